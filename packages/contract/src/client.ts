@@ -1,0 +1,109 @@
+import { isErrorKey, messageOf, type ErrorKey } from './errors.ts'
+import { encodeForm, type Encodable } from './form.ts'
+import type { Locale } from './locale.ts'
+import { fillPath, type Area, type Input, type Reply, type Route } from './route.ts'
+
+/** Every API answer (rules §12). */
+export interface Envelope<T> {
+  code: number
+  msg: string
+  data: T
+}
+
+/** A refused or failed call. Fronts branch on `key`, never on the message. */
+export class CallError extends Error {
+  readonly code: number
+  readonly key: ErrorKey
+  readonly fields: Readonly<Record<string, ErrorKey>>
+  readonly details: Readonly<Record<string, unknown>>
+  readonly requestId: string | undefined
+
+  constructor(code: number, message: string, details: Record<string, unknown>) {
+    super(message)
+    this.name = 'CallError'
+    this.code = code
+    this.key = isErrorKey(details.key) ? details.key : 'INTERNAL'
+    this.fields = (details.fields ?? {}) as Record<string, ErrorKey>
+    this.details = details
+    this.requestId = typeof details.request_id === 'string' ? details.request_id : undefined
+  }
+}
+
+/** Raised when no answer came at all: no network, or the time limit (spec §9: 30 s). */
+export class NoAnswerError extends Error {}
+
+export interface TokenStore {
+  get(area: Area): string | null
+  set(area: Area, token: string | null): void
+}
+
+export interface ClientOptions {
+  /** Where `/api` lies; empty for the page's own origin. */
+  origin?: string
+  locale: () => Locale
+  tokens: TokenStore
+  /** Told of every refusal before it is thrown, for the error catalogue of spec §8. */
+  onError?: (error: CallError | NoAnswerError, area: Area) => void
+  fetch?: typeof fetch
+}
+
+export interface CallOptions {
+  /** For idempotent routes; made anew for each call when absent. Give the same one to retry a call. */
+  key?: string
+  signal?: AbortSignal
+  /** The caller shows the error itself: `onError` is not told. */
+  quiet?: boolean
+}
+
+/** The shape of a call, the same in the browser and in process on the server. */
+export type Call = <R extends Route>(route: R, input: Input<R>, options?: CallOptions) => Promise<Reply<R>>
+
+const timeLimitMs = 30_000
+
+/** Tokens under the storage keys of the spec §3: `token` for shoppers, `{Area}_token` for the back offices. */
+export const browserTokens = (storage: Storage): TokenStore => {
+  const keyOf = (area: Area): string => (area === 'Home' ? 'token' : `${area}_token`)
+  return {
+    get: (area) => storage.getItem(keyOf(area)),
+    set: (area, token) => (token ? storage.setItem(keyOf(area), token) : storage.removeItem(keyOf(area))),
+  }
+}
+
+/** A client of the API over HTTP. Rejects with `CallError` or `NoAnswerError`. */
+export function createClient(options: ClientOptions): Call {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  return async (route, input, callOptions = {}) => {
+    const fail = (error: CallError | NoAnswerError): never => {
+      if (!callOptions.quiet) options.onError?.(error, route.area)
+      throw error
+    }
+    const query = encodeForm((input.query ?? {}) as Record<string, Encodable>)
+    const url = `${options.origin ?? ''}/api${fillPath(route.path, input.params as Record<string, unknown>)}${query && `?${query}`}`
+    const headers: Record<string, string> = { 'X-Locale': options.locale() }
+    const token = options.tokens.get(route.area)
+    if (token && route.right !== 'public') headers.Authorization = `Bearer ${token}`
+    if (route.idempotent) headers['Idempotency-Key'] = callOptions.key ?? crypto.randomUUID()
+    const body = input.body as unknown
+    const isFile = body instanceof FormData
+    if (body !== undefined && !isFile) headers['Content-Type'] = 'application/x-www-form-urlencoded'
+    const limit = AbortSignal.timeout(timeLimitMs)
+
+    let response: Response, envelope: Envelope<unknown>
+    try {
+      response = await send(url, {
+        method: route.method,
+        headers,
+        ...(body === undefined ? {} : { body: isFile ? body : encodeForm(body as Record<string, Encodable>) }),
+        signal: callOptions.signal ? AbortSignal.any([callOptions.signal, limit]) : limit,
+      })
+      envelope = (await response.json()) as Envelope<unknown>
+    } catch (error) {
+      if (callOptions.signal?.aborted) throw error
+      return fail(new NoAnswerError(messageOf('BUSY', options.locale())))
+    }
+    const renewed = response.headers.get('authorization')
+    if (renewed) options.tokens.set(route.area, renewed.replace(/^Bearer /, ''))
+    if (envelope.code === 200) return envelope.data as Reply<typeof route>
+    return fail(new CallError(envelope.code, envelope.msg, (envelope.data ?? {}) as Record<string, unknown>))
+  }
+}

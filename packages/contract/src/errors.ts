@@ -1,0 +1,100 @@
+/**
+ * The error dictionary: key → [code, Chinese, English]. The code is the envelope's code and the HTTP status (rules §12).
+ * Constraint names map to these keys, so a lost race answers like a check.
+ */
+export const errors = {
+  // Validation of single fields; these keys stand in `data.fields`.
+  REQUIRED: [422, '不能为空', 'Cannot be empty.'],
+  INVALID: [422, '格式不正确', 'The value is not valid.'],
+  NUMBER_INVALID: [422, '请输入正确的数字', 'Enter a plain number.'],
+  MONEY_INVALID: [422, '金额须为最多两位小数的数字', 'Enter an amount with at most two decimals.'],
+  TOO_SHORT: [422, '内容太短', 'This is too short.'],
+  TOO_LONG: [422, '内容太长', 'This is too long.'],
+  TOO_SMALL: [422, '数值太小', 'The number is too small.'],
+  TOO_BIG: [422, '数值太大', 'The number is too large.'],
+  UNKNOWN_KEY: [422, '不认识的字段', 'This field is not known.'],
+  CHOICE_INVALID: [422, '请选择列表中的一项', 'Choose one of the listed values.'],
+  PHONE_INVALID: [422, '请输入 11 位手机号', 'Enter an 11-digit mobile number.'],
+  USERNAME_INVALID: [422, '用户名不能全是数字', 'A user name cannot be digits only.'],
+  PASSWORD_COMMON: [422, '这个密码太常见，请换一个', 'This password is too common. Choose another.'],
+  PASSWORDS_DIFFER: [422, '两次输入不一致', 'The two inputs are inconsistent.'],
+  PAY_PASSWORD_INVALID: [422, '支付密码为 6 位数字', 'The pay password is six digits.'],
+  AGREEMENT_UNREAD: [422, '请先阅读并同意协议', 'Please read the agreement first.'],
+  AREA_INVALID: [422, '请选择完整的省市区', 'Choose the province, city and district.'],
+  BUY_NUM_INVALID: [422, '请认真填写购买数量', 'Please fill in the purchase quantity carefully.'],
+
+  // The request as a whole.
+  INVALID_INPUT: [422, '请检查填写的内容', 'Please check the highlighted fields.'],
+  BODY_MALFORMED: [422, '请求内容无法解析', 'The request could not be read.'],
+  BODY_TOO_LARGE: [413, '提交的内容太大', 'The request is too large.'],
+  MEDIA_TYPE_UNKNOWN: [415, '不支持的内容类型', 'This content type is not supported.'],
+  NOT_FOUND: [404, '找不到您要的内容', 'Not found.'],
+  TOO_MANY_REQUESTS: [429, '您的请求太频繁，请休息一下', 'You are requesting too often, please rest a while.'],
+  INTERNAL: [500, '系统出了点问题，请稍后再试', 'Something went wrong on our side. Please try again.'],
+  BUSY: [503, '系统繁忙，请稍后再试', 'The system is busy. Please try again in a moment.'],
+  SITE_CLOSED: [503, '网站暂时关闭', 'The site is closed for now.'],
+  IDEMPOTENCY_KEY_MISSING: [422, '缺少 Idempotency-Key', 'The Idempotency-Key header is missing.'],
+  IDEMPOTENCY_KEY_REUSED: [422, '该操作编号已用于另一请求', 'This Idempotency-Key was used with another request.'],
+  REQUEST_IN_PROGRESS: [409, '请不要重复提交', 'The same request is still being worked on.'],
+
+  // Accounts and sessions (rules §1).
+  NOT_LOGGED_IN: [401, '请先登录', 'Please log in first.'],
+  FORBIDDEN: [403, '没有权限', 'You have no right to do this.'],
+  LOGIN_FAILED: [422, '账号或密码错误', 'Account or password error.'],
+  LOGIN_THROTTLED: [429, '登录尝试过多，请稍后再试', 'Too many login attempts. Please try again later.'],
+  ACCOUNT_DISABLED: [403, '账号已停用', 'This account is disabled.'],
+  SUB_ACCOUNT_MAY_NOT_BUY: [403, '子账号不能使用平台购物', 'Sub-accounts may not use platform purchase.'],
+  STORE_NOT_PASSED: [403, '店铺尚未通过审核', 'The store has not been approved yet.'],
+  PROVIDER_MISMATCH: [422, '登录入口不匹配', 'The provider does not fit this login.'],
+  PROOF_NEEDED: [428, '请完成安全校验', 'A security check is needed.'],
+  PHONE_TAKEN: [409, '该手机号已注册', 'This phone number is already registered.'],
+  PHONE_UNKNOWN: [422, '该手机号尚未注册', 'No account uses this phone number.'],
+  USERNAME_TAKEN: [409, '该用户名已被使用', 'This user name is taken.'],
+  SMS_PHONE_EMPTY: [422, '请先填写手机号', 'Fill in the phone number first.'],
+  SMS_TOO_OFTEN: [429, '请不要频繁发送', 'Please do not send frequently.'],
+  SMS_CODE_WRONG: [422, '验证码错误或已失效', 'The code is wrong or has expired.'],
+  OLD_PASSWORD_WRONG: [422, '原密码不正确', 'The current password is wrong.'],
+  REAUTH_NEEDED: [422, '请填写原密码或短信验证码', 'Give the current password or an sms code.'],
+  PAY_PASSWORD_MISSING: [402, '请先设置支付密码', 'Set a pay password first.'],
+  PAY_PASSWORD_WRONG: [422, '支付密码错误', 'The pay password is wrong.'],
+  PAY_PASSWORD_LOCKED: [429, '支付密码已锁定，请稍后再试', 'The pay password is locked. Try again later.'],
+  PAY_TICKET_INVALID: [422, '支付授权已失效，请重新输入支付密码', 'The payment approval has expired. Enter the pay password again.'],
+  ADDRESS_LIMIT: [422, '收货地址最多 20 个', 'You can keep at most 20 addresses.'],
+  ADDRESS_NOT_FOUND: [404, '找不到该收货地址', 'This address was not found.'],
+
+  // Files.
+  FILE_MISSING: [422, '请选择文件', 'Choose a file.'],
+  FILE_TOO_LARGE: [413, '文件太大', 'The file is too large.'],
+  FILE_NOT_IMAGE: [422, '只支持 JPEG、PNG、WebP、GIF、AVIF 图片', 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.'],
+  FILE_QUOTA: [429, '上传数量已达上限', 'The upload quota is used up.'],
+
+  // Goods, cart, orders (rules §§3-5).
+  GOODS_NOT_FOUND: [404, '商品不存在', 'These goods were not found.'],
+  GOODS_OFF_SHELF: [422, '商品已下架', 'These goods are off the shelf.'],
+  SKU_NOT_CHOSEN: [422, '请选择商品规格', 'Please choose a SKU.'],
+  STOCK_SHORT: [422, '库存不足', 'Insufficient stock.'],
+  CART_FULL: [422, '购物车已满，请先清理', 'The cart is full. Remove some lines first.'],
+  NOTHING_SELECTED: [422, '还没有选择商品', 'No product selected.'],
+  OWN_STORE: [403, '不能购买自己店铺的商品', 'You may not buy from your own store.'],
+  PRICE_CHANGED: [409, '价格有变动，请确认后再提交', 'The price has changed. Please confirm it.'],
+  ORDER_REPEATED: [409, '请勿重复下单', 'Do not place repeated orders.'],
+  ORDER_NOT_FOUND: [404, '找不到该订单', 'This order was not found.'],
+  ORDER_MOVE_REFUSED: [409, '订单当前状态不支持此操作', 'The order cannot do this in its present state.'],
+  ORDER_NOT_PAYABLE: [409, '订单已支付或已取消', 'The order is already paid or cancelled.'],
+  BALANCE_SHORT: [422, '余额不足', 'The balance is not enough.'],
+  STORE_NOT_FOUND: [404, '找不到该店铺', 'This store was not found.'],
+  STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],
+  PARCEL_INCOMPLETE: [422, '请填写快递公司和单号', 'Give the express company and the parcel number.'],
+  EXPRESS_UNKNOWN: [422, '不认识的快递公司', 'This express company is not known.'],
+} as const satisfies Record<string, readonly [number, string, string]>
+
+export type ErrorKey = keyof typeof errors
+
+/** True for a key of the dictionary. */
+export const isErrorKey = (key: unknown): key is ErrorKey => typeof key === 'string' && Object.hasOwn(errors, key)
+
+/** The message of an error in the reader's language. */
+export const messageOf = (key: ErrorKey, locale: 'zh-cn' | 'en'): string => errors[key][locale === 'en' ? 2 : 1]
+
+/** The envelope's code of an error, which is also its HTTP status. */
+export const codeOf = (key: ErrorKey): number => errors[key][0]

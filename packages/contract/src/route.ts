@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { ErrorKey } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Area = 'Home' | 'Seller' | 'Admin'
+/**
+ * Who may call: `public` anyone; `guest` anyone, a token is honoured; `shopper`, `seller`, `admin` a session of that
+ * kind; `Area.resource.verb` a named interface right (rules §11).
+ */
+export type Right = 'public' | 'guest' | 'shopper' | 'seller' | 'admin' | `Seller.${string}` | `Admin.${string}`
+
+type Shape = z.ZodMiniType
+
+interface Spec {
+  area: Area
+  right: Right
+  /** One sentence for the API document. */
+  does: string
+  params?: Shape
+  query?: Shape
+  body?: Shape
+  reply: Shape
+  /** Error keys this route can answer with beside the general ones. */
+  fails?: readonly ErrorKey[]
+  /** The route moves money, stock or a right: an `Idempotency-Key` header is required (rules §5). */
+  idempotent?: true
+  /** Body limit in bytes where it is not 1 MiB (rules §12). */
+  bodyLimit?: number
+  /** `multipart` routes take a file; everything else takes forms and JSON alike. */
+  takes?: 'multipart'
+}
+
+export type Route<S extends Spec = Spec> = S & { method: Method; path: string }
+
+/**
+ * Declares a route as a value: the server mounts it, the fronts call it, the API document lists it.
+ * `path` has its parameters in braces and stands below `/api`.
+ */
+export function route<const S extends Spec>(at: `${Method} /${string}`, spec: S): Route<S> {
+  const [method, path] = at.split(' ') as [Method, string]
+  return { ...spec, method, path }
+}
+
+type In<T> = T extends Shape ? z.input<T> : undefined
+type Out<T> = T extends Shape ? z.output<T> : undefined
+type Field<S, K extends string> = S extends { [P in K]: infer T extends Shape } ? T : undefined
+
+/** What a caller gives: only the parts that the route declares. */
+export type Input<R extends Spec> = (Field<R, 'params'> extends Shape ? { params: In<Field<R, 'params'>> } : { params?: undefined }) &
+  (Field<R, 'query'> extends Shape ? { query?: In<Field<R, 'query'>> } : { query?: undefined }) &
+  (Field<R, 'body'> extends Shape ? { body: In<Field<R, 'body'>> } : { body?: undefined })
+
+/** What the server's handler receives after validation. */
+export interface Decoded<R extends Spec> {
+  params: Out<Field<R, 'params'>>
+  query: Out<Field<R, 'query'>>
+  body: Out<Field<R, 'body'>>
+}
+
+/** What travels back in the envelope's `data`. */
+export type Reply<R extends Spec> = z.input<R['reply']>
+
+/** `/goods/{id}` with its parameters filled in. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name]
+    if (value === undefined || value === null) throw new Error(`path parameter ${name} is missing`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { LocalText } from './locale.ts'
+import { parseMoney, type Cents } from './money.ts'
+
+/**
+ * Scalars of the wire. Input comes as text (forms, queries) or JSON; `z.input` of a shape is what a front writes or
+ * reads, `z.output` what the server works with. A check's message is the key of its field error.
+ */
+
+/** JSON schemas of shapes whose input is written in more than one way; the documents and writers use these. */
+const wireForms = new WeakMap<object, object>()
+
+/** The JSON schema that stands for a shape on the wire, if it has one of its own. */
+export const wireFormOf = (schema: object): object | undefined => wireForms.get(schema)
+
+function wire<S extends object>(schema: S, form: object): S {
+  wireForms.set(schema, form)
+  return schema
+}
+
+/** A whole number within bounds, strictly written: no sign tricks, exponents, spaces or full-width digits. */
+export function Whole(minimum: number, maximum = Number.MAX_SAFE_INTEGER, key = 'NUMBER_INVALID') {
+  const schema = z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?(0|[1-9]\d{0,15})$/, key))], key),
+      z.transform((value: number | string) => Number(value)),
+    ),
+    z.number().check(
+      z.refine((value) => Number.isSafeInteger(value), { error: key, abort: true }),
+      z.gte(minimum, key === 'NUMBER_INVALID' ? 'TOO_SMALL' : key),
+      z.lte(maximum, key === 'NUMBER_INVALID' ? 'TOO_BIG' : key),
+    ),
+  ) as unknown as z.ZodMiniType<number, number>
+  return wire(schema, { type: 'integer', minimum, maximum })
+}
+
+export const Id = Whole(1)
+/** How many pieces are bought: 1 to 999 (rules §5). */
+export const BuyNum = Whole(1, 999, 'BUY_NUM_INVALID')
+
+/** `true`, `1` or `0` on the wire. */
+export const Flag = wire(
+  z.pipe(
+    z.union([z.boolean(), z.literal(['1', '0', 'true', 'false'])], 'INVALID'),
+    z.transform((value: boolean | string) => value === true || value === '1' || value === 'true'),
+  ) as unknown as z.ZodMiniType<boolean, boolean>,
+  { type: 'boolean' },
+)
+
+/** Money: "12.30" on the wire, cents inside. */
+export const Money = wire(
+  z.pipe(
+    z.string('MONEY_INVALID').check(z.refine((text) => parseMoney(text) !== null, 'MONEY_INVALID')),
+    z.transform((text: string) => parseMoney(text) as Cents),
+  ),
+  { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
+)
+
+/** Money that may not be negative. */
+export const Price = wire(
+  z.pipe(
+    z.string('MONEY_INVALID').check(z.refine((text) => (parseMoney(text) ?? -1) >= 0, 'MONEY_INVALID')),
+    z.transform((text: string) => parseMoney(text) as Cents),
+  ),
+  { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
+)
+
+/** Trimmed text of a length; `Text(1, …)` is a required text. */
+export const Text = (minimum: number, maximum: number) =>
+  z.string('REQUIRED').check(
+    z.trim(),
+    z.minLength(minimum, minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'),
+    z.maxLength(maximum, 'TOO_LONG'),
+  )
+
+/** A mainland mobile number. */
+export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))
+/** A six-digit code sent by sms. */
+export const SmsCode = z.string('REQUIRED').check(z.trim(), z.regex(/^\d{6}$/, 'SMS_CODE_WRONG'))
+/** A login password: 8 to 128 characters, untrimmed (rules §1). */
+export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), z.maxLength(128, 'TOO_LONG'))
+/** A pay password: six digits (rules §1). */
+export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PASSWORD_INVALID'))
+
+/** An instant as `YYYY-MM-DD HH:mm:ss`; replies only. */
+export const DateTime = z.string()
+/** An empty object, for routes that answer nothing. */
+export const Nothing = z.object({})
+
+/** Words in both languages as the back offices edit them. */
+export const LocalTextShape = z.object({ 'zh-cn': Text(1, 20000), en: z.optional(Text(0, 20000)) }) as unknown as z.ZodMiniType<
+  LocalText,
+  LocalText
+>
+
+/** Page sizes of the spec §9. */
+export const pageSizes = [30, 100, 200, 300, 400] as const
+/** The query of a paged list. */
+export const pageQuery = {
+  page: z.optional(Whole(1, 100_000)),
+  per_page: z.optional(
+    wire(Whole(1, 400).check(z.refine((size) => (pageSizes as readonly number[]).includes(size), 'CHOICE_INVALID')), {
+      type: 'integer',
+      enum: pageSizes,
+    }),
+  ),
+}
+
+/** The answer of a paged list (rules §12). `count` is the number of rows on this page. */
+export const paged = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    count: z.number(),
+    total: z.number(),
+    /** True when counting stopped at the cap: there are at least `total` rows. */
+    total_capped: z.optional(z.boolean()),
+    per_page: z.number(),
+    last_page: z.number(),
+    current_page: z.number(),
+  })

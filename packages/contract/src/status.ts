@@ -1,0 +1,31 @@
+/** Words for the states of things (spec §4); their texts live in the fronts' dictionaries. */
+
+export const orderStatuses = [
+  'waiting_payment',
+  'waiting_group',
+  'waiting_delivery',
+  'waiting_receipt',
+  'waiting_comment',
+  'completed',
+  'cancelled',
+  'after_sale_completed',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What a shopper may do to an order from a screen of the shop. */
+export const orderActions = ['pay', 'cancel', 'receive', 'ship'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** The tabs of an order list; `waiting_group` shows under waiting_delivery (rules §5). */
+export const orderTabs = ['all', 'waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+export const paymentMethods = ['balance'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const storeVerifications = ['filling_in', 'verifying', 'denied', 'passed'] as const
+export const storeStatuses = ['open', 'closed', 'suspended'] as const
+export const freightChoices = ['default', 'free', 'template'] as const
+
+export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]

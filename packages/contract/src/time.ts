@@ -1,0 +1,17 @@
+/** The zone in which the wire writes times (reference §0). A fixed offset: it knows no summer time. */
+const zoneOffsetMs = 8 * 60 * 60 * 1000
+
+/** Date → `YYYY-MM-DD HH:mm:ss` in the configured zone, the wire form of an instant. */
+export const formatDateTime = (at: Date): string =>
+  new Date(at.getTime() + zoneOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Date → `YYYY-MM-DD` in the configured zone. */
+export const formatDate = (at: Date): string => formatDateTime(at).slice(0, 10)
+
+/** `YYYY-MM-DD HH:mm:ss` → Date; null when it is no such time. */
+export function parseDateTime(text: string): Date | null {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text)
+  if (!match) return null
+  const at = new Date(`${match[1]}T${match[2]}+08:00`)
+  return Number.isNaN(at.getTime()) || formatDateTime(at) !== text ? null : at
+}
