@@ -58,14 +58,22 @@ export const errors = {
   PAY_PASSWORD_MISSING: [402, '请先设置支付密码', 'Set a pay password first.'],
   PAY_PASSWORD_WRONG: [422, '支付密码错误', 'The pay password is wrong.'],
   PAY_PASSWORD_LOCKED: [429, '支付密码已锁定，请稍后再试', 'The pay password is locked. Try again later.'],
-  PAY_TICKET_INVALID: [422, '支付授权已失效，请重新输入支付密码', 'The payment approval has expired. Enter the pay password again.'],
+  PAY_TICKET_INVALID: [
+    422,
+    '支付授权已失效，请重新输入支付密码',
+    'The payment approval has expired. Enter the pay password again.',
+  ],
   ADDRESS_LIMIT: [422, '收货地址最多 20 个', 'You can keep at most 20 addresses.'],
   ADDRESS_NOT_FOUND: [404, '找不到该收货地址', 'This address was not found.'],
 
   // Files.
   FILE_MISSING: [422, '请选择文件', 'Choose a file.'],
   FILE_TOO_LARGE: [413, '文件太大', 'The file is too large.'],
-  FILE_NOT_IMAGE: [422, '只支持 JPEG、PNG、WebP、GIF、AVIF 图片', 'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.'],
+  FILE_NOT_IMAGE: [
+    422,
+    '只支持 JPEG、PNG、WebP、GIF、AVIF 图片',
+    'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.',
+  ],
   FILE_QUOTA: [429, '上传数量已达上限', 'The upload quota is used up.'],
 
   // Goods, cart, orders (rules §§3-5).

@@ -2,7 +2,8 @@
  * The form grammar of rules §12: brackets `a[0][b]=c`, booleans `1|0`, null = empty string, empty array `a[]=`, depth 8.
  */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
-export type Encodable = string | number | boolean | null | undefined | readonly Encodable[] | { readonly [key: string]: Encodable }
+export type Encodable =
+  string | number | boolean | null | undefined | readonly Encodable[] | { readonly [key: string]: Encodable }
 
 const maxDepth = 8
 

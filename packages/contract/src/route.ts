@@ -46,7 +46,9 @@ type Out<T> = T extends Shape ? z.output<T> : undefined
 type Field<S, K extends string> = S extends { [P in K]: infer T extends Shape } ? T : undefined
 
 /** What a caller gives: only the parts that the route declares. */
-export type Input<R extends Spec> = (Field<R, 'params'> extends Shape ? { params: In<Field<R, 'params'>> } : { params?: undefined }) &
+export type Input<R extends Spec> = (Field<R, 'params'> extends Shape
+  ? { params: In<Field<R, 'params'>> }
+  : { params?: undefined }) &
   (Field<R, 'query'> extends Shape ? { query?: In<Field<R, 'query'>> } : { query?: undefined }) &
   (Field<R, 'body'> extends Shape ? { body: In<Field<R, 'body'>> } : { body?: undefined })
 

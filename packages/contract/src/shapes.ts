@@ -42,7 +42,7 @@ export const BuyNum = Whole(1, 999, 'BUY_NUM_INVALID')
 export const Flag = wire(
   z.pipe(
     z.union([z.boolean(), z.literal(['1', '0', 'true', 'false'])], 'INVALID'),
-    z.transform((value: boolean | string) => value === true || value === '1' || value === 'true'),
+    z.transform((value: boolean | '1' | '0' | 'true' | 'false') => value === true || value === '1' || value === 'true'),
   ) as unknown as z.ZodMiniType<boolean, boolean>,
   { type: 'boolean' },
 )
@@ -67,11 +67,9 @@ export const Price = wire(
 
 /** Trimmed text of a length; `Text(1, …)` is a required text. */
 export const Text = (minimum: number, maximum: number) =>
-  z.string('REQUIRED').check(
-    z.trim(),
-    z.minLength(minimum, minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'),
-    z.maxLength(maximum, 'TOO_LONG'),
-  )
+  z
+    .string('REQUIRED')
+    .check(z.trim(), z.minLength(minimum, minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'), z.maxLength(maximum, 'TOO_LONG'))
 
 /** A mainland mobile number. */
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))
@@ -88,10 +86,10 @@ export const DateTime = z.string()
 export const Nothing = z.object({})
 
 /** Words in both languages as the back offices edit them. */
-export const LocalTextShape = z.object({ 'zh-cn': Text(1, 20000), en: z.optional(Text(0, 20000)) }) as unknown as z.ZodMiniType<
-  LocalText,
-  LocalText
->
+export const LocalTextShape = z.object({
+  'zh-cn': Text(1, 20000),
+  en: z.optional(Text(0, 20000)),
+}) as unknown as z.ZodMiniType<LocalText, LocalText>
 
 /** Page sizes of the spec §9. */
 export const pageSizes = [30, 100, 200, 300, 400] as const

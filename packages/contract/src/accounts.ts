@@ -1,0 +1,262 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import {
+  DateTime,
+  Flag,
+  Id,
+  Money,
+  Nothing,
+  Password,
+  PayPassword,
+  Phone,
+  Price,
+  SmsCode,
+  Text,
+  Whole,
+} from './shapes.ts'
+import { smsPurposes } from './status.ts'
+
+/** Sessions, registration, own record, passwords (rules §1). */
+
+export const Provider = z.literal(['users', 'admins'], 'PROVIDER_MISMATCH')
+
+/** The solved proof of work that login, registration and sms ask for: `challenge` as issued, `nonce` found by the caller. */
+export const Proof = z.strictObject({ challenge: Text(1, 300), nonce: Text(1, 40) })
+
+/** A new session. The caller keeps the token; the answer header `authorization` renews it later. */
+const Session = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() })
+
+export const getProof = route('GET /proof_of_work', {
+  area: 'Home',
+  right: 'public',
+  does: 'Issues a proof-of-work challenge: find a nonce so that SHA-256(challenge + ":" + nonce) starts with `bits` zero bits.',
+  reply: z.object({ challenge: z.string(), bits: z.number() }),
+})
+
+const login = {
+  right: 'public',
+  body: z.strictObject({
+    provider: Provider,
+    username: Text(1, 60),
+    password: z.string('REQUIRED').check(z.minLength(1, 'REQUIRED'), z.maxLength(128, 'TOO_LONG')),
+    proof: Proof,
+  }),
+  reply: Session,
+  fails: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'PROOF_NEEDED', 'ACCOUNT_DISABLED', 'PROVIDER_MISMATCH'],
+} as const
+
+export const loginHome = route('POST /login', {
+  ...login,
+  area: 'Home',
+  does: 'Logs a shopper in by user name or phone. Sub-accounts are refused.',
+  fails: [...login.fails, 'SUB_ACCOUNT_MAY_NOT_BUY'],
+})
+export const loginSeller = route('POST /Seller/login', {
+  ...login,
+  area: 'Seller',
+  does: 'Logs in the owner of a passed store or one of its sub-accounts.',
+  fails: [...login.fails, 'STORE_NOT_PASSED'],
+})
+export const loginAdmin = route('POST /Admin/login', { ...login, area: 'Admin', does: 'Logs an administrator in.' })
+
+const logout = { body: z.strictObject({ provider: Provider }), reply: Nothing } as const
+export const logoutHome = route('POST /logout', {
+  ...logout,
+  area: 'Home',
+  right: 'shopper',
+  does: 'Ends the session of this token only.',
+})
+export const logoutSeller = route('POST /Seller/logout', {
+  ...logout,
+  area: 'Seller',
+  right: 'seller',
+  does: 'Ends the session of this token only.',
+})
+export const logoutAdmin = route('POST /Admin/logout', {
+  ...logout,
+  area: 'Admin',
+  right: 'admin',
+  does: 'Ends the session of this token only.',
+})
+
+export const sendSms = route('POST /sms', {
+  area: 'Home',
+  right: 'guest',
+  does: 'Sends a six-digit code for a purpose. `edit_user` goes to the phone of the logged-in account; `new_phone` and `register` need a free one.',
+  body: z.strictObject({ phone: z.optional(Phone), name: z.literal(smsPurposes, 'CHOICE_INVALID'), proof: Proof }),
+  reply: z.object({ wait_seconds: z.number() }),
+  fails: ['SMS_PHONE_EMPTY', 'SMS_TOO_OFTEN', 'PHONE_TAKEN', 'PROOF_NEEDED', 'NOT_LOGGED_IN'],
+})
+
+export const register = route('POST /register', {
+  area: 'Home',
+  right: 'public',
+  does: 'Opens a shopper account by phone and logs it in. The answer is a session.',
+  body: z.strictObject({
+    phone: Phone,
+    password: Password,
+    password_again: z.string('REQUIRED'),
+    code: SmsCode,
+    agreed: Flag,
+    inviter_id: z.optional(Id),
+    proof: Proof,
+  }),
+  reply: Session,
+  fails: ['PHONE_TAKEN', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON', 'AGREEMENT_UNREAD', 'PROOF_NEEDED'],
+})
+
+export const forgetPassword = route('POST /forget_password', {
+  area: 'Home',
+  right: 'public',
+  does: 'Sets a new password by sms code, ends all sessions of the account and logs it in.',
+  body: z.strictObject({
+    phone: Phone,
+    password: Password,
+    password_again: z.string('REQUIRED'),
+    code: SmsCode,
+    proof: Proof,
+  }),
+  reply: Session,
+  fails: ['PHONE_UNKNOWN', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON', 'PROOF_NEEDED'],
+})
+
+/** Own record. The passwords are never told, nor the whole phone number. */
+export const Me = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  sex: z.literal(['unknown', 'female', 'male']),
+  phone: z.string(),
+  belong_id: z.number(),
+  money: Money,
+  frozen_money: Money,
+  integral: z.number(),
+  has_pay_password: z.boolean(),
+  created_at: DateTime,
+})
+export const getMe = route('POST /auth/info', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The record of the logged-in shopper with balances.',
+  body: z.strictObject({ provider: Provider }),
+  reply: Me,
+})
+export const editMe = route('POST /auth/edit', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Changes nickname, avatar or sex. Password and phone have their own calls.',
+  body: z.strictObject({
+    provider: Provider,
+    nickname: Text(1, 15),
+    avatar: z.optional(Text(0, 200)),
+    sex: z.optional(z.literal(['unknown', 'female', 'male'], 'CHOICE_INVALID')),
+  }),
+  reply: Me,
+})
+
+export const StaffMe = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  belong_id: z.number(),
+  defaultUrl: z.string(),
+  store: z.nullable(z.object({ id: z.number(), store_name: z.string(), store_logo: z.string() })),
+})
+const staffInfo = { body: z.strictObject({ provider: Provider }), reply: StaffMe } as const
+export const getSellerMe = route('POST /Seller/auth/info', {
+  ...staffInfo,
+  area: 'Seller',
+  right: 'seller',
+  does: 'The logged-in seller account and its store.',
+})
+export const getAdminMe = route('POST /Admin/auth/info', {
+  ...staffInfo,
+  area: 'Admin',
+  right: 'admin',
+  does: 'The logged-in administrator.',
+})
+
+/** Proof for a step-up change: the old password, or a fresh code sent to the bound phone by `edit_user`. */
+const reauth = { old_password: z.optional(z.string()), code: z.optional(SmsCode) }
+const reauthFails = ['REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER'] as const
+
+export const setPassword = route('POST /user/safe/password', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Changes the login password and ends all other sessions.',
+  body: z.strictObject({ ...reauth, password: Password, password_again: z.string('REQUIRED') }),
+  reply: Nothing,
+  fails: [...reauthFails, 'PASSWORD_COMMON'],
+})
+export const setPayPassword = route('POST /user/safe/pay_password', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Sets or changes the pay password. Needs the login password or a code; also opens a locked one.',
+  body: z.strictObject({ ...reauth, pay_password: PayPassword, pay_password_again: z.string('REQUIRED') }),
+  reply: Nothing,
+  fails: reauthFails,
+})
+export const setPhone = route('POST /user/safe/phone', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Binds another phone: re-authentication, and a `new_phone` code sent to the new number.',
+  body: z.strictObject({ ...reauth, phone: Phone, new_code: SmsCode }),
+  reply: Me,
+  fails: [...reauthFails, 'PHONE_TAKEN'],
+})
+export const getPayTicket = route('POST /user/pay_ticket', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'A right pay password gives a ticket for this session: valid 5 minutes and up to `limit`.',
+  body: z.strictObject({ pay_password: PayPassword, limit: Price }),
+  reply: z.object({ ticket: z.string(), expires_at: DateTime }),
+  fails: ['PAY_PASSWORD_MISSING', 'PAY_PASSWORD_WRONG', 'PAY_PASSWORD_LOCKED'],
+})
+
+export const moneyLogKinds = ['money', 'frozen_money', 'integral'] as const
+export const MoneyLog = z.object({
+  id: z.number(),
+  name: z.string(),
+  money: z.string(),
+  balance: z.string(),
+  info: z.string(),
+  created_at: DateTime,
+})
+export const listMoneyLogs = route('GET /user/money_logs', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The own log of one account, newest first: money and frozen money as amounts, integral as whole points.',
+  query: z.strictObject({
+    kind: z.literal(moneyLogKinds, 'CHOICE_INVALID'),
+    sign: z.optional(z.literal(['in', 'out'], 'CHOICE_INVALID')),
+    from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'INVALID'))),
+    to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'INVALID'))),
+    page: z.optional(Whole(1, 100_000)),
+    per_page: z.optional(Whole(1, 100)),
+  }),
+  reply: z.object({
+    data: z.array(MoneyLog),
+    count: z.number(),
+    total: z.number(),
+    per_page: z.number(),
+    last_page: z.number(),
+    current_page: z.number(),
+  }),
+})
+
+export const demoInbox = route('GET /demo/sms', {
+  area: 'Home',
+  right: 'public',
+  does: 'The last messages of the sms inbox. Exists in demo mode only; production answers 404.',
+  reply: z.array(z.object({ id: z.number(), phone: z.string(), text: z.string(), created_at: DateTime })),
+})
+export const demoLogins = route('GET /demo/logins', {
+  area: 'Home',
+  right: 'public',
+  does: 'The demo logins that login pages prefill. Exists in demo mode only; production answers 404.',
+  reply: z.array(
+    z.object({ area: z.literal(['Home', 'Seller', 'Admin']), username: z.string(), password: z.string() }),
+  ),
+})

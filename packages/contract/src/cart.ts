@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { BuyNum, Id } from './shapes.ts'
+
+/** The cart. A line keeps the price at which it was put in, so that the page can say what changed since. */
+
+export const lineProblems = ['off_shelf', 'sold_out', 'stock_short'] as const
+
+export const CartLine = z.object({
+  /** 0 in the preview of a guest's cart. */
+  cart_id: z.number(),
+  goods_id: z.number(),
+  sku_id: z.number(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  goods_image: z.string(),
+  goods_price: z.string(),
+  /** The price when the line was added, where it differs from today's; else null. */
+  price_was: z.nullable(z.string()),
+  buy_num: z.number(),
+  total_price: z.string(),
+  goods_stock: z.number(),
+  problem: z.nullable(z.literal(lineProblems)),
+})
+export const CartStore = z.object({
+  store_id: z.number(),
+  store_name: z.string(),
+  store_logo: z.string(),
+  cart_list: z.array(CartLine),
+})
+/** Stores in the order of their newest line. */
+export const Cart = z.array(CartStore)
+export type Cart = z.input<typeof Cart>
+
+const GuestLine = z.strictObject({ sku_id: Id, buy_num: BuyNum })
+const guestLines = z.array(GuestLine).check(z.maxLength(100, 'CART_FULL'))
+
+export const listCart = route('GET /user/carts', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The own cart by store.',
+  reply: Cart,
+})
+export const previewCart = route('POST /carts/preview', {
+  area: 'Home',
+  right: 'public',
+  does: 'Prices a guest’s cart that the browser keeps.',
+  body: z.strictObject({ lines: guestLines }),
+  reply: Cart,
+})
+export const addToCart = route('POST /user/carts', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Adds pieces of a SKU; a line of the same SKU grows. The answer is the number of pieces in the cart.',
+  body: z.strictObject({ goods_id: z.optional(Id), sku_id: Id, buy_num: BuyNum }),
+  reply: z.object({ cart_id: z.number(), buy_num: z.number(), count: z.number() }),
+  fails: ['STOCK_SHORT', 'GOODS_OFF_SHELF', 'GOODS_NOT_FOUND', 'CART_FULL', 'OWN_STORE'],
+})
+export const editCartLine = route('PUT /user/carts/{id}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Sets the number of pieces of an own line.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ buy_num: BuyNum }),
+  reply: z.object({ cart_id: z.number(), buy_num: z.number(), count: z.number() }),
+  fails: ['STOCK_SHORT', 'NOT_FOUND'],
+})
+export const removeCartLines = route('DELETE /user/carts/{ids}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Removes own lines, ids joined by comma. All of them must be own ones.',
+  params: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/, 'INVALID')) }),
+  reply: z.object({ count: z.number() }),
+  fails: ['NOT_FOUND'],
+})
+export const mergeCart = route('POST /user/carts/merge', {
+  area: 'Home',
+  right: 'shopper',
+  idempotent: true,
+  does: 'Adds a guest’s lines to the own cart once, capped by stock; what cannot be bought any more is left out.',
+  body: z.strictObject({ lines: guestLines }),
+  reply: z.object({ count: z.number() }),
+})
+export const cartCount = route('GET /cart_count', {
+  area: 'Home',
+  right: 'guest',
+  does: 'The number of pieces in the own cart; 0 for guests.',
+  reply: z.number(),
+})

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { CartLine } from './cart.ts'
+import { route } from './route.ts'
+import { DateTime, Id, Price, Text, Whole } from './shapes.ts'
+import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status.ts'
+
+/** Quote, placing, paying and the life of an order (rules §§4, 5, 6). */
+
+/** What is to be ordered: `cart-12-15` (own cart lines) or `sku-88x2`. */
+export const OrderParams = z
+  .string('NOTHING_SELECTED')
+  .check(z.regex(/^(cart(-[1-9]\d{0,15}){1,100}|sku-[1-9]\d{0,15}x[1-9]\d{0,2})$/, 'NOTHING_SELECTED'))
+export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALID'))
+
+/** One step of the price, with who pays for it (rules §4). */
+const QuoteStep = z.object({
+  kind: z.literal(['goods', 'freight']),
+  rule: z.string(),
+  amount: z.string(),
+  funder: z.nullable(z.literal(['store', 'platform'])),
+})
+export const QuoteStore = z.object({
+  store_id: z.number(),
+  store_name: z.string(),
+  store_logo: z.string(),
+  lines: z.array(CartLine),
+  goods_money: z.string(),
+  freight_money: z.string(),
+  discount_money: z.string(),
+  total_price: z.string(),
+  steps: z.array(QuoteStep),
+})
+export const Quote = z.object({
+  /** The address the freight was worked out for; null while there is none, freight is then 0 and not final. */
+  address_id: z.nullable(z.number()),
+  stores: z.array(QuoteStore),
+  goods_money: z.string(),
+  freight_money: z.string(),
+  discount_money: z.string(),
+  total_price: z.string(),
+  /** False while a line cannot be bought or no address is chosen. */
+  orderable: z.boolean(),
+})
+export type Quote = z.input<typeof Quote>
+
+export const quoteOrder = route('POST /user/order/before', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The quote: what would be paid, step by step. Without `address_id` the default address counts.',
+  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id) }),
+  reply: Quote,
+  fails: ['NOTHING_SELECTED', 'ADDRESS_NOT_FOUND', 'GOODS_NOT_FOUND', 'SUB_ACCOUNT_MAY_NOT_BUY'],
+})
+
+export const createOrder = route('POST /user/order/create', {
+  area: 'Home',
+  right: 'shopper',
+  idempotent: true,
+  does: 'Places one order per store in one group, if the total is still the confirmed one.',
+  body: z.strictObject({
+    params: OrderParams,
+    address_id: Id,
+    /** The total the shopper confirmed. */
+    total_price: Price,
+    remarks: z.optional(
+      z.array(z.strictObject({ store_id: Id, remark: Text(0, 150) })).check(z.maxLength(100, 'TOO_LONG')),
+    ),
+  }),
+  reply: z.object({
+    group_no: z.string(),
+    order_id: z.array(z.number()),
+    order_no: z.array(z.string()),
+    total_price: z.string(),
+    paid: z.boolean(),
+  }),
+  fails: [
+    'PRICE_CHANGED',
+    'STOCK_SHORT',
+    'GOODS_OFF_SHELF',
+    'NOTHING_SELECTED',
+    'ADDRESS_NOT_FOUND',
+    'OWN_STORE',
+    'SUB_ACCOUNT_MAY_NOT_BUY',
+  ],
+})
+
+export const payOrder = route('POST /user/order/pay', {
+  area: 'Home',
+  right: 'shopper',
+  idempotent: true,
+  does: 'Pays an order group. Balance needs a pay ticket.',
+  body: z.strictObject({
+    group_no: GroupNo,
+    method: z.literal(paymentMethods, 'CHOICE_INVALID'),
+    ticket: z.optional(Text(1, 200)),
+  }),
+  reply: z.object({ paid: z.boolean(), amount: z.string() }),
+  fails: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PAYABLE',
+    'BALANCE_SHORT',
+    'PAY_TICKET_INVALID',
+    'PAY_PASSWORD_MISSING',
+    'SUB_ACCOUNT_MAY_NOT_BUY',
+  ],
+})
+
+const OrderGoods = z.object({
+  id: z.number(),
+  goods_id: z.number(),
+  sku_id: z.number(),
+  goods_name: z.string(),
+  sku_name: z.string(),
+  goods_image: z.string(),
+  goods_price: z.string(),
+  buy_num: z.number(),
+  total_price: z.string(),
+})
+const OrderRow = z.object({
+  id: z.number(),
+  order_no: z.string(),
+  group_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  store_id: z.number(),
+  store_name: z.string(),
+  store_logo: z.string(),
+  order_goods: z.array(OrderGoods),
+  buy_num: z.number(),
+  goods_money: z.string(),
+  freight_money: z.string(),
+  discount_money: z.string(),
+  total_price: z.string(),
+  created_at: DateTime,
+  /** Until when an unpaid order can be paid. */
+  pay_before: z.nullable(DateTime),
+  actions: z.array(z.literal(orderActions)),
+})
+export type OrderRow = z.input<typeof OrderRow>
+
+export const groupOrders = route('POST /user/order/after', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The orders of an own group for the cashier: amount, expiry, balance.',
+  body: z.strictObject({ group_no: GroupNo }),
+  reply: z.object({
+    group_no: z.string(),
+    status: z.literal(['open', 'paid', 'cancelled']),
+    total_price: z.string(),
+    pay_before: z.nullable(DateTime),
+    /** The server's clock, so that a countdown does not trust the browser's. */
+    now: DateTime,
+    money: z.string(),
+    has_pay_password: z.boolean(),
+    orders: z.array(OrderRow),
+  }),
+  fails: ['ORDER_NOT_FOUND'],
+})
+export const checkOrder = route('POST /user/order/check', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Whether an own group is paid.',
+  body: z.strictObject({ group_no: GroupNo }),
+  reply: z.object({ paid: z.boolean(), status: z.literal(['open', 'paid', 'cancelled']) }),
+  fails: ['ORDER_NOT_FOUND'],
+})
+
+export const listOrders = route('GET /user/orders', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The own orders, newest first, by tab, number or goods name, and day of ordering.',
+  query: z.strictObject({
+    tab: z.optional(z.literal(orderTabs, 'CHOICE_INVALID')),
+    keywords: z.optional(Text(0, 60)),
+    from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'INVALID'))),
+    to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'INVALID'))),
+    page: z.optional(Whole(1, 100_000)),
+    per_page: z.optional(Whole(1, 100)),
+  }),
+  reply: z.object({
+    data: z.array(OrderRow),
+    count: z.number(),
+    total: z.number(),
+    per_page: z.number(),
+    last_page: z.number(),
+    current_page: z.number(),
+    /** Orders per tab, whatever the filters. */
+    tabs: z.object({
+      all: z.number(),
+      waiting_payment: z.number(),
+      waiting_delivery: z.number(),
+      waiting_receipt: z.number(),
+      waiting_comment: z.number(),
+    }),
+  }),
+})
+
+export const OrderDetail = z.extend(OrderRow, {
+  receive_name: z.string(),
+  receive_tel: z.string(),
+  receive_area: z.string(),
+  receive_address: z.string(),
+  remark: z.string(),
+  payment_name: z.nullable(z.literal(paymentMethods)),
+  pay_time: z.nullable(DateTime),
+  delivery_time: z.nullable(DateTime),
+  receipt_time: z.nullable(DateTime),
+  steps: z.array(QuoteStep),
+  parcels: z.array(
+    z.object({
+      id: z.number(),
+      express_name: z.string(),
+      delivery_code: z.string(),
+      delivery_no: z.string(),
+      sent_at: DateTime,
+    }),
+  ),
+  history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),
+})
+export const getOrder = route('GET /user/order/{id}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'One own order with lines, price steps, parcels, history and allowed actions.',
+  params: z.strictObject({ id: Id }),
+  reply: OrderDetail,
+  fails: ['ORDER_NOT_FOUND'],
+})
+export const moveOrder = route('PUT /user/order/{id}', {
+  area: 'Home',
+  right: 'shopper',
+  idempotent: true,
+  does: 'Cancels an unpaid order (its whole group) or confirms receipt.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ action: z.literal(['cancel', 'receive'], 'CHOICE_INVALID') }),
+  reply: OrderDetail,
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+})
+
+export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
+  area: 'Seller',
+  right: 'Seller.orders.ship',
+  idempotent: true,
+  does: 'Sends a parcel of an order of the own store. Without `line_ids` it holds every line not yet sent.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    delivery_code: Text(1, 20),
+    delivery_no: z.string('REQUIRED').check(z.trim(), z.regex(/^[0-9A-Za-z-]{5,30}$/, 'PARCEL_INCOMPLETE')),
+    line_ids: z.optional(z.array(Id).check(z.maxLength(200, 'TOO_LONG'))),
+  }),
+  reply: z.object({ id: z.number(), order_no: z.string(), order_status: z.literal(orderStatuses) }),
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE'],
+})
+
+/** The start page of the user centre. */
+export const userDefault = route('GET /user/default', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Order counters and the latest orders.',
+  reply: z.object({
+    count: z.object({
+      waiting_payment: z.number(),
+      waiting_delivery: z.number(),
+      waiting_receipt: z.number(),
+      waiting_comment: z.number(),
+    }),
+    orders: z.array(OrderRow),
+  }),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { ClassNode, GoodsCard } from './catalog.ts'
+import { Advert } from './content.ts'
+import { route } from './route.ts'
+
+/** What every page of the shop needs, and the home page. */
+
+export const getCommon = route('GET /common', {
+  area: 'Home',
+  right: 'guest',
+  does: 'Class tree, brands, site texts, the number of pieces in the cart, the caller’s address.',
+  reply: z.object({
+    classes: z.array(ClassNode),
+    brands: z.array(z.object({ id: z.number(), name: z.string(), logo: z.string() })),
+    common: z.object({
+      web_name: z.string(),
+      index_name: z.string(),
+      logo: z.string(),
+      keyword: z.string(),
+      description: z.string(),
+      tel: z.string(),
+      email: z.string(),
+      icp: z.string(),
+      close_status: z.boolean(),
+      close_reason: z.string(),
+      demo: z.boolean(),
+    }),
+    cart: z.number(),
+    ip: z.string(),
+  }),
+})
+
+export const getHome = route('GET /home', {
+  area: 'Home',
+  right: 'public',
+  does: 'The home page: heroes, floors of up to 8 goods per top class, recommended goods, stores, notices.',
+  reply: z.object({
+    banners: z.array(Advert),
+    floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(GoodsCard) })),
+    recommended: z.array(GoodsCard),
+    newest: z.array(GoodsCard),
+    stores: z.array(
+      z.object({ id: z.number(), store_name: z.string(), store_logo: z.string(), store_description: z.string() }),
+    ),
+    notices: z.array(z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })),
+  }),
+})
