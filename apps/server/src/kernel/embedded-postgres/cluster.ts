@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { DataDir } from './data-dir.ts'
+
+/** The administrator of the cluster; the app itself connects as the owner of its database, with fewer rights. */
+export const ADMIN = { user: 'postgres', database: 'postgres' }
+export const APP = { user: 'fangshi', database: 'fangshi' }
+
+/** The address of the cluster for one of its users. */
+export function clusterUrl(port: number, password: string, { user, database }: typeof APP): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * Makes the cluster with scram as its only way in. It is made beside its place and moved there when it is whole, so a
+ * crash in between leaves nothing that a later start could take for a cluster.
+ */
+export async function makeCluster(dir: DataDir, initdb: string, password: string, durable: boolean): Promise<void> {
+  const making = join(dir.root, 'pg.new')
+  const passwordFile = join(making, 'password')
+  await rm(making, { recursive: true, force: true })
+  await mkdir(making, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (dir.owner) for (const path of [making, passwordFile]) await chown(path, dir.owner.uid, dir.owner.gid)
+  await promisify(execFile)(
+    initdb,
+    [
+      ...['-D', join(making, 'pg'), '-U', ADMIN.user, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
+      // The built-in provider sorts the same on every machine and in every later version of the system's libraries.
+      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { ...dir.owner, cwd: '/', env: { LC_ALL: 'C', PATH: process.env['PATH'] } },
+  )
+  await rename(join(making, 'pg'), dir.pg)
+  await rm(making, { recursive: true })
+}
+
+/** Makes the app's role and database where they are missing: after the first start, or a crash during it. */
+export async function makeDatabase(admin: Client, password: string): Promise<void> {
+  const { rows } = await admin.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = $1) as role,
+            exists (select from pg_database where datname = $2) as database`,
+    [APP.user, APP.database],
+  )
+  if (!rows[0]?.role) {
+    await admin.query(`create role ${APP.user} login createdb password ${admin.escapeLiteral(password)}`)
+  }
+  if (!rows[0]?.database) await admin.query(`create database ${APP.database} owner ${APP.user} encoding 'UTF8'`)
+}

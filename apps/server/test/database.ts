@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/**
+ * A database of its own for a test file: a clone of the migrated template, with nothing in it but the schema.
+ * `drop()` closes what is still connected to it.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(template, `drop database if exists ${name} with (force)`) }
+}
+
+/** Cloning needs a template that nobody is connected to. */
+async function onServer(template: URL, sql: string): Promise<void> {
+  const url = new URL(template)
+  url.pathname = '/postgres'
+  const client = new Client(url.href)
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

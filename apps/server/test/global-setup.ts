@@ -1,0 +1,65 @@
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../src/kernel/db/migrate.ts'
+import { openDataDir } from '../src/kernel/embedded-postgres/data-dir.ts'
+import { startPostgres } from '../src/kernel/embedded-postgres/embedded-postgres.ts'
+import { tryLockInstance } from '../src/kernel/embedded-postgres/instance-lock.ts'
+import { livingPostmaster, stopPostmaster } from '../src/kernel/embedded-postgres/postmaster.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the migrated template database that each test file clones. */
+    templateUrl: string
+  }
+}
+
+const PREFIX = join(tmpdir(), 'fangshi-test-')
+
+/** Nothing of a test run outlives it, so this one server may skip what makes data durable. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
+
+/** One PostgreSQL for the whole run, with one migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await clearLeftovers()
+  const dataDir = mkdtempSync(PREFIX)
+  const server = await startPostgres({ dataDir, log: () => {}, settings: FAST })
+  const teardown = async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    project.provide('templateUrl', await makeTemplate(server.url))
+    return teardown
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+}
+
+async function makeTemplate(serverUrl: string): Promise<string> {
+  const client = new Client(serverUrl)
+  await client.connect()
+  await client.query('create database template_fangshi')
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = '/template_fangshi'
+  await migrate(url.href)
+  return url.href
+}
+
+/** Runs that were killed leave a server; a folder of ours that was locked once and is free now has no run any more. */
+async function clearLeftovers(): Promise<void> {
+  for (const locked of globSync(`${PREFIX}*/instance.pid`)) {
+    const folder = dirname(locked)
+    if (statSync(folder).uid !== process.getuid?.()) continue
+    const lock = tryLockInstance(folder)
+    if (!lock) continue
+    const server = livingPostmaster(openDataDir(folder))
+    if (server) await stopPostmaster(server)
+    lock.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
