@@ -1,0 +1,55 @@
+// Runs on plain Node 20 before anything is installed: no dependencies, no TypeScript.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+
+/**
+ * Installs the locked dependencies when they are not there as locked. Answers the path of the Node 24 to run with.
+ * Throws an Error for people when either cannot be had.
+ */
+export function ensureInstalled() {
+  if (!isInstalled()) install()
+  return findNode()
+}
+
+/** npm keeps a record of what it installed last; it writes it at the end, so a broken-off install counts as none. */
+function isInstalled() {
+  const locked = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+    if (!path.includes('node_modules/')) return true
+    if (!(path in installed)) return optional === true || devOptional === true
+    return installed[path].version === version
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch (error) {
+    if (error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+function install() {
+  console.log('Installing the locked dependencies; this takes about a minute …')
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status === 0) return
+  throw new Error(`npm ci did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
+}
+
+/** Node 24 comes with the dependencies; where its package did not link it, or has none for this platform, look further. */
+function findNode() {
+  const { platform, arch } = process
+  const folders = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]
+  const found = ['.bin/node', ...folders.map((folder) => `${folder}/bin/node`)]
+    .map((path) => join(root, 'node_modules', path))
+    .find((path) => existsSync(path))
+  if (found) return found
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  throw new Error(`There is no Node 24 package for ${platform} ${arch}. Install Node 24 and start again with it.`)
+}

@@ -1,0 +1,20 @@
+// npm start, npm run dev
+import { ensureBuilt } from './build.mjs'
+import { run, runServer } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+
+const MAIN = 'apps/server/src/main.ts'
+const WATCHED = ['apps/server/src', 'packages/contract/src'].map((folder) => `--watch-path=${folder}`)
+
+const args = process.argv.slice(2)
+const dev = args.includes('--dev')
+try {
+  const node = ensureInstalled()
+  await ensureBuilt(node, { dev })
+  process.exitCode = dev
+    ? await run(node, [...WATCHED, '--watch-preserve-output', MAIN, ...args])
+    : await runServer(node, [MAIN, ...args])
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
