@@ -25,16 +25,14 @@ export async function makeCluster(dir: DataDir, initdb: string, password: string
   await mkdir(making, { mode: 0o700 })
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (dir.owner) for (const path of [making, passwordFile]) await chown(path, dir.owner.uid, dir.owner.gid)
-  await promisify(execFile)(
-    initdb,
-    [
-      ...['-D', join(making, 'pg'), '-U', ADMIN.user, '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-      // The built-in provider sorts the same on every machine and in every later version of the system's libraries.
-      ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-      ...(durable ? [] : ['--no-sync']),
-    ],
-    { ...dir.owner, cwd: '/', env: { LC_ALL: 'C', PATH: process.env['PATH'] } },
-  )
+  const place = ['-D', join(making, 'pg'), '-U', ADMIN.user, '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+  // The built-in provider sorts the same on every machine and in every later version of the system's libraries.
+  const locale = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
+  await promisify(execFile)(initdb, [...place, ...locale, ...(durable ? [] : ['--no-sync'])], {
+    ...dir.owner,
+    cwd: '/',
+    env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+  })
   await rename(join(making, 'pg'), dir.pg)
   await rm(making, { recursive: true })
 }
