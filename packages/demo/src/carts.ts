@@ -1,0 +1,46 @@
+import { goods } from './catalogue.ts'
+import { dayMs, hourMs, minuteMs } from './calendar.ts'
+import type { CartLine, PlannedGoods } from './demo-plan.ts'
+import { createRandom } from './random.ts'
+
+/** Four stores, a line that sold out since, and two whose price changed (one up, one down). */
+const shopperLines: readonly { sku: string; quantity: number; priceChange: number; hoursAgo: number }[] = [
+  { sku: 'shanye-belly-mug-21', quantity: 2, priceChange: 0, hoursAgo: 3 },
+  { sku: 'shanye-moon-vase-11', quantity: 1, priceChange: -2000, hoursAgo: 30 },
+  { sku: 'tingyu-over-ear-anc-11', quantity: 1, priceChange: 0, hoursAgo: 75 },
+  { sku: 'suxu-hand-cream-11', quantity: 3, priceChange: 1000, hoursAgo: 50 },
+  { sku: 'hegu-long-ear-rabbit-11', quantity: 1, priceChange: 0, hoursAgo: 8 },
+]
+
+const priceOf = new Map(goods.flatMap((item) => item.skus.map((sku) => [sku.code, sku.price_cents] as const)))
+
+function cartOfShopper(user: string, now: number): CartLine[] {
+  return shopperLines.map(({ sku, quantity, priceChange, hoursAgo }) => {
+    const price = priceOf.get(sku)
+    if (price === undefined) throw new Error(`no SKU ${sku}`)
+    return { user, sku, quantity, price_cents: price + priceChange, added_at: new Date(now - hoursAgo * hourMs) }
+  })
+}
+
+/** The demo shopper's cart, and small ones of every second other shopper. */
+export function planCarts(
+  now: number,
+  shopper: string,
+  others: readonly string[],
+  listed: readonly PlannedGoods[],
+): CartLine[] {
+  const random = createRandom('carts')
+  const listedAt = new Map(listed.map((one) => [one.goods, one.listed_at.getTime()]))
+  const rest = others
+    .filter(() => random.chance(0.5))
+    .flatMap((user) => {
+      const at = now - random.int(20, (6 * dayMs) / minuteMs) * minuteMs
+      const shelf = goods.filter((item) => (listedAt.get(item.key) ?? 0) < at)
+      const chosen = random.shuffle(shelf).slice(0, random.int(1, 4))
+      return chosen.map((item): CartLine => {
+        const sku = random.pick(item.skus.filter((one) => one.stock > 1))
+        return { user, sku: sku.code, quantity: random.int(1, 2), price_cents: sku.price_cents, added_at: new Date(at) }
+      })
+    })
+  return [...cartOfShopper(shopper, now), ...rest]
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import type { LocalText } from '@fangshi/contract/locale'
+
+/** A feature of the product that a text speaks of. A text that names one stays hidden until the feature exists. */
+export type Feature =
+  | 'chat'
+  | 'coupons'
+  | 'full_reduction'
+  | 'group_buys'
+  | 'points'
+  | 'points_mall'
+  | 'refunds'
+  | 'seckill'
+  | 'store_entry'
+
+interface Awaiting {
+  needs?: Feature[]
+}
+
+/** Image names are relative to the image folder; `imagePath` finds the file. */
+export interface DemoClass {
+  key: string
+  /** Null at the top; parents stand before their children, and siblings in the order to show. */
+  parent: string | null
+  name: LocalText
+  icon: string | null
+}
+
+export interface DemoBrand {
+  key: string
+  name: LocalText
+  slogan: LocalText
+  initial: string
+  color: string
+  logo: string
+  /** Top-level classes. */
+  classes: string[]
+}
+
+export interface DemoStore {
+  key: string
+  name: LocalText
+  tagline: LocalText
+  intro: LocalText
+  /** How the store writes, for replies and chats. */
+  voice: LocalText
+  color: string
+  logo: string
+  banner: string
+  company: LocalText
+  /** Six-digit area code; its first two and four digits are the province and the city. */
+  district: string
+  address: LocalText
+  /** Top-level classes the store sells in. */
+  classes: string[]
+}
+
+export interface DemoAxisValue {
+  key: string
+  name: LocalText
+  /** Only on a swatch axis. */
+  hex?: string
+  image?: string
+}
+
+export interface DemoAxis {
+  key: string
+  name: LocalText
+  /** Values are shown by picture or colour; always the first axis. */
+  swatch: boolean
+  values: DemoAxisValue[]
+}
+
+export interface DemoSku {
+  code: string
+  /** Axis key → value key; empty for goods without options. */
+  options: Record<string, string>
+  price_cents: number
+  market_price_cents: number
+  weight_grams: number
+  /** What can be bought now; 0 is sold out. */
+  stock: number
+  image: string
+}
+
+export interface DemoGoods {
+  key: string
+  name: LocalText
+  subname: LocalText
+  /** Three selling points. */
+  points: LocalText[]
+  /** Paragraphs. */
+  description: LocalText[]
+  /** Third-level class. */
+  class: string
+  brand: string
+  store: string
+  unit: LocalText
+  /** The first is the main picture. */
+  images: string[]
+  axes: DemoAxis[]
+  skus: DemoSku[]
+}
+
+export interface DemoArticleGroup {
+  key: string
+  name: LocalText
+}
+
+export interface DemoArticle extends Awaiting {
+  key: string
+  group: string
+  title: LocalText
+  /** Paragraphs. */
+  body: LocalText[]
+}
+
+export interface DemoAgreement extends Awaiting {
+  key: string
+  title: LocalText
+  sections: { heading: LocalText; text: LocalText }[]
+}
+
+export interface DemoNotice extends Awaiting {
+  key: string
+  pinned: boolean
+  days_ago: number
+  title: LocalText
+  body: LocalText
+}
+
+/** A hero of the home page; it leads to a top-level class. */
+export interface DemoBanner {
+  key: string
+  title: LocalText
+  text: LocalText
+  button: LocalText
+  class: string
+  desktop: string
+  phone: string
+  /** `light` pictures take dark text. */
+  tone: 'light' | 'dark'
+  /** Where the words stand beside the objects on a wide screen. */
+  copy_side: 'left' | 'right'
+}
+
+/** The files are ours and proved by the tests, so they are not checked again at each start. */
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')) as T
+
+const isReady = (text: Awaiting): boolean => !text.needs
+
+export const classes = read<DemoClass[]>('classes')
+export const brands = read<DemoBrand[]>('brands')
+export const stores = read<DemoStore[]>('stores')
+export const goods = read<DemoGoods[]>('goods')
+export const banners = read<DemoBanner[]>('banners')
+export const agreements = read<DemoAgreement[]>('agreements').filter(isReady)
+export const notices = read<DemoNotice[]>('notices').filter(isReady)
+
+const help = read<{ groups: DemoArticleGroup[]; articles: DemoArticle[] }>('articles')
+export const articles = help.articles.filter(isReady)
+/** Only groups that have an article to show. */
+export const articleGroups = help.groups.filter((group) => articles.some((article) => article.group === group.key))

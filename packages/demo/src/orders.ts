@@ -1,0 +1,86 @@
+import { createShopper, type Basket } from './basket.ts'
+import { minuteMs, historyDays, shoppingMoments } from './calendar.ts'
+import type { DemoAddress, PlannedGoods, PlannedOrder } from './demo-plan.ts'
+import { inventDelivery, inventPayment, lifeOf, type Delivery, type Payment } from './order-life.ts'
+import { createRandom } from './random.ts'
+import { scenes } from './scenes.ts'
+
+const checkoutCount = 470
+
+const remarks = ['请放门卫室，谢谢。', '送人的，麻烦包得好看一点。', '工作日白天可以收货。', 'Please ring twice.']
+
+interface Checkout {
+  user: string
+  placedAt: number
+  baskets: Basket[]
+  payment: Payment
+  /** One for each basket. */
+  deliveries: Delivery[]
+}
+
+/** The scenes happen to the demo shopper, and those of the demo seller's store to other shoppers too. */
+function stagedCheckouts(
+  fill: (at: number, store: string, lines: number) => Basket,
+  shopper: string,
+  others: readonly string[],
+  sellerStore: string,
+  now: number,
+): Checkout[] {
+  const stage = (user: string, scene: (typeof scenes)[number], ago: number, stores: [string, number][]): Checkout => ({
+    user,
+    placedAt: now - ago,
+    baskets: stores.map(([store, lines]) => fill(now - ago, store, lines)),
+    payment: scene.payment,
+    deliveries: stores.map(() => scene.delivery),
+  })
+  const own = scenes.map((scene) => stage(shopper, scene, scene.ago, Object.entries(scene.stores)))
+  const ofStore = scenes
+    .filter((scene) => sellerStore in scene.stores)
+    .map((scene, index) => {
+      const user = others[index % others.length] ?? shopper
+      return stage(user, scene, scene.ago - 41 * minuteMs, [[sellerStore, scene.stores[sellerStore] ?? 1]])
+    })
+  return [...own, ...ofStore]
+}
+
+/** All orders of the plan, by the time they were placed. */
+export function planOrders(
+  now: number,
+  shopper: string,
+  others: readonly string[],
+  sellerStore: string,
+  addresses: readonly DemoAddress[],
+  listed: readonly PlannedGoods[],
+): PlannedOrder[] {
+  const random = createRandom('orders')
+  const { fill, checkout } = createShopper(random, listed)
+  // A few people buy often.
+  const keenness = new Map(others.map((user) => [user, random.int(1, 6) ** 1.5]))
+
+  const invented = shoppingMoments(random, checkoutCount, now, historyDays).map((placedAt): Checkout => {
+    const baskets = checkout(placedAt)
+    const user = random.weighted(others, (one) => keenness.get(one) ?? 1)
+    return {
+      user,
+      placedAt,
+      baskets,
+      payment: inventPayment(random),
+      deliveries: baskets.map(() => inventDelivery(random)),
+    }
+  })
+  const staged = stagedCheckouts(fill, shopper, others, sellerStore, now)
+
+  const checkouts = [...invented, ...staged].sort((a, b) => a.placedAt - b.placedAt)
+  return checkouts.flatMap(({ user, placedAt, baskets, payment, deliveries }, index): PlannedOrder[] => {
+    const group = `g${String(index + 1).padStart(4, '0')}`
+    const [home, ...further] = addresses.filter((address) => address.user === user)
+    if (!home) throw new Error(`${user} has no address`)
+    const address = further.length && random.chance(0.2) ? random.pick(further) : home
+    const remark = random.chance(0.12) ? random.pick(remarks) : ''
+    return baskets.map(({ store, lines }, basket) => {
+      const delivery = deliveries[basket] ?? inventDelivery(random)
+      const life = lifeOf(random, placedAt, lines, payment, delivery, now)
+      return { key: `${group}-${basket + 1}`, group, user, address: address.key, store, lines, remark, ...life }
+    })
+  })
+}

@@ -1,0 +1,126 @@
+import { goods, notices, stores } from './catalogue.ts'
+import { dayMs, hourMs, minuteMs } from './calendar.ts'
+import { planCarts } from './carts.ts'
+import type { DemoAddress, DemoPlan, DemoUser, PlannedOrder, PlannedStock, PlannedStore, TopUp } from './demo-plan.ts'
+import { freightTemplates } from './freight.ts'
+import { demoLogins, demoPayPassword, demoSellerStore } from './logins.ts'
+import { nicknames } from './names.ts'
+import { planOrders } from './orders.ts'
+import { demoPhone, invent, inventAddress, type Person } from './people.ts'
+import { createRandom } from './random.ts'
+import { planGoods, planStores } from './shelf.ts'
+import { planTopUps } from './wallet.ts'
+
+const otherCount = nicknames.length
+const shopper = 'shopper'
+const shopperPerson: Person = { name: '沈知夏', username: demoLogins.shopper, phone: demoPhone(2) }
+const shopperBalanceCents = 500_000
+
+const keyOf = (index: number): string => `s${String(index + 1).padStart(2, '0')}`
+
+function planAddresses(people: readonly Person[]): DemoAddress[] {
+  const random = createRandom('addresses')
+  const own: DemoAddress[] = ['310104', '330106', '650102'].map((district, index) => ({
+    ...inventAddress(random, shopper, index + 1, shopperPerson),
+    district,
+  }))
+  const others = people.flatMap((person, index) =>
+    Array.from({ length: random.weighted([1, 2, 3], (n) => 4 - n) }, (_, number) =>
+      inventAddress(random, keyOf(index), number + 1, person),
+    ),
+  )
+  return [...own, ...others]
+}
+
+/** Money that nothing has spent yet: the demo shopper's balance, and something in every second other wallet. */
+function spareMoney(now: number): TopUp[] {
+  const random = createRandom('spare')
+  const others = nicknames
+    .map((_, index) => keyOf(index))
+    .filter(() => random.chance(0.5))
+    .map((user) => ({
+      user,
+      amount_cents: random.pick([5000, 10_000, 20_000, 50_000]),
+      at: new Date(now - random.int(60, (60 * dayMs) / minuteMs) * minuteMs),
+    }))
+  return [{ user: shopper, amount_cents: shopperBalanceCents, at: new Date(now - 4 * hourMs) }, ...others]
+}
+
+function planOwners(planned: readonly PlannedStore[]): DemoUser[] {
+  const names = new Map(stores.map((store) => [store.key, store.name['zh-cn']]))
+  return planned.map(({ store, owner, phone, opened_at }) => ({
+    key: owner,
+    username: store === demoSellerStore ? demoLogins.seller : store,
+    nickname: `${names.get(store)}掌柜`,
+    phone,
+    created_at: new Date(opened_at.getTime() - 5 * dayMs),
+  }))
+}
+
+/** Everyone registered some days before the first thing they did. */
+function planShoppers(now: number, people: readonly Person[], acts: readonly { user: string; at: Date }[]): DemoUser[] {
+  const random = createRandom('registered')
+  const first = new Map<string, number>()
+  for (const { user, at } of acts) first.set(user, Math.min(first.get(user) ?? now, at.getTime()))
+  const user = (key: string, { username, phone }: Person, nickname: string): DemoUser => {
+    const before = random.int(30, (45 * dayMs) / minuteMs) * minuteMs
+    return { key, username, nickname, phone, created_at: new Date((first.get(key) ?? now - 7 * dayMs) - before) }
+  }
+  return [
+    { ...user(shopper, shopperPerson, '知夏'), pay_password: demoPayPassword },
+    ...people.map((person, index) => user(keyOf(index), person, nicknames[index] ?? person.username)),
+  ]
+}
+
+function planStock(orders: readonly PlannedOrder[]): PlannedStock[] {
+  const sold = new Map<string, number>()
+  const reserved = new Map<string, number>()
+  for (const order of orders) {
+    const counts = order.paid_at ? sold : order.status === 'waiting_payment' ? reserved : null
+    for (const { sku, quantity } of order.lines) counts?.set(sku, (counts.get(sku) ?? 0) + quantity)
+  }
+  return goods.flatMap((item) =>
+    item.skus.map(({ code, stock }) => {
+      const counts = { sold: sold.get(code) ?? 0, reserved: reserved.get(code) ?? 0 }
+      return { sku: code, opening: stock + counts.sold + counts.reserved, ...counts }
+    }),
+  )
+}
+
+/**
+ * Everything the demo marketplace holds besides the catalogue, told relative to `now`: people, stores, money, carts and
+ * the orders of the last 90 days. Pure; the same hour gives the same plan, and nothing in it lies after that hour.
+ */
+export function plan(now: Date): DemoPlan {
+  const hour = Math.floor(now.getTime() / hourMs) * hourMs
+  const people = invent(otherCount)
+  const others = people.map((_, index) => keyOf(index))
+  const addresses = planAddresses(people)
+  const opened = planStores(hour)
+  const listed = planGoods(hour)
+  const orders = planOrders(hour, shopper, others, demoSellerStore, addresses, listed)
+  const topUps = [...planTopUps(orders), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const carts = planCarts(hour, shopper, others, listed)
+  const acts = [
+    ...orders.map(({ user, placed_at }) => ({ user, at: placed_at })),
+    ...carts.map(({ user, added_at }) => ({ user, at: added_at })),
+    ...topUps,
+  ]
+  return {
+    now: new Date(hour),
+    admin: { username: demoLogins.admin, nickname: '坊主' },
+    users: [...planOwners(opened), ...planShoppers(hour, people, acts)],
+    stores: opened,
+    freight_templates: freightTemplates,
+    goods: listed,
+    stock: planStock(orders),
+    addresses,
+    top_ups: topUps,
+    carts,
+    orders,
+    notices: notices.map(({ key, days_ago }) => ({
+      notice: key,
+      published_at: new Date(hour - days_ago * dayMs),
+    })),
+  }
+}
