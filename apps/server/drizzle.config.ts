@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./apps/server/src/modules/*/schema.ts', './apps/server/src/kernel/http/*.schema.ts'],
+  out: './apps/server/migrations',
+})

@@ -1,0 +1,84 @@
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { docsPage } from './kernel/http/docs-page.ts'
+import { forgetOldKeys } from './kernel/http/idempotency.ts'
+import { mountApi } from './kernel/http/mount.ts'
+import type { Mounted } from './kernel/http/on.ts'
+import { openApi } from './kernel/http/openapi.ts'
+import { createServer } from './kernel/http/server.ts'
+import type { Guard } from './kernel/http/who.ts'
+import type { Job, Timer } from './kernel/jobs/jobs.ts'
+import type { Module } from './kernel/module.ts'
+import { access } from './modules/access/module.ts'
+import { allow } from './modules/access/public.ts'
+import { accounts } from './modules/accounts/module.ts'
+import { authenticate } from './modules/accounts/public.ts'
+import { cart } from './modules/cart/module.ts'
+import { catalog } from './modules/catalog/module.ts'
+import { content } from './modules/content/module.ts'
+import { files } from './modules/files/module.ts'
+import { freight } from './modules/freight/module.ts'
+import { geo } from './modules/geo/module.ts'
+import { ledger } from './modules/ledger/module.ts'
+import { messages } from './modules/messages/module.ts'
+import { orders } from './modules/orders/module.ts'
+import { payments } from './modules/payments/module.ts'
+import { pricing } from './modules/pricing/module.ts'
+import { settings } from './modules/settings/module.ts'
+import { shopfront } from './modules/shopfront/module.ts'
+import { stores } from './modules/stores/module.ts'
+import { taxonomy } from './modules/taxonomy/module.ts'
+
+/** The modules in dependency order: each may use only those before it. */
+export const modules: readonly Module[] = [
+  settings,
+  ledger,
+  files,
+  messages,
+  access,
+  geo,
+  accounts,
+  taxonomy,
+  stores,
+  content,
+  freight,
+  catalog,
+  payments,
+  pricing,
+  cart,
+  orders,
+  shopfront,
+]
+
+export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
+export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])
+export const timers: readonly Timer[] = [forgetOldKeys, ...modules.flatMap((module) => module.timers ?? [])]
+export const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
+  {},
+  ...modules.map((module) => module.constraints ?? {}),
+)
+
+const guardOf = (ctx: Context): Guard => ({
+  authenticate: (area, token) => authenticate(ctx, area, token),
+  allow: (who, right) => allow(ctx, who, right),
+})
+
+/** The server with every API route mounted. `pages` adds what is not API: the shop's pages, the consoles, files. */
+export async function createApp(
+  ctx: Context,
+  pages?: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const app = createServer(ctx.config, constraints)
+  const routes = mounted.map(({ route }) => route)
+  const document = openApi(routes, ctx.config.publicUrl)
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_request, reply) => {
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docsPage(routes))
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted, constraints })
+  await pages?.(app)
+  return app
+}

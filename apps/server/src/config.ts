@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const flag = z.stringbool().default(false)
+
+/** The environment, described and checked once; `docs/configuration.md` is made from this schema. */
+export const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080).describe('Port that the site listens on.'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the site listens on.'),
+  DATABASE_URL: z
+    .string()
+    .startsWith('postgres')
+    .optional()
+    .describe('A PostgreSQL 15 or newer to use instead of the embedded one.'),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of everything that lasts: database, uploads, secrets. Default `.data`.'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port.'),
+  MODE: z
+    .enum(['demo', 'production'])
+    .optional()
+    .describe('Default: demo with the embedded database, production with DATABASE_URL.'),
+  PUBLIC_URL: z.url().optional().describe('Address under which people reach the site. Default: from HOST and PORT.'),
+  TRUST_PROXY: flag.describe('Take the client’s address from X-Forwarded-For. Only behind a proxy that sets it.'),
+  DEMO_PUBLIC: flag.describe('Let the demo listen on an address that is not loopback.'),
+  RATE_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1200)
+    .describe('API requests a minute and client address; 0 is no limit.'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much the log says.'),
+})
+
+export interface Config {
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  workers: number
+  mode: 'demo' | 'production'
+  publicUrl: string
+  trustProxy: boolean
+  rateLimit: number
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL']
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** Reads the environment; throws an Error that names what is wrong with it. `defaultDataDir` is the launcher's choice. */
+export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
+  const it = parsed.data
+  const mode = it.MODE ?? (it.DATABASE_URL ? 'production' : 'demo')
+  if (mode === 'demo' && !isLoopback(it.HOST) && !it.DEMO_PUBLIC) {
+    throw new Error(
+      'The demo has known passwords and listens on loopback only. Set DEMO_PUBLIC=yes to open it all the same.',
+    )
+  }
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    databaseUrl: it.DATABASE_URL,
+    dataDir: it.DATA_DIR ?? join(defaultDataDir),
+    workers: it.WORKERS,
+    mode,
+    publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST.includes(':') ? `[${it.HOST}]` : it.HOST}:${it.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    trustProxy: it.TRUST_PROXY,
+    rateLimit: it.RATE_LIMIT,
+    logLevel: it.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database } from './kernel/db/db.ts'
+import type { Jobs } from './kernel/jobs/jobs.ts'
+
+/** What every use case receives. Nothing else reaches the outside world. */
+export interface Context {
+  db: Database
+  /** The only clock of business code; tests move it. */
+  now: () => Date
+  config: Config
+  log: FastifyBaseLogger
+  jobs: Jobs
+}

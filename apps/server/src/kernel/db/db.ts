@@ -1,0 +1,62 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** A hand-written statement. It is prepared once per connection under its name, so the name must be its alone. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+const names = new Map<string, string>()
+
+/** Declares a prepared statement. Throws when two texts share a name. */
+export function statement(name: string, text: string): Statement {
+  if (names.has(name) && names.get(name) !== text) throw new Error(`two statements are named ${name}`)
+  names.set(name, text)
+  return { name, text }
+}
+
+/** What reads. `q` is Drizzle for ordinary queries; `rows` runs a prepared statement for hot ones. */
+export interface Db {
+  readonly q: NodePgDatabase
+  rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** The first row of a prepared statement, or undefined. */
+  row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
+}
+
+/** What writes: a `Db` inside a transaction. Made by `inTx` only. */
+export interface Tx extends Db {
+  readonly tx: true
+  readonly client: pg.PoolClient
+}
+
+export interface Database extends Db {
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+// int8 arrives as a number: ids and cents stay below 2^53, which the columns' checks and `toCents` hold up.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export function reader(client: pg.Pool | pg.PoolClient): Db {
+  const rows = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await client.query({ name, text, values: values as unknown[] })).rows as Row[]
+  return { q: drizzle(client), rows, row: async (statement, values) => (await rows(statement, values))[0] as never }
+}
+
+/** Opens a pool. Statements end after 15 s and waits for a lock after 5 s (they answer BUSY). */
+export function openDatabase(url: string, size = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 10_000,
+    options:
+      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+  })
+  pool.on('error', () => {}) // an idle connection was lost; the next query opens another
+  return { ...reader(pool), pool, close: () => pool.end() }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { reader, type Database, type Tx } from './db.ts'
+
+const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
+const attempts = 4
+
+/**
+ * Runs `work` in one transaction: all of it or nothing. Serialization failures and deadlocks are tried again, so
+ * `work` must have no effect outside the transaction. Errors of `work` and of COMMIT (deferred checks) are thrown.
+ */
+export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await db.pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work({ ...reader(client), tx: true, client })
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => (broken = lost))
+      if (!(error instanceof pg.DatabaseError && retryable.has(error.code ?? '')) || attempt === attempts) throw error
+    } finally {
+      client.release(broken)
+    }
+    await wait(5 * 2 ** attempt * (0.5 + Math.random()))
+  }
+}

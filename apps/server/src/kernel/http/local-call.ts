@@ -1,0 +1,43 @@
+import { CallError, type Call } from '@fangshi/contract/client'
+import { codeOf, messageOf } from '@fangshi/contract/errors'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../fail.ts'
+import type { Mounted } from './on.ts'
+import { validate } from './validate.ts'
+
+/**
+ * Public routes called in process, through the same contract as over HTTP. Pages are rendered without a user, so only
+ * `public` and `guest` routes can be called, as a guest. Rejects with `CallError` like the HTTP client.
+ */
+export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: Locale, ip: string) => Call {
+  // By method and path, not by identity: the pages' bundle has its own copy of the contract.
+  const byLabel = new Map(routes.map((mounted) => [`${mounted.route.method} ${mounted.route.path}`, mounted]))
+  return (locale, ip) => async (asked, given) => {
+    const mounted = byLabel.get(`${asked.method} ${asked.path}`)
+    if (!mounted || !['public', 'guest'].includes(mounted.route.right))
+      throw new Error(`${asked.path} cannot be called in process`)
+    const { route } = mounted
+    const text = (values: unknown): unknown =>
+      JSON.parse(JSON.stringify(values ?? {}), (_, value: unknown) =>
+        typeof value === 'number' ? String(value) : value,
+      )
+    try {
+      const call = {
+        ctx,
+        locale,
+        ip,
+        token: null,
+        file: null,
+        who: null,
+        params: route.params && validate(route.params, text(given.params)),
+        query: route.query && validate(route.query, text(given.query)),
+        body: route.body && validate(route.body, given.body),
+      }
+      return (await (mounted.handle as (call: unknown) => Promise<unknown>)(call)) as never
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new CallError(codeOf(error.key), messageOf(error.key, locale), { key: error.key, ...error.details })
+    }
+  }
+}

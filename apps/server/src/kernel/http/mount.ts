@@ -1,0 +1,96 @@
+import multipart from '@fastify/multipart'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { Route } from '@fangshi/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { fail } from '../fail.ts'
+import { parseForm } from './body.ts'
+import { requestLocale } from './envelope.ts'
+import { once } from './idempotency.ts'
+import type { Mounted, UploadedFile } from './on.ts'
+import { validate } from './validate.ts'
+import type { Guard, Who } from './who.ts'
+import { replyWriter } from './writer.ts'
+
+export interface ApiOptions {
+  ctx: Context
+  guard: Guard
+  routes: readonly Mounted[]
+  constraints: Readonly<Record<string, ErrorKey>>
+}
+
+const tokenOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Who calls, after the route's right was checked. A due successor of the token goes into the answer's header. */
+async function admit(guard: Guard, route: Route, token: string | null, reply: FastifyReply): Promise<Who | null> {
+  if (route.right === 'public') return null
+  const session = token ? await guard.authenticate(route.area, token) : null
+  if (!session) return route.right === 'guest' ? null : fail('NOT_LOGGED_IN')
+  if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`)
+  const isNamed = route.right.includes('.')
+  if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
+  return session.who
+}
+
+async function readFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
+  const part = await request
+    .file({ limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 1000 } })
+    .catch(() => undefined)
+  if (!part) return fail('FILE_MISSING')
+  const bytes = await part.toBuffer()
+  const fields: Record<string, string> = {}
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = String(field.value)
+  }
+  return { name: part.fieldname, bytes, fields }
+}
+
+/** Mounts every route once: rights, validation, idempotency, envelope. The routes stand below `/api`. */
+export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: ApiOptions): Promise<void> {
+  if (routes.some(({ route }) => route.takes === 'multipart')) await app.register(multipart)
+  for (const { route, handle } of routes) {
+    const write = replyWriter(route)
+    const label = `${route.method} ${route.path}`
+    app.route({
+      method: route.method,
+      url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      bodyLimit: route.bodyLimit ? route.bodyLimit + 64 * 1024 : 1024 * 1024,
+      handler: async (request, reply) => {
+        const token = tokenOf(request)
+        const who = await admit(guard, route, token, reply)
+        const input = {
+          params: route.params ? validate(route.params, request.params) : undefined,
+          query: validateQuery(route, request),
+          body: route.body ? validate(route.body, request.body ?? {}) : undefined,
+        }
+        const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
+        const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, ...input }
+        const run = handle as (call: unknown) => Promise<unknown>
+        const data = route.idempotent
+          ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
+              run({ ...call, tx }),
+            )
+          : await run(call)
+        return reply
+          .header('content-type', 'application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(write(data))
+      },
+    })
+  }
+}
+
+function validateQuery(route: Route, request: FastifyRequest): unknown {
+  const at = request.url.indexOf('?')
+  const query = at < 0 ? {} : parseForm(request.url.slice(at + 1))
+  if (route.query) return validate(route.query, query)
+  const [unknown] = Object.keys(query)
+  return unknown === undefined ? undefined : fail('INVALID_INPUT', { fields: { [unknown]: 'UNKNOWN_KEY' } })
+}
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return fail('IDEMPOTENCY_KEY_MISSING')
+  return key
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@fangshi/contract/locale'
+import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../db/db.ts'
+import type { WhoOf } from './who.ts'
+
+/** A picture or file of a multipart request, read to its end within the route's limit. */
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+  fields: Record<string, string>
+}
+
+interface Request {
+  ctx: Context
+  locale: Locale
+  /** The client's address. */
+  ip: string
+  /** The token's text, for the calls that act on the session itself. */
+  token: string | null
+  file: UploadedFile | null
+}
+
+/**
+ * What a handler receives. Idempotent routes get the transaction in which their key is written: everything they do
+ * must happen in it (rules §5).
+ */
+export type CallOf<R extends Route> = Request &
+  Decoded<R> & { who: WhoOf<R['area'] & Area, R['right'] & Right> } & (R extends { idempotent: true }
+    ? { tx: Tx }
+    : { tx?: undefined })
+
+export interface Mounted {
+  route: Route
+  handle: (call: never) => Promise<unknown>
+}
+
+/** Binds a route of the contract to its handler: contract → use case → show, no logic. */
+export const on = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<Reply<R>>): Mounted => ({
+  route,
+  handle,
+})

@@ -1,0 +1,43 @@
+import type { Area, Right } from '@fangshi/contract/route'
+
+/** The one who calls, as the session says; the store or user of a row always comes from here (rules §11). */
+export interface Shopper {
+  area: 'Home'
+  session_id: number
+  user_id: number
+  belong_id: number
+}
+export interface Seller {
+  area: 'Seller'
+  session_id: number
+  user_id: number
+  /** Above 0 for staff of the store's owner. */
+  belong_id: number
+  store_id: number
+}
+export interface Admin {
+  area: 'Admin'
+  session_id: number
+  admin_id: number
+  is_super: boolean
+}
+export type Who = Shopper | Seller | Admin
+
+/** The kernel's ports: `app.ts` fills them with what the modules offer. */
+export interface Guard {
+  /** The holder of a token of this area, and its successor when it is due; null for an unknown or ended one. */
+  authenticate(area: Area, token: string): Promise<{ who: Who; renewed?: string } | null>
+  /** Whether the caller holds a named interface right. */
+  allow(who: Who, right: string): Promise<boolean>
+}
+
+/** The type of `who` that a route's right promises. */
+export type WhoOf<A extends Area, R extends Right> = R extends 'public'
+  ? null
+  : R extends 'guest'
+    ? Shopper | null
+    : A extends 'Home'
+      ? Shopper
+      : A extends 'Seller'
+        ? Seller
+        : Admin

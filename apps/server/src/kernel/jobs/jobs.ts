@@ -1,0 +1,95 @@
+import { PgBoss } from 'pg-boss'
+import type { Context } from '../../context.ts'
+import type { Database, Tx } from '../db/db.ts'
+
+/** Work that may be late. Its handler may run more than once and must bear that. */
+export interface Job<Data extends object> {
+  name: string
+  run: (ctx: Context, data: Data) => Promise<void>
+}
+
+/** Work that comes back: one process at a time runs it, `everyMs` after it last ended. */
+export interface Timer {
+  name: string
+  everyMs: number
+  run: (ctx: Context) => Promise<void>
+}
+
+export interface Jobs {
+  /** Puts a job into the queue as part of the transaction: no commit, no job. */
+  enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
+  start(ctx: Context, jobs: readonly Job<never>[], timers: readonly Timer[]): Promise<void>
+  /** Lets running work end, takes no more. */
+  stop(): Promise<void>
+}
+
+/** The queue over the product's own database. */
+export function createJobs(db: Database, onError: (error: Error) => void): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: (await db.pool.query(text, values as unknown[])).rows }) },
+  })
+  boss.on('error', onError)
+  const stops: (() => Promise<void>)[] = []
+  let started = false
+  return {
+    async enqueue(tx, job, data, options = {}) {
+      await boss.send(job.name, data, {
+        retryLimit: 5,
+        retryBackoff: true,
+        ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+        db: { executeSql: async (text, values) => ({ rows: (await tx.client.query(text, values as unknown[])).rows }) },
+      })
+    },
+    async start(ctx, jobs, timers) {
+      await boss.start()
+      started = true
+      for (const job of jobs) {
+        await boss.createQueue(job.name)
+        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+          for (const { data } of batch) await job.run(ctx, data as never)
+        })
+      }
+      for (const timer of timers) stops.push(runTimer(ctx, timer, onError))
+    },
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()))
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+function runTimer(ctx: Context, timer: Timer, onError: (error: Error) => void): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let handle: NodeJS.Timeout
+  let stopped = false
+  const again = (): void => {
+    if (stopped) return
+    handle = setTimeout(() => {
+      running = alone(ctx, timer).catch(onError).finally(again)
+    }, timer.everyMs)
+  }
+  again()
+  return async () => {
+    stopped = true
+    clearTimeout(handle)
+    await running
+  }
+}
+
+/** Runs the timer unless another process is at it: a session lock on a connection of its own. */
+async function alone(ctx: Context, timer: Timer): Promise<void> {
+  const client = await ctx.db.pool.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
+      `timer ${timer.name}`,
+    ])
+    if (!rows[0]?.mine) return
+    try {
+      await timer.run(ctx)
+    } finally {
+      await client.query('select pg_advisory_unlock(hashtext($1))', [`timer ${timer.name}`])
+    }
+  } finally {
+    client.release()
+  }
+}

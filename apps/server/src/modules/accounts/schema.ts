@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { areas } from '../geo/schema.ts'
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** Shoppers, store owners and their sub-accounts (`belong_id` above 0) (rules §1). */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    belong_id: ref().references((): AnyPgColumn => users.id),
+    username: text().notNull(),
+    phone: text(),
+    password_hash: text().notNull(),
+    pay_password_hash: text(),
+    pay_tries: integer().notNull().default(0),
+    pay_locks: integer().notNull().default(0),
+    pay_locked_until: instant(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    sex: text({ enum: ['unknown', 'female', 'male'] })
+      .notNull()
+      .default('unknown'),
+    inviter_id: ref().references((): AnyPgColumn => users.id),
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    /** When password, pay password or phone last changed: withdrawals pause a day after it. */
+    secured_at: instant(),
+    last_login_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_phone')
+      .on(t.phone)
+      .where(sql`${t.phone} is not null`),
+    index('users_belong')
+      .on(t.belong_id)
+      .where(sql`${t.belong_id} is not null`),
+    index('users_inviter')
+      .on(t.inviter_id)
+      .where(sql`${t.inviter_id} is not null`),
+    check('users_username_form', sql`${t.username} !~ '^[0-9]+$'`),
+    check('users_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
+    check('users_no_self_reference', sql`${t.belong_id} <> ${t.id} and ${t.inviter_id} <> ${t.id}`),
+  ],
+)
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    username: text().notNull(),
+    password_hash: text().notNull(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    is_super: boolean().notNull().default(false),
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    last_login_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [uniqueIndex('admins_username').on(sql`lower(${t.username})`)],
+)
+
+/** One row per token; only its SHA-256 is kept. A successor shares the family, so logout and password changes end both. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    area: text({ enum: ['Home', 'Seller', 'Admin'] }).notNull(),
+    user_id: ref().references(() => users.id),
+    admin_id: ref().references(() => admins.id),
+    token_hash: bytea().notNull(),
+    /** The first token's id of a chain of successors; null on the first itself. */
+    family_id: ref(),
+    successor_used_at: instant(),
+    used_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('sessions_token').on(t.token_hash),
+    index('sessions_user').on(t.user_id),
+    index('sessions_admin').on(t.admin_id),
+    index('sessions_family').on(t.family_id),
+    index('sessions_used_at').on(t.used_at),
+    check(
+      'sessions_one_account',
+      sql`(${t.user_id} is null) <> (${t.admin_id} is null) and (${t.area} = 'Admin') = (${t.admin_id} is not null)`,
+    ),
+  ],
+)
+
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: id(),
+    phone: text().notNull(),
+    purpose: text().notNull(),
+    code_hash: bytea().notNull(),
+    ip: text().notNull(),
+    tries: integer().notNull().default(0),
+    used_at: instant(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('sms_codes_phone').on(t.phone, t.purpose, t.created_at), index('sms_codes_ip').on(t.ip, t.created_at)],
+)
+
+/** Failed logins, for the flood rules; swept after 15 minutes. */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: id(), account: text().notNull(), ip: text().notNull(), ip_block: text().notNull(), created_at: createdAt() },
+  (t) => [
+    index('login_failures_account').on(t.account, t.ip_block, t.created_at),
+    index('login_failures_ip').on(t.ip, t.created_at),
+  ],
+)
+
+/** Proofs of work that were spent; each counts once. */
+export const spentProofs = pgTable(
+  'spent_proofs',
+  { challenge: text().primaryKey(), expires_at: instant().notNull() },
+  (t) => [index('spent_proofs_expires_at').on(t.expires_at)],
+)
+
+/** What a right pay password gives: bound to the session, 5 minutes, up to an amount (rules §1). */
+export const payTickets = pgTable(
+  'pay_tickets',
+  {
+    id: id(),
+    ticket_hash: bytea().notNull(),
+    session_id: ref()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    /** What may still be paid with it. */
+    left_cents: cents().notNull(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('pay_tickets_hash').on(t.ticket_hash),
+    index('pay_tickets_session').on(t.session_id),
+    index('pay_tickets_user').on(t.user_id),
+    index('pay_tickets_expires_at').on(t.expires_at),
+    check('pay_tickets_left', sql`${t.left_cents} >= 0`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    receive_name: text().notNull(),
+    receive_tel: text().notNull(),
+    province_code: text()
+      .notNull()
+      .references(() => areas.code),
+    city_code: text()
+      .notNull()
+      .references(() => areas.code),
+    region_code: text().references(() => areas.code),
+    /** The areas' names joined, as a parcel's label says them. */
+    area_info: text().notNull(),
+    address: text().notNull(),
+    is_default: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('addresses_user').on(t.user_id, t.id),
+    unique('addresses_owner').on(t.user_id, t.id),
+    uniqueIndex('addresses_one_default')
+      .on(t.user_id)
+      .where(sql`${t.is_default}`),
+    index('addresses_province').on(t.province_code),
+    index('addresses_city').on(t.city_code),
+    index('addresses_region').on(t.region_code),
+  ],
+)

@@ -1,0 +1,229 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { freightChoices } from '@fangshi/contract/status'
+import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
+import { freightTemplates } from '../freight/schema.ts'
+import { stores } from '../stores/schema.ts'
+import { goodsBrands, goodsClasses } from '../taxonomy/schema.ts'
+
+/**
+ * Goods (rules §3). `listed` = saleable: on shelf, examined, not deleted, store public; `store_public` follows the
+ * store by trigger. Prices and `sold_out` are taken from the SKUs by trigger, so that lists read one table.
+ */
+export const goods = pgTable(
+  'goods',
+  {
+    id: id(),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    class_id: ref()
+      .notNull()
+      .references(() => goodsClasses.id),
+    /** Class ids from the top to the leaf. */
+    class_path: bigint({ mode: 'number' }).array().notNull(),
+    brand_id: ref().references(() => goodsBrands.id),
+    goods_no: text().notNull(),
+    name: localText().notNull(),
+    subname: localText().notNull(),
+    images: text().array().notNull(),
+    content: localText().notNull(),
+    freight_choice: text({ enum: freightChoices }).notNull().default('default'),
+    freight_id: ref(),
+    shelf: text({ enum: ['on', 'off'] })
+      .notNull()
+      .default('off'),
+    review: text({ enum: ['to_review', 'examined', 'rejected'] })
+      .notNull()
+      .default('examined'),
+    store_public: boolean().notNull().default(false),
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`shelf = 'on' and review = 'examined' and deleted_at is null and store_public`),
+    is_recommend: boolean().notNull().default(false),
+    is_master: boolean().notNull().default(false),
+    price_cents: cents().notNull().default(0),
+    market_price_cents: cents().notNull().default(0),
+    sold_out: boolean().notNull().default(true),
+    sale_count: integer().notNull().default(0),
+    deleted_at: instant(),
+    updated_at: instant().notNull().defaultNow(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('goods_tenant').on(t.store_id, t.id),
+    unique('goods_no').on(t.store_id, t.goods_no),
+    foreignKey({
+      name: 'goods_freight',
+      columns: [t.store_id, t.freight_id],
+      foreignColumns: [freightTemplates.store_id, freightTemplates.id],
+    }),
+    index('goods_freight_id').on(t.store_id, t.freight_id),
+    index('goods_class').on(t.class_id),
+    index('goods_brand').on(t.brand_id),
+    index('goods_listed')
+      .on(t.id.desc())
+      .where(sql`${t.listed}`),
+    index('goods_listed_price')
+      .on(t.price_cents, t.id.desc())
+      .where(sql`${t.listed}`),
+    index('goods_listed_sales')
+      .on(t.sale_count.desc(), t.id.desc())
+      .where(sql`${t.listed}`),
+    index('goods_listed_store')
+      .on(t.store_id, t.id.desc())
+      .where(sql`${t.listed}`),
+    index('goods_listed_brand')
+      .on(t.brand_id, t.id.desc())
+      .where(sql`${t.listed}`),
+    check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
+    check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
+    check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
+  ],
+)
+
+/** Attributes belong to a store; their values are chosen per goods. */
+export const goodsAttrs = pgTable(
+  'goods_attrs',
+  {
+    id: id(),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    name: localText().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [unique('goods_attrs_tenant').on(t.store_id, t.id)],
+)
+
+export const attrValues = pgTable(
+  'attr_values',
+  {
+    id: id(),
+    store_id: ref().notNull(),
+    attr_id: ref().notNull(),
+    name: localText().notNull(),
+    color: text().notNull().default(''),
+  },
+  (t) => [
+    unique('attr_values_attr').on(t.attr_id, t.id),
+    foreignKey({
+      name: 'attr_values_tenant',
+      columns: [t.store_id, t.attr_id],
+      foreignColumns: [goodsAttrs.store_id, goodsAttrs.id],
+    }),
+    index('attr_values_tenant_index').on(t.store_id, t.attr_id),
+  ],
+)
+
+/** The values chosen for goods, with their order and the picture that shows each. */
+export const goodsValues = pgTable(
+  'goods_values',
+  {
+    goods_id: ref()
+      .notNull()
+      .references(() => goods.id),
+    attr_id: ref().notNull(),
+    value_id: ref().notNull(),
+    attr_position: integer().notNull(),
+    position: integer().notNull(),
+    image: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.goods_id, t.value_id] }),
+    foreignKey({
+      name: 'goods_values_value',
+      columns: [t.attr_id, t.value_id],
+      foreignColumns: [attrValues.attr_id, attrValues.id],
+    }),
+    index('goods_values_value_index').on(t.attr_id, t.value_id),
+    check('goods_values_attrs', sql`${t.attr_position} between 0 and 4`),
+  ],
+)
+
+/** What is sold. What can be bought is `on_hand - reserved` (rules §3). */
+export const skus = pgTable(
+  'skus',
+  {
+    id: id(),
+    store_id: ref().notNull(),
+    goods_id: ref().notNull(),
+    sku_no: text().notNull(),
+    /** One value of each attribute, in the attributes' order. */
+    value_ids: bigint({ mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    name: localText().notNull(),
+    price_cents: cents().notNull(),
+    market_price_cents: cents().notNull(),
+    weight_g: integer().notNull(),
+    image: text().notNull().default(''),
+    on_hand: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    position: integer().notNull().default(0),
+    deleted_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    foreignKey({ name: 'skus_goods', columns: [t.store_id, t.goods_id], foreignColumns: [goods.store_id, goods.id] }),
+    index('skus_goods_id').on(t.goods_id, t.position),
+    index('skus_tenant').on(t.store_id, t.goods_id),
+    unique('skus_no').on(t.store_id, t.sku_no),
+    unique('skus_values').on(t.goods_id, t.value_ids, t.deleted_at).nullsNotDistinct(),
+    check('skus_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.on_hand}`),
+    check('skus_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0 and ${t.weight_g} >= 0`),
+  ],
+)
+
+/** Every change of stock with its reason, append-only; the sums are the SKU's numbers. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    sku_id: ref()
+      .notNull()
+      .references(() => skus.id),
+    on_hand_delta: integer().notNull(),
+    reserved_delta: integer().notNull(),
+    reason: text({ enum: ['set', 'add', 'reserve', 'release', 'sell', 'return'] }).notNull(),
+    order_id: ref(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('stock_movements_sku').on(t.sku_id, t.id),
+    index('stock_movements_order').on(t.order_id),
+    check('stock_movements_some', sql`${t.on_hand_delta} <> 0 or ${t.reserved_delta} <> 0`),
+  ],
+)
+
+/** Sales not yet folded into the counts of goods and stores; a timer folds them, so that no payment waits for another's. */
+export const salesPending = pgTable('sales_pending', {
+  id: id(),
+  goods_id: ref().notNull(),
+  store_id: ref().notNull(),
+  pieces: integer().notNull(),
+})
+
+/** Words of goods and stores for search: unigrams and bigrams of Chinese, Latin words, pinyin and initials. */
+export const goodsSearch = pgTable(
+  'goods_search',
+  {
+    goods_id: ref()
+      .primaryKey()
+      .references(() => goods.id),
+    tokens: text().array().notNull(),
+  },
+  (t) => [index('goods_search_tokens').using('gin', t.tokens)],
+)

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { id, localText } from '../../kernel/db/columns.ts'
+
+/** Provinces (deep 0), cities (1) and districts (2) by GB code; `pid` is the parent's code, '0' above the provinces. */
+export const areas = pgTable(
+  'areas',
+  {
+    id: id(),
+    code: text().notNull(),
+    pid: text().notNull(),
+    name: text().notNull(),
+    deep: integer().notNull(),
+  },
+  (t) => [
+    unique('areas_code').on(t.code),
+    index('areas_pid').on(t.pid, t.code),
+    check('areas_deep', sql`${t.deep} between 0 and 2`),
+  ],
+)
+
+export const expresses = pgTable(
+  'expresses',
+  { id: id(), name: localText().notNull(), code: text().notNull() },
+  (t) => [unique('expresses_code').on(t.code)],
+)

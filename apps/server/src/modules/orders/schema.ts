@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { orderStatuses, paymentMethods } from '@fangshi/contract/status'
+import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { goods, skus } from '../catalog/schema.ts'
+import { expresses } from '../geo/schema.ts'
+import { stores } from '../stores/schema.ts'
+
+/** What one checkout placed; paid once, unpaid it is cancelled whole (rules §5). */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: id(),
+    group_no: text().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['open', 'paid', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    total_cents: cents().notNull(),
+    pay_before: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('order_groups_no').on(t.group_no),
+    index('order_groups_user').on(t.user_id, t.id),
+    index('order_groups_due')
+      .on(t.pay_before)
+      .where(sql`${t.status} = 'open'`),
+    check('order_groups_total', sql`${t.total_cents} >= 0`),
+  ],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    group_id: ref()
+      .notNull()
+      .references(() => orderGroups.id),
+    order_no: text().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    status: text({ enum: orderStatuses }).notNull(),
+    goods_cents: cents().notNull(),
+    freight_cents: cents().notNull(),
+    discount_cents: cents().notNull().default(0),
+    total_cents: cents().notNull(),
+    /** The quote's explanation, as it was confirmed. */
+    steps: jsonb().notNull(),
+    receive_name: text().notNull(),
+    receive_tel: text().notNull(),
+    receive_province: text().notNull(),
+    receive_area: text().notNull(),
+    receive_address: text().notNull(),
+    remark: text().notNull().default(''),
+    payment_name: text({ enum: paymentMethods }),
+    /** When the timer's next move (receive, comment) is due; unpaid groups have their own clock. */
+    due_at: instant(),
+    paid_at: instant(),
+    shipped_at: instant(),
+    received_at: instant(),
+    completed_at: instant(),
+    cancelled_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('orders_no').on(t.order_no),
+    unique('orders_tenant').on(t.store_id, t.id),
+    index('orders_group').on(t.group_id),
+    index('orders_user').on(t.user_id, t.id),
+    index('orders_user_status').on(t.user_id, t.status, t.id),
+    index('orders_store_status').on(t.store_id, t.status, t.id),
+    index('orders_due')
+      .on(t.due_at)
+      .where(sql`${t.due_at} is not null`),
+    check('orders_total', sql`${t.total_cents} = ${t.goods_cents} + ${t.freight_cents} - ${t.discount_cents}`),
+    check(
+      'orders_amounts',
+      sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0 and ${t.discount_cents} between 0 and ${t.goods_cents}`,
+    ),
+    check(
+      'orders_paid',
+      sql`${t.status} in ('waiting_payment', 'cancelled') or (${t.paid_at} is not null and ${t.payment_name} is not null)`,
+    ),
+  ],
+)
+
+/** Lines keep their own snapshot of names, image and price. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    order_id: ref().notNull(),
+    store_id: ref().notNull(),
+    goods_id: ref()
+      .notNull()
+      .references(() => goods.id),
+    sku_id: ref()
+      .notNull()
+      .references(() => skus.id),
+    goods_name: localText().notNull(),
+    sku_name: localText().notNull(),
+    goods_image: text().notNull(),
+    price_cents: cents().notNull(),
+    buy_num: integer().notNull(),
+    total_cents: cents().notNull(),
+    /** What was paid for the line after its share of the discounts. */
+    paid_cents: cents().notNull(),
+    weight_g: integer().notNull(),
+    parcel_id: ref(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'order_lines_order',
+      columns: [t.store_id, t.order_id],
+      foreignColumns: [orders.store_id, orders.id],
+    }),
+    foreignKey({
+      name: 'order_lines_parcel',
+      columns: [t.order_id, t.parcel_id],
+      foreignColumns: [parcels.order_id, parcels.id],
+    }),
+    index('order_lines_order_id').on(t.order_id),
+    index('order_lines_tenant').on(t.store_id, t.order_id),
+    index('order_lines_goods').on(t.goods_id),
+    index('order_lines_sku').on(t.sku_id),
+    index('order_lines_parcel_index').on(t.order_id, t.parcel_id),
+    check(
+      'order_lines_amounts',
+      sql`${t.buy_num} between 1 and 999 and ${t.total_cents} = ${t.price_cents} * ${t.buy_num} and ${t.paid_cents} between 0 and ${t.total_cents}`,
+    ),
+  ],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => orders.id),
+    delivery_code: text()
+      .notNull()
+      .references(() => expresses.code),
+    delivery_no: text().notNull(),
+    sent_at: instant().notNull(),
+  },
+  (t) => [
+    unique('parcels_order').on(t.order_id, t.id),
+    unique('parcels_no').on(t.order_id, t.delivery_code, t.delivery_no),
+    index('parcels_express').on(t.delivery_code),
+  ],
+)
+
+/** Every move of an order: who, when, why. Append-only. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: id(),
+    order_id: ref()
+      .notNull()
+      .references(() => orders.id),
+    move: text().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    by_kind: text({ enum: ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] }).notNull(),
+    by_id: ref(),
+    reason: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (t) => [index('order_history_order').on(t.order_id, t.id)],
+)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+
+/** What is to be paid, once: an order group now, top-ups and points orders later (rules §6). Payments knows no order. */
+export const bills = pgTable(
+  'bills',
+  {
+    id: id(),
+    kind: text({ enum: ['order_group'] }).notNull(),
+    ref_id: ref().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    amount_cents: cents().notNull(),
+    status: text({ enum: ['open', 'paid', 'closed'] })
+      .notNull()
+      .default('open'),
+    paid_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('bills_ref').on(t.kind, t.ref_id),
+    index('bills_user').on(t.user_id, t.id),
+    check('bills_amount', sql`${t.amount_cents} >= 0`),
+    check('bills_paid', sql`(${t.status} = 'paid') = (${t.paid_at} is not null)`),
+  ],
+)
+
+/** A try to pay a bill through a channel; each has a number of its own, at most one of a bill succeeds. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: id(),
+    bill_id: ref()
+      .notNull()
+      .references(() => bills.id),
+    attempt_no: text().notNull(),
+    channel: text({ enum: ['balance'] }).notNull(),
+    amount_cents: cents().notNull(),
+    status: text({ enum: ['open', 'succeeded', 'closed'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('payment_attempts_no').on(t.attempt_no),
+    index('payment_attempts_bill').on(t.bill_id),
+    uniqueIndex('payment_attempts_one_success')
+      .on(t.bill_id)
+      .where(sql`${t.status} = 'succeeded'`),
+  ],
+)

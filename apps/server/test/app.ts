@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Call } from '@fangshi/contract/client'
+import type { Area } from '@fangshi/contract/route'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { createApp, jobs as allJobs } from '../src/app.ts'
+import type { Config } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { openDatabase } from '../src/kernel/db/db.ts'
+import type { Jobs } from '../src/kernel/jobs/jobs.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp {
+  ctx: Context
+  app: FastifyInstance
+  /** Calls over the wire format (injected, no socket) as the holder of a token, or as a guest. Throws `CallError`. */
+  as(token: string | null, area?: Area): Call
+  /** Moves the clock forward. */
+  advance(ms: number): void
+  setNow(at: Date): void
+  /** Runs every queued job, and those that they queue. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Jobs kept in memory until a test runs them. */
+function memoryJobs(): Jobs & { run(ctx: Context): Promise<void> } {
+  const queue: { name: string; data: object }[] = []
+  return {
+    async enqueue(_tx, job, data) {
+      queue.push({ name: job.name, data })
+    },
+    async start() {},
+    async stop() {},
+    async run(ctx) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { name, data } = next
+        await allJobs.find((job) => job.name === name)?.run(ctx, data as never)
+      }
+    },
+  }
+}
+
+/** A server over a database of its own, with a clock that tests move. */
+export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
+  const jobs = memoryJobs()
+  let shift = 0
+  const ctx: Context = {
+    db: openDatabase(database.url),
+    now: () => new Date(Date.now() + shift),
+    config: {
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: database.url,
+      dataDir,
+      workers: 1,
+      mode: 'demo',
+      publicUrl: 'http://127.0.0.1:8080',
+      trustProxy: false,
+      rateLimit: 0,
+      logLevel: 'error',
+      ...settings,
+    },
+    log: pino({ level: 'error' }),
+    jobs,
+  }
+  const app = await createApp(ctx)
+  await app.ready()
+  const send: typeof fetch = async (input, init) => {
+    const response = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: String(input),
+      headers: init?.headers as Record<string, string>,
+      payload: init?.body as string,
+      remoteAddress: '127.0.0.1',
+    })
+    return new Response(response.rawPayload, {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+    })
+  }
+  return {
+    ctx,
+    app,
+    as: (token, area = 'Home') =>
+      createClient({
+        locale: () => 'zh-cn',
+        tokens: { get: (of) => (of === area ? token : null), set: () => {} },
+        fetch: send,
+      }),
+    advance: (ms) => void (shift += ms),
+    setNow: (at) => void (shift = at.getTime() - Date.now()),
+    runJobs: () => jobs.run(ctx),
+    async close() {
+      await app.close()
+      await ctx.db.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An idempotency key that no other call uses. */
+export const newKey = (): string => randomUUID()
