@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+let count = 0
+const listeners = new Set<() => void>()
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How many pieces the cart badge shows; 0 on the server. */
+export const useCartCount = (): number =>
+  useSyncExternalStore(
+    watch,
+    () => count,
+    () => 0,
+  )
+
+/** Sets the badge: after `/cart_count`, and at once when something is added or removed. */
+export function setCartCount(next: number): void {
+  count = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,20 @@
+import type { Locale } from '@fangshi/contract/locale'
+import { useCallback } from 'react'
+import { useLocale } from './text.tsx'
+
+/** The address in the reader's language: English pages carry `lang=en`, Chinese ones nothing (rules §12). */
+export function localPath(path: string, locale: Locale): string {
+  if (!path.startsWith('/')) return path
+  const [address = '', hash] = path.split('#')
+  const [pathname = '', search = ''] = address.split('?')
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  if (locale === 'en') query.set('lang', 'en')
+  return `${pathname}${query.size ? `?${query}` : ''}${hash ? `#${hash}` : ''}`
+}
+
+/** `localPath` for the language of the page, for `navigate` and forms. */
+export function useLocalePath(): (path: string) => string {
+  const locale = useLocale()
+  return useCallback((path) => localPath(path, locale), [locale])
+}

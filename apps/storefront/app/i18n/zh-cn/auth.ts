@@ -1,0 +1,3 @@
+export const auth = {
+  login: '登录',
+}

@@ -1,0 +1,3 @@
+export const order = {
+  checkout: '确认订单',
+}

@@ -1,0 +1,3 @@
+export const store = {
+  title: '店铺街',
+}

@@ -1,0 +1,55 @@
+/** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (!given.length) return path
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** The filters of the goods list; the names of `GET /goods`. */
+export interface GoodsFilters {
+  keywords?: string
+  class_id?: number
+  brand_id?: number
+  store_id?: number
+  price_min?: string
+  price_max?: string
+  in_stock?: '1'
+  sort?: string
+  page?: number
+}
+
+export const links = {
+  home: () => '/',
+  /** `back`: where to go after the login; an address inside the shop. */
+  login: (back?: string) => withQuery('/login', { back }),
+  register: () => '/register',
+  forgetPassword: () => '/forget_password',
+  stores: () => '/stores',
+  store: (id: number) => `/store/${id}`,
+  /** The goods list with its filters as a readable query string (ux §1). */
+  list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
+  goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),
+  carts: () => '/carts',
+  /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6). */
+  orderBefore: (params: string) => `/order/before/${params}`,
+  /** `params`: the group number (rules §6). */
+  orderPay: (groupNo: string) => `/order/pay/${groupNo}`,
+  orderSuccess: (groupNo?: string) => withQuery('/order/success', { group_no: groupNo }),
+  user: () => '/user',
+  addresses: () => '/user/address',
+  addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
+  orders: (status?: string) => withQuery('/user/orders', { status }),
+  order: (id: number) => `/user/order/${id}`,
+  userInfo: () => '/user/info',
+  safe: () => '/user/safe',
+  safePassword: () => '/user/safe/password',
+  safePayPassword: () => '/user/safe/pay_password',
+  safePhone: () => '/user/safe/phone',
+  money: () => '/user/money',
+  frozenMoney: () => '/user/frozen_money',
+  integral: () => '/user/integral',
+  article: (name: string) => `/user/article/${encodeURIComponent(name)}`,
+}

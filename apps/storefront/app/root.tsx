@@ -1,0 +1,81 @@
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import languageFiles from 'virtual:language-chunks'
+import type { Route } from './+types/root'
+import favicon from './assets/favicon.svg'
+import { loadLanguage } from './i18n/language.ts'
+import { htmlLang, LocaleProvider } from './i18n/text.tsx'
+import { cspNonce, serverContext } from './server-context.ts'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { PageError } from './shell/page-error.tsx'
+import { RouteAnnouncer } from './shell/route-announcer.tsx'
+import { SessionLostGuard } from './shell/session-lost-guard.tsx'
+import './styles/app.css'
+import { themeScript } from './theme/theme-script.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+export { onLanguageChange as shouldRevalidate } from './i18n/revalidate.ts'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale, publicUrl, mode } = context.get(serverContext)
+  return { locale, publicUrl, mode }
+}
+
+export type RootData = ReturnType<typeof loader>
+
+/** In the browser a change of language first fetches its texts, so that the page never shows keys. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const data = await serverLoader()
+  await loadLanguage(data.locale)
+  return data
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useRouteLoaderData<typeof loader>('root')?.locale ?? 'zh-cn'
+  const languageFile = languageFiles[locale]
+  return (
+    <html lang={htmlLang(locale)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* Libraries that add styles of their own read the nonce here. */}
+        <meta property="csp-nonce" nonce={cspNonce} suppressHydrationWarning />
+        <script nonce={cspNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+        {languageFile && <link rel="modulepreload" href={languageFile} suppressHydrationWarning />}
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>{children}</LocaleProvider>
+        <ScrollRestoration nonce={cspNonce} />
+        <Scripts nonce={cspNonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <NavigationProgress />
+      <RouteAnnouncer />
+      <SessionLostGuard />
+      <Outlet />
+      <Toaster />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="page py-10">
+      <PageError error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react'
+
+/** The shopper kept beside the token (spec §3: `user`); never a password. */
+export interface SessionUser {
+  nickname: string
+  avatar: string
+}
+
+const tokenKey = 'token'
+const userKey = 'user'
+const changed = 'session-changed'
+const ended = 'session-ended'
+
+let seen: { text: string | null; user: SessionUser | null } = { text: null, user: null }
+
+function readUser(): SessionUser | null {
+  const text = localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null
+  // The same object for the same text: React compares snapshots by identity.
+  if (text !== seen.text) seen = { text, user: text ? (JSON.parse(text) as SessionUser) : null }
+  return seen.user
+}
+
+function watch(notify: () => void): () => void {
+  window.addEventListener(changed, notify)
+  window.addEventListener('storage', notify)
+  return () => {
+    window.removeEventListener(changed, notify)
+    window.removeEventListener('storage', notify)
+  }
+}
+
+/** The logged-in shopper, or null; null while rendering on the server, which knows no user. */
+export const useSessionUser = (): SessionUser | null => useSyncExternalStore(watch, readUser, () => null)
+
+/** Whether a token is kept; `undefined` until the browser has taken over the page. */
+export const useIsLoggedIn = (): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(watch, hasSession, () => undefined)
+
+export const hasSession = (): boolean => localStorage.getItem(tokenKey) !== null
+
+/** Keeps a session after a login. An empty token does nothing (spec §4). */
+export function startSession(token: string, user: SessionUser): void {
+  if (!token) return
+  localStorage.setItem(tokenKey, token)
+  updateSessionUser(user)
+}
+
+/** Replaces the kept user after a change of the profile. */
+export function updateSessionUser(user: SessionUser): void {
+  localStorage.setItem(userKey, JSON.stringify(user))
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Forgets token and user; where the page needs a login, the guard then leads there. */
+export function endSession(): void {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(userKey)
+  window.dispatchEvent(new Event(changed))
+}
+
+/** The server refused the token (401): forgets it and asks the shell to open the login page. */
+export function loseSession(): void {
+  endSession()
+  window.dispatchEvent(new Event(ended))
+}
+
+export function onSessionLost(listener: () => void): () => void {
+  window.addEventListener(ended, listener)
+  return () => window.removeEventListener(ended, listener)
+}

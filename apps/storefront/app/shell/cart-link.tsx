@@ -1,0 +1,38 @@
+import { ShoppingCart, type LucideIcon } from 'lucide-react'
+import { useCartCount } from '~/cart-count.ts'
+import { useText } from '~/i18n/text.tsx'
+
+/** The count on the cart icon; `CartAnnouncer` reads changes out. */
+export function CartIcon({ size, icon: Icon = ShoppingCart }: { size: number; icon?: LucideIcon }) {
+  const count = useCartCount()
+  return (
+    <span className="relative">
+      <Icon size={size} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute -top-2 left-3 min-w-5 rounded-full bg-brand px-1 text-center text-12 font-medium text-on-brand tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The name of a cart link, with its count. */
+export function useCartName(): string {
+  const t = useText()
+  const count = useCartCount()
+  return count > 0 ? t('shell:cartCount', { count }) : t('shell:cart')
+}
+
+export function CartAnnouncer() {
+  const t = useText()
+  const count = useCartCount()
+  return (
+    <p aria-live="polite" className="sr-only">
+      {count > 0 && t('shell:cartCount', { count })}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { ChevronDown, LayoutGrid } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { CategoryPane } from './category-pane.tsx'
+
+/** The category pane behind a button, for all pages but the home page. */
+export function CategoryMenu() {
+  const t = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <div
+      className="relative z-20"
+      onMouseLeave={() => setIsOpen(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setIsOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setIsOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onMouseEnter={() => setIsOpen(true)}
+        className="flex h-10 items-center gap-2 rounded-2 bg-ink px-4 font-medium text-on-ink"
+      >
+        <LayoutGrid size={18} />
+        {t('shell:allCategories')}
+        <ChevronDown size={16} />
+      </button>
+      {isOpen && (
+        <div className="absolute top-full left-0 w-56 pt-1">
+          <CategoryPane onLeave={() => setIsOpen(false)} className="shadow-3" />
+        </div>
+      )}
+    </div>
+  )
+}

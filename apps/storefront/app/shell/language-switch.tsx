@@ -1,0 +1,31 @@
+import { Languages } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { localPath } from '~/i18n/local-path.ts'
+import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
+
+const yearSeconds = 365 * 86_400
+
+/** The same page in the other language. The choice is kept in the browser and in a cookie for the home page (rules §12). */
+export function LanguageSwitch() {
+  const t = useText()
+  const other = useLocale() === 'en' ? 'zh-cn' : 'en'
+  const { pathname, search, hash } = useLocation()
+  const remember = (): void => {
+    localStorage.setItem('locale', other)
+    document.cookie = `locale=${other}; path=/; max-age=${yearSeconds}; samesite=lax`
+  }
+  return (
+    <Link
+      to={localPath(pathname + search + hash, other)}
+      lang={htmlLang(other)}
+      hrefLang={htmlLang(other)}
+      replace
+      preventScrollReset
+      onClick={remember}
+      className="inline-flex items-center gap-1 rounded-1 py-1 hover:text-brand"
+    >
+      <Languages size={16} />
+      {t('shell:switchLanguage')}
+    </Link>
+  )
+}

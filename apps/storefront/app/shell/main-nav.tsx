@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { LocalNavLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { CategoryMenu } from './category-menu.tsx'
+
+const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand'
+
+/** The text navigation of wide screens. On the home page the category pane stands open, elsewhere behind a button. */
+export function MainNav() {
+  const t = useText()
+  const isHome = useLocation().pathname === '/'
+  return (
+    <nav aria-label={t('shell:mainNav')} className="page hidden items-center gap-8 pb-2 md:flex">
+      {!isHome && <CategoryMenu />}
+      <LocalNavLink to={links.home()} end className={item}>
+        {t('shell:home')}
+      </LocalNavLink>
+      <LocalNavLink to={links.list()} className={item}>
+        {t('shell:allGoods')}
+      </LocalNavLink>
+      <LocalNavLink to={links.stores()} className={item}>
+        {t('shell:stores')}
+      </LocalNavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '~/i18n/text.tsx'
+
+/** After a change of page: focus goes to the main part and its title is read out, as on a full page load. */
+export function RouteAnnouncer() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title && t('shell:pageLoaded', { title })}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { links } from '~/links.ts'
+import { onSessionLost } from '~/session.ts'
+
+/** Opens the login when the server refuses the token, and remembers the page to come back to (spec §8, 401). */
+export function SessionLostGuard() {
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const { pathname, search } = useLocation()
+  useEffect(
+    () => onSessionLost(() => void navigate(localPath(links.login(pathname + search)))),
+    [navigate, localPath, pathname, search],
+  )
+  return null
+}

@@ -1,0 +1,16 @@
+import type { Reply } from '@fangshi/contract/route'
+import type { getCommon } from '@fangshi/contract/shopfront'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from './shop-layout.tsx'
+
+/** A class of the tree with its children, three levels. */
+export type ClassNode = Reply<typeof getCommon>['classes'][number]
+
+export const shopLayoutId = 'shell/shop-layout'
+
+/** What the shop's layout loaded once: classes, help articles, the site's own texts. */
+export function useShellData() {
+  const data = useRouteLoaderData<typeof loader>(shopLayoutId)
+  if (!data) throw new Error('useShellData is used outside the shop layout')
+  return data
+}

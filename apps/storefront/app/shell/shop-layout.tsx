@@ -1,0 +1,40 @@
+import { loadArticleMenu } from '@fangshi/contract/content'
+import { getCommon } from '@fangshi/contract/shopfront'
+import { Outlet } from 'react-router'
+import { serverContext } from '~/server-context.ts'
+import type { Route } from './+types/shop-layout'
+import { CartAnnouncer } from './cart-link.tsx'
+import { MainNav } from './main-nav.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useFreshCartCount } from './use-fresh-cart-count.ts'
+import { UtilityBar } from './utility-bar.tsx'
+
+export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call } = context.get(serverContext)
+  const [{ classes, common }, help] = await Promise.all([call(getCommon, {}), call(loadArticleMenu, {})])
+  return { classes, common, help }
+}
+
+/** The frame of the shop: header, one main part, footer, and the tab bar of phones. */
+export default function ShopLayout() {
+  useFreshCartCount()
+  return (
+    <>
+      <SkipLink />
+      <UtilityBar />
+      <SiteHeader />
+      <MainNav />
+      <CartAnnouncer />
+      <main id="main" tabIndex={-1} className="page min-h-[60dvh] pb-10">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <TabBar />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useShellData } from './shell-data.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const promises = [
+  { icon: BadgeCheck, title: 'shell:promiseGenuineTitle', text: 'shell:promiseGenuineText' },
+  { icon: Truck, title: 'shell:promiseShippingTitle', text: 'shell:promiseShippingText' },
+  { icon: ShieldCheck, title: 'shell:promisePaymentTitle', text: 'shell:promisePaymentText' },
+  { icon: RotateCcw, title: 'shell:promiseReturnTitle', text: 'shell:promiseReturnText' },
+] as const
+
+export function SiteFooter() {
+  const t = useText()
+  const { help, common } = useShellData()
+  return (
+    <footer className="border-t border-line bg-surface pb-20 text-13 text-ink-2 md:pb-6">
+      <ul className="page grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:py-8 lg:grid-cols-4">
+        {promises.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex flex-col gap-2 md:flex-row md:items-center md:gap-3">
+            <Icon size={28} className="text-brand" />
+            <p>
+              <strong className="block text-14 font-medium text-ink">{t(title)}</strong>
+              {t(text)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {help.length > 0 && (
+        <nav aria-label={t('shell:footerHelp')} className="border-t border-line">
+          <div className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5">
+            {help.map((group) => (
+              <section key={group.id}>
+                <h2 className="pb-2 font-medium text-ink">{group.name}</h2>
+                <ul className="space-y-1">
+                  {group.articles.map(({ name, title }) => (
+                    <li key={name}>
+                      <LocalLink to={links.article(name)} className="inline-block rounded-1 py-0.5 hover:text-brand">
+                        {title}
+                      </LocalLink>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </nav>
+      )}
+      <div className="border-t border-line">
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-12">
+          <p className="mr-auto">
+            {t('shell:copyright')} {common.icp}
+          </p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { useSessionUser } from '~/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const item = 'rounded-1 py-1 hover:text-brand'
+
+/** The slim bar on top of wide screens; phones have its switches in the footer. */
+export function UtilityBar() {
+  const t = useText()
+  const user = useSessionUser()
+  return (
+    <div className="hidden bg-sunken text-12 text-ink-2 md:block">
+      <nav aria-label={t('shell:utilityNav')} className="page flex h-9 items-center gap-4">
+        <span className="mr-auto">{t('shell:welcome')}</span>
+        {user ? (
+          <LocalLink to={links.user()} className={item}>
+            {t('shell:hello', { name: user.nickname })}
+          </LocalLink>
+        ) : (
+          <>
+            <LocalLink to={links.login()} className={item}>
+              {t('shell:login')}
+            </LocalLink>
+            <LocalLink to={links.register()} className={item}>
+              {t('shell:register')}
+            </LocalLink>
+          </>
+        )}
+        <LocalLink to={links.orders()} className={item}>
+          {t('shell:myOrders')}
+        </LocalLink>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </nav>
+    </div>
+  )
+}

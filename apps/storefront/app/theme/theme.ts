@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { themeKey } from './theme-script.ts'
+
+export type Theme = 'light' | 'dark'
+
+const current = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+
+function watch(changed: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const followSystem = (): void => {
+    if (localStorage.getItem(themeKey)) return
+    document.documentElement.dataset.theme = system.matches ? 'dark' : 'light'
+  }
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', followSystem)
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', followSystem)
+  }
+}
+
+/** The theme on screen; `light` while rendering on the server, which knows none. */
+export const useTheme = (): Theme => useSyncExternalStore(watch, current, () => 'light')
+
+/** Chooses a theme for good; from then on the system's is not followed. */
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(themeKey, theme)
+  document.documentElement.dataset.theme = theme
+}

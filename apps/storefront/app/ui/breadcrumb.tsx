@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { absolute } from '~/seo.ts'
+
+export interface Crumb {
+  name: string
+  /** Absent on the current page, which stands last. */
+  to?: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('ui:breadcrumb')} className="py-3 text-13 text-ink-2">
+      <ol className="flex flex-wrap items-center gap-1">
+        {crumbs.map(({ name, to }, index) => (
+          <li key={name} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight size={14} className="text-ink-3" />}
+            {to ? (
+              <LocalLink to={to} className="rounded-1 py-0.5 hover:text-brand">
+                {name}
+              </LocalLink>
+            ) : (
+              <span aria-current="page" className="line-clamp-1 text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The same crumbs as JSON-LD, for `pageMeta`'s `data`; `here` is the path of the current page. */
+export const breadcrumbData = (crumbs: readonly Crumb[], publicUrl: string, here: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(publicUrl, to ?? here),
+  })),
+})

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { classNames } from './class-names.ts'
+
+/** Splits milliseconds into days, hours, minutes and seconds, rounded up to the next second. */
+export function splitTime(ms: number): { days: number; hours: number; minutes: number; seconds: number } {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor((seconds % 86_400) / 3600),
+    minutes: Math.floor((seconds % 3600) / 60),
+    seconds: seconds % 60,
+  }
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * Time left until `endsAt` (ms on the server's clock); `now` is that clock when the page was made, so that a wrong
+ * clock at home does not matter. `role=timer` is silent; figures do not move.
+ */
+export function Countdown({
+  endsAt,
+  now,
+  onEnd,
+  look = 'text',
+}: {
+  endsAt: number
+  now: number
+  onEnd?: () => void
+  look?: 'text' | 'boxes'
+}) {
+  const t = useText()
+  const [left, setLeft] = useState(endsAt - now)
+  const isOver = left <= 0
+  useEffect(() => {
+    const startedAt = performance.now()
+    const read = (): void => setLeft(endsAt - now - (performance.now() - startedAt))
+    read()
+    const timer = setInterval(read, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt, now])
+  useEffect(() => {
+    if (isOver) onEnd?.()
+  }, [isOver, onEnd])
+
+  const { days, hours, minutes, seconds } = splitTime(left)
+  const parts = [hours, minutes, seconds].map(twoDigits)
+  return (
+    <span
+      role="timer"
+      aria-label={t('ui:timeLeft', { time: parts.join(':') })}
+      className="inline-flex items-center gap-1 tabular-nums"
+    >
+      {days > 0 && <span>{t('ui:days', { count: days })}</span>}
+      {parts.map((part, index) => (
+        <span key={index} className="inline-flex items-center gap-1">
+          {index > 0 && <span>:</span>}
+          <span className={classNames(look === 'boxes' && 'rounded-1 bg-ink px-1.5 text-13 font-bold text-on-ink')}>
+            {part}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { parseAst, type Plugin } from 'vite'
+
+const unused = new Set(['does', 'params', 'query', 'body', 'reply', 'fails', 'bodyLimit'])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child)
+  }
+}
+
+/** Where the schema properties of route declarations, and of objects spread into them, stand in the code. */
+function schemaProperties(program: Node): Node[] {
+  return [...walk(program)].flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return []
+    const named = (node.properties as Node[]).map((property) => ({
+      property,
+      name: String((property.key as Node | undefined)?.name),
+    }))
+    if (!named.some(({ name }) => name === 'reply')) return []
+    return named.filter(({ name }) => unused.has(name)).map(({ property }) => property)
+  })
+}
+
+/**
+ * Leaves only method, path, area and right of the contract's routes in the shop's bundles, so that calling a route
+ * does not bring zod to the first load of a public page. Forms import the named shapes, never `someRoute.body`.
+ */
+export function bareRoutes(): Plugin {
+  return {
+    name: 'bare-routes',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id) || !code.includes('route(')) return
+      let bare = code
+      for (const { start, end } of schemaProperties(parseAst(code) as unknown as Node).sort(
+        (a, b) => b.start - a.start,
+      )) {
+        bare = bare.slice(0, start) + bare.slice(end).replace(/^\s*,/, '')
+      }
+      return { code: bare, map: null }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { bareRoutes } from './build-plugins/bare-routes.ts'
+import { languageChunks } from './build-plugins/language-chunks.ts'
+
+export default defineConfig(({ command }) => ({
+  // Static files lie under /dist/ (rules: spec §9); the development server has no such prefix.
+  base: command === 'build' ? '/dist/' : '/',
+  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
+  plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'route'] } } },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: './app/server.ts' } },
+      // One self-contained bundle: React in its production build, one copy of the router, a fast start.
+      resolve: command === 'build' ? { noExternal: true } : {},
+    },
+  },
+}))
