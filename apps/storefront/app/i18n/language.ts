@@ -1,56 +1,39 @@
 import type { Locale } from '@fangshi/contract/locale'
-import { createInstance, type TFunction } from 'i18next'
 import type { texts as chinese } from './zh-cn.ts'
 
-export type Texts = typeof chinese
-/** Names a text as `area:key`, for example `goods:addToCart`. */
-export type Translate = TFunction<Areas>
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell'
-    resources: Texts
-  }
-}
-
-const areas = [
-  'shell',
-  'auth',
-  'cart',
-  'errors',
-  'goods',
-  'home',
-  'order',
-  'store',
-  'ui',
-  'user',
-] as const satisfies (keyof Texts)[]
-type Areas = typeof areas
+type Texts = typeof chinese
+type Counted<K> = K extends `${infer Base}_other` ? Base : K
+/** Every text as `area:key`; counted texts (`sold_other`) without their ending. */
+export type TextKey = { [A in keyof Texts]: `${A}:${Counted<keyof Texts[A] & string>}` }[keyof Texts]
+export type TextValues = Readonly<Record<string, string | number>>
+/** `t('cart:title')`, `t('ui:sold', { count: 3 })`: values stand in the text as `{{name}}`; `count` chooses the plural form. */
+export type Translate = (key: TextKey, values?: TextValues) => string
 
 const files = {
   'zh-cn': () => import('./zh-cn.ts'),
   en: () => import('./en.ts'),
-} satisfies Record<Locale, () => Promise<unknown>>
+} satisfies Record<Locale, () => Promise<{ texts: Record<string, Record<string, string>> }>>
 
-// One finished instance per language, never changed afterwards: requests of different languages cannot mix.
+// One translating function per language, never changed afterwards: requests of different languages cannot mix.
 const loaded = new Map<Locale, Translate>()
+
+function translateWith(locale: Locale, texts: Record<string, Record<string, string>>): Translate {
+  const plurals = new Intl.PluralRules(locale)
+  return (key, values) => {
+    const [area = '', name = ''] = key.split(':')
+    const group = texts[area] ?? {}
+    const count = values?.count
+    const counted = typeof count === 'number' ? (group[`${name}_${plurals.select(count)}`] ?? group[`${name}_other`]) : undefined
+    const text = counted ?? group[name] ?? key
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? '')) : text
+  }
+}
 
 /** Loads a language once; needed before `translator` may be asked for it. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (loaded.has(locale)) return
   const { texts } = await files[locale]()
-  const language = createInstance()
-  void language.init({
-    lng: locale,
-    resources: { [locale]: texts },
-    ns: areas,
-    defaultNS: 'shell',
-    // React escapes what it writes.
-    interpolation: { escapeValue: false },
-    fallbackLng: false,
-    initAsync: false,
-  })
-  loaded.set(locale, language.getFixedT(locale, areas))
+  loaded.set(locale, translateWith(locale, texts))
 }
 
 /** The translating function of a loaded language. Throws for one that is not loaded. */

@@ -32,7 +32,7 @@ export function CategoryMenu() {
         <ChevronDown size={16} />
       </button>
       {isOpen && (
-        <div className="absolute top-full left-0 w-56 pt-1">
+        <div className="absolute top-full left-0 w-60 pt-1">
           <CategoryPane onLeave={() => setIsOpen(false)} className="shadow-3" />
         </div>
       )}

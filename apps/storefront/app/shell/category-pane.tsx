@@ -70,7 +70,7 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
               className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
             >
               {thumb && <img src={thumb} alt="" width={24} height={24} loading="lazy" className="size-6" />}
-              <span className="truncate">{name}</span>
+              <span>{name}</span>
             </LocalLink>
             {children.length > 0 && (
               <button

@@ -20,7 +20,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">{t('home:title')}</h1>
-      <CategoryPane className="hidden w-56 lg:block" />
+      <CategoryPane className="hidden w-60 lg:block" />
       <section className="pt-6 md:pt-10">
         <SectionHeading title={t('home:recommended')} />
         <div className="goods-grid">
