@@ -23,7 +23,8 @@ function translateWith(locale: Locale, texts: Record<string, Record<string, stri
     const [area = '', name = ''] = key.split(':')
     const group = texts[area] ?? {}
     const count = values?.count
-    const counted = typeof count === 'number' ? (group[`${name}_${plurals.select(count)}`] ?? group[`${name}_other`]) : undefined
+    const counted =
+      typeof count === 'number' ? (group[`${name}_${plurals.select(count)}`] ?? group[`${name}_other`]) : undefined
     const text = counted ?? group[name] ?? key
     return values ? text.replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value] ?? '')) : text
   }

@@ -23,7 +23,8 @@ export function CategoryMenu() {
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        // A mouse has opened it already by pointing; only the keyboard (detail 0) closes by pressing.
+        onClick={(event) => setIsOpen(event.detail > 0 || !isOpen)}
         onMouseEnter={() => setIsOpen(true)}
         className="flex h-10 items-center gap-2 rounded-2 bg-ink px-4 font-medium text-on-ink"
       >

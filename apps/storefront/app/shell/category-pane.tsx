@@ -88,7 +88,11 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
         ))}
       </ul>
       {top && (
-        <div className="absolute inset-y-0 left-full ml-1 w-128 overflow-y-auto rounded-3 border border-line bg-surface p-6 shadow-3">
+        <div
+          // Crossing the gap is not leaving.
+          onMouseEnter={() => clearTimeout(timer.current)}
+          className="absolute inset-y-0 left-full ml-1 w-128 overflow-y-auto rounded-3 border border-line bg-surface p-6 shadow-3"
+        >
           <CategoryChildren top={top} onLeave={leave} />
         </div>
       )}

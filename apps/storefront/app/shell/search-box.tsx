@@ -23,6 +23,7 @@ export function SearchBox() {
   const [active, setActive] = useState(-1)
   const { suggestions, refresh } = useSuggestions(typed, isOpen)
   const chosen = suggestions[active]
+  const isShown = isOpen && suggestions.length > 0
 
   useEffect(() => {
     setTyped(searched)
@@ -47,7 +48,9 @@ export function SearchBox() {
     open(links.list(words ? { keywords: words } : {}), words)
   }
   const pressKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && isShown) {
+      // The first Escape closes the list only; browsers would empty the field.
+      event.preventDefault()
       setIsOpen(false)
       setActive(-1)
     }
@@ -59,7 +62,6 @@ export function SearchBox() {
     setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
   }
 
-  const isShown = isOpen && suggestions.length > 0
   return (
     <form
       role="search"
