@@ -30,6 +30,13 @@ export const Environment = z.object({
     .min(0)
     .default(1200)
     .describe('API requests a minute and client address; 0 is no limit.'),
+  PAGE_CACHE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(1000)
+    .describe('How long a public page is kept, in ms; 0 renders each anew, for measuring.'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much the log says.'),
 })
 
@@ -43,6 +50,7 @@ export interface Config {
   publicUrl: string
   trustProxy: boolean
   rateLimit: number
+  pageCacheMs: number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
@@ -73,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
     ),
     trustProxy: it.TRUST_PROXY,
     rateLimit: it.RATE_LIMIT,
+    pageCacheMs: it.PAGE_CACHE_MS,
     logLevel: it.LOG_LEVEL,
   }
 }

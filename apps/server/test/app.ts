@@ -63,6 +63,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       publicUrl: 'http://127.0.0.1:8080',
       trustProxy: false,
       rateLimit: 0,
+      pageCacheMs: 0,
       logLevel: 'error',
       ...settings,
     },

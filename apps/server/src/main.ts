@@ -1,0 +1,88 @@
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+import { modules } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { migrate } from './kernel/db/migrate.ts'
+import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
+import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
+import { openContext, serve } from './serve.ts'
+import { welcome } from './welcome.ts'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const dev = process.argv.includes('--dev')
+
+/** Everything that was started, ended in the opposite order; once. */
+const ends: (() => Promise<unknown>)[] = []
+let ending: Promise<void> | undefined
+const end = (code: number): Promise<void> =>
+  (ending ??= (async () => {
+    for (const stop of ends.reverse()) await stop().catch((error: unknown) => console.error(error))
+    process.exit(code)
+  })())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+/** Database, migrations, data that must be there: done by the first process alone. */
+async function prepare(config: Config): Promise<Config & { databaseUrl: string }> {
+  let { databaseUrl } = config
+  if (!databaseUrl) {
+    const postgres = await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
+    ends.push(() => postgres.stop())
+    databaseUrl = postgres.url
+  }
+  const ready = { ...config, databaseUrl }
+  await migrate(databaseUrl)
+  const ctx = openContext(ready)
+  try {
+    for (const module of modules) await module.prepare?.(ctx)
+    if (config.mode === 'demo') await (await import('./demo/seed.ts')).seedDemo(ctx)
+  } finally {
+    await ctx.db.close()
+  }
+  return ready
+}
+
+/** `WORKERS` above 1: this process keeps the database and its children; each child serves. */
+async function serveByWorkers(config: Config & { databaseUrl: string }): Promise<void> {
+  const environment = { FANGSHI_WORKER_CONFIG: JSON.stringify(config) }
+  const ready = (): Promise<void> =>
+    new Promise((resolve) => {
+      const worker = cluster.fork(environment)
+      worker.once('message', () => resolve())
+    })
+  cluster.on('exit', () => {
+    if (!ending) void ready() // a fallen worker is replaced
+  })
+  ends.push(
+    () =>
+      new Promise<void>((resolve) => {
+        const living = Object.values(cluster.workers ?? {})
+        let left = living.length
+        if (!left) resolve()
+        for (const worker of living) {
+          worker?.once('exit', () => --left === 0 && resolve())
+          worker?.process.kill('SIGTERM')
+        }
+      }),
+  )
+  await Promise.all(Array.from({ length: config.workers }, ready))
+}
+
+async function main(): Promise<void> {
+  const handed = process.env.FANGSHI_WORKER_CONFIG
+  if (cluster.isWorker && handed) {
+    process.on('disconnect', () => void end(0)) // the first process is gone
+    const { stop } = await serve(openContext(JSON.parse(handed) as Config & { databaseUrl: string }))
+    ends.push(stop)
+    process.send?.('ready')
+    return
+  }
+  const config = await prepare(readConfig(process.env, defaultDataDir(repository)))
+  if (config.workers > 1) await serveByWorkers(config)
+  else ends.push((await serve(openContext(config), { dev })).stop)
+  console.log(welcome(config))
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+  return end(1)
+})

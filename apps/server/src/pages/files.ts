@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pagePolicy } from '../kernel/http/security.ts'
+
+const year = 'public, max-age=31536000, immutable'
+
+/** Static files: the fronts' hashed assets under `/dist/`, uploads under `/uploads/` (their names are never used twice). */
+export async function mountFiles(
+  app: FastifyInstance,
+  folders: { storefront: string; console: string; uploads: string },
+): Promise<void> {
+  mkdirSync(folders.uploads, { recursive: true, mode: 0o700 })
+  const serve = async (root: string, prefix: string, decorateReply: boolean): Promise<void> => {
+    if (!existsSync(root)) return
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', year),
+    })
+  }
+  await serve(folders.uploads, '/uploads/', true)
+  await serve(join(folders.console, 'dist'), '/dist/console/', false)
+  await serve(join(folders.storefront, 'build/client'), '/dist/', false)
+}
+
+/** The back offices: one shell for every path below `/Admin/` and `/Seller/`. */
+export function mountConsole(app: FastifyInstance, folder: string): void {
+  const file = join(folder, 'dist/index.html')
+  if (!existsSync(file)) return
+  const html = readFileSync(file, 'utf8')
+  const hashes = Array.from(
+    html.matchAll(/<script>([\s\S]*?)<\/script>/g),
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+  const policy = pagePolicy(hashes.join(' '))
+  for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('content-security-policy', policy)
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html),
+    )
+  }
+}

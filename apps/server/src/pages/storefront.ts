@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Call } from '@fangshi/contract/client'
+import { localeOf, type Locale } from '@fangshi/contract/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { sendRefusal } from '../kernel/http/envelope.ts'
+import { pagePolicy } from '../kernel/http/security.ts'
+import { Refusal } from '../kernel/fail.ts'
+import { PageCache } from './page-cache.ts'
+import { PagePieces } from './page-pieces.ts'
+
+/** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
+interface Bundle {
+  cspNonce: string
+  handle(
+    request: Request,
+    context: { call: Call; locale: Locale; publicUrl: string; mode: Config['mode'] },
+  ): Promise<Response>
+}
+
+export interface StorefrontOptions {
+  config: Config
+  callsFor: (locale: Locale, ip: string) => Call
+  /** Gives the bundle: built once, or through Vite while developing. */
+  bundle: () => Promise<Bundle>
+}
+
+/** The built bundle in `folder`. Throws with the way out when it was not built. */
+export async function loadBundle(folder: string): Promise<Bundle> {
+  const file = join(folder, 'build/server/index.js')
+  if (!existsSync(file)) throw new Error('The storefront is not built. Run `npm start`, which builds it.')
+  return (await import(pathToFileURL(file).href)) as Bundle
+}
+
+/** The query keys that pages read; others (tracking and the like) neither split the cache nor reach a page. */
+const pageQueryKeys = [
+  'lang',
+  'keywords',
+  'class_id',
+  'brand_id',
+  'store_id',
+  'price_min',
+  'price_max',
+  'in_stock',
+  'sort',
+  'page',
+  'sku',
+  'inviter_id',
+  'next',
+  'tab',
+  'kind',
+  'from',
+  'to',
+  'sign',
+  '_routes',
+  'group',
+  'near',
+]
+
+interface Page {
+  status: number
+  headers: [string, string][]
+  pieces: PagePieces
+  size: number
+}
+
+function cleanUrl(publicUrl: string, url: string): URL {
+  const asked = new URL(url, publicUrl)
+  const clean = new URL(asked.pathname, publicUrl)
+  for (const key of pageQueryKeys)
+    for (const value of asked.searchParams.getAll(key)) clean.searchParams.append(key, value)
+  return clean
+}
+
+/** `/` sends English readers to `/?lang=en`, unless they chose Chinese before (rules §12). */
+function wantsEnglish(request: FastifyRequest): boolean {
+  const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
+  return localeOf(chosen ?? request.headers['accept-language']) === 'en'
+}
+
+/** Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and kept a second. */
+export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle }: StorefrontOptions): void {
+  const cache = new PageCache<Page>(config.pageCacheMs)
+
+  const render = async (url: URL, ip: string): Promise<Page> => {
+    const { handle, cspNonce } = await bundle()
+    const locale = localeOf(url.searchParams.get('lang'))
+    const answer = await handle(new Request(url), {
+      call: callsFor(locale, ip),
+      locale,
+      publicUrl: config.publicUrl,
+      mode: config.mode,
+    })
+    const pieces = new PagePieces(await answer.text(), cspNonce)
+    const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
+    return { status: answer.status, headers, pieces, size: pieces.size }
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
+    const nonce = randomBytes(16).toString('base64url')
+    reply.code(page.status)
+    for (const [name, value] of page.headers) reply.header(name, value)
+    reply
+      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`))
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+    const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+    if (!takesGzip) return reply.send(page.pieces.withNonce(nonce))
+    return reply.header('content-encoding', 'gzip').send(page.pieces.gzipWithNonce(nonce))
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !path.startsWith('/api/') &&
+      (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
+    if (!isPage) return sendRefusal(request, reply, new Refusal('NOT_FOUND'))
+    const url = cleanUrl(config.publicUrl, request.url)
+    if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
+      return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
+    }
+    return send(request, reply, await cache.get(url.pathname + url.search, () => render(url, request.ip)))
+  })
+}

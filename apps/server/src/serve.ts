@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import pino from 'pino'
+import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './kernel/db/db.ts'
+import { localCalls } from './kernel/http/local-call.ts'
+import { createJobs } from './kernel/jobs/jobs.ts'
+import { mountConsole, mountFiles } from './pages/files.ts'
+import { loadBundle, mountStorefront } from './pages/storefront.ts'
+
+const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}`, import.meta.url))
+
+/** A context over the database that `config` names. */
+export function openContext(config: Config & { databaseUrl: string }): Context {
+  const log = pino({ level: config.logLevel })
+  const db = openDatabase(config.databaseUrl)
+  const jobs = createJobs(db, (error) => log.error({ err: error }, 'a job failed'))
+  return { db, now: () => new Date(), config, log, jobs }
+}
+
+/** One serving process: API, pages, jobs. Resolves when it listens; `stop` answers what was begun, then ends. */
+export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(): Promise<void> }> {
+  const { config } = ctx
+  const storefront = folderOf('storefront')
+  const development = dev ? await (await import('./pages/dev.ts')).developmentBundle(storefront) : null
+  const built = development ? null : await loadBundle(storefront)
+  let ready = false
+  const app = await createApp(ctx, async (server) => {
+    development?.attach(server)
+    server.get('/readyz', async (_request, reply) => {
+      const up =
+        ready &&
+        (await ctx.db.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ))
+      return reply.code(up ? 200 : 503).send({ ready: up })
+    })
+    await mountFiles(server, { storefront, console: folderOf('console'), uploads: join(config.dataDir, 'uploads') })
+    mountConsole(server, folderOf('console'))
+    mountStorefront(server, {
+      config,
+      callsFor: localCalls(ctx, mounted),
+      bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
+    })
+  })
+  await ctx.jobs.start(ctx, allJobs, timers)
+  await app.listen({ host: config.host, port: config.port })
+  ready = true
+  return {
+    async stop() {
+      ready = false
+      await development?.close()
+      await app.close()
+      await ctx.jobs.stop()
+      await ctx.db.close()
+    },
+  }
+}
