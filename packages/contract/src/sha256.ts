@@ -1,0 +1,87 @@
+const initial = [
+  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+] as const
+
+const constants = Int32Array.of(
+  ...[0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5],
+  ...[0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174],
+  ...[0xe49b69c1, 0xefbe4786, 0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da],
+  ...[0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147, 0x06ca6351, 0x14292967],
+  ...[0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13, 0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85],
+  ...[0xa2bfe8a1, 0xa81a664b, 0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070],
+  ...[0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3],
+  ...[0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2],
+)
+
+const blockSize = 64
+const words = new Int32Array(64)
+const turn = (value: number, by: number): number => (value >>> by) | (value << (32 - by))
+
+/** Works the 64 bytes from `at` into the state (FIPS 180-4, 6.2.2). */
+function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
+  for (let i = 0; i < 16; i++) {
+    const from = at + i * 4
+    words[i] = (bytes[from]! << 24) | (bytes[from + 1]! << 16) | (bytes[from + 2]! << 8) | bytes[from + 3]!
+  }
+  for (let i = 16; i < 64; i++) {
+    const x = words[i - 15]!
+    const y = words[i - 2]!
+    const s0 = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
+    const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+    words[i] = words[i - 16]! + s0 + words[i - 7]! + s1
+  }
+  // Plain variables, no destructuring: this loop is what a login waits for.
+  let a = state[0]!
+  let b = state[1]!
+  let c = state[2]!
+  let d = state[3]!
+  let e = state[4]!
+  let f = state[5]!
+  let g = state[6]!
+  let h = state[7]!
+  for (let i = 0; i < 64; i++) {
+    const s1 = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + constants[i]! + words[i]!) | 0
+    const s0 = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
+  }
+  state[0]! += a
+  state[1]! += b
+  state[2]! += c
+  state[3]! += d
+  state[4]! += e
+  state[5]! += f
+  state[6]! += g
+  state[7]! += h
+}
+
+/**
+ * SHA-256 of `prefix + suffix` for many suffixes: the whole blocks of the prefix are worked in only once. A suffix is
+ * ASCII. Answers the digest as eight 32-bit words, most significant first.
+ */
+export function suffixHasher(prefix: string): (suffix: string) => Uint32Array {
+  const bytes = new TextEncoder().encode(prefix)
+  const whole = bytes.length - (bytes.length % blockSize)
+  const start = Int32Array.from(initial)
+  for (let at = 0; at < whole; at += blockSize) compress(start, bytes, at)
+  const rest = bytes.subarray(whole)
+  return (suffix) => {
+    const length = rest.length + suffix.length
+    const tail = new Uint8Array(Math.ceil((length + 9) / blockSize) * blockSize)
+    tail.set(rest)
+    for (let i = 0; i < suffix.length; i++) tail[rest.length + i] = suffix.charCodeAt(i)
+    tail[length] = 0x80
+    new DataView(tail.buffer).setUint32(tail.length - 4, (whole + length) * 8)
+    const state = start.slice()
+    for (let at = 0; at < tail.length; at += blockSize) compress(state, tail, at)
+    return new Uint32Array(state.buffer)
+  }
+}
