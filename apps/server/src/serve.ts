@@ -8,6 +8,7 @@ import { openDatabase } from './kernel/db/db.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
+import { mountSitemap } from './pages/sitemap.ts'
 import { loadBundle, mountStorefront } from './pages/storefront.ts'
 
 const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}`, import.meta.url))
@@ -40,6 +41,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     })
     await mountFiles(server, { storefront, console: folderOf('console'), uploads: join(config.dataDir, 'uploads') })
     mountConsole(server, folderOf('console'))
+    mountSitemap(server, ctx)
     mountStorefront(server, {
       config,
       callsFor: localCalls(ctx, mounted),

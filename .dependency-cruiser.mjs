@@ -1,0 +1,125 @@
+/** Who may import whom: the table of ARCHITECTURE.md, as rules. Modules stand in dependency order. */
+const order = [
+  'settings',
+  'ledger',
+  'files',
+  'messages',
+  'access',
+  'geo',
+  'accounts',
+  'taxonomy',
+  'stores',
+  'content',
+  'freight',
+  'catalog',
+  'payments',
+  'pricing',
+  'cart',
+  'orders',
+  'shopfront',
+]
+const modules = 'apps/server/src/modules'
+
+/** One rule a module: of a later module it may import nothing, of an earlier one `public.ts`, `rules.ts` and schemas. */
+const moduleRules = order.flatMap((name, index) => {
+  const later = order.slice(index + 1)
+  const earlier = order.slice(0, index)
+  return [
+    later.length && {
+      name: `${name}-imports-no-later-module`,
+      severity: 'error',
+      from: { path: `^${modules}/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${modules}/(${later.join('|')})/` },
+    },
+    earlier.length && {
+      name: `${name}-uses-earlier-modules-by-their-public-side`,
+      severity: 'error',
+      from: { path: `^${modules}/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${modules}/(${earlier.join('|')})/`, pathNot: '/(public|rules|schema)\\.ts$' },
+    },
+  ].filter(Boolean)
+})
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: {
+        couldNotResolve: true,
+        pathNot: '^virtual:|\\?(url|worker|raw|inline)|^(react-router|@react-router|vite)|\\+types',
+      },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^packages/contract/|node_modules/zod/' },
+    },
+    {
+      name: 'fronts-never-import-the-server',
+      severity: 'error',
+      from: { path: '^apps/(storefront|console)/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'storefront-never-imports-the-console',
+      severity: 'error',
+      from: { path: '^apps/storefront/' },
+      to: { path: '^apps/console/' },
+    },
+    {
+      name: 'console-never-imports-the-storefront',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^apps/storefront/' },
+    },
+    {
+      name: 'server-never-imports-a-front',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/(storefront|console)/' },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/kernel/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^${modules}/` },
+    },
+    {
+      name: 'schemas-and-queries-read-schemas-only',
+      severity: 'error',
+      from: { path: `^${modules}/([^/]+)/.*(schema|\\.db)\\.ts$` },
+      to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/schema\\.ts$', '/rules\\.ts$'] },
+    },
+    {
+      name: 'pure-files-touch-nothing',
+      comment: 'order.ts, quote.ts, rules.ts and the like: no database, framework, node built-in or clock',
+      severity: 'error',
+      from: { path: `^${modules}/(orders/order|pricing/quote|[^/]+/rules)\\.ts$` },
+      to: {
+        pathNot: ['^packages/contract/', `^${modules}/[^/]+/rules\\.ts$`, `^${modules}/(orders|pricing)/[a-z-]+\\.ts$`],
+      },
+    },
+    ...moduleRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|dist|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      alias: { '~': `${import.meta.dirname}/apps/storefront/app` },
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { statement } from '../kernel/db/db.ts'
+
+/** Addresses that search engines may list: goods on sale, public stores, classes with goods, articles. */
+const listed = statement(
+  'sitemap.listed',
+  `select '/' as path, max(updated_at) as changed from goods where listed
+   union all select '/stores', max(created_at) from stores where verify = 'passed' and status = 'open'
+   union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
+   union all select '/store/' || id, passed_at from stores where verify = 'passed' and status = 'open'
+   union all select '/s/?class_id=' || c.id, null from goods_classes c where exists (select 1 from goods g where g.listed and g.class_path @> array[c.id])
+   union all select '/user/article/' || name, updated_at from articles`,
+)
+
+const closed = ['/user', '/carts', '/order', '/Admin', '/Seller', '/api', '/login', '/register', '/forget_password']
+
+const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** `/sitemap.xml` and `/robots.txt`; every address is made from PUBLIC_URL. */
+export function mountSitemap(app: FastifyInstance, ctx: Context): void {
+  const at = ctx.config.publicUrl
+  app.get('/robots.txt', async (_request, reply) => {
+    // Articles lie below /user but are for everybody.
+    const lines = [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      'Allow: /user/article/',
+      '',
+      `Sitemap: ${at}/sitemap.xml`,
+      '',
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(lines.join('\n'))
+  })
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const rows = await ctx.db.rows<{ path: string; changed: Date | null }>(listed)
+    const english = (path: string): string => `${at}${path}${path.includes('?') ? '&' : '?'}lang=en`
+    const urls = rows.map(({ path, changed }) =>
+      [
+        `<url><loc>${xml(at + path)}</loc>`,
+        changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '',
+        `<xhtml:link rel="alternate" hreflang="zh-CN" href="${xml(at + path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="en" href="${xml(english(path))}"/>`,
+        '</url>',
+      ].join(''),
+    )
+    const head =
+      '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">'
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(`${head}${urls.join('')}</urlset>`)
+  })
+}
