@@ -51,11 +51,13 @@ CREATE TABLE "sessions" (
 	"user_id" bigint,
 	"admin_id" bigint,
 	"token_hash" "bytea" NOT NULL,
-	"family_id" bigint,
+	"token_at" timestamp with time zone NOT NULL,
+	"successor_hash" "bytea",
 	"successor_used_at" timestamp with time zone,
 	"used_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token" UNIQUE("token_hash"),
+	CONSTRAINT "sessions_successor" UNIQUE("successor_hash"),
 	CONSTRAINT "sessions_one_account" CHECK (("sessions"."user_id" is null) <> ("sessions"."admin_id" is null) and ("sessions"."area" = 'Admin') = ("sessions"."admin_id" is not null))
 );
 --> statement-breakpoint
@@ -618,7 +620,6 @@ CREATE INDEX "pay_tickets_user" ON "pay_tickets" USING btree ("user_id");--> sta
 CREATE INDEX "pay_tickets_expires_at" ON "pay_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
-CREATE INDEX "sessions_family" ON "sessions" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "sessions_used_at" ON "sessions" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "sms_codes_ip" ON "sms_codes" USING btree ("ip","created_at");--> statement-breakpoint

@@ -1,3 +1,4 @@
 import type { Module } from '../../kernel/module.ts'
+import { foldSales } from './stock.jobs.ts'
 
-export const catalog: Module = { name: 'catalog' }
+export const catalog: Module = { name: 'catalog', timers: [foldSales] }

@@ -3,6 +3,8 @@ create function goods_follow_skus() returns trigger language plpgsql as $$
 declare
   of_goods bigint := coalesce(new.goods_id, old.goods_id);
 begin
+  -- Taken first, so that two SKUs selling out at once see each other.
+  perform 1 from goods where id = of_goods for no key update;
   update goods g set price_cents = s.price, market_price_cents = s.market_price, sold_out = s.sold_out, updated_at = now()
     from (
       select coalesce((array_agg(price_cents order by price_cents, id))[1], 0) as price,

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../src/kernel/db/db.ts'
+
+/**
+ * Rows for tests, written straight into the tables so that a test of one module does not wait for another's rules.
+ * What a test does not name gets a value that works.
+ */
+
+const unique = (): string => randomBytes(5).toString('hex')
+
+async function insert(db: Database, table: string, row: Record<string, unknown>): Promise<number> {
+  const columns = Object.keys(row)
+  const marks = columns.map((_, index) => `$${index + 1}`)
+  const values = Object.values(row).map((value) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date)
+      ? JSON.stringify(value)
+      : value,
+  )
+  const { rows } = await db.pool.query<{ id: number }>(
+    `insert into ${table} (${columns.join(', ')}) values (${marks.join(', ')}) returning id`,
+    values,
+  )
+  return (rows[0] as { id: number }).id
+}
+
+export const makeUserRow = (db: Database, row: { username?: string; belong_id?: number } = {}): Promise<number> => {
+  const username = row.username ?? `u${unique()}`
+  return insert(db, 'users', { username, nickname: username, password_hash: 'none', belong_id: row.belong_id ?? null })
+}
+
+/** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; freight tells the two apart. */
+export async function makeAreas(db: Database): Promise<void> {
+  await db.pool.query(`
+    insert into areas (code, pid, name, deep) values
+      ('33', '0', '浙江省', 0), ('3301', '33', '杭州市', 1), ('330106', '3301', '西湖区', 2),
+      ('65', '0', '新疆维吾尔自治区', 0), ('6501', '65', '乌鲁木齐市', 1), ('650102', '6501', '天山区', 2)
+    on conflict do nothing`)
+}
+
+export async function makeAddress(
+  db: Database,
+  userId: number,
+  row: { province_code?: '33' | '65'; is_default?: boolean } = {},
+): Promise<number> {
+  await makeAreas(db)
+  const hangzhou = ['3301', '330106', '浙江省杭州市西湖区']
+  const urumqi = ['6501', '650102', '新疆维吾尔自治区乌鲁木齐市天山区']
+  const [city_code, region_code, area_info] = row.province_code === '65' ? urumqi : hangzhou
+  return insert(db, 'addresses', {
+    user_id: userId,
+    receive_name: '林晓',
+    receive_tel: '13800000001',
+    province_code: row.province_code ?? '33',
+    city_code,
+    region_code,
+    area_info,
+    address: '文三路 1 号',
+    is_default: row.is_default ?? true,
+  })
+}
+
+export interface MadeStore {
+  store_id: number
+  user_id: number
+}
+
+/** A public store with a default freight template of 6.00 for the first kilogram and 2.00 for each further one. */
+export async function makeStore(
+  db: Database,
+  row: { status?: 'open' | 'closed' | 'suspended'; user_id?: number; first_price_cents?: number } = {},
+): Promise<MadeStore> {
+  const user_id = row.user_id ?? (await makeUserRow(db))
+  const name = `店${unique()}`
+  const store_id = await insert(db, 'stores', {
+    user_id,
+    store_name: { 'zh-cn': name, en: `Store ${name}` },
+    store_description: { 'zh-cn': '小店' },
+    verify: 'passed',
+    status: row.status ?? 'open',
+  })
+  await insert(db, 'freight_templates', {
+    store_id,
+    name: '默认',
+    is_default: true,
+    first_weight_g: 1000,
+    first_price_cents: row.first_price_cents ?? 600,
+    next_weight_g: 1000,
+    next_price_cents: 200,
+  })
+  return { store_id, user_id }
+}
+
+async function makeClassPath(db: Database): Promise<number[]> {
+  const path: number[] = []
+  for (const level of [1, 2, 3]) {
+    path.push(await insert(db, 'goods_classes', { pid: path.at(-1) ?? null, level, name: { 'zh-cn': `类${level}` } }))
+  }
+  return path
+}
+
+export interface SkuRow {
+  price_cents?: number
+  on_hand?: number
+  weight_g?: number
+}
+export interface MadeGoods {
+  goods_id: number
+  sku_ids: number[]
+}
+
+/** Goods on shelf with one SKU per entry of `skus` (default: one of 10.00, 100 pieces, 500 g). */
+export async function makeGoods(
+  db: Database,
+  storeId: number,
+  { skus = [{}], ...row }: { skus?: SkuRow[]; shelf?: 'on' | 'off'; freight_choice?: 'default' | 'free' } = {},
+): Promise<MadeGoods> {
+  const class_path = await makeClassPath(db)
+  const goods_id = await insert(db, 'goods', {
+    store_id: storeId,
+    class_id: class_path[2],
+    class_path,
+    goods_no: unique(),
+    name: { 'zh-cn': '青瓷茶杯', en: 'Celadon cup' },
+    subname: { 'zh-cn': '手工' },
+    images: ['/images/cup.webp'],
+    content: { 'zh-cn': '<p>茶杯</p>' },
+    shelf: row.shelf ?? 'on',
+    freight_choice: row.freight_choice ?? 'default',
+  })
+  const attr_id =
+    skus.length > 1 ? await insert(db, 'goods_attrs', { store_id: storeId, name: { 'zh-cn': '颜色' } }) : 0
+  const sku_ids: number[] = []
+  for (const [position, sku] of skus.entries())
+    sku_ids.push(await makeSku(db, storeId, goods_id, attr_id, position, sku))
+  return { goods_id, sku_ids }
+}
+
+async function makeSku(
+  db: Database,
+  storeId: number,
+  goodsId: number,
+  attrId: number,
+  position: number,
+  { price_cents = 1000, on_hand = 100, weight_g = 500 }: SkuRow,
+): Promise<number> {
+  const name = { 'zh-cn': attrId ? `色${position + 1}` : '', en: attrId ? `Colour ${position + 1}` : '' }
+  const value_ids = attrId ? [await insert(db, 'attr_values', { store_id: storeId, attr_id: attrId, name })] : []
+  const id = await insert(db, 'skus', {
+    store_id: storeId,
+    goods_id: goodsId,
+    sku_no: unique(),
+    value_ids,
+    name,
+    price_cents,
+    market_price_cents: price_cents,
+    weight_g,
+    on_hand,
+    position,
+  })
+  if (on_hand) {
+    await db.pool.query(
+      `insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) values ($1, $2, 0, 'set')`,
+      [id, on_hand],
+    )
+  }
+  return id
+}
+
+export const makeExpress = (db: Database, code = 'SF') =>
+  db.pool.query(
+    `insert into expresses (code, name) values ($1, '{"zh-cn":"顺丰速运","en":"SF Express"}')
+    on conflict do nothing`,
+    [code],
+  )
