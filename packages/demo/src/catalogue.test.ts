@@ -49,6 +49,8 @@ test('every picture exists', () => {
   ]
   expect(names.length).toBeGreaterThan(1000)
   expect(names.filter((name) => !existsSync(imagePath(name)))).toEqual([])
+  const served = names.flatMap((name) => ['.webp', '_320.webp', '_640.webp'].map((end) => name.replace(/\.\w+$/, end)))
+  expect(served.filter((name) => !existsSync(imagePath(name)))).toEqual([])
 })
 
 describe('classes', () => {
