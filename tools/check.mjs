@@ -18,6 +18,7 @@ const checks = {
   format: [bin('prettier'), '--check', '--log-level=warn', '.'],
   lint: [bin('oxlint'), '--deny-warnings'],
   'types (server, packages, tools)': [bin('tsc'), '-p', 'tsconfig.json'],
+  'route types (storefront)': [bin('react-router'), 'typegen', 'apps/storefront'],
   'types (storefront)': [bin('tsc'), '-p', 'apps/storefront'],
   'types (console)': [bin('tsc'), '-p', 'apps/console'],
   boundaries: ['tools/boundaries.mjs', ...sources],

@@ -23,8 +23,8 @@ export interface GoodsFilters {
 
 export const links = {
   home: () => '/',
-  /** `back`: where to go after the login; an address inside the shop. */
-  login: (back?: string) => withQuery('/login', { back }),
+  /** `next`: where to go after the login; an address inside the shop. */
+  login: (next?: string) => withQuery('/login', { next }),
   register: () => '/register',
   forgetPassword: () => '/forget_password',
   stores: () => '/stores',
@@ -37,11 +37,11 @@ export const links = {
   orderBefore: (params: string) => `/order/before/${params}`,
   /** `params`: the group number (rules §6). */
   orderPay: (groupNo: string) => `/order/pay/${groupNo}`,
-  orderSuccess: (groupNo?: string) => withQuery('/order/success', { group_no: groupNo }),
+  orderSuccess: (groupNo?: string) => withQuery('/order/success', { group: groupNo }),
   user: () => '/user',
   addresses: () => '/user/address',
   addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
-  orders: (status?: string) => withQuery('/user/orders', { status }),
+  orders: (tab?: string) => withQuery('/user/orders', { tab }),
   order: (id: number) => `/user/order/${id}`,
   userInfo: () => '/user/info',
   safe: () => '/user/safe',

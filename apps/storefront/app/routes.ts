@@ -1,15 +1,22 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Every route of the shop is case-sensitive (spec §2). */
-const page = (path: string, file: string): RouteConfigEntry => route(path, file, { caseSensitive: true })
+export const page = (path: string, file: string): RouteConfigEntry => route(path, file, { caseSensitive: true })
 
 // Errors of pages are shown inside their layout: each layout holds its pages in a boundary.
-const boundary = (id: string, pages: RouteConfigEntry[]): RouteConfigEntry[] => [
-  layout('shell/page-boundary.tsx', { id: `${id}-boundary` }, pages),
-]
+const framed = (id: string, frame: string, pages: RouteConfigEntry[]): RouteConfigEntry =>
+  layout(frame, [layout('shell/page-boundary.tsx', { id: `${id}-pages` }, pages)])
 
-const shop = [index('pages/home/home.tsx')]
+/** Header, footer, tab bar. */
+const shop = [index('pages/home/home.tsx'), route('*', 'pages/not-found.tsx')]
+
+/** The shop's frame with the user's navigation; needs a login. */
+const user: RouteConfigEntry[] = []
+
+/** The enclosed frame; needs a login. */
+const checkout: RouteConfigEntry[] = []
 
 export default [
-  layout('shell/shop-layout.tsx', boundary('shop', [...shop, route('*', 'pages/not-found.tsx')])),
+  framed('shop', 'shell/shop-layout.tsx', [...shop, framed('user', 'shell/user-layout.tsx', user)]),
+  framed('checkout', 'shell/checkout-layout.tsx', checkout),
 ] satisfies RouteConfig

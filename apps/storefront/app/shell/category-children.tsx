@@ -7,7 +7,7 @@ export const CategoryChildren = ({ top, onLeave }: { top: ClassNode; onLeave: ()
   <div className="space-y-4">
     {top.children.map((middle) => (
       <section key={middle.id}>
-        <h3 className="pb-1 font-medium">
+        <p className="pb-1 font-medium">
           <LocalLink
             to={links.list({ class_id: middle.id })}
             onClick={onLeave}
@@ -15,7 +15,7 @@ export const CategoryChildren = ({ top, onLeave }: { top: ClassNode; onLeave: ()
           >
             {middle.name}
           </LocalLink>
-        </h3>
+        </p>
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {middle.children.map((leaf) => (
             <li key={leaf.id}>

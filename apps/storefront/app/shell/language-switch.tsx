@@ -12,7 +12,7 @@ export function LanguageSwitch() {
   const { pathname, search, hash } = useLocation()
   const remember = (): void => {
     localStorage.setItem('locale', other)
-    document.cookie = `locale=${other}; path=/; max-age=${yearSeconds}; samesite=lax`
+    document.cookie = `lang=${other}; path=/; max-age=${yearSeconds}; samesite=lax`
   }
   return (
     <Link

@@ -2,14 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from './class-names.ts'
-
-/** The page numbers to show: first, last, two around the current one; 0 stands for a gap. */
-export function pageNumbers(page: number, last: number): number[] {
-  const near = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === last || Math.abs(number - page) <= 1,
-  )
-  return near.flatMap((number, index) => (index > 0 && number - (near[index - 1] ?? 0) > 1 ? [0, number] : [number]))
-}
+import { pageNumbers } from './page-numbers.ts'
 
 const look = 'flex size-11 items-center justify-center rounded-2 tabular-nums transition duration-200 md:size-9'
 

@@ -1,12 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-
-/** Uploaded pictures exist in 320, 640 and up to 960 px: `/uploads/ab/cd/x.webp` has `x_320.webp` and `x_640.webp`. */
-export const sizedSource = (src: string, width: 320 | 640): string =>
-  src.replace(/(^\/uploads\/.+)(\.\w+)$/, `$1_${width}$2`)
-
-const isSized = (src: string): boolean => /^\/uploads\/.+\.(webp|avif|jpe?g|png)$/.test(src)
+import { isSized, sizedSource } from './sized-source.ts'
 
 /**
  * A square picture of goods. `sizes` is the width it gets on screen, as in `<img sizes>`. `isFirst` marks the one

@@ -10,6 +10,15 @@ export interface RadioCard<V extends string | number> {
   disabledReason?: string
 }
 
+const looks = {
+  chosen: 'border-brand bg-brand-50',
+  free: 'border-line-strong bg-surface hover:border-ink-3',
+  disabled: 'cursor-not-allowed border-line-strong bg-sunken',
+}
+
+const lookOf = (card: { disabledReason?: string }, isChosen: boolean): keyof typeof looks =>
+  card.disabledReason ? 'disabled' : isChosen ? 'chosen' : 'free'
+
 /** One choice among cards: native radios, so that arrow keys and forms work. `label` names the group. */
 export function RadioCards<V extends string | number>({
   name,
@@ -33,9 +42,8 @@ export function RadioCards<V extends string | number>({
         <label
           key={card.value}
           className={classNames(
-            'flex min-h-14 items-center gap-3 rounded-3 border bg-surface px-4 py-3 transition duration-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            card.value === value ? 'border-brand bg-brand-50' : 'border-line-strong',
-            card.disabledReason ? 'cursor-not-allowed bg-sunken' : 'hover:border-ink-3',
+            'flex min-h-14 items-center gap-3 rounded-3 border px-4 py-3 transition duration-200 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            looks[lookOf(card, card.value === value)],
           )}
         >
           {card.icon}

@@ -1,17 +1,8 @@
 import { Minus, Plus, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
+import { settleQuantity, wholeOf } from './quantity.ts'
 import { useLongPress } from './use-long-press.ts'
-
-/** Brings what was typed back to a whole number from `min` to `max`; letters and nothing become `min`. */
-export function settleQuantity(typed: string, min: number, max: number): number {
-  const digits =
-    typed
-      .normalize('NFKC')
-      .replace(/[^\d.]/g, '')
-      .split('.')[0] ?? ''
-  return Math.max(min, Math.min(max, Number(digits) || min))
-}
 
 function StepButton({
   icon: Icon,
@@ -71,8 +62,9 @@ export function Stepper({
   const settle = (): void => {
     if (typed === undefined) return
     const next = settleQuantity(typed, min, max)
-    if (String(next) === typed) setNote(undefined)
-    else setNote(next === max ? t('errors:quantityMax', { count: max }) : t('errors:quantityMin', { count: min }))
+    const whole = wholeOf(typed)
+    if (whole > max) setNote(t('errors:quantityMax', { count: max }))
+    else setNote(whole < min ? t('errors:quantityMin', { count: min }) : undefined)
     setTyped(undefined)
     if (next !== value) onChange(next)
   }

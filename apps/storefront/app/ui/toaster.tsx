@@ -49,6 +49,8 @@ export function Toaster() {
     <section
       aria-label={t('ui:notifications')}
       aria-live="polite"
+      // Stays reachable above an open dialog.
+      data-react-aria-top-layer
       className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 md:bottom-8"
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { splitTime } from './split-time.ts'
+import { pageNumbers } from './page-numbers.ts'
+import { sizedSource } from './sized-source.ts'
+import { settleQuantity, wholeOf } from './quantity.ts'
+
+test.each([
+  ['', 1],
+  ['abc', 1],
+  ['0', 1],
+  ['-3', 3],
+  ['2.7', 2],
+  ['３', 3],
+  ['2e3', 12],
+  ['99', 12],
+])('the quantity %j settles at %i', (typed, expected) => {
+  expect(settleQuantity(typed, 1, 12)).toBe(expected)
+})
+
+test('a number out of bounds is known as such, to say why it was corrected', () => {
+  expect(wholeOf('1000')).toBe(1000)
+  expect(wholeOf('one')).toBe(0)
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 12, [1, 0, 4, 5, 6, 0, 12]],
+  [12, 12, [1, 0, 11, 12]],
+])('page %i of %i shows %j', (page, last, numbers) => {
+  expect(pageNumbers(page, last)).toEqual(numbers)
+})
+
+test('sizes of uploaded pictures have their own files, others have none', () => {
+  expect(sizedSource('/uploads/ab/cd/x.webp', 320)).toBe('/uploads/ab/cd/x_320.webp')
+  expect(sizedSource('https://elsewhere.example/x.webp', 320)).toBe('https://elsewhere.example/x.webp')
+})
+
+test('time left counts a begun second and never goes below zero', () => {
+  expect(splitTime(90_061_001)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 2 })
+  expect(splitTime(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+})

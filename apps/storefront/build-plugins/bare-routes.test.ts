@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bareRoutes } from './bare-routes.ts'
+
+const id = '/work/packages/contract/src/orders.ts'
+
+function transform(code: string): string | undefined {
+  const plugin = bareRoutes()
+  const run = plugin.transform as (code: string, id: string) => { code: string } | undefined
+  return run(code, id)?.code
+}
+
+test('routes keep what a call needs and lose their shapes, spread ones too', () => {
+  const code = `const shared = { right: 'public', body: z.object({ name: z.string() }), reply: Nothing }
+    export const Kept = z.object({ body: z.string() })
+    export const pay = route('POST /pay', { ...shared, area: 'Home', idempotent: true, reply: z.object({ paid: z.boolean() }) })`
+  const bare = transform(code) ?? ''
+  expect(bare).toContain(`const shared = { right: 'public'`)
+  expect(bare).toContain(`area: 'Home', idempotent: true`)
+  expect(bare).toContain('Kept = z.object({ body: z.string() })')
+  expect(bare).not.toMatch(/reply|name: z/)
+})
+
+test('files without routes are left alone', () => {
+  expect(transform('export const Id = z.number()')).toBeUndefined()
+})
