@@ -463,6 +463,7 @@ CREATE TABLE "bills" (
 	"ref_id" bigint NOT NULL,
 	"user_id" bigint NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"subject" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"paid_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -14,7 +14,7 @@ export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALI
 
 /** One step of the price, with who pays for it (rules §4). */
 const QuoteStep = z.object({
-  kind: z.literal(['goods', 'freight']),
+  kind: z.literal(['goods', 'freight', 'discount']),
   rule: z.string(),
   amount: z.string(),
   funder: z.nullable(z.literal(['store', 'platform'])),

@@ -31,3 +31,38 @@ begin
 end $$;
 --> statement-breakpoint
 create constraint trigger ledger_postings_sum after insert on ledger_postings deferrable initially deferred for each row execute function ledger_check_sum();
+--> statement-breakpoint
+-- Books one transaction in one round trip; the arrays are the columns of its postings. A function rather than one
+-- statement, because each of its steps must see what other transactions committed while the one before waited.
+create function ledger_post(
+  new_key text, new_event text, new_info text, booked_at timestamptz,
+  owner_kinds text[], owner_ids bigint[], kinds text[], currencies text[], bounds text[], locks boolean[], amounts bigint[]
+) returns bigint language plpgsql as $$
+declare
+  booked bigint;
+begin
+  -- An account comes into being with its first posting.
+  insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance)
+  select distinct e.owner_kind, e.owner_id, e.kind, e.currency, e.bound, case when e.locked then 0 end
+    from unnest(owner_kinds, owner_ids, kinds, currencies, bounds, locks) as e(owner_kind, owner_id, kind, currency, bound, locked)
+   where not exists (
+     select from ledger_accounts a where a.owner_kind = e.owner_kind and a.owner_id = e.owner_id and a.kind = e.kind
+   )
+   order by e.owner_kind, e.owner_id, e.kind
+  on conflict (owner_kind, owner_id, kind) do nothing;
+
+  insert into ledger_transactions (operation_key, event, info, created_at)
+  values (new_key, new_event, new_info, booked_at) returning id into booked;
+
+  -- Balance rows are locked in id order, so that two transactions over the same accounts never wait for each other.
+  perform from ledger_accounts a
+    join unnest(owner_kinds, owner_ids, kinds) as e(owner_kind, owner_id, kind) using (owner_kind, owner_id, kind)
+   where a.balance is not null order by a.id for no key update of a;
+
+  insert into ledger_postings (transaction_id, account_id, amount, created_at)
+  select booked, a.id, e.amount, booked_at
+    from unnest(owner_kinds, owner_ids, kinds, amounts) with ordinality as e(owner_kind, owner_id, kind, amount, place)
+    join ledger_accounts a using (owner_kind, owner_id, kind)
+   order by a.id, e.place;
+  return booked;
+end $$;

@@ -1,19 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
+
+/** What a bill can be for; each kind has its hooks (`bill-kinds.ts`). */
+export const billKinds = ['order_group'] as const
 
 /** What is to be paid, once: an order group now, top-ups and points orders later (rules §6). Payments knows no order. */
 export const bills = pgTable(
   'bills',
   {
     id: id(),
-    kind: text({ enum: ['order_group'] }).notNull(),
+    kind: text({ enum: billKinds }).notNull(),
     ref_id: ref().notNull(),
     user_id: ref()
       .notNull()
       .references(() => users.id),
     amount_cents: cents().notNull(),
+    /** What the payer reads in the money log, and later at the provider: the number of the order group. */
+    subject: text().notNull().default(''),
     status: text({ enum: ['open', 'paid', 'closed'] })
       .notNull()
       .default('open'),
@@ -37,7 +43,7 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => bills.id),
     attempt_no: text().notNull(),
-    channel: text({ enum: ['balance'] }).notNull(),
+    channel: text({ enum: paymentMethods }).notNull(),
     amount_cents: cents().notNull(),
     status: text({ enum: ['open', 'succeeded', 'closed'] }).notNull(),
     created_at: createdAt(),

@@ -1,0 +1,55 @@
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import type { FreightTemplate } from './rules.ts'
+import { freightProvinces, freightTemplates } from './schema.ts'
+
+const ofStores = statement(
+  'freight.of_stores',
+  `select t.store_id, t.id, t.is_default, t.first_weight_g, t.first_price_cents, t.next_weight_g, t.next_price_cents,
+          array(select p.province_code from freight_provinces p where p.template_id = t.id) as provinces
+     from freight_templates t where t.store_id = any($1::bigint[]) order by t.id`,
+)
+
+/** All templates of the stores, by store id. */
+export async function templatesOf(db: Db, storeIds: readonly number[]): Promise<Map<number, FreightTemplate[]>> {
+  const found = new Map<number, FreightTemplate[]>(storeIds.map((id) => [id, []]))
+  for (const { store_id, ...template } of await db.rows<FreightTemplate & { store_id: number }>(ofStores, [storeIds])) {
+    found.get(store_id)?.push(template)
+  }
+  return found
+}
+
+export interface FreightTerms {
+  name: string
+  first_weight_g: number
+  first_price_cents: number
+  next_weight_g: number
+  next_price_cents: number
+  /** Province codes; null makes the store's default, which serves all. */
+  provinces: readonly string[] | null
+}
+
+/** Adds a template to a store and gives its id. A second default is refused by the database. */
+export async function createTemplate(tx: Tx, store_id: number, { provinces, ...terms }: FreightTerms): Promise<number> {
+  const [made] = await tx.q
+    .insert(freightTemplates)
+    .values({ store_id, ...terms, is_default: provinces === null })
+    .returning({ id: freightTemplates.id })
+  if (!made) throw new Error('no template was made')
+  if (provinces?.length) {
+    await tx.q
+      .insert(freightProvinces)
+      .values(provinces.map((province_code) => ({ store_id, template_id: made.id, province_code })))
+  }
+  return made.id
+}
+
+/** The template that a store has from its first day (rules §4): 1 kg for 8.00, each further kg 2.00, until it changes it. */
+export const createDefaultTemplate = (tx: Tx, store_id: number): Promise<number> =>
+  createTemplate(tx, store_id, {
+    name: '默认运费',
+    first_weight_g: 1000,
+    first_price_cents: 800,
+    next_weight_g: 1000,
+    next_price_cents: 200,
+    provinces: null,
+  })

@@ -1,0 +1,58 @@
+/**
+ * The chart of accounts (rules §8). A posting is + for what we owe or earned. `min0` never goes below zero, `max0` never
+ * above. `locked` accounts keep a balance row; the others are sums of their postings, so that no payment waits for
+ * another's.
+ */
+export interface AccountRef {
+  owner_kind: 'user' | 'store' | 'order' | 'platform' | 'channel'
+  owner_id: number
+  kind: string
+  currency: 'CNY' | 'POINTS'
+  bound: 'min0' | 'max0' | 'free'
+  locked: boolean
+}
+
+type Nature = Pick<AccountRef, 'currency' | 'bound' | 'locked'>
+
+const held: Nature = { currency: 'CNY', bound: 'min0', locked: true }
+const owed: Nature = { currency: 'CNY', bound: 'max0', locked: true }
+const summed: Nature = { currency: 'CNY', bound: 'free', locked: false }
+
+/** What a user can spend, in cents. */
+export const userMoney = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'money', ...held })
+/** What waits for a withdrawal of the user, in cents. */
+export const userFrozen = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'frozen', ...held })
+/** The user's points, in whole points. */
+export const userPoints = (id: number): AccountRef => ({
+  owner_kind: 'user',
+  owner_id: id,
+  kind: 'points',
+  ...held,
+  currency: 'POINTS',
+})
+/** What a user owes after money was taken back, in cents, never above zero. */
+export const userDebt = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'debt', ...owed })
+/** What a store can withdraw, in cents. */
+export const storeMoney = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'money', ...held })
+/** What waits for a withdrawal of the store, in cents. */
+export const storeFrozen = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'frozen', ...held })
+/** What a store owes after refunds of settled orders, in cents, never above zero. */
+export const storeDebt = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'debt', ...owed })
+/** What was paid for an order and is not settled yet, in cents. */
+export const escrow = (orderId: number): AccountRef => ({
+  owner_kind: 'order',
+  owner_id: orderId,
+  kind: 'escrow',
+  ...held,
+})
+/** What a payment channel took in and has not paid out, in cents (negative: it owes us). */
+export const clearing = (channel: string): AccountRef => ({
+  owner_kind: 'channel',
+  owner_id: 0,
+  kind: `clearing_${channel}`,
+  ...summed,
+})
+/** An account of the platform itself: commission, subsidy, adjustments, … in cents. */
+export const platform = (kind: string): AccountRef => ({ owner_kind: 'platform', owner_id: 0, kind, ...summed })
+/** Where points come from and go to. */
+export const pointsIssuer = (): AccountRef => ({ ...platform('points_issuer'), currency: 'POINTS' })

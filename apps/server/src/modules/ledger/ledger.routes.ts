@@ -1,0 +1,36 @@
+import { listMoneyLogs } from '@fangshi/contract/accounts'
+import { parseDateTime } from '@fangshi/contract/time'
+import { failFields } from '../../kernel/fail.ts'
+import { on } from '../../kernel/http/on.ts'
+import { userFrozen, userMoney, userPoints } from './chart.ts'
+import { moneyLog } from './ledger.db.ts'
+import { showLog } from './ledger.show.ts'
+
+const accountOf = { money: userMoney, frozen_money: userFrozen, integral: userPoints }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The first instant of a day, `days` later; refuses a day that the calendar does not have. */
+function startOf(field: 'from' | 'to', day: string | undefined, days: number): Date | undefined {
+  if (day === undefined) return undefined
+  const start = parseDateTime(`${day} 00:00:00`) ?? failFields({ [field]: 'INVALID' })
+  return new Date(start.getTime() + days * dayMs)
+}
+
+export const ledgerRoutes = [
+  on(listMoneyLogs, async ({ ctx, who, query, locale }) => {
+    const { kind, sign, page = 1, per_page = 30 } = query
+    const filter = { sign, from: startOf('from', query.from, 0), before: startOf('to', query.to, 1) }
+    const { rows, total } = await moneyLog(ctx.db, accountOf[kind](who.user_id), filter, {
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    })
+    return {
+      data: rows.map((row) => showLog(row, kind, locale)),
+      count: rows.length,
+      total,
+      per_page,
+      last_page: Math.max(1, Math.ceil(total / per_page)),
+      current_page: page,
+    }
+  }),
+]

@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '@fangshi/contract/status'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Shopper } from '../../kernel/http/who.ts'
+import { spendTicket } from '../accounts/public.ts'
+import { userMoney, type AccountRef } from '../ledger/public.ts'
+import type { Bill } from './bills.db.ts'
+
+/**
+ * A way for money to come in. `Proof` is what makes a payment count: a pay ticket, or a provider's notice that was
+ * checked before the transaction began. No channel calls a provider inside a transaction (rules §6).
+ */
+export interface Channel<Proof> {
+  readonly name: PaymentMethod
+  /** Uses the proof up and names the account that pays the bill. Refuses a proof that does not cover it. */
+  collect(tx: Tx, bill: Bill, proof: Proof, at: Date): Promise<AccountRef>
+}
+
+/** The shopper's own balance, opened by a pay ticket of the session that asks (rules §6). */
+export const balance: Channel<{ who: Shopper; ticket: string | undefined }> = {
+  name: 'balance',
+  async collect(tx, bill, { who, ticket }, at) {
+    const { session_id, user_id } = who
+    await spendTicket(tx, {
+      session_id,
+      user_id,
+      ticket: ticket ?? fail('PAY_TICKET_INVALID'),
+      amount_cents: bill.amount_cents,
+      now: at,
+    })
+    return userMoney(user_id)
+  },
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import type { PaymentMethod } from '@fangshi/contract/status'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Shopper } from '../../kernel/http/who.ts'
+import { post } from '../ledger/public.ts'
+import { hooksOf, type BillKind } from './bill-kinds.ts'
+import { insertSuccess, lockBill, markPaid, type Bill } from './bills.db.ts'
+import { balance, type Channel } from './channels.ts'
+
+/**
+ * Paying locks in this order: bill, ticket, ledger accounts (by id), then whatever the bill's kind moves. Cancelling
+ * begins with the bill too (`closeBill`), so paying and cancelling the same bill never wait for each other in a circle.
+ */
+async function openBillOf(tx: Tx, kind: BillKind, ref_id: number): Promise<Bill> {
+  const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
+  return bill.status === 'open' ? bill : fail('ORDER_NOT_PAYABLE')
+}
+
+/** Time plus random digits, unique in the database. */
+const attemptNo = (at: Date): string =>
+  formatDateTime(at).replace(/\D/g, '') + String(randomInt(1e10)).padStart(10, '0')
+
+async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Channel<Proof>, proof: Proof) {
+  const at = ctx.now()
+  const payer = await channel.collect(tx, bill, proof, at)
+  const credits = await hooksOf(bill.kind).credits(tx, bill.ref_id)
+  const { id, amount_cents, subject } = bill
+  await post(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [
+    { account: payer, amount: -amount_cents },
+    ...credits,
+  ])
+  await insertSuccess(tx, { bill_id: id, attempt_no: attemptNo(at), channel: channel.name, amount_cents, at })
+  await finish(tx, ctx, bill, channel.name, at)
+}
+
+async function finish(tx: Tx, ctx: Context, bill: Bill, method: PaymentMethod, at: Date): Promise<void> {
+  if (!(await markPaid(tx, bill.id, at))) fail('ORDER_NOT_PAYABLE')
+  await hooksOf(bill.kind).paid(tx, ctx, bill.ref_id, method, at)
+}
+
+/**
+ * Pays an own open bill from the balance with a pay ticket, all in the caller's transaction; gives the amount in cents.
+ * Fails ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, BALANCE_SHORT (rules §6).
+ */
+export async function payByBalance(
+  tx: Tx,
+  ctx: Context,
+  who: Shopper,
+  { kind, ref_id, ticket }: { kind: BillKind; ref_id: number; ticket: string | undefined },
+): Promise<{ amount_cents: number }> {
+  const bill = await openBillOf(tx, kind, ref_id)
+  if (bill.user_id !== who.user_id) fail('ORDER_NOT_FOUND')
+  await payThrough(tx, ctx, bill, balance, { who, ticket })
+  return { amount_cents: bill.amount_cents }
+}
+
+/** Pays a bill of zero at once (rules §4 step 5): nothing is booked. Fails ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
+export async function settleFreeBill(tx: Tx, ctx: Context, kind: BillKind, ref_id: number): Promise<void> {
+  const bill = await openBillOf(tx, kind, ref_id)
+  if (bill.amount_cents !== 0) throw new Error('only a bill of zero is paid without a channel')
+  await finish(tx, ctx, bill, balance.name, ctx.now())
+}

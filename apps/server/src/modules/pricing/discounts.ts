@@ -1,0 +1,29 @@
+import { allocate, sumCents, toCents, type Cents } from '@fangshi/contract/money'
+
+/** An offer that takes something off some lines of a store; the offers themselves come from later modules (rules §4). */
+export interface Discount {
+  store_id: number
+  kind: 'discount'
+  /** Which offer it is, as a data rule of its own module. */
+  offer: string
+  funder: 'store' | 'platform'
+  amount_cents: number
+  /** The SKUs that it applies to; null is every line of the store. */
+  sku_ids: readonly number[] | null
+}
+
+/** What one line gets of a discount: stored with the line, so that it knows what was paid for it. */
+export interface DiscountShare {
+  offer: string
+  funder: 'store' | 'platform'
+  amount_cents: Cents
+}
+
+/**
+ * Spreads a discount over lines by largest remainder, weighted by what is left of each (rules §4 steps 5 and 6). It is
+ * capped by what is left, so no line goes below zero. `left` in cents; the answer has one part per line.
+ */
+export function spread(amount_cents: number, left: readonly number[]): Cents[] {
+  if (!left.length) return []
+  return allocate(toCents(Math.min(amount_cents, sumCents(left))), left)
+}

@@ -1,0 +1,11 @@
+/** The quote (rules §4): one pure function for preview and order, its steps, and both on the wire. */
+export {
+  quote,
+  type LineProblem,
+  type PricedLine,
+  type PricedQuote,
+  type PricedStore,
+  type QuoteLine,
+  type Step,
+} from './quote.ts'
+export { showQuote, showStep } from './quote.show.ts'
