@@ -28,6 +28,7 @@ import { pricing } from './modules/pricing/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
+import { authenticateSeller } from './modules/stores/public.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
 
 /** The modules in dependency order: each may use only those before it. */
@@ -60,7 +61,7 @@ export const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
 )
 
 const guardOf = (ctx: Context): Guard => ({
-  authenticate: (area, token) => authenticate(ctx, area, token),
+  authenticate: (area, token) => (area === 'Seller' ? authenticateSeller(ctx, token) : authenticate(ctx, area, token)),
   allow: (who, right) => allow(ctx, who, right),
 })
 

@@ -1,12 +1,8 @@
-import type { Area } from '@fangshi/contract/route'
-import type { Context } from '../../context.ts'
-import type { Who } from '../../kernel/http/who.ts'
-
-/** The holder of a token of this area; null for an unknown or ended one (rules §1). */
-export async function authenticate(
-  _ctx: Context,
-  _area: Area,
-  _token: string,
-): Promise<{ who: Who; renewed?: string } | null> {
-  return null
-}
+export { addressFor, type AddressRow } from './addresses.db.ts'
+export { checkLogin, type LoginCall } from './check-login.ts'
+export { openSession, type SessionShow } from './login.ts'
+export { hashPassword } from './password.ts'
+export { mintTicket, spendTicket } from './pay-tickets.ts'
+export { authenticate, createSession, liveSession } from './sessions.ts'
+export { deleteSession as endSession, liveSessionSql, type SessionRow } from './sessions.db.ts'
+export { userRow, type UserRow } from './users.db.ts'

@@ -78,7 +78,10 @@ export const admins = pgTable(
   (t) => [uniqueIndex('admins_username').on(sql`lower(${t.username})`)],
 )
 
-/** One row per token; only its SHA-256 is kept. A successor shares the family, so logout and password changes end both. */
+/**
+ * One row per login. Only the SHA-256 of its token is kept, and that of the token's one successor once it was handed
+ * out; a minute after the successor's first use it takes the token's place (rules §1).
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -87,17 +90,17 @@ export const sessions = pgTable(
     user_id: ref().references(() => users.id),
     admin_id: ref().references(() => admins.id),
     token_hash: bytea().notNull(),
-    /** The first token's id of a chain of successors; null on the first itself. */
-    family_id: ref(),
+    token_at: instant().notNull(),
+    successor_hash: bytea(),
     successor_used_at: instant(),
     used_at: instant().notNull(),
     created_at: createdAt(),
   },
   (t) => [
     unique('sessions_token').on(t.token_hash),
+    unique('sessions_successor').on(t.successor_hash),
     index('sessions_user').on(t.user_id),
     index('sessions_admin').on(t.admin_id),
-    index('sessions_family').on(t.family_id),
     index('sessions_used_at').on(t.used_at),
     check(
       'sessions_one_account',

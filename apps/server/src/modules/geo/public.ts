@@ -1,0 +1,2 @@
+export { areaChain, type AreaChain } from './area-chain.ts'
+export { provinces, type AreaRow } from './areas.db.ts'
