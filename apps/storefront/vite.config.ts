@@ -13,6 +13,8 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'route'] } } },
   environments: {
     ssr: {
+      // Whatever the environment says when the server runs, a built bundle holds React for production.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rolldownOptions: { input: './app/server.ts' } },
       // One self-contained bundle: React in its production build, one copy of the router, a fast start.
       resolve: command === 'build' ? { noExternal: true } : {},
