@@ -1,16 +1,17 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { CategoryPane } from './category-pane.tsx'
 
-/** The category pane behind a button, for all pages but the home page. */
-export function CategoryMenu() {
+/** The category pane behind a button. */
+export function CategoryMenu({ className }: { className?: string }) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
     <div
-      className="relative z-20"
+      className={classNames('relative z-20', className)}
       onMouseLeave={() => setIsOpen(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setIsOpen(false)}
       onKeyDown={(event) => {

@@ -6,13 +6,13 @@ import { CategoryMenu } from './category-menu.tsx'
 
 const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand'
 
-/** The text navigation of wide screens. On the home page the category pane stands open, elsewhere behind a button. */
+/** The text navigation of wide screens. The categories are behind a button, except on a wide home page, where their pane stands open. */
 export function MainNav() {
   const t = useText()
   const isHome = useLocation().pathname === '/'
   return (
     <nav aria-label={t('shell:mainNav')} className="page hidden items-center gap-8 pb-2 md:flex">
-      {!isHome && <CategoryMenu />}
+      <CategoryMenu className={isHome ? 'lg:hidden' : undefined} />
       <LocalNavLink to={links.home()} end className={item}>
         {t('shell:home')}
       </LocalNavLink>
