@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Call } from '@fangshi/contract/client'
 import type { Database } from '../src/kernel/db/db.ts'
+import { inTx } from '../src/kernel/db/tx.ts'
+import type { Seller, Shopper } from '../src/kernel/http/who.ts'
+import { createSession, mintTicket } from '../src/modules/accounts/public.ts'
+import { bookTopUp } from '../src/modules/ledger/public.ts'
+import type { TestApp } from './app.ts'
 
 /**
  * Rows for tests, written straight into the tables so that a test of one module does not wait for another's rules.
@@ -26,6 +32,44 @@ async function insert(db: Database, table: string, row: Record<string, unknown>)
 export const makeUserRow = (db: Database, row: { username?: string; belong_id?: number } = {}): Promise<number> => {
   const username = row.username ?? `u${unique()}`
   return insert(db, 'users', { username, nickname: username, password_hash: 'none', belong_id: row.belong_id ?? null })
+}
+
+export interface MadeShopper {
+  id: number
+  who: Shopper
+  token: string
+  call: Call
+  /** A pay ticket of this session for up to `limit_cents`, default 1,000,000.00. */
+  ticket(limit_cents?: number): Promise<string>
+}
+
+/** A shopper with an open session and `money_cents` in the wallet. */
+export async function makeShopper(
+  { ctx, as }: TestApp,
+  { money_cents = 0, ...row }: { money_cents?: number; username?: string } = {},
+): Promise<MadeShopper> {
+  const id = await makeUserRow(ctx.db, row)
+  const now = ctx.now()
+  const { token, session_id } = await inTx(ctx.db, async (tx) => {
+    if (money_cents) await bookTopUp(tx, { user_id: id, amount_cents: money_cents, key: `test:${id}`, at: now })
+    return createSession(tx, { area: 'Home', user_id: id }, now)
+  })
+  const holder = { session_id, user_id: id }
+  return {
+    id,
+    who: { area: 'Home', ...holder, belong_id: 0 },
+    token,
+    call: as(token),
+    ticket: (limit_cents = 100_000_000) =>
+      inTx(ctx.db, (tx) => mintTicket(tx, { ...holder, limit_cents, now: ctx.now() })),
+  }
+}
+
+/** A session of the store's owner in the Seller area. */
+export async function loginSeller({ ctx, as }: TestApp, store: MadeStore): Promise<{ who: Seller; call: Call }> {
+  const account = { area: 'Seller', user_id: store.user_id } as const
+  const { token, session_id } = await inTx(ctx.db, (tx) => createSession(tx, account, ctx.now()))
+  return { who: { ...account, session_id, belong_id: 0, store_id: store.store_id }, call: as(token, 'Seller') }
 }
 
 /** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; freight tells the two apart. */

@@ -1,3 +1,4 @@
 import type { Module } from '../../kernel/module.ts'
+import { cartRoutes } from './cart.routes.ts'
 
-export const cart: Module = { name: 'cart' }
+export const cart: Module = { name: 'cart', routes: cartRoutes }

@@ -1,0 +1,151 @@
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+
+export interface CartRow {
+  cart_id: number
+  sku_id: number
+  buy_num: number
+  /** The price when the line was put in. */
+  price_cents: number
+}
+
+const columns = 'id as cart_id, sku_id, buy_num, price_cents'
+const ofUser = statement('cart.of_user', `select ${columns} from carts where user_id = $1 order by id desc`)
+const picked = statement(
+  'cart.picked',
+  `select ${columns} from carts where user_id = $1 and id = any($2::bigint[]) order by id desc`,
+)
+const taken = statement(
+  'cart.taken',
+  `delete from carts where user_id = $1 and id = any($2::bigint[]) returning ${columns}`,
+)
+
+/** All lines of a cart, newest first. */
+export const cartOf = (db: Db, userId: number) => db.rows<CartRow>(ofUser, [userId])
+
+/** The own ones of these lines, newest first. */
+export const pickLines = (db: Db, userId: number, ids: readonly number[]) => db.rows<CartRow>(picked, [userId, ids])
+
+/** Takes the own ones of these lines out of the cart, newest first. A second taker waits and finds none. */
+export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<CartRow[]> =>
+  (await tx.rows<CartRow>(taken, [userId, ids])).sort((a, b) => b.cart_id - a.cart_id)
+
+const count = statement('cart.count', 'select coalesce(sum(buy_num), 0)::int as n from carts where user_id = $1')
+
+/** Pieces in the cart. */
+export const countPieces = async (db: Db, userId: number): Promise<number> =>
+  (await db.row<{ n: number }>(count, [userId]))?.n ?? 0
+
+export interface Added {
+  goods_id: number
+  saleable: boolean
+  store_user_id: number
+  stock: number
+  /** The line after it grew; null when a condition of the statement stood against it. */
+  cart_id: number | null
+  buy_num: number
+  other_lines: number
+  other_pieces: number
+  /** Pieces of this SKU that lay in the cart before. */
+  before: number
+}
+
+const add = statement(
+  'cart.add',
+  `with sku as (
+     select s.id, s.goods_id, s.price_cents, s.on_hand - s.reserved as stock,
+            g.listed and s.deleted_at is null as saleable, st.user_id as store_user_id
+       from skus s join goods g on g.id = s.goods_id join stores st on st.id = s.store_id where s.id = $2
+   ), cart as (
+     select (count(*) filter (where sku_id <> $2))::int as other_lines,
+            coalesce(sum(buy_num) filter (where sku_id <> $2), 0)::int as other_pieces,
+            coalesce(sum(buy_num) filter (where sku_id = $2), 0)::int as before
+       from carts where user_id = $1
+   ), put as (
+     insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
+     select $1, sku.id, $3::int, sku.price_cents, $4::timestamptz, $4::timestamptz from sku, cart
+      where sku.saleable and $3::int <= sku.stock and cart.other_lines < $5::int
+        and ($6::bigint is null or sku.goods_id = $6) and sku.store_user_id <> all($7::bigint[])
+     on conflict (user_id, sku_id) do update
+        set buy_num = carts.buy_num + excluded.buy_num, price_cents = excluded.price_cents, updated_at = excluded.updated_at
+      where carts.buy_num + excluded.buy_num <= least((select stock from sku), $8::int)
+     returning id, buy_num
+   )
+   select sku.goods_id, sku.saleable, sku.store_user_id, sku.stock, put.id as cart_id, coalesce(put.buy_num, 0) as buy_num,
+          cart.other_lines, cart.other_pieces, cart.before
+     from sku cross join cart left join put on true`,
+)
+
+export interface Adding {
+  user_id: number
+  /** Owners whose stores the buyer may not buy from. */
+  own: readonly number[]
+  sku_id: number
+  goods_id: number | null
+  buy_num: number
+  at: Date
+  max_lines: number
+  max_pieces: number
+}
+
+/** Puts pieces into a cart if they may be bought and there are enough, in one statement. Undefined: no such SKU. */
+export const addPieces = (db: Db, it: Adding) =>
+  db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.own, it.max_pieces])
+
+const edit = statement(
+  'cart.edit',
+  `with line as (
+     select c.id, s.on_hand - s.reserved as stock from carts c join skus s on s.id = c.sku_id
+      where c.user_id = $1 and c.id = $2
+   ), put as (
+     update carts c set buy_num = $3::int, updated_at = $4::timestamptz from line
+      where c.id = line.id and $3::int <= line.stock returning c.id
+   )
+   select stock, exists (select from put) as done,
+          (select coalesce(sum(buy_num), 0)::int + $3::int from carts where user_id = $1 and id <> $2) as count
+     from line`,
+)
+
+/** Sets the pieces of an own line if there are enough. Undefined: no such line. */
+export const setPieces = (db: Db, userId: number, cartId: number, buyNum: number, at: Date) =>
+  db.row<{ stock: number; done: boolean; count: number }>(edit, [userId, cartId, buyNum, at])
+
+const remove = statement(
+  'cart.remove',
+  `with mine as (
+     select id from carts where user_id = $1 and id = any($2::bigint[])
+   ), gone as (
+     delete from carts where id in (select id from mine) and (select count(*) from mine) = cardinality($2::bigint[])
+     returning id
+   )
+   select (select count(*) from mine) = cardinality($2::bigint[]) as all_mine,
+          coalesce(sum(buy_num), 0)::int as count
+     from carts where user_id = $1 and id not in (select id from mine)`,
+)
+
+/** Removes lines if all of them (each named once) are own ones; `count` is the pieces left. */
+export const removeLines = (db: Db, userId: number, ids: readonly number[]) =>
+  db.row<{ all_mine: boolean; count: number }>(remove, [userId, ids])
+
+const merge = statement(
+  'cart.merge',
+  `insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
+   select $1, t.sku_id, least(t.n, s.on_hand - s.reserved, $4::int), s.price_cents, $5::timestamptz, $5::timestamptz
+     from unnest($2::bigint[], $3::int[]) with ordinality as t(sku_id, n, position) join skus s on s.id = t.sku_id
+    where s.on_hand > s.reserved
+    order by t.position desc
+   on conflict (user_id, sku_id) do update
+      set updated_at = excluded.updated_at,
+          buy_num = greatest(carts.buy_num, least(carts.buy_num + excluded.buy_num, $4::int,
+            (select on_hand - reserved from skus where id = excluded.sku_id)))`,
+)
+
+/** Adds lines (each SKU once), capped by what can be bought and by `maxPieces`; what is in the cart never shrinks. */
+export async function mergeLines(
+  tx: Tx,
+  userId: number,
+  lines: readonly { sku_id: number; buy_num: number }[],
+  maxPieces: number,
+  at: Date,
+): Promise<void> {
+  await tx.rows(merge, [userId, lines.map((l) => l.sku_id), lines.map((l) => l.buy_num), maxPieces, at])
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Shopper } from '../../kernel/http/who.ts'
+import { saleLines } from '../catalog/public.ts'
+import { cartOf, countPieces, mergeLines } from './cart.db.ts'
+import { isOwnStore, maxLines, maxPieces } from './rules.ts'
+
+/**
+ * Adds a guest's lines to the own cart at login (rules §10): capped by stock, what cannot be bought any more and what
+ * finds no room is left out.
+ */
+export async function mergeCart(
+  tx: Tx,
+  ctx: Context,
+  who: Shopper,
+  lines: readonly { sku_id: number; buy_num: number }[],
+) {
+  const wanted = new Map<number, number>()
+  for (const { sku_id, buy_num } of lines) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + buy_num)
+  const mine = new Set((await cartOf(tx, who.user_id)).map(({ sku_id }) => sku_id))
+  const saleable = new Set(
+    (await saleLines(tx, [...wanted.keys()]))
+      .filter((line) => line.listed && !line.sku_deleted && !isOwnStore(who, line.store_user_id))
+      .map(({ sku_id }) => sku_id),
+  )
+  let room = maxLines - mine.size
+  const taken = [...wanted]
+    .filter(([sku_id]) => saleable.has(sku_id) && (mine.has(sku_id) || room-- > 0))
+    .map(([sku_id, buy_num]) => ({ sku_id, buy_num }))
+  if (taken.length) await mergeLines(tx, who.user_id, taken, maxPieces, ctx.now())
+  return { count: await countPieces(tx, who.user_id) }
+}
