@@ -36,17 +36,18 @@ export function runServer(program, args) {
     child.kill(name)
   }
   for (const name of SIGNALS) process.on(name, tell)
-  if (process.env.npm_lifecycle_event) watchParent(() => tell('SIGTERM'))
+  if (process.env.npm_lifecycle_event) watchNpm(() => tell('SIGTERM'))
   return exitCode(child)
 }
 
-function watchParent(gone) {
-  const parent = process.ppid
+/** Calls `gone` when our parent is gone; the script in package.json says `exec`, so that it is npm and not a shell. */
+function watchNpm(gone) {
+  const npm = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === npm) return
     clearInterval(timer)
     gone()
-  }, 500)
+  }, 300)
   timer.unref()
 }
 
