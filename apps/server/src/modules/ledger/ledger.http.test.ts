@@ -1,0 +1,81 @@
+import { listMoneyLogs } from '@fangshi/contract/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { createSession } from '../accounts/public.ts'
+import { escrow, pointsIssuer, userMoney, userPoints } from './chart.ts'
+import { post } from './post.ts'
+import { bookTopUp } from './top-up.ts'
+
+let t: TestApp
+let token: string
+let other: string
+
+async function makeShopper(username: string): Promise<{ id: number; token: string }> {
+  const { rows } = await t.ctx.db.pool.query<{ id: number }>(
+    `insert into users (username, password_hash, nickname) values ($1, '', $1) returning id`,
+    [username],
+  )
+  const user_id = rows[0]?.id ?? 0
+  const session = await inTx(t.ctx.db, (tx) => createSession(tx, { area: 'Home', user_id }, t.ctx.now()))
+  return { id: user_id, token: session.token }
+}
+
+beforeAll(async () => {
+  t = await testApp()
+  const shopper = await makeShopper('mia')
+  token = shopper.token
+  other = (await makeShopper('noah')).token
+  const at = (day: number) => new Date(`2026-03-0${day}T16:30:00Z`) // half past midnight of the next day in Shanghai
+  await inTx(t.ctx.db, async (tx) => {
+    await bookTopUp(tx, { user_id: shopper.id, amount_cents: 5000, key: 'log-1', at: at(1) })
+    await post(tx, { key: 'log-2', event: 'order_payment', info: '20260303', at: at(2) }, [
+      { account: userMoney(shopper.id), amount: -1234 },
+      { account: escrow(1), amount: 1234 },
+    ])
+    await post(tx, { key: 'log-3', event: 'points_earned', at: at(3) }, [
+      { account: pointsIssuer(), amount: -12 },
+      { account: userPoints(shopper.id), amount: 12 },
+    ])
+  })
+})
+afterAll(() => t.close())
+
+test('tells the own money log, newest first', async () => {
+  const log = await t.as(token)(listMoneyLogs, { query: { kind: 'money' } })
+  expect(log).toMatchObject({ count: 2, total: 2, per_page: 30, last_page: 1, current_page: 1 })
+  expect(log.data.map(({ id: _, ...row }) => row)).toEqual([
+    { name: '订单支付', money: '-12.34', balance: '37.66', info: '20260303', created_at: '2026-03-03 00:30:00' },
+    { name: '在线充值', money: '+50.00', balance: '50.00', info: '', created_at: '2026-03-02 00:30:00' },
+  ])
+})
+
+test('tells points as whole numbers and nothing of accounts never used', async () => {
+  const points = await t.as(token)(listMoneyLogs, { query: { kind: 'integral' } })
+  expect(points.data[0]).toMatchObject({ money: '+12', balance: '12' })
+  const frozen = await t.as(token)(listMoneyLogs, { query: { kind: 'frozen_money' } })
+  expect(frozen).toMatchObject({ data: [], total: 0, last_page: 1 })
+})
+
+test('filters by sign, by day in the wire zone, and pages', async () => {
+  const call = t.as(token)
+  const names = async (query: object) =>
+    (await call(listMoneyLogs, { query: { kind: 'money', ...query } })).data.map((row) => row.money)
+  expect(await names({ sign: 'in' })).toEqual(['+50.00'])
+  expect(await names({ sign: 'out' })).toEqual(['-12.34'])
+  expect(await names({ from: '2026-03-03' })).toEqual(['-12.34'])
+  expect(await names({ to: '2026-03-02' })).toEqual(['+50.00'])
+  expect(await names({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['+50.00'])
+  expect(await names({ per_page: 1, page: 2 })).toEqual(['+50.00'])
+})
+
+test('refuses bad input and guests, and shows no one else’s log', async () => {
+  const refused = (query: object, holder: string | null) =>
+    t
+      .as(holder)(listMoneyLogs, { query: { kind: 'money', ...query } as never })
+      .catch((error: unknown) => error)
+  expect(await refused({ kind: 'gold' }, token)).toMatchObject({ code: 422 })
+  expect(await refused({ from: '2026-02-31' }, token)).toMatchObject({ code: 422 })
+  expect(await refused({}, null)).toMatchObject({ code: 401 })
+  expect(await t.as(other)(listMoneyLogs, { query: { kind: 'money' } })).toMatchObject({ total: 0 })
+})

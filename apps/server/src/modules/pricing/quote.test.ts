@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { quote, type QuoteInput, type QuoteLine } from './quote.ts'
+import { showQuote } from './quote.show.ts'
+
+const template = {
+  id: 5,
+  is_default: true,
+  first_weight_g: 1000,
+  first_price_cents: 800,
+  next_weight_g: 1000,
+  next_price_cents: 200,
+  provinces: [],
+}
+const line = (over: Partial<QuoteLine> = {}): QuoteLine => ({
+  cart_id: 1,
+  goods_id: 10,
+  sku_id: 100,
+  store_id: 1,
+  goods_name: { 'zh-cn': '水壶', en: 'Kettle' },
+  sku_name: { 'zh-cn': '白' },
+  goods_image: '/k.webp',
+  price_cents: 1999,
+  price_was_cents: null,
+  buy_num: 2,
+  stock: 5,
+  weight_g: 900,
+  freight_choice: 'default',
+  freight_id: null,
+  saleable: true,
+  ...over,
+})
+const stores = [
+  { id: 1, name: { 'zh-cn': '一店', en: 'One' }, logo: '/1.webp' },
+  { id: 2, name: { 'zh-cn': '二店' }, logo: '' },
+]
+const input = (over: Partial<QuoteInput> = {}): QuoteInput => ({
+  lines: [line()],
+  stores,
+  templates: new Map([
+    [1, [template]],
+    [2, [{ ...template, id: 6 }]],
+  ]),
+  province_code: '31',
+  ...over,
+})
+
+test('prices each store with its steps and adds the stores up', () => {
+  const priced = quote(
+    input({ lines: [line(), line({ sku_id: 200, store_id: 2, freight_choice: 'free', price_cents: 5, buy_num: 1 })] }),
+  )
+  expect(priced).toMatchObject({ goods_cents: 4003, freight_cents: 1000, discount_cents: 0, total_cents: 5003 })
+  expect(priced.orderable).toBe(true)
+  expect(priced.stores[0]).toMatchObject({ goods_cents: 3998, freight_cents: 1000, total_cents: 4998 })
+  expect(priced.stores[0]?.steps).toMatchObject([
+    { kind: 'goods', pieces: 2, amount_cents: 3998 },
+    { kind: 'freight', rule: { template_id: 5, weight_g: 1800 }, amount_cents: 1000 },
+  ])
+  expect(priced.stores[1]?.steps).toMatchObject([{ amount_cents: 5 }, { kind: 'freight', rule: null, amount_cents: 0 }])
+})
+
+test('without an address freight is zero and not final', () => {
+  expect(quote(input({ province_code: null }))).toMatchObject({ freight_cents: 0, total_cents: 3998, orderable: false })
+})
+
+test('nothing to buy is not orderable', () => {
+  expect(quote(input({ lines: [] }))).toMatchObject({ stores: [], total_cents: 0, orderable: false })
+})
+
+test.each([
+  [{ saleable: false }, 'off_shelf'],
+  [{ stock: 0 }, 'sold_out'],
+  [{ stock: 1 }, 'stock_short'],
+  [{ stock: 2 }, null],
+] as const)('a line with %o has the problem %s', (over, problem) => {
+  const priced = quote(input({ lines: [line(over)] }))
+  expect(priced.stores[0]?.lines[0]?.problem).toBe(problem)
+  expect(priced.orderable).toBe(problem === null)
+})
+
+test('two lines of one SKU share its stock', () => {
+  const priced = quote(input({ lines: [line({ stock: 3 }), line({ stock: 3 })] }))
+  expect(priced.stores[0]?.lines.map((it) => it.problem)).toEqual(['stock_short', 'stock_short'])
+})
+
+describe('discounts', () => {
+  const offer = { store_id: 1, kind: 'discount', offer: 'o', funder: 'store', sku_ids: null } as const
+
+  test('are spread over the lines by largest remainder and never touch freight', () => {
+    const lines = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
+    const priced = quote(input({ lines, discounts: [{ ...offer, amount_cents: 100 }] }))
+    expect(priced.stores[0]?.lines.map((it) => it.paid_cents)).toEqual([67, 133])
+    expect(priced).toMatchObject({ goods_cents: 300, discount_cents: 100, freight_cents: 1000, total_cents: 1200 })
+    expect(priced.stores[0]?.steps[1]).toEqual({ kind: 'discount', offer: 'o', amount_cents: -100, funder: 'store' })
+  })
+
+  test('are capped by what is left of their lines', () => {
+    const lines = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
+    const discounts = [
+      { ...offer, amount_cents: 999, sku_ids: [2] },
+      { ...offer, amount_cents: 50 },
+    ]
+    const priced = quote(input({ lines, discounts }))
+    expect(priced.stores[0]?.lines.map((it) => it.paid_cents)).toEqual([50, 0])
+    expect(priced.total_cents).toBe(1050)
+  })
+})
+
+test('says itself in both languages', () => {
+  const priced = quote(input())
+  const zh = showQuote(priced, 9, 'zh-cn')
+  expect(zh).toMatchObject({ address_id: 9, total_price: '49.98', orderable: true })
+  expect(zh.stores[0]?.steps).toEqual([
+    { kind: 'goods', rule: '商品 2 件', amount: '39.98', funder: null },
+    {
+      kind: 'freight',
+      rule: '运费（共 1.8 kg）：首重 1 kg 8.00 元，续重每 1 kg 2.00 元',
+      amount: '10.00',
+      funder: null,
+    },
+  ])
+  const en = showQuote(priced, 9, 'en')
+  expect(en.stores[0]).toMatchObject({ store_name: 'One', lines: [{ goods_name: 'Kettle', sku_name: '白' }] })
+  expect(en.stores[0]?.steps[1]?.rule).toBe('Freight for 1.8 kg: first 1 kg ¥8.00, each further 1 kg ¥2.00')
+})
