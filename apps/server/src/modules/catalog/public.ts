@@ -1,4 +1,6 @@
-/** Stock and what can be bought (rules §3). */
+/** Goods, their SKUs and stock, search (rules §3). */
+export { createGoods, type CreatedGoods } from './create-goods.ts'
+export type { NewGoods } from './goods.ts'
 export { saleLines, type SaleLine } from './sale-lines.db.ts'
 export { addSold, type SoldLine, type StockLine } from './stock.db.ts'
 export { release, reserve, sell } from './stock.ts'

@@ -1,3 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { countReads } from './clicks.ts'
+import { contentRoutes } from './content.routes.ts'
 
-export const content: Module = { name: 'content' }
+export const content: Module = { name: 'content', routes: contentRoutes, timers: [countReads] }

@@ -1,0 +1,69 @@
+import type { LocalText } from '@fangshi/contract/locale'
+
+/** Rules of goods and their SKUs (rules §3). */
+
+const maxAttrs = 5
+const maxSkus = 500
+
+export interface NewValue {
+  name: LocalText
+  color?: string
+  image?: string
+}
+export interface NewAttr {
+  name: LocalText
+  values: readonly NewValue[]
+}
+export interface NewSku {
+  sku_no: string
+  /** For each attribute the position of its chosen value; empty for goods without options. */
+  choice: readonly number[]
+  price_cents: number
+  market_price_cents: number
+  weight_g: number
+  image?: string
+  /** Pieces on hand from the start, written as a movement. */
+  stock: number
+}
+export interface NewGoods {
+  /** Of the third level. */
+  class_id: number
+  brand_id?: number | null
+  goods_no: string
+  name: LocalText
+  subname: LocalText
+  /** The first is the main one. */
+  images: readonly string[]
+  /** Rich text; cleaned on the way in. */
+  content: LocalText
+  freight_choice?: 'default' | 'free' | 'template'
+  freight_id?: number | null
+  shelf?: 'on' | 'off'
+  review?: 'to_review' | 'examined' | 'rejected'
+  is_recommend?: boolean
+  is_master?: boolean
+  attrs?: readonly NewAttr[]
+  skus: readonly NewSku[]
+}
+
+/** The field that breaks a rule, or null: at most 5 attributes, 500 SKUs, each one value of every attribute, none twice. */
+export function checkSkus(attrs: readonly NewAttr[], skus: readonly Pick<NewSku, 'choice'>[]): string | null {
+  if (attrs.length > maxAttrs || attrs.some(({ values }) => !values.length)) return 'attrs'
+  if (!skus.length || skus.length > maxSkus || (!attrs.length && skus.length > 1)) return 'skus'
+  const seen = new Set<string>()
+  for (const [index, { choice }] of skus.entries()) {
+    const fits = choice.length === attrs.length && choice.every((at, attr) => attrs[attr]!.values[at] !== undefined)
+    if (!fits || seen.has(choice.join())) return `skus.${index}.choice`
+    seen.add(choice.join())
+  }
+  return null
+}
+
+/** The chosen values' names joined; empty for goods without options. */
+export function skuName(attrs: readonly NewAttr[], choice: readonly number[]): LocalText {
+  const names = choice.map((at, attr) => attrs[attr]!.values[at]!.name)
+  const chinese = names.map((name) => name['zh-cn']).join(' / ')
+  return names.some((name) => name.en)
+    ? { 'zh-cn': chinese, en: names.map((name) => name.en || name['zh-cn']).join(' / ') }
+    : { 'zh-cn': chinese }
+}

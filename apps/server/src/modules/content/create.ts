@@ -1,0 +1,45 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '../../kernel/db/db.ts'
+import { cleanLocalHtml } from './rich-text.ts'
+import { advSpaces, advs, agreements, articleMenus, articles, notices } from './schema.ts'
+
+type New<Table extends PgTable> = Table['$inferInsert']
+
+/** Adds a group of articles and gives its id. */
+export async function createArticleMenu(tx: Tx, menu: New<typeof articleMenus>): Promise<number> {
+  const made = await tx.q.insert(articleMenus).values(menu).returning({ id: articleMenus.id })
+  return made[0]!.id
+}
+
+/** Adds an article under its lookup name; its rich text is cleaned. */
+export async function createArticle(tx: Tx, article: New<typeof articles>): Promise<number> {
+  const row = { ...article, content: cleanLocalHtml(article.content) }
+  const made = await tx.q.insert(articles).values(row).returning({ id: articles.id })
+  return made[0]!.id
+}
+
+/** Adds an agreement under its lookup name; its rich text is cleaned. */
+export async function createAgreement(tx: Tx, agreement: New<typeof agreements>): Promise<number> {
+  const row = { ...agreement, content: cleanLocalHtml(agreement.content) }
+  const made = await tx.q.insert(agreements).values(row).returning({ id: agreements.id })
+  return made[0]!.id
+}
+
+/** Adds a notice of the home page; its rich text is cleaned. */
+export async function createNotice(tx: Tx, notice: New<typeof notices>): Promise<number> {
+  const row = { ...notice, content: cleanLocalHtml(notice.content) }
+  const made = await tx.q.insert(notices).values(row).returning({ id: notices.id })
+  return made[0]!.id
+}
+
+/** Adds a place for adverts; pixels as its pictures should have them. */
+export async function createAdvertSpace(tx: Tx, space: New<typeof advSpaces>): Promise<number> {
+  const made = await tx.q.insert(advSpaces).values(space).returning({ id: advSpaces.id })
+  return made[0]!.id
+}
+
+/** Adds an advert, shown from `adv_start` until before `adv_end`. */
+export async function createAdvert(tx: Tx, advert: New<typeof advs>): Promise<number> {
+  const made = await tx.q.insert(advs).values(advert).returning({ id: advs.id })
+  return made[0]!.id
+}

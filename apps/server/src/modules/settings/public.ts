@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { statement } from '../../kernel/db/db.ts'
+import { withDefaults, type Settings } from './settings.ts'
+
+export type { Settings } from './settings.ts'
+
+const groupOf = statement('settings.group', 'select value from settings where key = $1')
+const store = statement(
+  'settings.save',
+  `insert into settings (key, value, updated_at) values ($1, $2, $3)
+   on conflict (key) do update set value = settings.value || excluded.value, updated_at = excluded.updated_at`,
+)
+
+const lifetimeMs = 1000
+interface Held {
+  until: number
+  value: Promise<unknown>
+}
+/** Per database; a transaction is an object of its own and so always reads what is stored. */
+const held = new WeakMap<Db, Map<string, Held>>()
+
+/** A group of settings, its absent members at their defaults. At most a second old outside transactions. */
+export async function getSettings<G extends keyof Settings>(db: Db, group: G): Promise<Settings[G]> {
+  let groups = held.get(db)
+  if (!groups) held.set(db, (groups = new Map()))
+  const at = performance.now()
+  let known = groups.get(group)
+  if (!known || known.until < at) {
+    const value = db.row<{ value: unknown }>(groupOf, [group]).then((row) => row?.value)
+    groups.set(group, (known = { until: at + lifetimeMs, value }))
+    value.catch(() => groups.delete(group))
+  }
+  return withDefaults(group, await known.value)
+}
+
+/** Writes members of a group; the others stay as they are. Other processes see it within a second. */
+export async function saveSettings<G extends keyof Settings>(
+  tx: Tx,
+  group: G,
+  value: Partial<Settings[G]>,
+  now: Date,
+): Promise<void> {
+  await tx.rows(store, [group, JSON.stringify(value), now])
+}

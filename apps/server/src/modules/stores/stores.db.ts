@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { statement, type Db } from '../../kernel/db/db.ts'
+import { stores } from './schema.ts'
+
+export type StoreRow = typeof stores.$inferSelect
+
+/** A store by its id, public or not. */
+export const storeById = async (db: Db, id: number): Promise<StoreRow | undefined> =>
+  (await db.q.select().from(stores).where(eq(stores.id, id)))[0]
+
+const ofUser = statement(
+  'stores.of_user',
+  `select s.id from users u join stores s on s.user_id = coalesce(u.belong_id, u.id)
+    where u.id = $1 and s.verify = 'passed'`,
+)
+
+/** The passed store that an account works for, as its owner or as staff of the owner (rules §1); else null. */
+export const storeIdOfUser = async (db: Db, user_id: number): Promise<number | null> =>
+  (await db.row<{ id: number }>(ofUser, [user_id]))?.id ?? null

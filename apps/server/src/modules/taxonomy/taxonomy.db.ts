@@ -1,0 +1,48 @@
+import type { LocalText } from '@fangshi/contract/locale'
+import { statement, type Db } from '../../kernel/db/db.ts'
+
+export interface ClassRow {
+  id: number
+  pid: number | null
+  name: LocalText
+  thumb: string
+}
+const allClasses = statement('taxonomy.classes', 'select id, pid, name, thumb from goods_classes order by is_sort, id')
+
+/** Every class, siblings in the order to show. */
+export const classRows = (db: Db): Promise<ClassRow[]> => db.rows(allClasses)
+
+export interface BrandRow {
+  id: number
+  name: LocalText
+  thumb: string
+}
+const allBrands = statement('taxonomy.brands', 'select id, name, thumb from goods_brands order by is_sort, id')
+
+/** Every brand in the order to show. */
+export const brandRows = (db: Db): Promise<BrandRow[]> => db.rows(allBrands)
+
+const levelById = statement('taxonomy.level', 'select level from goods_classes where id = $1')
+const levels = new WeakMap<Db, Map<number, number>>()
+
+/** The level of a class, 0 for an unknown one. A class keeps its level for life, so a known one is remembered. */
+export async function levelOf(db: Db, id: number): Promise<number> {
+  let known = levels.get(db)
+  if (!known) levels.set(db, (known = new Map()))
+  const remembered = known.get(id)
+  if (remembered) return remembered
+  const level = (await db.row<{ level: number }>(levelById, [id]))?.level ?? 0
+  if (level) known.set(id, level)
+  return level
+}
+
+const pathById = statement(
+  'taxonomy.path',
+  `select array_remove(array[a.id, b.id, c.id], null) as path
+     from goods_classes c left join goods_classes b on b.id = c.pid left join goods_classes a on a.id = b.pid
+    where c.id = $1`,
+)
+
+/** Class ids from the top down to this one; empty for an unknown class. */
+export const pathOf = async (db: Db, id: number): Promise<number[]> =>
+  ((await db.row<{ path: (number | string)[] }>(pathById, [id]))?.path ?? []).map(Number)
