@@ -31,11 +31,18 @@ export function defaultDataDir(repoRoot: string): string {
 /** Makes the data folder and says where its parts are. Throws when the database's user could not enter it. */
 export function openDataDir(path: string): DataDir {
   const root = resolve(path)
-  mkdirSync(root, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+  makeFolder(root, isRoot() ? 0o711 : 0o700)
   const pg = join(root, 'pg')
   const owner = isRoot() ? ownerOf(pg) : undefined
   if (owner) openTo(root, owner)
   return { root, pg, owner, log: join(root, 'postgres.log'), port: join(root, 'postgres.port') }
+}
+
+/** Also where the umask would close the new folders on the way. */
+function makeFolder(path: string, mode: number): void {
+  const first = mkdirSync(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) chmodSync(made, mode)
 }
 
 /** Whether the current user is root. */
