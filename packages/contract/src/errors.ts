@@ -52,6 +52,7 @@ export const errors = {
   USERNAME_TAKEN: [409, '该用户名已被使用', 'This user name is taken.'],
   SMS_PHONE_EMPTY: [422, '请先填写手机号', 'Fill in the phone number first.'],
   SMS_TOO_OFTEN: [429, '请不要频繁发送', 'Please do not send frequently.'],
+  SMS_UNAVAILABLE: [503, '短信服务暂不可用', 'Text messages cannot be sent at the moment.'],
   SMS_CODE_WRONG: [422, '验证码错误或已失效', 'The code is wrong or has expired.'],
   OLD_PASSWORD_WRONG: [422, '原密码不正确', 'The current password is wrong.'],
   REAUTH_NEEDED: [422, '请填写原密码或短信验证码', 'Give the current password or an sms code.'],

@@ -1,3 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
+import { geoRoutes } from './geo.routes.ts'
+import { loadGeo } from './load-geo.ts'
 
-export const geo: Module = { name: 'geo' }
+/** Areas and express companies. */
+export const geo: Module = { name: 'geo', routes: geoRoutes, prepare: loadGeo }

@@ -1,0 +1,21 @@
+/** The couriers of reference §1.7: code, Chinese name, English name. */
+export const expressCompanies: readonly (readonly [string, string, string])[] = [
+  ['yd', '韵达快递', 'Yunda'],
+  ['sto', '申通快递', 'STO'],
+  ['yt', '圆通速递', 'YTO'],
+  ['zt', '中通快递', 'ZTO'],
+  ['jt', '极兔速递', 'J&T'],
+  ['ht', '百世快递', 'Best'],
+  ['postx', '邮政快递包裹', 'China Post small packet'],
+  ['ems', 'EMS', 'EMS'],
+  ['post', '邮政包裹', 'China Post parcel'],
+  ['tt', '天天快递', 'TTK'],
+  ['best', '百世快运', 'Best freight'],
+  ['ys', '优速快递', 'UC'],
+  ['dp', '德邦快递', 'Deppon'],
+  ['zjs', '宅急送', 'ZJS'],
+  ['jd', '京东快递', 'JD'],
+  ['ztky', '中通快运', 'ZTO freight'],
+  ['sf', '顺丰速运', 'SF Express'],
+  ['gt', '国通快递', 'GTO'],
+]

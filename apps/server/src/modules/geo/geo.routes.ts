@@ -1,0 +1,12 @@
+import { listExpresses, loadAreas } from '@fangshi/contract/addresses'
+import { localText } from '@fangshi/contract/locale'
+import { on } from '../../kernel/http/on.ts'
+import { areasBelow } from './areas.db.ts'
+import { expresses } from './expresses.db.ts'
+
+export const geoRoutes = [
+  on(loadAreas, ({ ctx, query }) => areasBelow(ctx.db, query.pid ?? '0')),
+  on(listExpresses, async ({ ctx, locale }) =>
+    (await expresses(ctx.db)).map(({ id, name, code }) => ({ id, name: localText(name, locale), code })),
+  ),
+]

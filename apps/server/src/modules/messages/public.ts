@@ -1,0 +1,2 @@
+export { maskPhone } from './mask.ts'
+export { sendSms } from './send-sms.ts'
