@@ -1,8 +1,8 @@
 import { listMoneyLogs } from '@fangshi/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
+import { makeShopper } from '../../../test/factories.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { createSession } from '../accounts/public.ts'
 import { escrow, pointsIssuer, userMoney, userPoints } from './chart.ts'
 import { post } from './post.ts'
 import { bookTopUp } from './top-up.ts'
@@ -11,21 +11,11 @@ let t: TestApp
 let token: string
 let other: string
 
-async function makeShopper(username: string): Promise<{ id: number; token: string }> {
-  const { rows } = await t.ctx.db.pool.query<{ id: number }>(
-    `insert into users (username, password_hash, nickname) values ($1, '', $1) returning id`,
-    [username],
-  )
-  const user_id = rows[0]?.id ?? 0
-  const session = await inTx(t.ctx.db, (tx) => createSession(tx, { area: 'Home', user_id }, t.ctx.now()))
-  return { id: user_id, token: session.token }
-}
-
 beforeAll(async () => {
   t = await testApp()
-  const shopper = await makeShopper('mia')
+  const shopper = await makeShopper(t)
   token = shopper.token
-  other = (await makeShopper('noah')).token
+  other = (await makeShopper(t)).token
   const at = (day: number) => new Date(`2026-03-0${day}T16:30:00Z`) // half past midnight of the next day in Shanghai
   await inTx(t.ctx.db, async (tx) => {
     await bookTopUp(tx, { user_id: shopper.id, amount_cents: 5000, key: 'log-1', at: at(1) })

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Tx } from '../../kernel/db/db.ts'
-import { fail } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { spendTicket } from '../accounts/public.ts'
 import { userMoney, type AccountRef } from '../ledger/public.ts'
@@ -21,13 +20,7 @@ export const balance: Channel<{ who: Shopper; ticket: string | undefined }> = {
   name: 'balance',
   async collect(tx, bill, { who, ticket }, at) {
     const { session_id, user_id } = who
-    await spendTicket(tx, {
-      session_id,
-      user_id,
-      ticket: ticket ?? fail('PAY_TICKET_INVALID'),
-      amount_cents: bill.amount_cents,
-      now: at,
-    })
+    await spendTicket(tx, { session_id, user_id, ticket, amount_cents: bill.amount_cents, now: at })
     return userMoney(user_id)
   },
 }
