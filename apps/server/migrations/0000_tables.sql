@@ -165,6 +165,9 @@ CREATE TABLE "goods_attrs" (
 --> statement-breakpoint
 CREATE TABLE "goods_search" (
 	"goods_id" bigint PRIMARY KEY NOT NULL,
+	"listed" boolean NOT NULL,
+	"sale_count" integer NOT NULL,
+	"name_tokens" text[] NOT NULL,
 	"tokens" text[] NOT NULL
 );
 --> statement-breakpoint
@@ -184,6 +187,12 @@ CREATE TABLE "sales_pending" (
 	"goods_id" bigint NOT NULL,
 	"store_id" bigint NOT NULL,
 	"pieces" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_spellings" (
+	"spelling" text NOT NULL,
+	"word" text NOT NULL,
+	"near" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "skus" (
@@ -634,13 +643,28 @@ CREATE INDEX "attr_values_tenant_index" ON "attr_values" USING btree ("store_id"
 CREATE INDEX "goods_freight_id" ON "goods" USING btree ("store_id","freight_id");--> statement-breakpoint
 CREATE INDEX "goods_class" ON "goods" USING btree ("class_id");--> statement-breakpoint
 CREATE INDEX "goods_brand" ON "goods" USING btree ("brand_id");--> statement-breakpoint
-CREATE INDEX "goods_listed" ON "goods" USING btree ("id" DESC NULLS LAST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_listed_price" ON "goods" USING btree ("price_cents","id" DESC NULLS LAST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_listed_sales" ON "goods" USING btree ("sale_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_listed_store" ON "goods" USING btree ("store_id","id" DESC NULLS LAST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_listed_brand" ON "goods" USING btree ("brand_id","id" DESC NULLS LAST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_all_sales" ON "goods" USING btree ("sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_all_price" ON "goods" USING btree ("price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_all_newest" ON "goods" USING btree ("id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_sales" ON "goods" USING btree (("class_path"[1]),"sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_price" ON "goods" USING btree (("class_path"[1]),"price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_newest" ON "goods" USING btree (("class_path"[1]),"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_sales" ON "goods" USING btree (("class_path"[2]),"sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_price" ON "goods" USING btree (("class_path"[2]),"price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_newest" ON "goods" USING btree (("class_path"[2]),"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class3_sales" ON "goods" USING btree ("class_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class3_price" ON "goods" USING btree ("class_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class3_newest" ON "goods" USING btree ("class_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_brand_sales" ON "goods" USING btree ("brand_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_brand_price" ON "goods" USING btree ("brand_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_brand_newest" ON "goods" USING btree ("brand_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_store_sales" ON "goods" USING btree ("store_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_store_price" ON "goods" USING btree ("store_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_store_newest" ON "goods" USING btree ("store_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_search_tokens" ON "goods_search" USING gin ("tokens");--> statement-breakpoint
 CREATE INDEX "goods_values_value_index" ON "goods_values" USING btree ("attr_id","value_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_spellings_spelling" ON "search_spellings" USING btree ("spelling" text_pattern_ops,"word");--> statement-breakpoint
+CREATE INDEX "search_spellings_near" ON "search_spellings" USING gin ("near");--> statement-breakpoint
 CREATE INDEX "skus_goods_id" ON "skus" USING btree ("goods_id","position");--> statement-breakpoint
 CREATE INDEX "skus_tenant" ON "skus" USING btree ("store_id","goods_id");--> statement-breakpoint
 CREATE INDEX "stock_movements_sku" ON "stock_movements" USING btree ("sku_id","id");--> statement-breakpoint

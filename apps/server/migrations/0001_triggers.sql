@@ -41,6 +41,17 @@ end $$;
 --> statement-breakpoint
 create trigger goods_store_public before insert on goods for each row execute function goods_take_store();
 --> statement-breakpoint
+-- The search rows rank by what the goods say.
+create function goods_search_follow() returns trigger language plpgsql as $$
+begin
+  update goods_search set listed = new.listed, sale_count = new.sale_count where goods_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger goods_search_change after update on goods for each row
+  when (old.listed is distinct from new.listed or old.sale_count is distinct from new.sale_count)
+  execute function goods_search_follow();
+--> statement-breakpoint
 -- The balance row of an account follows its postings; its CHECK refuses what would pass the bound (rules §8).
 create function ledger_apply_posting() returns trigger language plpgsql as $$
 begin

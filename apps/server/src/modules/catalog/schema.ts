@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -10,12 +10,38 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
 import { freightChoices } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { freightTemplates } from '../freight/schema.ts'
 import { stores } from '../stores/schema.ts'
 import { goodsBrands, goodsClasses } from '../taxonomy/schema.ts'
+
+interface Sorted {
+  listed: AnyPgColumn
+  sale_count: ExtraConfigColumn
+  price_cents: ExtraConfigColumn
+  id: ExtraConfigColumn
+}
+
+/**
+ * Every list of the shop is the walk of one of these: a filter with each order that shoppers may choose. Falling orders
+ * put nulls first, as `order by … desc` does: PostgreSQL would not walk the index otherwise.
+ */
+const listedIndexes = (name: string, filter: (SQL | ExtraConfigColumn)[], t: Sorted) => {
+  const on = (order: string, ...columns: (SQL | Partial<ExtraConfigColumn>)[]) =>
+    index(`goods_${name}_${order}`)
+      .on(...([...filter, ...columns] as [SQL]))
+      .where(sql`${t.listed}`)
+  return [
+    on('sales', t.sale_count.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    on('price', t.price_cents, t.id),
+    on('newest', t.id.desc().nullsFirst()),
+  ]
+}
 
 /**
  * Goods (rules §3). `listed` = saleable: on shelf, examined, not deleted, store public; `store_public` follows the
@@ -72,21 +98,12 @@ export const goods = pgTable(
     index('goods_freight_id').on(t.store_id, t.freight_id),
     index('goods_class').on(t.class_id),
     index('goods_brand').on(t.brand_id),
-    index('goods_listed')
-      .on(t.id.desc())
-      .where(sql`${t.listed}`),
-    index('goods_listed_price')
-      .on(t.price_cents, t.id.desc())
-      .where(sql`${t.listed}`),
-    index('goods_listed_sales')
-      .on(t.sale_count.desc(), t.id.desc())
-      .where(sql`${t.listed}`),
-    index('goods_listed_store')
-      .on(t.store_id, t.id.desc())
-      .where(sql`${t.listed}`),
-    index('goods_listed_brand')
-      .on(t.brand_id, t.id.desc())
-      .where(sql`${t.listed}`),
+    ...listedIndexes('all', [], t),
+    ...listedIndexes('class1', [sql`(${t.class_path}[1])`], t),
+    ...listedIndexes('class2', [sql`(${t.class_path}[2])`], t),
+    ...listedIndexes('class3', [t.class_id], t),
+    ...listedIndexes('brand', [t.brand_id], t),
+    ...listedIndexes('store', [t.store_id], t),
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
@@ -216,14 +233,30 @@ export const salesPending = pgTable('sales_pending', {
   pieces: integer().notNull(),
 })
 
-/** Words of goods and stores for search: unigrams and bigrams of Chinese, Latin words, pinyin and initials. */
+/**
+ * What goods are found by: Chinese characters and pairs of them, other words, and tokens that stand for class, brand
+ * and store. `listed` and `sale_count` follow the goods by trigger, so that a search ranks without reading them.
+ */
 export const goodsSearch = pgTable(
   'goods_search',
   {
     goods_id: ref()
       .primaryKey()
       .references(() => goods.id),
+    listed: boolean().notNull(),
+    sale_count: integer().notNull(),
+    name_tokens: text().array().notNull(),
     tokens: text().array().notNull(),
   },
   (t) => [index('goods_search_tokens').using('gin', t.tokens)],
+)
+
+/** How tokens may be typed: words as they are, Chinese by pinyin and initials. `near` catches one typo. */
+export const searchSpellings = pgTable(
+  'search_spellings',
+  { spelling: text().notNull(), word: text().notNull(), near: text().array().notNull() },
+  (t) => [
+    uniqueIndex('search_spellings_spelling').on(t.spelling.op('text_pattern_ops'), t.word),
+    index('search_spellings_near').using('gin', t.near),
+  ],
 )

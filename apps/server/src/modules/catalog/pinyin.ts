@@ -1,0 +1,39 @@
+import { pinyin } from 'pinyin-pro'
+import { isHan } from './words.ts'
+
+/** `v` stands for ü, as people type it. */
+const plain = { toneType: 'none', type: 'array', v: true } as const
+
+/** The syllables of Chinese text, one for each character. */
+export const syllablesOf = (text: string): string[] => pinyin(text, plain)
+
+/**
+ * How a token may be typed: a word as it is, Chinese by its pinyin and, from two characters on, by its initials.
+ * A single character is known by each of its readings.
+ */
+export function spellingsOf(token: string): string[] {
+  if (!isHan(token)) return [token]
+  if ([...token].length === 1) return [...new Set(pinyin(token, { ...plain, multiple: true }))]
+  const syllables = syllablesOf(token)
+  return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')]
+}
+
+const syllable =
+  /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ueng|[aeio]ng|ian|iao|uai|uan|[aeiuv]n|ai|ao|ei|er|ia|ie|iu|ou|ua|ue|ui|uo|ve|[aeiouv])$/
+const longestSyllable = 6
+const maxSplits = 8
+
+/** The ways to read a word as syllables; those that the language lacks are left to the look-up. */
+export function syllableSplits(word: string): string[][] {
+  const splits: string[][] = []
+  const walk = (at: number, taken: string[]): void => {
+    if (splits.length === maxSplits) return
+    if (at === word.length) return void splits.push(taken)
+    for (let length = Math.min(longestSyllable, word.length - at); length > 0; length--) {
+      const part = word.slice(at, at + length)
+      if (syllable.test(part)) walk(at + length, [...taken, part])
+    }
+  }
+  walk(0, [])
+  return splits
+}
