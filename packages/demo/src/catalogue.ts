@@ -51,6 +51,8 @@ export interface DemoStore {
   /** Six-digit area code; its first two and four digits are the province and the city. */
   district: string
   address: LocalText
+  /** Degrees, somewhere in the district. */
+  place: { lat: number; lng: number }
   /** Top-level classes the store sells in. */
   classes: string[]
 }

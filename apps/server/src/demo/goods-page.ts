@@ -1,0 +1,27 @@
+import type { DemoGoods } from '@fangshi/demo/catalogue'
+import { localText, locales, type Locale, type LocalText } from '@fangshi/contract/locale'
+import { pictureUrl } from './pictures.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
+
+/** Rich text in both languages, written once. */
+export const inBoth = (write: (say: (text: LocalText) => string) => string): LocalText => {
+  const [chinese, english] = locales.map((locale: Locale) => write((text) => localText(text, locale)))
+  return { 'zh-cn': chinese ?? '', en: english }
+}
+
+/** The details of goods: selling points, paragraphs, and between them the pictures that are no front view (2 and 3). */
+export function goodsPage({ name, points, description, images }: DemoGoods): LocalText {
+  return inBoth((say) => {
+    const figures = images.slice(1, 3).map((image) => {
+      const alt = escapeHtml(say(name))
+      return `<figure><img src="${pictureUrl(image)}" alt="${alt}" width="960" height="960"></figure>`
+    })
+    const list = `<ul>${points.map((point) => `<li>${escapeHtml(say(point))}</li>`).join('')}</ul>`
+    const [first = '', ...further] = description.map((text) => paragraph(say(text)))
+    return [list, first, figures[0], ...further, figures[1]].join('')
+  })
+}

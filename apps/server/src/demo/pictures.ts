@@ -1,0 +1,20 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { imageFolder } from '@fangshi/demo/images'
+
+const folder = 'demo'
+/** Placeholder drawings belong to the storefront, not to the uploads. */
+const uploaded = ['banners', 'goods', 'icons', 'logos']
+
+/** The address of a picture of the catalogue. Uploads are never SVG, so drawn ones are shown by their WebP. */
+export const pictureUrl = (name: string): string => `/uploads/${folder}/${name.replace(/\.svg$/, '.webp')}`
+
+/** Puts the demo's pictures, which come in all sizes, among the uploads. */
+export async function copyPictures(dataDir: string): Promise<void> {
+  for (const part of uploaded) {
+    await cp(join(imageFolder, part), join(dataDir, 'uploads', folder, part), {
+      recursive: true,
+      filter: (file) => !/\.(svg|txt)$/.test(file),
+    })
+  }
+}

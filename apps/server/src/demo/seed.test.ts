@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoLogins } from '@fangshi/demo/logins'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../test/app.ts'
+import { loadGeo } from '../modules/geo/public.ts'
+import { seedDemo } from './seed.ts'
+
+let app: TestApp
+const steps: string[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  app.setNow(new Date('2026-03-15T20:30:00+08:00'))
+  await loadGeo(app.ctx)
+  expect(await seedDemo(app.ctx, { progress: (_done, _total, step) => void steps.push(step) })).toBe(true)
+})
+afterAll(() => app.close())
+
+async function rows<Row>(sql: string): Promise<Row[]> {
+  return (await app.ctx.db.pool.query(sql)).rows as Row[]
+}
+const count = async (table: string): Promise<number> =>
+  Number((await rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n)
+
+test('the whole catalogue is there, each step was told', async () => {
+  expect(steps).toEqual(['pictures', 'people', 'catalogue', 'goods', 'orders', 'money', 'done'])
+  expect(
+    await Promise.all(['stores', 'goods where listed', 'skus', 'goods_classes', 'goods_brands'].map(count)),
+  ).toEqual([14, 132, 406, 134, 24])
+  expect(await count('goods where is_master')).toBeGreaterThan(20)
+  expect(await count('goods_search')).toBe(132)
+  expect(await count('advs')).toBe(3)
+})
+
+test('every picture of the database is among the uploads, in all sizes', async () => {
+  const urls = await rows<{ url: string }>(
+    `select unnest(images) as url from goods union select image from skus union select image from goods_values
+      union select thumb from goods_classes union select thumb from goods_brands union select store_logo from stores
+      union select store_face_image from stores union select image from advs union select image_phone from advs
+      union select (regexp_matches(content->>'en', 'src="([^"]+)"', 'g'))[1] from goods`,
+  )
+  const named = urls.map(({ url }) => url).filter((url) => url !== '')
+  expect(named.length).toBeGreaterThan(600)
+  const files = named.flatMap((url) => ['', '_320', '_640'].map((size) => url.replace('.webp', `${size}.webp`)))
+  expect(files.filter((file) => !existsSync(join(app.ctx.config.dataDir, file)))).toEqual([])
+})
+
+test('there are orders in every state this shop knows, for the demo shopper too', async () => {
+  const states = ['cancelled', 'completed', 'waiting_comment', 'waiting_delivery', 'waiting_payment', 'waiting_receipt']
+  const of_shopper = `join users u on u.id = o.user_id and u.username = '${demoLogins.shopper}'`
+  for (const join of ['', of_shopper]) {
+    const found = await rows<{ status: string }>(`select distinct o.status from orders o ${join} order by 1`)
+    expect(found.map(({ status }) => status)).toEqual(states)
+  }
+  expect(await count('orders')).toBeGreaterThan(550)
+  expect(await count(`parcels`)).toBeGreaterThan(400)
+  expect(
+    await count(
+      `order_lines l join orders o on o.id = l.order_id and o.shipped_at is not null where parcel_id is null`,
+    ),
+  ).toBe(0)
+})
+
+test('the last move of each order gave it its status', async () => {
+  const wrong = await rows(
+    `select o.id from orders o where o.status <> (select h.status from order_history h where h.order_id = o.id order by h.id desc limit 1)`,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('money and stock add up', async () => {
+  expect(await count('ledger_accounts where balance < 0')).toBe(0)
+  const shopper = await rows<{ balance: number }>(
+    `select a.balance from ledger_accounts a join users u on u.id = a.owner_id and u.username = 'shopper'
+      where a.owner_kind = 'user' and a.kind = 'money'`,
+  )
+  expect(Number(shopper[0]?.balance)).toBeGreaterThanOrEqual(500_000)
+  expect(
+    await rows(
+      `select s.id from skus s left join stock_movements m on m.sku_id = s.id group by s.id
+        having s.on_hand <> coalesce(sum(m.on_hand_delta), 0) or s.reserved <> coalesce(sum(m.reserved_delta), 0)`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select o.id from orders o left join ledger_accounts a on a.owner_kind = 'order' and a.owner_id = o.id
+        where coalesce(a.balance, 0) <> case when o.paid_at is null then 0 else o.total_cents end`,
+    ),
+  ).toEqual([])
+})
+
+test('a second seeding does nothing', async () => {
+  expect(await seedDemo(app.ctx, { progress: () => {} })).toBe(false)
+  expect(await count('admins')).toBe(1)
+})

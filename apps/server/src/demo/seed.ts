@@ -1,0 +1,40 @@
+import { plan } from '@fangshi/demo/plan'
+import type { Context } from '../context.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import { inTx } from '../kernel/db/tx.ts'
+import { load, loadSteps } from './load.ts'
+import { copyPictures } from './pictures.ts'
+import { showProgress, type Progress } from './progress.ts'
+import { markAsDemo, stateOf, waitForOthers } from './state.ts'
+
+interface Options {
+  progress?: Progress
+}
+
+/**
+ * Fills an empty database and its uploads with the demo marketplace, told relative to now; the same hour gives the same
+ * one (rules §0). Does nothing to any other database. True when it filled it.
+ */
+export async function seedDemo(ctx: Context, { progress = showProgress() }: Options = {}): Promise<boolean> {
+  if ((await stateOf(ctx.db)) !== 'empty') return false
+  return fill(ctx, progress, async (tx) => (await stateOf(tx)) === 'empty')
+}
+
+/** Copies the pictures, then fills the database in one transaction, if `prepare` says so in it. */
+export async function fill(ctx: Context, progress: Progress, prepare: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  const steps = ['pictures', ...loadSteps, 'done']
+  const begin = (step: string): void => progress(steps.indexOf(step), steps.length - 1, step)
+  begin('pictures')
+  await copyPictures(ctx.config.dataDir)
+  const now = ctx.now()
+  const filled = await inTx(ctx.db, async (tx) => {
+    await waitForOthers(tx)
+    if (!(await prepare(tx))) return false
+    await load(tx, plan(now), begin)
+    await markAsDemo(tx, now)
+    return true
+  })
+  if (filled) await ctx.db.pool.query('analyze') // lists are fast from the first request on
+  begin('done')
+  return filled
+}
