@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../test/app.ts'
+import { makeGoods, makeShopper, makeStore, type MadeGoods, type MadeStore } from '../test/factories.ts'
+import { checks } from './audit-checks.ts'
+import { audit } from './audit.ts'
+import { inTx } from './kernel/db/tx.ts'
+import { escrow, platform, post, userMoney } from './modules/ledger/public.ts'
+
+let t: TestApp
+let user: number
+let store: MadeStore
+let goods: MadeGoods
+
+const run = (sql: string, values: unknown[] = []) => t.ctx.db.pool.query<{ id: number }>(sql, values)
+const idOf = async (sql: string, values: unknown[]): Promise<number> => (await run(sql, values)).rows[0]?.id ?? 0
+
+/** An order group of one order of 2 pieces at 10.00 and 6.00 freight, in the state that its status asks for. */
+async function makeGroup(status: 'open' | 'paid' | 'cancelled'): Promise<void> {
+  const { db } = t.ctx
+  const [orderStatus, billStatus] = {
+    open: ['waiting_payment', 'open'],
+    paid: ['waiting_delivery', 'paid'],
+    cancelled: ['cancelled', 'closed'],
+  }[status] as [string, string]
+  const paid = status === 'paid'
+  const group = await idOf(
+    `insert into order_groups (group_no, user_id, status, total_cents, pay_before) values ($1, $2, $1, 2600, now()) returning id`,
+    [status, user],
+  )
+  const order = await idOf(
+    `insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, total_cents, steps,
+                         receive_name, receive_tel, receive_province, receive_area, receive_address, payment_name, paid_at)
+     values ($1, $2, $3, $4, $5, 2000, 600, 2600, '[]', '', '', '', '', '', $6, $7) returning id`,
+    [group, `no-${status}`, user, store.store_id, orderStatus, paid ? 'balance' : null, paid ? new Date() : null],
+  )
+  const [sku] = goods.sku_ids
+  await run(
+    `insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num,
+                              total_cents, paid_cents, weight_g)
+     values ($1, $2, $3, $4, '{"zh-cn":"杯"}', '{"zh-cn":""}', '', 1000, 2, 2000, 2000, 500)`,
+    [order, store.store_id, goods.goods_id, sku],
+  )
+  const bill = await idOf(
+    `insert into bills (kind, ref_id, user_id, amount_cents, status, paid_at) values ('order_group', $1, $2, 2600, $3, $4) returning id`,
+    [group, user, billStatus, paid ? new Date() : null],
+  )
+  const moves = {
+    open: [[0, 2, 'reserve']],
+    paid: [
+      [0, 2, 'reserve'],
+      [-2, -2, 'sell'],
+    ],
+    cancelled: [
+      [0, 2, 'reserve'],
+      [0, -2, 'release'],
+    ],
+  }
+  for (const [hand, reserved, reason] of moves[status]) {
+    await run('update skus set on_hand = on_hand + $2, reserved = reserved + $3 where id = $1', [sku, hand, reserved])
+    await run('insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) values ($1, $2, $3, $4)', [
+      sku,
+      hand,
+      reserved,
+      reason,
+    ])
+  }
+  if (!paid) return
+  await run('insert into sales_pending (goods_id, store_id, pieces) values ($1, $2, 2)', [
+    goods.goods_id,
+    store.store_id,
+  ])
+  await run(
+    `insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status) values ($1, 'a', 'balance', 2600, 'succeeded')`,
+    [bill],
+  )
+  await inTx(db, (tx) =>
+    post(tx, { key: `bill:${bill}`, event: 'order_payment', at: new Date() }, [
+      { account: userMoney(user), amount: -2600 },
+      { account: escrow(order), amount: 2600 },
+    ]),
+  )
+}
+
+const names = async (): Promise<string[]> => [...new Set((await audit(t.ctx.db)).map(({ check }) => check))]
+
+beforeAll(async () => {
+  t = await testApp()
+  user = (await makeShopper(t, { money_cents: 10_000 })).id
+  store = await makeStore(t.ctx.db)
+  goods = await makeGoods(t.ctx.db, store.store_id)
+  for (const status of ['open', 'paid', 'cancelled'] as const) await makeGroup(status)
+})
+afterAll(() => t.close())
+
+test('finds nothing in a clean shop', async () => {
+  expect(await audit(t.ctx.db)).toEqual([])
+})
+
+const unguarded = (sql: string) =>
+  `alter table ledger_postings disable trigger user; ${sql}; alter table ledger_postings enable trigger user`
+const userAccount = `(select id from ledger_accounts where owner_kind = 'user' and kind = 'money')`
+const escrowAccount = `(select id from ledger_accounts where owner_kind = 'order')`
+const boundCheck = `check (case bound when 'min0' then coalesce(balance, 0) >= 0 when 'max0' then coalesce(balance, 0) <= 0 else true end)`
+const transfer = (key: string, from: 'user' | 'escrow', amount: number) => async () => {
+  const { rows } = await run(`select owner_id as id from ledger_accounts where owner_kind = 'order'`)
+  const account = from === 'user' ? userMoney(user) : escrow(rows[0]?.id ?? 0)
+  await inTx(t.ctx.db, (tx) =>
+    post(tx, { key, event: 'adjustment', at: new Date() }, [
+      { account, amount: -amount },
+      { account: platform('adjustments'), amount },
+    ]),
+  )
+}
+
+type Act = string | (() => Promise<void>)
+const plants: [check: string, plant: Act[], undo: Act[]][] = [
+  [
+    'ledger balances',
+    [`update ledger_accounts set balance = balance + 1 where id = ${userAccount}`],
+    [`update ledger_accounts set balance = balance - 1 where id = ${userAccount}`],
+  ],
+  [
+    'ledger running balances',
+    [unguarded(`update ledger_postings set balance_after = balance_after + 1 where account_id = ${escrowAccount}`)],
+    [unguarded(`update ledger_postings set balance_after = balance_after - 1 where account_id = ${escrowAccount}`)],
+  ],
+  [
+    'ledger transactions',
+    [
+      unguarded(`insert into ledger_postings (transaction_id, account_id, amount)
+        select t.id, a.id, 77 from ledger_transactions t, ledger_accounts a where t.event = 'top_up' and a.owner_kind = 'channel'`),
+    ],
+    [unguarded('delete from ledger_postings where amount = 77')],
+  ],
+  [
+    'ledger bounds',
+    ['alter table ledger_accounts drop constraint ledger_accounts_bound', transfer('below', 'user', 1_000_000)],
+    [
+      transfer('back', 'user', -1_000_000),
+      `alter table ledger_accounts add constraint ledger_accounts_bound ${boundCheck}`,
+    ],
+  ],
+  [
+    'ledger chart',
+    [`update ledger_accounts set bound = 'free' where id = ${escrowAccount}`],
+    [`update ledger_accounts set bound = 'min0' where id = ${escrowAccount}`],
+  ],
+  ['escrow of orders', [transfer('leak', 'escrow', 1)], [transfer('unleak', 'escrow', -1)]],
+  [
+    'bills of groups',
+    [`update bills set amount_cents = 2601 where status = 'open'`],
+    [`update bills set amount_cents = 2600 where status = 'open'`],
+  ],
+  [
+    'payments of bills',
+    ['update payment_attempts set amount_cents = amount_cents + 1'],
+    ['update payment_attempts set amount_cents = amount_cents - 1'],
+  ],
+  [
+    'orders of groups',
+    [`update orders set status = 'cancelled' where order_no = 'no-open'`],
+    [`update orders set status = 'waiting_payment' where order_no = 'no-open'`],
+  ],
+  [
+    'lines of orders',
+    ['update order_lines set paid_cents = paid_cents - 1'],
+    ['update order_lines set paid_cents = paid_cents + 1'],
+  ],
+  [
+    'reserved stock',
+    [
+      'update skus set reserved = reserved + 1',
+      `insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, 0, 1, 'reserve' from skus`,
+    ],
+    ['update skus set reserved = reserved - 1', 'delete from stock_movements where reserved_delta = 1'],
+  ],
+  [
+    'stock movements',
+    [`insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, 1, 0, 'add' from skus`],
+    [`delete from stock_movements where reason = 'add'`],
+  ],
+  [
+    'sales of goods',
+    ['update goods set sale_count = sale_count + 1'],
+    ['update goods set sale_count = sale_count - 1'],
+  ],
+  [
+    'sales of stores',
+    ['update stores set sale_count = sale_count + 1'],
+    ['update stores set sale_count = sale_count - 1'],
+  ],
+]
+
+test.each(plants)('finds planted drift of %s', async (check, plant, undo) => {
+  const act = async (acts: Act[]) => {
+    for (const one of acts) await (typeof one === 'string' ? run(one) : one())
+  }
+  await act(plant)
+  expect(await names()).toEqual([check])
+  await act(undo)
+  expect(await names()).toEqual([])
+})
+
+test('every check has planted drift', () => {
+  expect(plants.map(([check]) => check)).toEqual(checks.map(({ name }) => name))
+})
