@@ -23,7 +23,9 @@ import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
 import { messages } from './modules/messages/module.ts'
 import { orders } from './modules/orders/module.ts'
+import { orderBillHooks } from './modules/orders/public.ts'
 import { payments } from './modules/payments/module.ts'
+import { registerBillKind } from './modules/payments/public.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
@@ -51,6 +53,8 @@ export const modules: readonly Module[] = [
   orders,
   shopfront,
 ]
+
+registerBillKind('order_group', orderBillHooks)
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])

@@ -49,7 +49,14 @@ export const quoteOrder = route('POST /user/order/before', {
   does: 'The quote: what would be paid, step by step. Without `address_id` the default address counts.',
   body: z.strictObject({ params: OrderParams, address_id: z.optional(Id) }),
   reply: Quote,
-  fails: ['NOTHING_SELECTED', 'ADDRESS_NOT_FOUND', 'GOODS_NOT_FOUND', 'SUB_ACCOUNT_MAY_NOT_BUY'],
+  fails: [
+    'NOTHING_SELECTED',
+    'NOT_FOUND',
+    'ADDRESS_NOT_FOUND',
+    'GOODS_NOT_FOUND',
+    'OWN_STORE',
+    'SUB_ACCOUNT_MAY_NOT_BUY',
+  ],
 })
 
 export const createOrder = route('POST /user/order/create', {
@@ -78,8 +85,11 @@ export const createOrder = route('POST /user/order/create', {
     'STOCK_SHORT',
     'GOODS_OFF_SHELF',
     'NOTHING_SELECTED',
+    'NOT_FOUND',
     'ADDRESS_NOT_FOUND',
+    'GOODS_NOT_FOUND',
     'OWN_STORE',
+    'SITE_CLOSED',
     'SUB_ACCOUNT_MAY_NOT_BUY',
   ],
 })
@@ -101,6 +111,7 @@ export const payOrder = route('POST /user/order/pay', {
     'BALANCE_SHORT',
     'PAY_TICKET_INVALID',
     'PAY_PASSWORD_MISSING',
+    'SITE_CLOSED',
     'SUB_ACCOUNT_MAY_NOT_BUY',
   ],
 })
@@ -244,10 +255,10 @@ export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
   body: z.strictObject({
     delivery_code: Text(1, 20),
     delivery_no: z.string('REQUIRED').check(z.trim(), z.regex(/^[0-9A-Za-z-]{5,30}$/, 'PARCEL_INCOMPLETE')),
-    line_ids: z.optional(z.array(Id).check(z.maxLength(200, 'TOO_LONG'))),
+    line_ids: z.optional(z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(200, 'TOO_LONG'))),
   }),
   reply: z.object({ id: z.number(), order_no: z.string(), order_status: z.literal(orderStatuses) }),
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE'],
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE', 'NOT_FOUND'],
 })
 
 /** The start page of the user centre. */

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@fangshi/contract/status'
+import { statement, type Db } from '../../kernel/db/db.ts'
+
+const groups = statement(
+  'orders.due_groups',
+  `select id from order_groups where status = 'open' and pay_before <= $1 and id > $2
+    order by id limit $3 for update skip locked`,
+)
+const orders = statement(
+  'orders.due_orders',
+  'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for update skip locked',
+)
+
+/** Unpaid groups whose time is up, behind an id, without those that someone is at right now. */
+export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
+  db.rows<{ id: number }>(groups, [now, after, limit])
+
+/** Orders whose next move is due, behind an id, without those that someone is at right now. */
+export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
+  db.rows<{ id: number; status: OrderStatus }>(orders, [now, after, limit])

@@ -1,0 +1,102 @@
+import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import { moves, type Actor, type MoveName } from './order.ts'
+
+const move = statement(
+  'orders.move',
+  `with moved as (
+     update orders set status = $3, due_at = $5, payment_name = coalesce($6, payment_name),
+            paid_at = case when $2::text = 'pay' then $4 else paid_at end,
+            shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
+            received_at = case when $2::text = 'receive' then $4 else received_at end,
+            completed_at = case when $2::text = 'comment' then $4 else completed_at end,
+            cancelled_at = case when $2::text = 'cancel' then $4 else cancelled_at end
+      where id = any($1::bigint[]) and status = any($7::text[]) returning id
+   ), noted as (
+     insert into order_history (order_id, move, status, by_kind, by_id, reason, created_at)
+     select id, $2::text, $3, $8, $9::bigint, $10, $4::timestamptz from moved
+   )
+   select id from moved`,
+)
+
+export interface Moving {
+  move: MoveName
+  at: Date
+  by: Actor
+  by_id?: number | undefined
+  reason?: string
+  /** When the timer's next move is due. */
+  due_at?: Date | null
+  method?: PaymentMethod
+}
+
+/** Makes a move of those orders that are in a status for it, with a history row each; gives how many moved. */
+export async function moveOrders(tx: Tx, ids: readonly number[], it: Moving): Promise<number> {
+  const { from, to } = moves[it.move]
+  const values = [ids, it.move, to, it.at, it.due_at ?? null, it.method ?? null, from, it.by, it.by_id ?? null]
+  return (await tx.rows(move, [...values, it.reason ?? ''])).length
+}
+
+export interface GroupLine {
+  order_id: number
+  store_id: number
+  goods_id: number
+  sku_id: number
+  n: number
+}
+
+const close = statement(
+  'orders.close_group',
+  `with closed as (
+     update order_groups set status = $2
+      where id = $1 and status = 'open' and ($2::text <> 'paid' or pay_before > $3::timestamptz) returning id
+   )
+   select l.order_id, l.store_id, l.goods_id, l.sku_id, l.buy_num as n
+     from closed join orders o on o.group_id = closed.id join order_lines l on l.order_id = o.id order by l.id`,
+)
+
+/** Ends an open group, paid only in time; gives the lines of its orders, none when it was not open (any more). */
+export const closeGroup = (tx: Tx, groupId: number, to: 'paid' | 'cancelled', at: Date): Promise<GroupLine[]> =>
+  tx.rows(close, [groupId, to, at])
+
+const totals = statement('orders.totals', 'select id, total_cents from orders where group_id = $1 order by id')
+
+/** The orders of a group with what each costs. */
+export const totalsOf = (tx: Tx, groupId: number): Promise<{ id: number; total_cents: number }[]> =>
+  tx.rows(totals, [groupId])
+
+const groupByNo = statement(
+  'orders.group_by_no',
+  'select id, group_no, status, total_cents, pay_before from order_groups where group_no = $1 and user_id = $2',
+)
+
+export interface GroupRow {
+  id: number
+  group_no: string
+  status: 'open' | 'paid' | 'cancelled'
+  total_cents: number
+  pay_before: Date
+}
+
+/** An own group by its number. */
+export const ownGroup = (db: Db, userId: number, groupNo: string) => db.row<GroupRow>(groupByNo, [groupNo, userId])
+
+export interface MovingOrder {
+  id: number
+  group_id: number
+  order_no: string
+  status: OrderStatus
+}
+
+const columns = 'id, group_id, order_no, status'
+const ofShopper = statement('orders.own_order', `select ${columns} from orders where id = $1 and user_id = $2`)
+const ofStore = statement(
+  'orders.store_order',
+  `select ${columns} from orders where id = $1 and store_id = $2 for update`,
+)
+
+/** An own order, not locked: its moves are guarded, and cancelling locks the bill first. */
+export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrder>(ofShopper, [id, userId])
+
+/** An order of the store, locked, so that its parcels are packed one after the other. */
+export const lockStoreOrder = (tx: Tx, storeId: number, id: number) => tx.row<MovingOrder>(ofStore, [id, storeId])

@@ -1,0 +1,69 @@
+import type { OrderAction, OrderStatus } from '@fangshi/contract/status'
+
+/** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
+
+export const actors = ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] as const
+export type Actor = (typeof actors)[number]
+
+interface Move {
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  by: readonly Actor[]
+}
+
+export const moves = {
+  pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
+  cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
+  ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
+  receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
+  comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
+} as const satisfies Record<string, Move>
+export type MoveName = keyof typeof moves
+
+/** Whether this actor may make this move of an order in this status. */
+export function mayMove(move: MoveName, status: OrderStatus, actor: Actor): boolean {
+  const { from, by }: Move = moves[move]
+  return from.includes(status) && by.includes(actor)
+}
+
+/** What an order's actions depend on beside its status. */
+interface Acted {
+  status: OrderStatus
+  pay_before: Date
+}
+
+/** What this actor can do to the order from a screen now. */
+export function actionsFor({ status, pay_before }: Acted, actor: Actor, now: Date): OrderAction[] {
+  if (actor !== 'shopper') return [] // the back offices have no order screen yet
+  const actions: OrderAction[] = []
+  // Paying is the shopper's to start, though the payment makes the move.
+  if (mayMove('pay', status, 'payment') && now < pay_before) actions.push('pay')
+  if (mayMove('cancel', status, actor)) actions.push('cancel')
+  if (mayMove('receive', status, actor)) actions.push('receive')
+  return actions
+}
+
+/** When orders move by themselves, in days; fractions are allowed. */
+export interface Waits {
+  cancel: number
+  receive: number
+  comment: number
+}
+
+const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
+
+/** Until when an order placed at this instant can be paid. */
+export const payBefore = (placedAt: Date, waits: Waits): Date => after(placedAt, waits.cancel)
+
+/** When the timer makes the next move of an order that just made this one; null when it has none to make. */
+export function dueAfter(move: MoveName, at: Date, waits: Waits): Date | null {
+  if (move === 'ship') return after(at, waits.receive)
+  if (move === 'receive') return after(at, waits.comment)
+  return null
+}
+
+/** The timer's move of an order in this status, once it is due. */
+export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {
+  if (status === 'waiting_receipt') return 'receive'
+  return status === 'waiting_comment' ? 'comment' : null
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import type { Timer } from '../../kernel/jobs/jobs.ts'
+import { cancelGroup } from './cancel-order.ts'
+import { dueGroups, dueOrders } from './due.db.ts'
+import { moveOne } from './move-order.ts'
+import { dueMove } from './order.ts'
+
+const batch = 100
+
+/** Works through what is due, each in a transaction of its own: one that fails is logged and stops no other. */
+async function eachDue<Row extends { id: number }>(
+  ctx: Context,
+  find: (after: number) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+): Promise<void> {
+  let last = 0 // the next batch begins behind it, so one that fails is not met again in this run
+  for (;;) {
+    const rows = await find(last)
+    for (const row of rows) {
+      await work(row).catch((error: unknown) => {
+        // A refusal means that somebody else moved it first.
+        if (!(error instanceof Refusal))
+          ctx.log.error({ err: error, id: row.id }, 'an order could not be moved in time')
+      })
+    }
+    const end = rows.at(-1)
+    if (!end || rows.length < batch) return
+    last = end.id
+  }
+}
+
+/** Cancels groups that were not paid in time. */
+const cancelUnpaid: Timer = {
+  name: 'cancel unpaid orders',
+  everyMs: 5000,
+  run: (ctx) => {
+    const now = ctx.now()
+    return eachDue(
+      ctx,
+      (after) => dueGroups(ctx.db, now, after, batch),
+      ({ id }) => inTx(ctx.db, (tx) => cancelGroup(tx, id, { by: 'timer' }, ctx.now())),
+    )
+  },
+}
+
+/** Receives and completes orders that the shopper left alone. */
+const moveDue: Timer = {
+  name: 'receive and complete orders',
+  everyMs: 5000,
+  run: (ctx) => {
+    const now = ctx.now()
+    return eachDue(
+      ctx,
+      (after) => dueOrders(ctx.db, now, after, batch),
+      async ({ id, status }) => {
+        const move = dueMove(status)
+        if (move) await inTx(ctx.db, (tx) => moveOne(tx, ctx, id, move, { by: 'timer' }))
+      },
+    )
+  },
+}
+
+export const ordersTimers = [cancelUnpaid, moveDue]

@@ -1,0 +1,8 @@
+import { shipOrder } from '@fangshi/contract/orders'
+import { on } from '../../kernel/http/on.ts'
+import { shipOrder as ship } from './ship-order.ts'
+
+/** What a store does with its orders; the store always comes from the session. */
+export const ordersSeller = [
+  on(shipOrder, ({ tx, ctx, who, params, body }) => ship(tx, ctx, who.store_id, params.id, body, who.user_id)),
+]

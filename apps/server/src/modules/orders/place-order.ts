@@ -1,0 +1,109 @@
+import type { Locale } from '@fangshi/contract/locale'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Shopper } from '../../kernel/http/who.ts'
+import { addressFor, type AddressRow } from '../accounts/public.ts'
+import { reserve } from '../catalog/public.ts'
+import { openBill, settleFreeBill } from '../payments/public.ts'
+import { showQuote, type PricedQuote } from '../pricing/public.ts'
+import { getSettings } from '../settings/public.ts'
+import { groupNumber, orderNumber, randomDigits } from './order-number.ts'
+import { payBefore } from './order.ts'
+import { insertGroup, type NewGroup, type NewOrder, type PlacedOrder } from './place.db.ts'
+import { priceCheckout } from './price-checkout.ts'
+import { refuseWhileClosed } from './site-closed.ts'
+import { takeWanted } from './wanted.ts'
+
+export interface Placing {
+  params: string
+  address_id: number
+  /** The total that the shopper confirmed, in cents. */
+  total_price: number
+  remarks?: readonly { store_id: number; remark: string }[] | undefined
+}
+
+export interface PlacedGroup {
+  id: number
+  group_no: string
+  orders: readonly PlacedOrder[]
+  total_cents: number
+  /** A group of zero is paid at once (rules §4). */
+  paid: boolean
+}
+
+/**
+ * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines, prices them
+ * anew, writes the orders, reserves the stock, opens the bill. Throws NOT_FOUND, ADDRESS_NOT_FOUND, GOODS_NOT_FOUND,
+ * GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT, SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
+ */
+export async function placeOrder(
+  tx: Tx,
+  ctx: Context,
+  who: Shopper,
+  placing: Placing,
+  locale: Locale,
+): Promise<PlacedGroup> {
+  await refuseWhileClosed(tx, ctx)
+  const wanted = await takeWanted(tx, who.user_id, placing.params)
+  const address = (await addressFor(tx, who.user_id, placing.address_id)) ?? fail('ADDRESS_NOT_FOUND')
+  const priced = await priceCheckout(tx, who, wanted, address.province_code)
+  refuseOffShelf(priced)
+  const { total_cents } = priced
+  if (total_cents !== placing.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, locale) })
+  const at = ctx.now()
+  const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
+  const receive = receiverOf(address)
+  const placed = await numbered(tx, { user_id: who.user_id, total_cents, pay_before, at, receive }, (number) =>
+    ordersOf(priced, number, placing.remarks ?? []),
+  )
+  await reserve(tx, reservationOf(priced, placed.orders), at)
+  const bill = { kind: 'order_group', ref_id: placed.id } as const
+  await openBill(tx, { ...bill, user_id: who.user_id, amount_cents: total_cents, subject: placed.group_no })
+  const paid = total_cents === 0
+  if (paid) await settleFreeBill(tx, ctx, bill.kind, bill.ref_id)
+  return { ...placed, total_cents, paid }
+}
+
+function refuseOffShelf(priced: PricedQuote): void {
+  const gone = priced.stores.flatMap((store) => store.lines.filter(({ problem }) => problem === 'off_shelf'))
+  if (gone.length) fail('GOODS_OFF_SHELF', { sku_ids: gone.map(({ sku_id }) => sku_id) })
+}
+
+const receiverOf = (address: AddressRow): NewGroup['receive'] => ({
+  name: address.receive_name,
+  tel: address.receive_tel,
+  province: address.province_code,
+  area: address.area_info,
+  address: address.address,
+})
+
+function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<Placing['remarks']>): NewOrder[] {
+  const remarkFor = new Map(remarks.map(({ store_id, remark }) => [store_id, remark]))
+  return priced.stores.map((store, position) => ({
+    ...store,
+    order_no: orderNumber(groupNo, position),
+    remark: remarkFor.get(store.store_id) ?? '',
+  }))
+}
+
+function reservationOf(priced: PricedQuote, orders: readonly PlacedOrder[]) {
+  const orderOf = new Map(orders.map(({ store_id, id }) => [store_id, id]))
+  return priced.stores.flatMap(({ store_id, lines }) =>
+    lines.map(({ sku_id, buy_num }) => ({ sku_id, n: buy_num, order_id: orderOf.get(store_id) as number })),
+  )
+}
+
+/** Writes the group under a number that nobody has; a taken one is drawn again. */
+async function numbered(
+  tx: Tx,
+  group: Omit<NewGroup, 'group_no' | 'orders'>,
+  ordersUnder: (groupNo: string) => NewOrder[],
+): Promise<Pick<PlacedGroup, 'id' | 'group_no' | 'orders'>> {
+  for (let draw = 1; draw <= 5; draw++) {
+    const group_no = groupNumber(group.at, randomDigits())
+    const orders = await insertGroup(tx, { ...group, group_no, orders: ordersUnder(group_no) })
+    if (orders[0]) return { id: orders[0].group_id, group_no, orders }
+  }
+  throw new Error('five order numbers in a row were taken')
+}

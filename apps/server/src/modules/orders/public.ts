@@ -1,0 +1,7 @@
+/** Orders (rules §5): the use cases that walk one through its life, and what a paid bill does to it. */
+export { cancelGroup } from './cancel-order.ts'
+export { moveOne } from './move-order.ts'
+export { moveOwnOrder } from './move-own-order.ts'
+export { orderBillHooks, payOrder } from './pay-order.ts'
+export { placeOrder, type PlacedGroup, type Placing } from './place-order.ts'
+export { shipOrder, type Shipping } from './ship-order.ts'
