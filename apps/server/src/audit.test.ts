@@ -4,7 +4,8 @@ import { makeGoods, makeShopper, makeStore, type MadeGoods, type MadeStore } fro
 import { checks } from './audit-checks.ts'
 import { audit } from './audit.ts'
 import { inTx } from './kernel/db/tx.ts'
-import { escrow, platform, post, userMoney } from './modules/ledger/public.ts'
+import { platform } from './modules/ledger/chart.ts'
+import { escrow, post, userMoney } from './modules/ledger/public.ts'
 
 let t: TestApp
 let user: number

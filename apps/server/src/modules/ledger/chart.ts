@@ -15,7 +15,6 @@ export interface AccountRef {
 type Nature = Pick<AccountRef, 'currency' | 'bound' | 'locked'>
 
 const held: Nature = { currency: 'CNY', bound: 'min0', locked: true }
-const owed: Nature = { currency: 'CNY', bound: 'max0', locked: true }
 const summed: Nature = { currency: 'CNY', bound: 'free', locked: false }
 
 /** What a user can spend, in cents. */
@@ -30,14 +29,6 @@ export const userPoints = (id: number): AccountRef => ({
   ...held,
   currency: 'POINTS',
 })
-/** What a user owes after money was taken back, in cents, never above zero. */
-export const userDebt = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'debt', ...owed })
-/** What a store can withdraw, in cents. */
-export const storeMoney = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'money', ...held })
-/** What waits for a withdrawal of the store, in cents. */
-export const storeFrozen = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'frozen', ...held })
-/** What a store owes after refunds of settled orders, in cents, never above zero. */
-export const storeDebt = (id: number): AccountRef => ({ owner_kind: 'store', owner_id: id, kind: 'debt', ...owed })
 /** What was paid for an order and is not settled yet, in cents. */
 export const escrow = (orderId: number): AccountRef => ({
   owner_kind: 'order',

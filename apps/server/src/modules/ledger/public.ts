@@ -1,18 +1,5 @@
 /** Double entry (rules §8): accounts, postings and balances; who owns an account is a kind and an id. */
-export {
-  clearing,
-  escrow,
-  platform,
-  pointsIssuer,
-  storeDebt,
-  storeFrozen,
-  storeMoney,
-  userDebt,
-  userFrozen,
-  userMoney,
-  userPoints,
-  type AccountRef,
-} from './chart.ts'
+export { escrow, userMoney, type AccountRef } from './chart.ts'
 export { balancesOf } from './ledger.db.ts'
-export { AlreadyBooked, post, type Entry } from './post.ts'
+export { post, type Entry } from './post.ts'
 export { bookTopUp } from './top-up.ts'
