@@ -21,3 +21,6 @@ export function setCartCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
+
+/** Moves the badge by some pieces, before the server has answered. */
+export const changeCartCount = (by: number): void => setCartCount(Math.max(0, count + by))

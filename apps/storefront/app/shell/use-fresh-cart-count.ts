@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { setCartCount } from '~/cart-count.ts'
+import { guestCart } from '~/cart/guest-cart.ts'
 import { useIsLoggedIn } from '~/session.ts'
 
-/** Asks for the cart's count once the page is quiet and whenever a session starts. Guests keep their own count. */
+/** Asks for the cart's count once the page is quiet and whenever a session starts. A guest's is counted in the browser. */
 export function useFreshCartCount(): void {
   const isLoggedIn = useIsLoggedIn()
   useEffect(() => {
+    if (isLoggedIn === false) setCartCount(guestCart.count())
     if (!isLoggedIn) return
     const stop = new AbortController()
     const ask = async (): Promise<void> => {
