@@ -1,3 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { accessRoutes } from './access.routes.ts'
 
-export const access: Module = { name: 'access' }
+/** Rights and menus of the back offices. */
+export const access: Module = { name: 'access', routes: accessRoutes }

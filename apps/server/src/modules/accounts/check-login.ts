@@ -4,6 +4,7 @@ import { adminByLogin, isDeviceOf, type AdminRow } from './logins.db.ts'
 import { countedCheck } from './login-attempts.ts'
 import { fitsPassword } from './password.ts'
 import { takeProof } from './proof.ts'
+import { needProvider } from './provider.ts'
 import { tokenHash } from './token.ts'
 import { userByLogin, type UserRow } from './users.db.ts'
 
@@ -34,7 +35,7 @@ export async function checkLogin<Provider extends 'users' | 'admins'>(
   { ctx, ip, token, body }: LoginCall,
   provider: Provider,
 ): Promise<Accounts[Provider]> {
-  if (body.provider !== provider) fail('PROVIDER_MISMATCH')
+  needProvider(body.provider, provider)
   await takeProof(ctx, ip, body.proof)
   const find = provider === 'users' ? userByLogin : adminByLogin
   const row = await find(ctx.db, body.username)

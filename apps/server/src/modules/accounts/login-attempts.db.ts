@@ -1,11 +1,11 @@
-import { statement, type Db } from '../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
 const windowMs = 15 * 60_000
 const since = (now: Date): Date => new Date(now.getTime() - windowMs)
 
-const insert = statement(
-  'accounts.attempt_insert',
-  'insert into login_failures (account, ip, ip_block, created_at) values ($1, $2, $3, $4) returning id',
+const queueUp = statement(
+  'accounts.attempt_queue_up',
+  `select pg_advisory_xact_lock(hashtext('login ' || key)) from unnest($1::text[]) as k (key) order by key`,
 )
 const count = statement(
   'accounts.attempts_before',
@@ -13,8 +13,11 @@ const count = statement(
           min(created_at) filter (where account = $1 and ip_block = $2) as account_since,
           count(*) filter (where ip = $3) as of_ip, min(created_at) filter (where ip = $3) as ip_since
      from (select * from login_failures where account = $1 and ip_block = $2 and created_at > $4
-           union select * from login_failures where ip = $3 and created_at > $4) f
-    where id <> $5`,
+           union select * from login_failures where ip = $3 and created_at > $4) f`,
+)
+const insert = statement(
+  'accounts.attempt_insert',
+  'insert into login_failures (account, ip, ip_block, created_at) values ($1, $2, $3, $4) returning id',
 )
 const remove = statement('accounts.attempt_delete', 'delete from login_failures where id = $1')
 const forgive = statement(
@@ -33,18 +36,21 @@ export interface Attempt {
 }
 export interface Earlier {
   of_account: number
+  /** The oldest of the account's failures; null when there is none. */
   account_since: Date | null
   of_ip: number
   ip_since: Date | null
 }
 
-/** Notes an attempt as failed before it is tried, so that attempts at the same time see each other. */
-export const insertAttempt = async (db: Db, a: Attempt, now: Date): Promise<number> =>
-  ((await db.row<{ id: number }>(insert, [a.account, a.ip, a.ip_block, now])) as { id: number }).id
+/** The failures of the last 15 minutes. Attempts of one account or address wait here until the transaction ends. */
+export async function earlierAttempts(tx: Tx, a: Attempt, now: Date): Promise<Earlier> {
+  await tx.rows(queueUp, [[a.account, a.ip]])
+  return (await tx.row<Earlier>(count, [a.account, a.ip_block, a.ip, since(now)])) as Earlier
+}
 
-/** The other failures of the last 15 minutes. */
-export const earlierAttempts = async (db: Db, a: Attempt, id: number, now: Date): Promise<Earlier> =>
-  (await db.row<Earlier>(count, [a.account, a.ip_block, a.ip, since(now), id])) as Earlier
+/** Notes an attempt as failed before it is tried, so that attempts at the same time see each other. */
+export const insertAttempt = async (tx: Tx, a: Attempt, now: Date): Promise<number> =>
+  ((await tx.row<{ id: number }>(insert, [a.account, a.ip, a.ip_block, now])) as { id: number }).id
 
 export const deleteAttempt = (db: Db, id: number): Promise<unknown> => db.rows(remove, [id])
 

@@ -1,21 +1,16 @@
 import type { Context } from '../../context.ts'
+import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
 import { addressBlock } from './address-block.ts'
-import {
-  deleteAttempt,
-  earlierAttempts,
-  failuresOfAddress,
-  forgiveAttempts,
-  insertAttempt,
-  type Earlier,
-} from './login-attempts.db.ts'
+import { deleteAttempt, earlierAttempts, forgiveAttempts, insertAttempt, type Earlier } from './login-attempts.db.ts'
 import { proofBits } from './proof-rules.ts'
 
 const windowMs = 15 * 60_000
 const mostOfAccount = 5
 const mostOfAddress = 30
 
-const openedAt = (before: Earlier): Date | null => {
+/** Since when the door counts as shut; null when it is open. */
+const shutSince = (before: Earlier): Date | null => {
   if (before.of_account >= mostOfAccount) return before.account_since
   return before.of_ip >= mostOfAddress ? before.ip_since : null
 }
@@ -32,13 +27,15 @@ export async function countedCheck(
 ): Promise<boolean> {
   const now = ctx.now()
   const attempt = { account: caller.account, ip: caller.ip, ip_block: addressBlock(caller.ip) }
-  const id = await insertAttempt(ctx.db, attempt, now)
-  const shutSince = caller.isKnownDevice ? null : openedAt(await earlierAttempts(ctx.db, attempt, id, now))
-  if (shutSince) {
-    await deleteAttempt(ctx.db, id) // a refused try was no try: it must not keep the door shut
-    const retry_after = Math.max(1, Math.ceil((shutSince.getTime() + windowMs - now.getTime()) / 1000))
-    fail('LOGIN_THROTTLED', { retry_after, bits: proofBits(await failuresOfAddress(ctx.db, caller.ip, now)) })
-  }
+  const id = await inTx(ctx.db, async (tx) => {
+    const before = await earlierAttempts(tx, attempt, now)
+    const since = caller.isKnownDevice ? null : shutSince(before)
+    if (since) {
+      const retry_after = Math.max(1, Math.ceil((since.getTime() + windowMs - now.getTime()) / 1000))
+      fail('LOGIN_THROTTLED', { retry_after, bits: proofBits(before.of_ip) })
+    }
+    return insertAttempt(tx, attempt, now)
+  })
   let fits: boolean
   try {
     fits = await check()

@@ -1,3 +1,20 @@
 import type { Module } from '../../kernel/module.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { accountTimers } from './accounts.timers.ts'
+import { addressRoutes } from './addresses.routes.ts'
+import { prepareServerKey } from './server-key.ts'
 
-export const accounts: Module = { name: 'accounts' }
+/** Sessions, registration, own record, passwords, addresses. */
+export const accounts: Module = {
+  name: 'accounts',
+  routes: [...accountRoutes, ...addressRoutes],
+  constraints: {
+    users_phone: 'PHONE_TAKEN',
+    users_username: 'USERNAME_TAKEN',
+    admins_username: 'USERNAME_TAKEN',
+  },
+  timers: accountTimers,
+  prepare: async ({ config }) => {
+    prepareServerKey(config.dataDir)
+  },
+}

@@ -1,4 +1,4 @@
-import { statement, type Db } from '../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
 export interface UserRow {
   id: number
@@ -29,3 +29,55 @@ export const userRow = (db: Db, id: number): Promise<UserRow | undefined> => db.
 
 /** The user with this name (any case) or phone, or undefined. */
 export const userByLogin = (db: Db, login: string): Promise<UserRow | undefined> => db.row<UserRow>(byLogin, [login])
+
+const insert = statement(
+  'accounts.user_insert',
+  `insert into users (username, nickname, phone, password_hash, inviter_id, last_login_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+)
+const setPassword = statement(
+  'accounts.user_password',
+  'update users set password_hash = $2, secured_at = $3 where id = $1',
+)
+const setPayPassword = statement(
+  'accounts.user_pay_password',
+  `update users set pay_password_hash = $2, secured_at = $3, pay_tries = 0, pay_locks = 0, pay_locked_until = null
+    where id = $1`,
+)
+const setPhone = statement('accounts.user_phone', 'update users set phone = $2, secured_at = $3 where id = $1')
+const setProfile = statement(
+  'accounts.user_profile',
+  'update users set nickname = $2, avatar = coalesce($3, avatar), sex = coalesce($4, sex) where id = $1',
+)
+
+export interface NewUser {
+  username: string
+  nickname: string
+  phone: string
+  password_hash: string
+  inviter_id: number | null
+  now: Date
+}
+
+/** Adds a shopper and gives the id. A taken phone or name breaks its constraint. */
+export const insertUser = async (tx: Tx, u: NewUser): Promise<number> => {
+  const values = [u.username, u.nickname, u.phone, u.password_hash, u.inviter_id, u.now]
+  return ((await tx.row<{ id: number }>(insert, values)) as { id: number }).id
+}
+
+export const updatePassword = (tx: Tx, id: number, hash: string, now: Date): Promise<unknown> =>
+  tx.rows(setPassword, [id, hash, now])
+
+/** Sets the pay password and opens a locked one. */
+export const updatePayPassword = (tx: Tx, id: number, hash: string, now: Date): Promise<unknown> =>
+  tx.rows(setPayPassword, [id, hash, now])
+
+export const updatePhone = (tx: Tx, id: number, phone: string, now: Date): Promise<unknown> =>
+  tx.rows(setPhone, [id, phone, now])
+
+/** What is absent stays. */
+export const updateProfile = (
+  db: Db,
+  id: number,
+  profile: { nickname: string; avatar?: string; sex?: UserRow['sex'] },
+): Promise<unknown> => db.rows(setProfile, [id, profile.nickname, profile.avatar ?? null, profile.sex ?? null])

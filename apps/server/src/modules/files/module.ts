@@ -1,3 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { filesRoutes } from './files.routes.ts'
 
-export const files: Module = { name: 'files' }
+/** Pictures that people upload. */
+export const files: Module = { name: 'files', routes: filesRoutes }

@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { sellerRoutes } from './seller.routes.ts'
 
 /** The public store pages show goods too, so `shopfront` serves them. */
-export const stores: Module = { name: 'stores' }
+export const stores: Module = { name: 'stores', routes: sellerRoutes }

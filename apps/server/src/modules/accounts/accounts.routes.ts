@@ -1,0 +1,63 @@
+import * as contract from '@fangshi/contract/accounts'
+import { formatDateTime } from '@fangshi/contract/time'
+import { on } from '../../kernel/http/on.ts'
+import { demoLogins } from './demo-logins.ts'
+import { resetForgotten } from './forget-password.ts'
+import { loginAdministrator, loginShopper } from './login.ts'
+import { editMe, showAdmin, showMe } from './me.ts'
+import { buyTicket } from './pay-password.ts'
+import { issueProof } from './proof.ts'
+import { needProvider } from './provider.ts'
+import { registerShopper } from './register.ts'
+import { changePassword, changePayPassword, changePhone } from './safe.ts'
+import { sendCode } from './send-code.ts'
+import { deleteSession } from './sessions.db.ts'
+
+export const accountRoutes = [
+  on(contract.getProof, ({ ctx, ip }) => issueProof(ctx, ip)),
+  on(contract.loginHome, loginShopper),
+  on(contract.loginAdmin, loginAdministrator),
+  on(contract.logoutHome, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'users')
+    await deleteSession(ctx.db, who.session_id)
+    return {}
+  }),
+  on(contract.logoutAdmin, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'admins')
+    await deleteSession(ctx.db, who.session_id)
+    return {}
+  }),
+  on(contract.sendSms, (call) => sendCode(call, call.body)),
+  on(contract.register, (call) => registerShopper(call, call.body)),
+  on(contract.forgetPassword, (call) => resetForgotten(call, call.body)),
+  on(contract.getMe, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'users')
+    return showMe(ctx, who)
+  }),
+  on(contract.editMe, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'users')
+    await editMe(ctx, who, body)
+    return showMe(ctx, who)
+  }),
+  on(contract.getAdminMe, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'admins')
+    return showAdmin(ctx, who)
+  }),
+  on(contract.setPassword, async (call) => {
+    await changePassword(call, call.body)
+    return {}
+  }),
+  on(contract.setPayPassword, async (call) => {
+    await changePayPassword(call, call.body)
+    return {}
+  }),
+  on(contract.setPhone, async (call) => {
+    await changePhone(call, call.body)
+    return showMe(call.ctx, call.who)
+  }),
+  on(contract.getPayTicket, async (call) => {
+    const { ticket, expires_at } = await buyTicket(call, call.body)
+    return { ticket, expires_at: formatDateTime(expires_at) }
+  }),
+  on(contract.demoLogins, async ({ ctx }) => demoLogins(ctx.config.mode)),
+]

@@ -1,0 +1,47 @@
+import { formatMoney } from '@fangshi/contract/money'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Context } from '../../context.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { Admin, Shopper } from '../../kernel/http/who.ts'
+import { isUploadUrl } from '../files/public.ts'
+import { balancesOf } from '../ledger/public.ts'
+import { maskPhone } from '../messages/public.ts'
+import { adminRow } from './logins.db.ts'
+import { updateProfile, userRow, type UserRow } from './users.db.ts'
+
+/** The own record with balances; the phone is masked, no password is told (rules §1). */
+export async function showMe(ctx: Context, who: Shopper) {
+  const [user, balances] = await Promise.all([userRow(ctx.db, who.user_id), balancesOf(ctx.db, who.user_id)])
+  if (!user) return fail('NOT_LOGGED_IN')
+  return {
+    id: user.id,
+    username: user.username,
+    nickname: user.nickname,
+    avatar: user.avatar,
+    sex: user.sex,
+    phone: maskPhone(user.phone ?? ''),
+    belong_id: user.belong_id ?? 0,
+    money: formatMoney(balances.money),
+    frozen_money: formatMoney(balances.frozen),
+    integral: balances.points,
+    has_pay_password: user.has_pay_password,
+    created_at: formatDateTime(user.created_at),
+  }
+}
+
+/** Changes nickname, avatar and sex; the avatar is a picture that was uploaded here, or none. */
+export async function editMe(
+  ctx: Context,
+  who: Shopper,
+  form: { nickname: string; avatar?: string; sex?: UserRow['sex'] },
+): Promise<void> {
+  if (form.avatar && !isUploadUrl(form.avatar)) failFields({ avatar: 'INVALID' })
+  await updateProfile(ctx.db, who.user_id, form)
+}
+
+/** The logged-in administrator, as the console's shell needs it. */
+export async function showAdmin(ctx: Context, who: Admin) {
+  const admin = (await adminRow(ctx.db, who.admin_id)) ?? fail('NOT_LOGGED_IN')
+  const { id, username, nickname, avatar } = admin
+  return { id, username, nickname, avatar, belong_id: 0, defaultUrl: '/Admin/', store: null }
+}

@@ -1,0 +1,1 @@
+export { isUploadUrl, storeImage, type StoredImage } from './store-image.ts'
