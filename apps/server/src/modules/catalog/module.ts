@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { catalogRoutes } from './catalog.routes.ts'
 import { foldSales } from './stock.jobs.ts'
 
-export const catalog: Module = { name: 'catalog', timers: [foldSales] }
+export const catalog: Module = { name: 'catalog', routes: catalogRoutes, timers: [foldSales] }

@@ -1,4 +1,4 @@
 /** Classes in three levels and brands (rules §3). */
 export { createBrand, createClass, type NewBrand, type NewClass } from './create.ts'
-export { brandRows, classRows, levelOf, pathOf } from './taxonomy.db.ts'
+export { brandRows, classRows, levelOf, pathOf, type BrandRow, type ClassRow } from './taxonomy.db.ts'
 export { classTree, showBrand } from './taxonomy.show.ts'

@@ -1,0 +1,13 @@
+import { getGoods, goodsFacets as facetsRoute, listGoods as listRoute, suggestGoods } from '@fangshi/contract/catalog'
+import { on, type Mounted } from '../../kernel/http/on.ts'
+import { goodsDetail } from './goods-detail.ts'
+import { goodsFacets } from './goods-facets.ts'
+import { listGoods } from './list-goods.ts'
+import { suggest } from './suggest.ts'
+
+export const catalogRoutes: Mounted[] = [
+  on(listRoute, ({ ctx, query, locale }) => listGoods(ctx.db, query, locale)),
+  on(facetsRoute, ({ ctx, query, locale }) => goodsFacets(ctx.db, query, locale)),
+  on(suggestGoods, ({ ctx, query, locale }) => suggest(ctx.db, query.keywords ?? '', locale)),
+  on(getGoods, ({ ctx, params, locale }) => goodsDetail(ctx.db, params.id, locale)),
+]

@@ -1,0 +1,30 @@
+import type { GoodsCard } from '@fangshi/contract/catalog'
+import { formatMoney } from '@fangshi/contract/money'
+
+/** A card as the statements of this module select it. */
+export interface CardRow {
+  id: number
+  goods_name: string
+  goods_subname: string
+  price_cents: number
+  market_price_cents: number
+  stock: number
+  sale_count: number
+  image: string
+  store_id: number
+  store_name: string
+}
+
+/** A card of goods on the wire. */
+export const showCard = (row: CardRow): GoodsCard => ({
+  id: row.id,
+  goods_name: row.goods_name,
+  goods_subname: row.goods_subname,
+  goods_price: formatMoney(row.price_cents),
+  goods_market_price: formatMoney(row.market_price_cents),
+  goods_stock: row.stock,
+  goods_sale: row.sale_count,
+  goods_master_image: row.image,
+  store_id: row.store_id,
+  store_name: row.store_name,
+})

@@ -1,0 +1,52 @@
+import type { listGoods as listRoute } from '@fangshi/contract/catalog'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { Db } from '../../kernel/db/db.ts'
+import { levelOf } from '../taxonomy/public.ts'
+import { corrected, findWords } from './find-words.ts'
+import { listQuery, totalCap, type GoodsFilter, type Words } from './goods-query.ts'
+import { showCard, type CardRow } from './goods.show.ts'
+import { hasAny } from './search.db.ts'
+
+type Asked = Decoded<typeof listRoute>['query']
+type Filters = Omit<Asked, 'page' | 'per_page' | 'sort'>
+
+/** The filter that a query of the wire means. */
+export async function filterOf(db: Db, asked: Filters, words: Words | null): Promise<GoodsFilter> {
+  const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
+  return { ...asked, words, class_level: class_level || 3 }
+}
+
+/** Words that nothing on sale has are read more kindly; those that something has stay, even if a filter leaves nothing. */
+export async function kinderWords(db: Db, keywords: string | undefined, words: Words | null): Promise<Words | null> {
+  if (!words || !keywords || (await hasAny(db, words))) return null
+  return corrected(db, keywords)
+}
+
+/** One page of goods on sale. */
+export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
+  const { sort = 'default', page = 1, per_page = 30 } = asked
+  const read = async (words: Words | null) => {
+    const filter = await filterOf(db, asked, words)
+    const { statement, values } = listQuery(filter, sort, locale, per_page, (page - 1) * per_page)
+    return db.rows<CardRow & { id: number | null; total: number }>(statement, values)
+  }
+  const words = asked.keywords ? await findWords(db, asked.keywords) : null
+  let rows = await read(words)
+  if (rows[0]!.total === 0) {
+    const kinder = await kinderWords(db, asked.keywords, words)
+    if (kinder) rows = await read(kinder)
+  }
+  const counted = rows[0]!.total
+  const total = Math.min(counted, totalCap)
+  const data = rows[0]!.id === null ? [] : rows.map(showCard)
+  return {
+    data,
+    count: data.length,
+    total,
+    total_capped: counted > totalCap,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    current_page: page,
+  }
+}
