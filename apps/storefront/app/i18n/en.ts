@@ -1,3 +1,4 @@
+import { address } from './en/address.ts'
 import { auth } from './en/auth.ts'
 import { cart } from './en/cart.ts'
 import { errors } from './en/errors.ts'
@@ -9,4 +10,4 @@ import { store } from './en/store.ts'
 import { ui } from './en/ui.ts'
 import { user } from './en/user.ts'
 
-export const texts = { auth, cart, errors, goods, home, order, shell, store, ui, user }
+export const texts = { address, auth, cart, errors, goods, home, order, shell, store, ui, user }

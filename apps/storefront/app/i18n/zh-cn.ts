@@ -1,3 +1,4 @@
+import { address } from './zh-cn/address.ts'
 import { auth } from './zh-cn/auth.ts'
 import { cart } from './zh-cn/cart.ts'
 import { errors } from './zh-cn/errors.ts'
@@ -10,4 +11,4 @@ import { ui } from './zh-cn/ui.ts'
 import { user } from './zh-cn/user.ts'
 
 /** All Chinese texts by area; the shape that English must match. */
-export const texts = { auth, cart, errors, goods, home, order, shell, store, ui, user }
+export const texts = { address, auth, cart, errors, goods, home, order, shell, store, ui, user }
