@@ -1,30 +1,14 @@
 // npm run verify: derives every sum again and says what drifted; ends with 1 when something did.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checks } from './audit-checks.ts'
 import { audit, type Finding } from './audit.ts'
 import { readConfig } from './config.ts'
+import { openDatabaseSource } from './database-source.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
-import { findPostgres, startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const shown = 20
-
-interface Source {
-  url: string
-  stop: () => Promise<void>
-}
-
-/** The database of DATABASE_URL, the one of the running shop, or the embedded one started for this alone. */
-async function openSource(): Promise<Source> {
-  const { databaseUrl, dataDir } = readConfig(process.env, defaultDataDir(repository))
-  const running = databaseUrl ?? (await findPostgres(dataDir))
-  if (running) return { url: running, stop: async () => {} }
-  if (!existsSync(join(dataDir, 'pg'))) throw new Error(`There is no database in ${dataDir} yet. Run npm start first.`)
-  return startPostgres({ dataDir, log: () => {} })
-}
 
 function print(findings: readonly Finding[]): void {
   const width = Math.max(...checks.map(({ name }) => name.length))
@@ -40,7 +24,7 @@ function print(findings: readonly Finding[]): void {
 }
 
 async function main(): Promise<number> {
-  const source = await openSource()
+  const source = await openDatabaseSource(readConfig(process.env, defaultDataDir(repository)))
   const db = openDatabase(source.url, 1)
   try {
     const findings = await audit(db)

@@ -20,21 +20,22 @@ export async function seedDemo(ctx: Context, { progress = showProgress() }: Opti
   return fill(ctx, progress, async (tx) => (await stateOf(tx)) === 'empty')
 }
 
-/** Copies the pictures, then fills the database in one transaction, if `prepare` says so in it. */
+/** Copies the pictures and fills the database, in one transaction and one process at a time, if `prepare` says so in it. */
 export async function fill(ctx: Context, progress: Progress, prepare: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   const steps = ['pictures', ...loadSteps, 'done']
   const begin = (step: string): void => progress(steps.indexOf(step), steps.length - 1, step)
-  begin('pictures')
-  await copyPictures(ctx.config.dataDir)
   const now = ctx.now()
   const filled = await inTx(ctx.db, async (tx) => {
     await waitForOthers(tx)
     if (!(await prepare(tx))) return false
+    begin('pictures')
+    await copyPictures(ctx.config.dataDir)
     await load(tx, plan(now), begin)
     await markAsDemo(tx, now)
     return true
   })
-  if (filled) await ctx.db.pool.query('analyze') // lists are fast from the first request on
+  if (!filled) return false
+  await ctx.db.pool.query('analyze') // lists are fast from the first request on
   begin('done')
-  return filled
+  return true
 }

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { findPostgres, startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
+
+export interface DatabaseSource {
+  url: string
+  /** Ends what was started for this; a shop that runs keeps running. */
+  stop: () => Promise<void>
+}
+
+/** For tools: the database of DATABASE_URL, the one of the running shop, or the embedded one started for this alone. */
+export async function openDatabaseSource({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
+  const running = databaseUrl ?? (await findPostgres(dataDir))
+  if (running) return { url: running, stop: async () => {} }
+  if (!existsSync(join(dataDir, 'pg'))) throw new Error(`There is no database in ${dataDir} yet. Run npm start first.`)
+  return startPostgres({ dataDir, log: () => {} })
+}

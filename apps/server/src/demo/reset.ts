@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../context.ts'
+import type { Tx } from '../kernel/db/db.ts'
+import { showProgress, type Progress } from './progress.ts'
+import { fill } from './seed.ts'
+import { stateOf } from './state.ts'
+
+/** Filled at the first start, by the server itself. */
+const kept = ['areas', 'expresses']
+
+/**
+ * Puts the demo marketplace back as it was when it was new, told relative to now, in one transaction: a shop that is
+ * open meanwhile sees the old one or the new one. Throws an Error for people when the demo did not fill this database.
+ */
+export async function resetDemo(ctx: Context, { progress = showProgress() }: { progress?: Progress } = {}) {
+  let uploads: string[] = []
+  const reset = await fill(ctx, progress, async (tx) => {
+    if ((await stateOf(tx)) !== 'demo') return false
+    uploads = await uploadedPictures(tx)
+    await emptyTables(tx)
+    return true
+  })
+  if (!reset) throw new Error('The demo did not fill this database, so it is left as it is.')
+  for (const url of uploads) await rm(join(ctx.config.dataDir, url), { force: true })
+}
+
+/** Pictures that people uploaded, in all sizes. */
+async function uploadedPictures({ client }: Tx): Promise<string[]> {
+  const { rows } = await client.query<{ url: string }>('select url from files')
+  return rows.flatMap(({ url }) => ['', '_320', '_640'].map((size) => url.replace(/\.webp$/, `${size}.webp`)))
+}
+
+async function emptyTables({ client }: Tx): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
+    [kept],
+  )
+  await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`)
+}
