@@ -1,3 +1,5 @@
+import type { goodsSorts } from '@fangshi/contract/catalog'
+
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
 
 type Query = Record<string, string | number | undefined>
@@ -17,7 +19,7 @@ export interface GoodsFilters {
   price_min?: string
   price_max?: string
   in_stock?: '1'
-  sort?: string
+  sort?: (typeof goodsSorts)[number]
   page?: number
 }
 

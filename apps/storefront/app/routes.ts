@@ -8,7 +8,11 @@ const framed = (id: string, frame: string, pages: RouteConfigEntry[]): RouteConf
   layout(frame, [layout('shell/page-boundary.tsx', { id: `${id}-pages` }, pages)])
 
 /** Header, footer, tab bar. */
-const shop = [index('pages/home/home.tsx'), route('*', 'pages/not-found.tsx')]
+const shop = [
+  index('pages/home/home.tsx'),
+  page('s/:params?', 'pages/search/search.tsx'),
+  route('*', 'pages/not-found.tsx'),
+]
 
 /** The shop's frame with the user's navigation; needs a login. */
 const user: RouteConfigEntry[] = []

@@ -6,6 +6,8 @@ import type { loader } from './shop-layout.tsx'
 /** A class of the tree with its children, three levels. */
 export type ClassNode = Reply<typeof getCommon>['classes'][number]
 
+type ShellData = Awaited<ReturnType<typeof loader>>
+
 export const shopLayoutId = 'shell/shop-layout'
 
 /** What the shop's layout loaded once: classes, help articles, the site's own texts. */
@@ -14,3 +16,7 @@ export function useShellData() {
   if (!data) throw new Error('useShellData is used outside the shop layout')
   return data
 }
+
+/** The same for `meta` functions. */
+export const shellDataOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): ShellData =>
+  matches.find((match) => match?.id === shopLayoutId)?.loaderData as ShellData

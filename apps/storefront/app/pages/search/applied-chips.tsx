@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import type { Translate } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import type { GoodsFilters } from '~/links.ts'
+import type { FilterProps } from './filter-panel.tsx'
+import { changed, cleared } from './list-query.ts'
+
+interface Chip {
+  name: string
+  /** What takes the filter away. */
+  change: GoodsFilters
+}
+
+function priceName({ price_min: min, price_max: max }: GoodsFilters, t: Translate): string {
+  if (min && max) return t('goods:priceRange', { min, max })
+  return min ? t('goods:priceFrom', { min }) : t('goods:priceUpTo', { max: max ?? '' })
+}
+
+function chipsOf({ filters, facets }: Pick<FilterProps, 'filters' | 'facets'>, className: string | undefined, t: Translate) {
+  const nameOf = (options: readonly { id: number; name: string }[], id: number): string =>
+    options.find((one) => one.id === id)?.name ?? `#${id}`
+  const chips: Chip[] = []
+  if (filters.class_id) chips.push({ name: className ?? `#${filters.class_id}`, change: { class_id: undefined } })
+  if (filters.brand_id) chips.push({ name: nameOf(facets.brands, filters.brand_id), change: { brand_id: undefined } })
+  if (filters.store_id) chips.push({ name: nameOf(facets.stores, filters.store_id), change: { store_id: undefined } })
+  if (filters.price_min || filters.price_max) {
+    chips.push({ name: priceName(filters, t), change: { price_min: undefined, price_max: undefined } })
+  }
+  if (filters.in_stock) chips.push({ name: t('goods:inStock'), change: { in_stock: undefined } })
+  return chips
+}
+
+/** A pressed chip goes away; the focus stays with the list. */
+const focusResults = (): void => document.getElementById('results')?.focus({ preventScroll: true })
+
+/** The filters in force, each taken away by a press, and all of them at once. */
+export function AppliedChips({
+  filters,
+  facets,
+  className,
+}: Pick<FilterProps, 'filters' | 'facets'> & { className: string | undefined }) {
+  const t = useText()
+  const chips = chipsOf({ filters, facets }, className, t)
+  if (!chips.length) return null
+  return (
+    <ul aria-label={t('goods:applied')} className="flex flex-wrap items-center gap-2 pb-3 md:pb-4">
+      {chips.map(({ name, change }) => (
+        <li key={name}>
+          <LocalLink
+            to={changed(filters, change)}
+            rel="nofollow"
+            aria-label={t('goods:removeFilter', { name })}
+            onClick={focusResults}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong bg-surface pr-2 pl-3 text-13 hover:border-brand hover:text-brand"
+          >
+            {name}
+            <X size={14} />
+          </LocalLink>
+        </li>
+      ))}
+      <li>
+        <LocalLink
+          to={cleared(filters)}
+          onClick={focusResults}
+          className="inline-flex min-h-8 items-center rounded-1 px-1 text-13 text-ink-2 underline underline-offset-4 hover:text-brand"
+        >
+          {t('goods:clearAll')}
+        </LocalLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { goodsSorts } from '@fangshi/contract/catalog'
+import { links, type GoodsFilters } from '../../links.ts'
+
+/** The filters of the goods list between the address and the contract. Pure. */
+
+export const perPage = 30
+type Sort = (typeof goodsSorts)[number]
+/** What can be asked for; the default order is not written into addresses. */
+const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
+
+/** Filters that narrow a list; sort and page do not. */
+export const narrowing = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
+
+const idOf = (text: string | null): number | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
+
+const priceOf = (text: string | null): string | undefined =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text?.trim() ?? '') ? text?.trim() : undefined
+
+/** The filters of a query string. What cannot be read is left out, an upside-down price range is turned round. */
+export function readFilters(query: URLSearchParams): GoodsFilters {
+  const prices = [priceOf(query.get('price_min')), priceOf(query.get('price_max'))]
+  if (prices[0] && prices[1] && Number(prices[0]) > Number(prices[1])) prices.reverse()
+  const page = idOf(query.get('page')) ?? 1
+  return {
+    keywords: query.get('keywords')?.trim().slice(0, 60) || undefined,
+    class_id: idOf(query.get('class_id')),
+    brand_id: idOf(query.get('brand_id')),
+    store_id: idOf(query.get('store_id')),
+    price_min: prices[0],
+    price_max: prices[1],
+    in_stock: query.get('in_stock') === '1' ? '1' : undefined,
+    sort: sorts.find((sort) => sort === query.get('sort')),
+    page: page > 1 && page <= 1000 ? page : undefined,
+  }
+}
+
+/** The list with some filters changed; it starts at its first page again. */
+export const changed = (filters: GoodsFilters, change: GoodsFilters): string =>
+  links.list({ ...filters, page: undefined, ...change })
+
+/** The same words without any filter; the sort stays. */
+export const cleared = ({ keywords, sort }: GoodsFilters): string => links.list({ keywords, sort })
+
+export const filterCount = (filters: GoodsFilters): number =>
+  narrowing.filter((name) => filters[name] !== undefined).length -
+  // Both ends of the price range are one filter.
+  (filters.price_min && filters.price_max ? 1 : 0)
+
+/** Plain lists of all goods or of one class belong into indexes; words and combinations do not (ux §1). */
+export const isPlain = (filters: GoodsFilters): boolean =>
+  !filters.keywords && narrowing.every((name) => name === 'class_id' || filters[name] === undefined)
+
+/** The address that stands for a list whatever its sort. */
+export const canonicalPath = ({ sort: _, ...content }: GoodsFilters): string => links.list(content)

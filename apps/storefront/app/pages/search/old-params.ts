@@ -1,0 +1,22 @@
+/**
+ * Addresses of the reference system, `/s/{params}`, carry the filters as base64 of JSON. They still open; filters in the
+ * query string come first. A segment that says nothing is no error.
+ */
+export function withOldParams(segment: string | undefined, query: URLSearchParams): URLSearchParams {
+  const merged = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(decode(segment))) {
+    if (!merged.has(name) && ['string', 'number'].includes(typeof value)) merged.set(name, String(value))
+  }
+  return merged
+}
+
+function decode(segment: string | undefined): Record<string, unknown> {
+  try {
+    const bytes = Uint8Array.from(atob(segment ?? ''), (sign) => sign.charCodeAt(0))
+    const { keywords, ...others } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    // The words were escaped once more.
+    return { ...others, ...(typeof keywords === 'string' ? { keywords: decodeURIComponent(keywords) } : {}) }
+  } catch {
+    return {}
+  }
+}

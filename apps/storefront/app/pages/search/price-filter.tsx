@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import type { GoodsFilters } from '~/links.ts'
+import { Button } from '~/ui/button.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+import type { FilterProps } from './filter-panel.tsx'
+import { changed, readFilters } from './list-query.ts'
+
+const ends = ['price_min', 'price_max'] as const
+
+/** The price range: a GET form that keeps the other filters, without scripts too. */
+export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
+  const t = useText()
+  const locale = useLocale()
+  const localPath = useLocalePath()
+  const navigate = useNavigate()
+  const kept: GoodsFilters = { ...filters, price_min: undefined, price_max: undefined, page: undefined }
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const query = new URLSearchParams(ends.map((end) => [end, String(typed.get(end)).normalize('NFKC')]))
+    const { price_min, price_max } = readFilters(query)
+    void navigate(localPath(changed(filters, { price_min, price_max })), { preventScrollReset: isInPlace })
+  }
+  return (
+    <form
+      action="/s"
+      className="flex items-center gap-2 pt-1"
+      onSubmit={submit}
+      // A range that was turned round or cleared elsewhere shows what holds.
+      key={`${filters.price_min}-${filters.price_max}`}
+    >
+      {Object.entries(kept).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {locale === 'en' && <input type="hidden" name="lang" value="en" />}
+      {ends.map((end, index) => (
+        <TextInput
+          key={end}
+          name={end}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          aria-label={t(index ? 'goods:priceMax' : 'goods:priceMin')}
+          placeholder={`¥${Math[index ? 'ceil' : 'floor'](Number(index ? facets.price.max : facets.price.min))}`}
+          defaultValue={filters[end]}
+          className="min-w-0 flex-1 px-2"
+        />
+      ))}
+      <Button type="submit" size="m" className="px-3">
+        {t('goods:apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,117 @@
+import { goodsFacets, listGoods, suggestGoods } from '@fangshi/contract/catalog'
+import { useState } from 'react'
+import { redirect, useNavigation } from 'react-router'
+import { localPath } from '~/i18n/local-path.ts'
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { serverContext } from '~/server-context.ts'
+import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
+import { Breadcrumb, breadcrumbData } from '~/ui/breadcrumb.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { Pager } from '~/ui/pager.tsx'
+import { ProductCard } from '~/ui/product-card.tsx'
+import type { Route } from './+types/search'
+import { AppliedChips } from './applied-chips.tsx'
+import { classTrail } from './class-branch.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { canonicalPath, changed, isPlain, perPage, readFilters } from './list-query.ts'
+import { listCrumbs, listTitle } from './list-title.ts'
+import { NoResults } from './no-results.tsx'
+import { withOldParams } from './old-params.ts'
+import { SortBar } from './sort-bar.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { call, locale } = context.get(serverContext)
+  const filters = readFilters(withOldParams(params.params, new URL(request.url).searchParams))
+  const { sort, page, in_stock, ...others } = filters
+  const narrowed = { ...others, in_stock: in_stock && true }
+  const [goods, facets] = await Promise.all([
+    call(listGoods, { query: { ...narrowed, sort, page, per_page: perPage } }),
+    call(goodsFacets, { query: narrowed }),
+  ])
+  // A page behind the last one, as an old link may name it.
+  if (!goods.data.length && goods.total) {
+    throw redirect(localPath(changed(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
+  }
+  const hotWords = goods.total ? [] : (await call(suggestGoods, { query: {} })).words
+  return { filters, goods, facets, hotWords }
+}
+
+export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
+  const { locale, publicUrl } = rootData(matches)
+  const t = translator(locale)
+  const { classes } = shellDataOf(matches)
+  const title = listTitle(filters, classes, t)
+  const path = canonicalPath(filters)
+  const isKnown = !filters.class_id || classTrail(classes, filters.class_id).length > 0
+  return pageMeta(matches, {
+    title: filters.page ? t('goods:pageTitle', { title, page: filters.page }) : title,
+    description: t('goods:classDescription', { name: title }),
+    path,
+    noindex: !isPlain(filters) || !isKnown,
+    data: [breadcrumbData(listCrumbs(filters, classes, t), publicUrl, path)],
+  })
+}
+
+export default function SearchPage({ loaderData: { filters, goods, facets, hotWords } }: Route.ComponentProps) {
+  const t = useText()
+  const { classes } = useShellData()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const isBusy = useNavigation().location?.pathname === links.list()
+  const isCapped = goods.total_capped ?? false
+  return (
+    <>
+      <Breadcrumb crumbs={listCrumbs(filters, classes, t)} />
+      <div className="flex flex-wrap items-baseline gap-x-3 pb-2 md:pb-4">
+        <h1 className="text-20 font-bold md:text-24">{listTitle(filters, classes, t)}</h1>
+        <p role="status" className="text-13 text-ink-2">
+          {t(isCapped ? 'goods:resultMany' : 'goods:resultCount', { count: goods.total })}
+        </p>
+      </div>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <aside
+          id="filters"
+          aria-labelledby="filters-title"
+          className="card mb-4 hidden p-4 target:block lg:mb-0 lg:block"
+        >
+          <h2 id="filters-title" className="sr-only">
+            {t('goods:filters')}
+          </h2>
+          <FilterPanel filters={filters} facets={facets} isInPlace />
+        </aside>
+        <section id="results" tabIndex={-1} aria-label={t('goods:results')} aria-busy={isBusy || undefined}>
+          <SortBar filters={filters} onFilters={() => setIsSheetOpen(true)} />
+          <div className="pt-3 lg:pt-0">
+            <AppliedChips filters={filters} facets={facets} className={classTrail(classes, filters.class_id).at(-1)?.name} />
+          </div>
+          {goods.data.length ? (
+            <div
+              className={classNames(
+                'grid grid-cols-2 gap-2 transition duration-200 md:grid-cols-3 md:gap-4 xl:grid-cols-4',
+                isBusy && 'opacity-60',
+              )}
+            >
+              {goods.data.map((one, index) => (
+                <ProductCard key={one.id} goods={one} isFirst={index === 0} level="h2" />
+              ))}
+            </div>
+          ) : (
+            <NoResults filters={filters} hotWords={hotWords} />
+          )}
+          <Pager page={goods.current_page} last={goods.last_page} pathOf={(page) => changed(filters, { page })} />
+        </section>
+      </div>
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setIsSheetOpen(false)}
+        filters={filters}
+        facets={facets}
+        total={goods.total}
+        isCapped={isCapped}
+      />
+    </>
+  )
+}

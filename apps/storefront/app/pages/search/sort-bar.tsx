@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowDownUp, ArrowUp, SlidersHorizontal } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import type { TextKey } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import type { GoodsFilters } from '~/links.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { changed, filterCount } from './list-query.ts'
+
+const plainSorts: [sort: GoodsFilters['sort'], name: TextKey][] = [
+  [undefined, 'goods:sortDefault'],
+  ['sales', 'goods:sortSales'],
+  ['newest', 'goods:sortNewest'],
+]
+
+const look = (isCurrent: boolean): string =>
+  classNames(
+    'inline-flex min-h-11 items-center gap-1 rounded-2 px-2 whitespace-nowrap hover:text-brand md:min-h-9 md:px-3',
+    isCurrent ? 'font-medium text-brand' : 'text-ink-2',
+  )
+
+/** Price sorts upwards first, downwards when pressed again. */
+function PriceSort({ filters }: { filters: GoodsFilters }) {
+  const t = useText()
+  const isUp = filters.sort === 'price_up'
+  const isCurrent = isUp || filters.sort === 'price_down'
+  const Icon = !isCurrent ? ArrowDownUp : isUp ? ArrowUp : ArrowDown
+  return (
+    <LocalLink
+      to={changed(filters, { sort: isUp ? 'price_down' : 'price_up' })}
+      rel="nofollow"
+      aria-current={isCurrent || undefined}
+      aria-label={t(isUp || !isCurrent ? 'goods:sortPriceUp' : 'goods:sortPriceDown')}
+      className={look(isCurrent)}
+    >
+      {t('goods:sortPrice')}
+      <Icon size={14} />
+    </LocalLink>
+  )
+}
+
+/** The orders of the list; on narrow screens also the way to the filters. Stays below the header while scrolling there. */
+export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilters: () => void }) {
+  const t = useText()
+  const count = filterCount(filters)
+  const openSheet = (event: MouseEvent): void => {
+    event.preventDefault()
+    onFilters()
+  }
+  return (
+    <div className="sticky top-16 z-20 -mx-4 flex items-center border-b border-line bg-canvas px-2 md:top-20 md:-mx-6 md:px-3 lg:static lg:mx-0 lg:mb-4 lg:rounded-3 lg:border-0 lg:bg-surface lg:px-3 lg:py-1.5 lg:shadow-1">
+      <nav aria-label={t('goods:sort')} className="flex flex-1 items-center justify-between md:justify-start md:gap-2">
+        {plainSorts.map(([sort, name]) => (
+          <LocalLink
+            key={name}
+            to={changed(filters, { sort })}
+            rel={sort && 'nofollow'}
+            aria-current={filters.sort === sort || undefined}
+            className={look(filters.sort === sort)}
+          >
+            {t(name)}
+          </LocalLink>
+        ))}
+        <PriceSort filters={filters} />
+      </nav>
+      {/* Without scripts the link shows the filters above the list. */}
+      <a
+        href="#filters"
+        role="button"
+        aria-haspopup="dialog"
+        aria-label={count ? t('goods:filterCount', { count }) : undefined}
+        onClick={openSheet}
+        className={classNames(look(count > 0), 'ml-1 border-l border-line pl-3 lg:hidden')}
+      >
+        <SlidersHorizontal size={16} />
+        {t('goods:filters')}
+        {count > 0 && (
+          <span className="min-w-5 rounded-full bg-brand px-1 text-center text-12 text-on-brand tabular-nums">
+            {count}
+          </span>
+        )}
+      </a>
+    </div>
+  )
+}
