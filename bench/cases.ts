@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { request } from './http-client.ts'
+import type { Work } from './load.ts'
+import type { BenchShopper } from './shoppers.ts'
+
+const expectOk = (status: number, body: string): void => {
+  if (status !== 200) throw new Error(`status ${status}: ${body.slice(0, 300)}`)
+}
+
+/** The same path again and again, or the paths in turn. */
+export function get(paths: readonly string[], headers: Record<string, string> = {}): Work {
+  const requests = paths.map((path) => request('GET', path, headers))
+  return async (connection, index) => {
+    const { status, body } = await connection.send(requests[index % requests.length] as Buffer)
+    expectOk(status, body)
+  }
+}
+
+const words = ['耳机', '茶', '陶瓷', '灯', 'erji', 'cup', '台灯', '跑鞋', 'mug', '香薰']
+export const searchPaths = words.map((word) => `/api/goods?keywords=${encodeURIComponent(word)}`)
+export const facetPaths = words.map((word) => `/api/goods/facets?keywords=${encodeURIComponent(word)}`)
+
+const authorized = ({ token }: BenchShopper, extra: Record<string, string> = {}): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  ...extra,
+})
+
+/** Another shopper each time adds a piece of another SKU. */
+export const addToCart =
+  (shoppers: readonly BenchShopper[], skuIds: readonly number[]): Work =>
+  async (connection, index) => {
+    const shopper = shoppers[index % shoppers.length] as BenchShopper
+    const sku_id = skuIds[(index * 7) % skuIds.length]
+    const { status, body } = await connection.send(
+      request('POST', '/api/user/carts', authorized(shopper), JSON.stringify({ sku_id, buy_num: 1 })),
+    )
+    expectOk(status, body)
+  }
+
+/** A whole checkout: add, addresses, quote, order, paid with a pay ticket. Needs connections that keep bodies. */
+export const checkout =
+  (shoppers: readonly BenchShopper[], skuIds: readonly number[]): Work =>
+  async (connection, index) => {
+    const shopper = shoppers[index % shoppers.length] as BenchShopper
+    const call = async <T>(
+      method: string,
+      path: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ): Promise<T> => {
+      const answer = await connection.send(
+        request(method, `/api${path}`, authorized(shopper, headers), body ? JSON.stringify(body) : ''),
+      )
+      expectOk(answer.status, answer.body)
+      return (JSON.parse(answer.body) as { data: T }).data
+    }
+    const { cart_id } = await call<{ cart_id: number }>('POST', '/user/carts', {
+      sku_id: skuIds[(index * 13) % skuIds.length],
+      buy_num: 1,
+    })
+    await call('GET', '/user/addresses')
+    const params = `cart-${cart_id}`
+    const { total_price } = await call<{ total_price: string }>('POST', '/user/order/before', { params })
+    const order = { params, address_id: shopper.address_id, total_price }
+    const { group_no } = await call<{ group_no: string }>('POST', '/user/order/create', order, {
+      'idempotency-key': randomUUID(),
+    })
+    await call(
+      'POST',
+      '/user/order/pay',
+      { group_no, method: 'balance', ticket: shopper.ticket },
+      { 'idempotency-key': randomUUID() },
+    )
+  }

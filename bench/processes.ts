@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process and all below it. */
+export function family(pid: number): number[] {
+  const parents = new Map<number, number[]>()
+  for (const line of execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')) {
+    const [child = 0, parent = 0] = line.trim().split(/\s+/).map(Number)
+    parents.set(parent, [...(parents.get(parent) ?? []), child])
+  }
+  const all = [pid]
+  for (const one of all) all.push(...(parents.get(one) ?? []))
+  return all
+}
+
+/** CPU time that a process family has used, in ms (Linux). */
+export const cpuMs = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return sum + (Number(fields[11]) + Number(fields[12])) * 10
+    } catch {
+      return sum // it has ended
+    }
+  }, 0)
+
+/** Resident memory of one process, in MB. */
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openDatabase, type Database } from '../apps/server/src/kernel/db/db.ts'
+import { startPostgres } from '../apps/server/src/kernel/embedded-postgres/embedded-postgres.ts'
+
+const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+export interface Running {
+  port: number
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+export interface World {
+  db: Database
+  databaseUrl: string
+  dataDir: string
+  /** Starts the product with these settings over the world's database. */
+  serve(settings?: Record<string, string>): Promise<Running>
+  /** Starts the yardsticks. */
+  bare(): Promise<Running>
+  close(): Promise<void>
+}
+
+/** A PostgreSQL of its own in a temporary folder, with the product's usual settings (fsync on). */
+export async function openWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-bench-'))
+  const postgres = await startPostgres({ dataDir, log: () => {} })
+  const db = openDatabase(postgres.url)
+  const start = async (script: string, settings: Record<string, string>): Promise<Running> => {
+    const port = await freePort()
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      MODE: 'production',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      ...settings,
+    }
+    const child = fork(file(script), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const stop = async (): Promise<void> => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    }
+    for (let attempt = 0; attempt < 300; attempt++) {
+      const ready = await fetch(`http://127.0.0.1:${port}/${script.includes('bare') ? 'bare' : 'readyz'}`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (ready) return { port, process: child, stop }
+      await wait(100)
+    }
+    await stop()
+    throw new Error(`${script} did not get ready`)
+  }
+  return {
+    db,
+    databaseUrl: postgres.url,
+    dataDir,
+    serve: (settings = {}) => start('../apps/server/src/main.ts', settings),
+    bare: () => start('./bare.ts', {}),
+    async close() {
+      await db.close()
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
