@@ -661,6 +661,7 @@ CREATE INDEX "goods_brand_newest" ON "goods" USING btree ("brand_id","id" DESC N
 CREATE INDEX "goods_store_sales" ON "goods" USING btree ("store_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_store_price" ON "goods" USING btree ("store_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_store_newest" ON "goods" USING btree ("store_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_master" ON "goods" USING btree ("sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed" and "goods"."is_master";--> statement-breakpoint
 CREATE INDEX "goods_search_tokens" ON "goods_search" USING gin ("tokens");--> statement-breakpoint
 CREATE INDEX "goods_values_value_index" ON "goods_values" USING btree ("attr_id","value_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "search_spellings_spelling" ON "search_spellings" USING btree ("spelling" text_pattern_ops,"word");--> statement-breakpoint

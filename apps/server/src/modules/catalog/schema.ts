@@ -104,6 +104,9 @@ export const goods = pgTable(
     ...listedIndexes('class3', [t.class_id], t),
     ...listedIndexes('brand', [t.brand_id], t),
     ...listedIndexes('store', [t.store_id], t),
+    index('goods_master')
+      .on(t.sale_count.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.listed} and ${t.is_master}`),
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),

@@ -1,3 +1,4 @@
 import type { Module } from '../../kernel/module.ts'
+import { shopfrontRoutes } from './shopfront.routes.ts'
 
-export const shopfront: Module = { name: 'shopfront' }
+export const shopfront: Module = { name: 'shopfront', routes: shopfrontRoutes }

@@ -1,0 +1,168 @@
+import { getGoods, getStore, listStores, loadGoodsClasses } from '@fangshi/contract/catalog'
+import { getCommon, getHome } from '@fangshi/contract/shopfront'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { stockShelf, text, type Shelf } from '../../../test/shelf.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { createGoods } from '../catalog/public.ts'
+import { createAdvert, createAdvertSpace, createNotice } from '../content/public.ts'
+import { saveSettings } from '../settings/public.ts'
+
+let app: TestApp
+let shelf: Shelf
+beforeAll(async () => {
+  app = await testApp()
+  shelf = await stockShelf(app.ctx)
+  const { pool } = app.ctx.db
+  await pool.query('update stores set sale_count = 9, store_lat = 30.2, store_lng = 120.1 where id = $1', [
+    shelf.stores.kiln,
+  ])
+  await pool.query('update stores set store_lat = 22.5, store_lng = 114.0 where id = $1', [shelf.stores.sound])
+  await pool.query('update goods set is_master = true where id = $1', [shelf.goods.cup])
+})
+afterAll(() => app.close())
+
+const call: (route: object, input: object) => Promise<unknown> = (route, input) =>
+  app.as(null)(route as never, input as never)
+
+test('the frame of every page: classes, brands, texts, an empty cart for guests', async () => {
+  await inTx(app.ctx.db, (tx) => saveSettings(tx, 'web', { tel: '400-820' }, app.ctx.now()))
+  const frame = await app.as(null)(getCommon, {})
+  expect(frame).toMatchObject({ cart: 0, ip: '127.0.0.1', common: { web_name: '坊市', tel: '400-820', demo: true } })
+  expect(frame.brands.map(({ name }) => name)).toEqual(['声谷', '山窑'])
+  expect(frame.classes[0]).toMatchObject({ name: '数码', pid: 0, children: [{ name: '影音', children: [{}, {}] }] })
+  expect(await app.as(null)(loadGoodsClasses, {})).toEqual(frame.classes)
+})
+
+test('the home page: running adverts, a floor for each top class, goods, stores, notices', async () => {
+  const day = 86_400_000
+  const at = app.ctx.now().getTime()
+  await inTx(app.ctx.db, async (tx) => {
+    const space_id = await createAdvertSpace(tx, { name: 'home', width: 1200, height: 400 })
+    const advert = { space_id, url: '/s', image: '/images/a.webp', adv_end: new Date(at + day) }
+    await createAdvert(tx, { ...advert, name: text('今日'), adv_start: new Date(at - day) })
+    await createAdvert(tx, { ...advert, name: text('明日'), adv_start: new Date(at + day / 2) })
+    await createAdvert(tx, { ...advert, name: text('关闭'), adv_start: new Date(at - day), is_open: false })
+    await createNotice(tx, { title: text('开张', 'We are open'), content: text('<p>欢迎</p><script>1</script>') })
+  })
+  const page = await app.as(null)(getHome, {})
+  expect(page.banners.map(({ name }) => name)).toEqual(['今日'])
+  expect(page.floors.map(({ name, goods }) => [name, goods.length])).toEqual([
+    ['数码', 3],
+    ['家居', 2],
+  ])
+  expect(page.recommended.map(({ id }) => id)).toEqual([shelf.goods.cup])
+  expect(page.newest[0]).toMatchObject({ id: shelf.goods.teapot, goods_price: '320.00', goods_stock: 3 })
+  expect(page.stores.map(({ store_name }) => store_name)).toEqual(['听雨窑', '声研所'])
+  expect(page.notices).toEqual([{ id: 1, title: '开张', content: '<p>欢迎</p>', created_at: expect.any(String) }])
+})
+
+test('stores by words, order and distance', async () => {
+  const names = async (query: object) =>
+    (await app.as(null)(listStores, { query })).data.map(({ store_name }) => store_name)
+  expect(await names({})).toEqual(['听雨窑', '声研所'])
+  expect(await names({ keywords: 'sound' })).toEqual(['声研所'])
+  expect(await names({ keywords: '100%' })).toEqual([])
+  const near = await app.as(null)(listStores, { query: { sort: 'distance', lat: '22.6', lng: '114.1' } })
+  expect(near).toMatchObject({ total: 2, count: 2, last_page: 1 })
+  expect(near.data[0]).toMatchObject({ store_name: '声研所', goods_count: 3, top_goods: [{}, {}, {}] })
+  expect(near.data[0]!.distance_m).toBeGreaterThan(14_000)
+  expect(near.data[0]!.distance_m).toBeLessThan(16_000)
+  for (const [query, field] of [
+    [{ sort: 'distance' }, 'lat'],
+    [{ lat: '91', lng: '1' }, 'lat'],
+    [{ sort: 'best' }, 'sort'],
+  ]) {
+    await expect(call(listStores, { query })).rejects.toMatchObject({
+      code: 422,
+      fields: { [field as string]: expect.any(String) },
+    })
+  }
+})
+
+test('a store is public while it is passed and open', async () => {
+  const { kiln } = shelf.stores
+  const page = await app.as(null)(getStore, { params: { id: kiln } })
+  expect(page).toMatchObject({ store_name: '听雨窑', goods_count: 2, classes: [{ name: '茶具', count: 2 }] })
+  expect(page.sale_list.map(({ id }) => id)).toEqual([shelf.goods.teapot, shelf.goods.cup])
+  for (const set of [`status = 'closed'`, `status = 'suspended'`, `status = 'closed', verify = 'denied'`]) {
+    await app.ctx.db.pool.query(`update stores set ${set} where id = $1`, [kiln])
+    await expect(call(getStore, { params: { id: kiln } }), set).rejects.toMatchObject({
+      key: 'STORE_NOT_FOUND',
+      code: 404,
+    })
+    expect((await app.as(null)(listStores, {})).total).toBe(1)
+  }
+  await app.ctx.db.pool.query(`update stores set status = 'open', verify = 'passed' where id = $1`, [kiln])
+  await expect(call(getStore, { params: { id: '-1' } })).rejects.toMatchObject({ code: 422 })
+})
+
+test('a goods page holds options, SKUs, stock, freight and its store', async () => {
+  const { ctx } = app
+  const made = await inTx(ctx.db, (tx) =>
+    createGoods(
+      tx,
+      shelf.stores.sound,
+      {
+        class_id: shelf.classes.speakers,
+        goods_no: 'SW-1',
+        name: text('落地音箱', 'Floor speaker'),
+        subname: text('一对'),
+        images: ['/images/3.webp'],
+        content: text('<p onclick="x()">实木</p><!--json-->{}'),
+        freight_choice: 'free',
+        shelf: 'on',
+        attrs: [
+          {
+            name: text('颜色', 'Colour'),
+            values: [{ name: text('黑', 'Black'), color: '#000' }, { name: text('白', 'White') }],
+          },
+          { name: text('尺寸', 'Size'), values: [{ name: text('大') }] },
+        ],
+        skus: [
+          {
+            sku_no: 'SW-1-b',
+            choice: [0, 0],
+            price_cents: 200_000,
+            market_price_cents: 250_000,
+            weight_g: 9000,
+            stock: 2,
+          },
+          {
+            sku_no: 'SW-1-w',
+            choice: [1, 0],
+            price_cents: 190_000,
+            market_price_cents: 240_000,
+            weight_g: 9000,
+            stock: 0,
+          },
+        ],
+      },
+      ctx.now(),
+    ),
+  )
+  const page = await app.as(null)(getGoods, { params: { id: made.id } })
+  expect(page).toMatchObject({
+    state: 'on_sale',
+    goods_price: '1900.00',
+    goods_market_price: '2400.00',
+    goods_stock: 2,
+    goods_content: '<p>实木</p>',
+    brand: null,
+    freight: { kind: 'free', first_price: '0.00' },
+    store_info: { id: shelf.stores.sound, store_name: '声研所', goods_count: 4 },
+  })
+  expect(page.class_list.map(({ name }) => name)).toEqual(['数码', '影音', '音箱'])
+  expect(page.attrs.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
+    ['颜色', ['黑', '白']],
+    ['尺寸', ['大']],
+  ])
+  expect(
+    page.skus.map(({ id, sku_name, goods_price, goods_stock }) => [id, sku_name, goods_price, goods_stock]),
+  ).toEqual([
+    [made.sku_ids[0], '黑 / 大', '2000.00', 2],
+    [made.sku_ids[1], '白 / 大', '1900.00', 0],
+  ])
+  expect(page.skus[0]!.value_ids).toEqual([page.attrs[0]!.values[0]!.id, page.attrs[1]!.values[0]!.id])
+  expect(page.sale_list.map(({ id }) => id)).toEqual([shelf.goods.speaker])
+})

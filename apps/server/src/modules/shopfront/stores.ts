@@ -1,0 +1,65 @@
+import type { getStore, listStores as listRoute } from '@fangshi/contract/catalog'
+import { localText, type Locale } from '@fangshi/contract/locale'
+import type { Decoded, Reply } from '@fangshi/contract/route'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Db } from '../../kernel/db/db.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { showCard } from '../catalog/public.ts'
+import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
+
+type Asked = Decoded<typeof listRoute>['query']
+
+/** One page of public stores. Sorting by distance needs the reader's place. */
+export async function listStores(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
+  const { sort = 'default', page = 1, per_page = 30, keywords } = asked
+  const [lat, lng] = placeOf(asked)
+  if (sort === 'distance' && lat === null) failFields({ lat: 'REQUIRED', lng: 'REQUIRED' })
+  const search = { sort, limit: per_page, offset: (page - 1) * per_page, lat, lng, keywords: keywords || null }
+  const rows = await findStores(db, search, locale)
+  const total = rows[0]!.total
+  const data = rows[0]!.id === null ? [] : rows
+  return {
+    data: data.map((row) => ({
+      ...showStore(row),
+      distance_m: row.distance_m,
+      top_goods: (row.top ?? []).map(showCard),
+    })),
+    count: data.length,
+    total,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    current_page: page,
+  }
+}
+
+function placeOf({ lat, lng }: Asked): [number, number] | [null, null] {
+  if (lat === undefined || lng === undefined) return [null, null]
+  const place: [number, number] = [Number(lat), Number(lng)]
+  if (Math.abs(place[0]) > 90) failFields({ lat: 'INVALID' })
+  if (Math.abs(place[1]) > 180) failFields({ lng: 'INVALID' })
+  return place
+}
+
+/** One public store. Throws STORE_NOT_FOUND for any other. */
+export async function storeDetail(db: Db, id: number, locale: Locale): Promise<Reply<typeof getStore>> {
+  const row = (await storePage(db, id, locale)) ?? fail('STORE_NOT_FOUND')
+  return {
+    ...showStore(row),
+    store_slide: row.store_slide,
+    store_mobile: row.store_mobile,
+    after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
+    opened_at: formatDateTime(row.opened_at),
+    classes: row.classes ?? [],
+    sale_list: (row.best ?? []).map(showCard),
+  }
+}
+
+const showStore = (row: StoreCardRow) => ({
+  id: row.id,
+  store_name: row.store_name,
+  store_logo: row.store_logo,
+  store_description: row.store_description,
+  area_info: row.area_info,
+  goods_count: row.goods_count,
+  goods_sale: row.sale_count,
+})
