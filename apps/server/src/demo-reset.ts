@@ -1,6 +1,6 @@
 // npm run demo:reset: restores the demo marketplace, also while the shop is open. Refuses any other database.
 import { fileURLToPath } from 'node:url'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
 import { openDatabaseSource } from './database-source.ts'
 import { resetDemo } from './demo/reset.ts'
 import { migrate } from './kernel/db/migrate.ts'
@@ -12,15 +12,22 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url))
 async function main(): Promise<void> {
   const config = readConfig(process.env, defaultDataDir(repository))
   const source = await openDatabaseSource(config)
-  await migrate(source.url)
-  const ctx = openContext({ ...config, databaseUrl: source.url })
   try {
-    await resetDemo(ctx)
-    console.log('The demo is as new. Everyone is logged out.')
+    await migrate(source.url)
+    await reset({ ...config, databaseUrl: source.url })
   } finally {
-    await ctx.db.close()
     await source.stop()
   }
+}
+
+async function reset(config: Config & { databaseUrl: string }): Promise<void> {
+  const ctx = openContext(config)
+  try {
+    await resetDemo(ctx)
+  } finally {
+    await ctx.db.close()
+  }
+  console.log('The demo is as new, and everyone is logged out. 演示数据已恢复，所有人都已退出登录。')
 }
 
 try {

@@ -15,9 +15,7 @@ import { loadStock } from './load-stock.ts'
 import { loadFreight, loadStores, type LoadedStore } from './load-stores.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { groupsOf, priceOrders } from './price-orders.ts'
-
-/** What `load` tells as it goes: the name of each step. */
-export const loadSteps = ['people', 'catalogue', 'goods', 'orders', 'money'] as const
+import type { Progress } from './progress.ts'
 
 interface Loaded {
   userIds: Map<string, number>
@@ -27,7 +25,7 @@ interface Loaded {
 }
 
 /** Writes the whole plan, in the caller's transaction, into a database that has areas and express companies only. */
-export async function load(tx: Tx, plan: DemoPlan, begin: (step: (typeof loadSteps)[number]) => void): Promise<void> {
+export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<void> {
   begin('people')
   const userIds = await loadPeople(tx, plan)
   const receivers = await loadAddresses(tx, plan, userIds)
@@ -43,7 +41,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: (step: (typeof loadSte
   await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)
 }
 
-async function loadHistory(tx: Tx, plan: DemoPlan, loaded: Loaded, begin: Parameters<typeof load>[2]): Promise<void> {
+async function loadHistory(tx: Tx, plan: DemoPlan, loaded: Loaded, begin: Progress): Promise<void> {
   begin('orders')
   const waits = await getSettings(tx, 'task')
   const priced = await priceOrders(tx, plan, loaded)

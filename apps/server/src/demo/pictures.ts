@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageFolder } from '@fangshi/demo/images'
 
@@ -11,8 +11,10 @@ export const pictureUrl = (name: string): string => `/uploads/${folder}/${name.r
 
 /** Puts the demo's pictures, which come in all sizes, among the uploads. */
 export async function copyPictures(dataDir: string): Promise<void> {
+  const target = join(dataDir, 'uploads', folder)
+  await mkdir(target, { recursive: true, mode: 0o700 })
   for (const part of uploaded) {
-    await cp(join(imageFolder, part), join(dataDir, 'uploads', folder, part), {
+    await cp(join(imageFolder, part), join(target, part), {
       recursive: true,
       filter: (file) => !/\.(svg|txt)$/.test(file),
     })

@@ -27,7 +27,7 @@ const print = async () =>
 // The tests are one story: a start that fails, two at once, a reset, a database that is not ours any more.
 
 test('a seeding that ends half way leaves nothing', async () => {
-  const progress = (_done: number, _total: number, step: string): void => {
+  const progress = (step: string): void => {
     if (step === 'money') throw new Error('the power went out')
   }
   await expect(seedDemo(app.ctx, { progress })).rejects.toThrow('power')

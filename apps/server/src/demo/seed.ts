@@ -2,7 +2,7 @@ import { plan } from '@fangshi/demo/plan'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { inTx } from '../kernel/db/tx.ts'
-import { load, loadSteps } from './load.ts'
+import { load } from './load.ts'
 import { copyPictures } from './pictures.ts'
 import { showProgress, type Progress } from './progress.ts'
 import { markAsDemo, stateOf, waitForOthers } from './state.ts'
@@ -22,20 +22,18 @@ export async function seedDemo(ctx: Context, { progress = showProgress() }: Opti
 
 /** Copies the pictures and fills the database, in one transaction and one process at a time, if `prepare` says so in it. */
 export async function fill(ctx: Context, progress: Progress, prepare: (tx: Tx) => Promise<boolean>): Promise<boolean> {
-  const steps = ['pictures', ...loadSteps, 'done']
-  const begin = (step: string): void => progress(steps.indexOf(step), steps.length - 1, step)
   const now = ctx.now()
   const filled = await inTx(ctx.db, async (tx) => {
     await waitForOthers(tx)
     if (!(await prepare(tx))) return false
-    begin('pictures')
+    progress('pictures')
     await copyPictures(ctx.config.dataDir)
-    await load(tx, plan(now), begin)
+    await load(tx, plan(now), progress)
     await markAsDemo(tx, now)
     return true
   })
   if (!filled) return false
   await ctx.db.pool.query('analyze') // lists are fast from the first request on
-  begin('done')
+  progress('done')
   return true
 }

@@ -26,7 +26,8 @@ export interface Jobs {
 /** The queue over the product's own database. */
 export function createJobs(db: Database, onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await db.pool.query(text, values as unknown[])).rows }) },
+    // Results as the driver gives them: pg-boss unwraps the list that several statements in one text give.
+    db: { executeSql: (text, values) => db.pool.query(text, values as unknown[]) },
   })
   boss.on('error', onError)
   const stops: (() => Promise<void>)[] = []
