@@ -23,7 +23,7 @@ async function refuseLocked(ctx: Context, userId: number): Promise<never> {
  * PAY_PASSWORD_MISSING, PAY_PASSWORD_WRONG with `tries_left`, PAY_PASSWORD_LOCKED with `retry_after` or `needs_reset`
  * (rules §1).
  */
-export async function checkPayPassword(ctx: Context, userId: number, payPassword: string): Promise<void> {
+async function checkPayPassword(ctx: Context, userId: number, payPassword: string): Promise<void> {
   const now = ctx.now()
   const lockedUntil = new Date(now.getTime() + lockMs)
   const tried = await countPayTry(ctx.db, userId, { now, tries, lockedUntil, locks })

@@ -24,7 +24,9 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif', width = 1200,
 async function upload(bytes: Buffer | null, fields: Record<string, string> = {}, bearer: string | null = token) {
   const boundary = 'a-boundary-of-no-picture'
   const head = (disposition: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) => Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`))
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`),
+  )
   if (bytes) {
     const file = `${head('name="avatar"; filename="../../evil.svg"')}Content-Type: image/svg+xml\r\n\r\n`
     parts.push(Buffer.from(file), bytes, Buffer.from('\r\n'))

@@ -1,1 +1,1 @@
-export { isUploadUrl, storeImage, type StoredImage } from './store-image.ts'
+export { isUploadUrl } from './store-image.ts'

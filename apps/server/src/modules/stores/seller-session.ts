@@ -1,7 +1,20 @@
 import type { Context } from '../../context.ts'
+import { statement } from '../../kernel/db/db.ts'
 import type { Seller } from '../../kernel/http/who.ts'
-import { liveSession } from '../accounts/public.ts'
-import { sellerSession, type SellerSessionRow } from './seller-session.db.ts'
+import { liveSession, liveSessionSql, type SessionRow } from '../accounts/public.ts'
+
+/** A Seller session stands on a passed store: that of the user, or of the owner whose sub-account the user is (rules §1). */
+const sellerSession = statement(
+  'stores.seller_session',
+  liveSessionSql(
+    'Seller',
+    'u.id as user_id, coalesce(u.belong_id, 0) as belong_id, st.id as store_id',
+    `join users u on u.id = s.user_id and u.status = 'active'
+     join stores st on st.user_id = coalesce(u.belong_id, u.id) and st.verify = 'passed'`,
+  ),
+)
+
+type SellerSessionRow = SessionRow & { user_id: number; belong_id: number; store_id: number }
 
 /** The holder of a Seller token; null for an unknown or ended one, and when the store is no longer passed (rules §1). */
 export async function authenticateSeller(
