@@ -55,7 +55,12 @@ function orderRow(all: Ordered, group: Group, order: PlannedOrder, place: number
   const { goods_cents, freight_cents, discount_cents, total_cents, steps, store_id } = of(all.priced, order.key)
   const receiver = of(all.receivers, order.address)
   return {
-    ...{ goods_cents, freight_cents, discount_cents, total_cents, steps, store_id },
+    goods_cents,
+    freight_cents,
+    discount_cents,
+    total_cents,
+    steps,
+    store_id,
     group_id: of(all.groupIds, group.key),
     order_no: orderNumber(group.group_no, place),
     user_id: group.user_id,

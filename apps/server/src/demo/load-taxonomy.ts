@@ -26,7 +26,7 @@ export async function loadTaxonomy(tx: Tx): Promise<Taxonomy> {
 const parentOf = new Map(classes.map(({ key, parent }) => [key, parent]))
 
 /** The keys from the top down to a class. */
-export function classPath(key: string): string[] {
+function classPath(key: string): string[] {
   const parent = parentOf.get(key)
   return [...(parent ? classPath(parent) : []), key]
 }
