@@ -59,6 +59,22 @@ export const loginSeller = route('POST /Seller/login', {
 })
 export const loginAdmin = route('POST /Admin/login', { ...login, area: 'Admin', does: 'Logs an administrator in.' })
 
+export const setUpAdmin = route('POST /Admin/setup', {
+  area: 'Admin',
+  right: 'public',
+  does: 'Makes the first administrator with the token of the set-up link that the first start prints, and logs in. Answers 404 once there is an administrator.',
+  body: z.strictObject({
+    token: Text(1, 100),
+    username: z
+      .string('REQUIRED')
+      .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
+    password: Password,
+    password_again: z.string('REQUIRED'),
+  }),
+  reply: Session,
+  fails: ['NOT_FOUND', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON'],
+})
+
 const logout = { body: z.strictObject({ provider: Provider }), reply: Nothing } as const
 export const logoutHome = route('POST /logout', {
   ...logout,

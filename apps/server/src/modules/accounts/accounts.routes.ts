@@ -2,6 +2,7 @@ import * as contract from '@fangshi/contract/accounts'
 import { formatDateTime } from '@fangshi/contract/time'
 import { on } from '../../kernel/http/on.ts'
 import { demoLogins } from './demo-logins.ts'
+import { setUpFirstAdmin } from './first-admin.ts'
 import { resetForgotten } from './forget-password.ts'
 import { loginAdministrator, loginShopper } from './login.ts'
 import { editMe, showAdmin, showMe } from './me.ts'
@@ -17,6 +18,7 @@ export const accountRoutes = [
   on(contract.getProof, ({ ctx, ip }) => issueProof(ctx, ip)),
   on(contract.loginHome, loginShopper),
   on(contract.loginAdmin, loginAdministrator),
+  on(contract.setUpAdmin, ({ ctx, body }) => setUpFirstAdmin(ctx, body)),
   on(contract.logoutHome, async ({ ctx, who, body }) => {
     needProvider(body.provider, 'users')
     await deleteSession(ctx.db, who.session_id)

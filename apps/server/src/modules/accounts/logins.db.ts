@@ -1,4 +1,4 @@
-import { statement, type Db } from '../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
 export interface AdminRow {
   id: number
@@ -25,6 +25,13 @@ const device = {
 }
 const noteUser = statement('accounts.user_logged_in', 'update users set last_login_at = $2 where id = $1')
 const noteAdmin = statement('accounts.admin_logged_in', 'update admins set last_login_at = $2 where id = $1')
+const any = statement('accounts.any_admin', 'select exists (select from admins) as any')
+const lock = statement('accounts.lock_admins', 'lock table admins in share row exclusive mode')
+const insertSuper = statement(
+  'accounts.super_admin_insert',
+  `insert into admins (username, nickname, password_hash, is_super, last_login_at, created_at)
+   values ($1, $1, $2, true, $3, $3) returning id`,
+)
 
 export const adminRow = (db: Db, id: number): Promise<AdminRow | undefined> => db.row(byId, [id])
 export const adminByLogin = (db: Db, login: string): Promise<AdminRow | undefined> => db.row(byLogin, [login])
@@ -35,3 +42,13 @@ export const isDeviceOf = async (db: Db, provider: 'users' | 'admins', id: numbe
 
 export const noteUserLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteUser, [id, now])
 export const noteAdminLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteAdmin, [id, now])
+
+export const anyAdmin = async (db: Db): Promise<boolean> => (await db.row<{ any: boolean }>(any))?.any === true
+
+/** Until the transaction ends nobody else adds an administrator. */
+export const lockAdmins = (tx: Tx): Promise<unknown> => tx.rows(lock)
+
+export const insertSuperAdmin = async (
+  tx: Tx,
+  { username, hash, now }: { username: string; hash: string; now: Date },
+): Promise<number> => ((await tx.row<{ id: number }>(insertSuper, [username, hash, now])) as { id: number }).id

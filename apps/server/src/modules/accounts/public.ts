@@ -1,5 +1,6 @@
 export { addressFor, type AddressRow } from './addresses.db.ts'
 export { checkLogin, type LoginCall } from './check-login.ts'
+export { setupToken } from './first-admin.ts'
 export { openSession, type SessionShow } from './login.ts'
 export { hashPassword } from './password.ts'
 export { needProvider } from './provider.ts'
