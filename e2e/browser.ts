@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+/** The window sizes and languages in which every journey runs. */
+export const windows = [
+  { name: 'phone zh', width: 390, height: 844, lang: 'zh-cn' },
+  { name: 'phone en', width: 390, height: 844, lang: 'en' },
+  { name: 'desktop zh', width: 1440, height: 900, lang: 'zh-cn' },
+  { name: 'desktop en', width: 1440, height: 900, lang: 'en' },
+] as const
+export type Window = (typeof windows)[number]
+
+let browser: Browser | undefined
+const launch = async (): Promise<Browser> =>
+  (browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  }))
+
+/** Closes the browser of this test file. */
+export async function closeBrowser(): Promise<void> {
+  await browser?.close()
+  browser = undefined
+}
+
+export interface Visit {
+  page: Page
+  /** Opens a path of the shop in the visit's language. */
+  go(path: string): Promise<void>
+  /** Console errors, failed requests and uncaught errors so far. */
+  troubles: string[]
+  close(): Promise<void>
+}
+
+/** A visitor with a storage of their own. `theme` is chosen as the visitor's system theme. */
+export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
+  const context = await (
+    await launch()
+  ).newContext({
+    viewport: { width: window.width, height: window.height },
+    locale: window.lang === 'en' ? 'en-US' : 'zh-CN',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: window.width < 768,
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && troubles.push(`console: ${message.text()} at ${page.url()}`),
+  )
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message} at ${page.url()}`))
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${why}`)
+  })
+  const origin = inject('origin')
+  const inLanguage = (path: string): string =>
+    window.lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path
+  return {
+    page,
+    troubles,
+    go: async (path) => {
+      await page.goto(origin + inLanguage(path), { waitUntil: 'networkidle' })
+    },
+    close: () => context.close(),
+  }
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Expects axe to find nothing against WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
+      }
+    }
+    const { violations: found } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    )
+  })
+  expect(violations, what).toEqual([])
+}

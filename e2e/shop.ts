@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    origin: string
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** One freshly seeded demo marketplace for all journeys, as `npm start` makes it, in a folder of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    RATE_LIMIT: '0',
+    DATABASE_URL: '',
+    MODE: 'demo',
+  }
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  for (let second = 0; second < 120; second++) {
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    ) {
+      project.provide('origin', origin)
+      return stop
+    }
+    if (server.exitCode !== null) break
+    await wait(1000)
+  }
+  await stop()
+  throw new Error('the demo marketplace did not start')
+}
