@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@fangshi/contract/client'
+import type { OrderStatus } from '@fangshi/contract/status'
 import type { Database } from '../src/kernel/db/db.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
 import type { Seller, Shopper } from '../src/kernel/http/who.ts'
 import { createSession, mintTicket } from '../src/modules/accounts/public.ts'
 import { bookTopUp } from '../src/modules/ledger/public.ts'
+import { moveOne, moveOwnOrder, payOrder, placeOrder, shipOrder } from '../src/modules/orders/public.ts'
 import type { TestApp } from './app.ts'
 
 /**
@@ -216,3 +218,53 @@ export const makeExpress = (db: Database, code = 'SF') =>
     on conflict do nothing`,
     [code],
   )
+
+export interface MadeOrder {
+  id: number
+  order_no: string
+  group_no: string
+  group_id: number
+  shopper: MadeShopper
+  store: MadeStore
+  goods: MadeGoods
+}
+
+const path = ['waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed'] as const
+
+/** An order of one line of two pieces (26.00 with freight), walked by the use cases to where it is wanted. */
+export async function orderAt(
+  it: TestApp,
+  status: (typeof path)[number] | Extract<OrderStatus, 'cancelled'>,
+  given: { shopper?: MadeShopper; store?: MadeStore } = {},
+): Promise<MadeOrder> {
+  const { ctx } = it
+  const shopper = given.shopper ?? (await makeShopper(it, { money_cents: 1_000_000 }))
+  const store = given.store ?? (await makeStore(ctx.db))
+  const goods = await makeGoods(ctx.db, store.store_id)
+  const address_id = await makeAddress(ctx.db, shopper.id, { is_default: false })
+  const placing = { params: `sku-${goods.sku_ids[0]}x2`, address_id, total_price: 2600 }
+  const {
+    id: group_id,
+    group_no,
+    orders,
+  } = await inTx(ctx.db, (tx) => placeOrder(tx, ctx, shopper.who, placing, 'zh-cn'))
+  const { id, order_no } = orders[0] as { id: number; order_no: string }
+  const made = { id, order_no, group_no, group_id, shopper, store, goods }
+  if (status === 'cancelled') {
+    await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.id, id, 'cancel'))
+    return made
+  }
+  const steps = path.indexOf(status)
+  if (steps > 0) {
+    const ticket = await shopper.ticket()
+    await inTx(ctx.db, (tx) => payOrder(tx, ctx, shopper.who, { group_no, ticket }))
+  }
+  if (steps > 1) {
+    await makeExpress(ctx.db)
+    const parcel = { delivery_code: 'SF', delivery_no: `SF${unique()}` }
+    await inTx(ctx.db, (tx) => shipOrder(tx, ctx, store.store_id, id, parcel, store.user_id))
+  }
+  if (steps > 2) await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.id, id, 'receive'))
+  if (steps > 3) await inTx(ctx.db, (tx) => moveOne(tx, ctx, id, 'comment', { by: 'timer' }))
+  return made
+}

@@ -57,6 +57,8 @@ export function openDatabase(url: string, size = 10): Database {
     options:
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
   })
+  // A connection in use was lost: its query rejects; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another
   return { ...reader(pool), pool, close: () => pool.end() }
 }

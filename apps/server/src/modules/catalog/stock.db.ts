@@ -9,7 +9,8 @@ export interface StockLine {
 
 /**
  * Sums the lines per SKU, locks the SKU rows in id order, changes those that pass the guard and writes one movement
- * per line. A row that another transaction changed meanwhile is judged by its new numbers.
+ * per line. A row that another transaction changed meanwhile is judged by its new numbers. The lock leaves the key
+ * alone: order lines being written hold it, and two orders of one SKU would wait for each other in a circle.
  */
 const change = (name: string, set: string, guard: string, movement: string): Statement =>
   statement(
@@ -19,7 +20,7 @@ const change = (name: string, set: string, guard: string, movement: string): Sta
      ), want as (
        select sku_id, sum(n)::int as n from line group by sku_id
      ), locked as (
-       select s.id, want.n from skus s join want on want.sku_id = s.id order by s.id for update of s
+       select s.id, want.n from skus s join want on want.sku_id = s.id order by s.id for no key update of s
      ), done as (
        update skus s set ${set} from locked where s.id = locked.id and ${guard} returning s.id
      ), noted as (

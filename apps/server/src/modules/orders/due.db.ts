@@ -4,11 +4,11 @@ import { statement, type Db } from '../../kernel/db/db.ts'
 const groups = statement(
   'orders.due_groups',
   `select id from order_groups where status = 'open' and pay_before <= $1 and id > $2
-    order by id limit $3 for update skip locked`,
+    order by id limit $3 for no key update skip locked`,
 )
 const orders = statement(
   'orders.due_orders',
-  'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for update skip locked',
+  'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for no key update skip locked',
 )
 
 /** Unpaid groups whose time is up, behind an id, without those that someone is at right now. */

@@ -92,7 +92,7 @@ const columns = 'id, group_id, order_no, status'
 const ofShopper = statement('orders.own_order', `select ${columns} from orders where id = $1 and user_id = $2`)
 const ofStore = statement(
   'orders.store_order',
-  `select ${columns} from orders where id = $1 and store_id = $2 for update`,
+  `select ${columns} from orders where id = $1 and store_id = $2 for no key update`,
 )
 
 /** An own order, not locked: its moves are guarded, and cancelling locks the bill first. */

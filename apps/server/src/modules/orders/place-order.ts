@@ -8,9 +8,10 @@ import { reserve } from '../catalog/public.ts'
 import { openBill, settleFreeBill } from '../payments/public.ts'
 import { showQuote, type PricedQuote } from '../pricing/public.ts'
 import { getSettings } from '../settings/public.ts'
-import { groupNumber, orderNumber, randomDigits } from './order-number.ts'
+import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
+import { orderNumber } from './order-number.ts'
 import { payBefore } from './order.ts'
-import { insertGroup, type NewGroup, type NewOrder, type PlacedOrder } from './place.db.ts'
+import type { NewGroup, NewOrder, PlacedOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { refuseWhileClosed } from './site-closed.ts'
 import { takeWanted } from './wanted.ts'
@@ -23,10 +24,7 @@ export interface Placing {
   remarks?: readonly { store_id: number; remark: string }[] | undefined
 }
 
-export interface PlacedGroup {
-  id: number
-  group_no: string
-  orders: readonly PlacedOrder[]
+export interface PlacedGroup extends NumberedGroup {
   total_cents: number
   /** A group of zero is paid at once (rules §4). */
   paid: boolean
@@ -54,7 +52,7 @@ export async function placeOrder(
   const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const receive = receiverOf(address)
-  const placed = await numbered(tx, { user_id: who.user_id, total_cents, pay_before, at, receive }, (number) =>
+  const placed = await insertNumbered(tx, { user_id: who.user_id, total_cents, pay_before, at, receive }, (number) =>
     ordersOf(priced, number, placing.remarks ?? []),
   )
   await reserve(tx, reservationOf(priced, placed.orders), at)
@@ -92,18 +90,4 @@ function reservationOf(priced: PricedQuote, orders: readonly PlacedOrder[]) {
   return priced.stores.flatMap(({ store_id, lines }) =>
     lines.map(({ sku_id, buy_num }) => ({ sku_id, n: buy_num, order_id: orderOf.get(store_id) as number })),
   )
-}
-
-/** Writes the group under a number that nobody has; a taken one is drawn again. */
-async function numbered(
-  tx: Tx,
-  group: Omit<NewGroup, 'group_no' | 'orders'>,
-  ordersUnder: (groupNo: string) => NewOrder[],
-): Promise<Pick<PlacedGroup, 'id' | 'group_no' | 'orders'>> {
-  for (let draw = 1; draw <= 5; draw++) {
-    const group_no = groupNumber(group.at, randomDigits())
-    const orders = await insertGroup(tx, { ...group, group_no, orders: ordersUnder(group_no) })
-    if (orders[0]) return { id: orders[0].group_id, group_no, orders }
-  }
-  throw new Error('five order numbers in a row were taken')
 }

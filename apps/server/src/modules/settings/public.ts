@@ -19,14 +19,21 @@ interface Held {
 /** Per database; a transaction is an object of its own and so always reads what is stored. */
 const held = new WeakMap<Db, Map<string, Held>>()
 
-/** A group of settings, its absent members at their defaults. At most a second old outside transactions. */
-export async function getSettings<G extends keyof Settings>(db: Db, group: G): Promise<Settings[G]> {
+/**
+ * A group of settings, its absent members at their defaults. At most a second old outside transactions. A transaction
+ * that may read them as old passes `ctx.db` and itself as `through`: it must not wait for a second connection.
+ */
+export async function getSettings<G extends keyof Settings>(
+  db: Db,
+  group: G,
+  through: Db = db,
+): Promise<Settings[G]> {
   let groups = held.get(db)
   if (!groups) held.set(db, (groups = new Map()))
   const at = performance.now()
   let known = groups.get(group)
   if (!known || known.until < at) {
-    const value = db.row<{ value: unknown }>(groupOf, [group]).then((row) => row?.value)
+    const value = through.row<{ value: unknown }>(groupOf, [group]).then((row) => row?.value)
     groups.set(group, (known = { until: at + lifetimeMs, value }))
     value.catch(() => groups.delete(group))
   }

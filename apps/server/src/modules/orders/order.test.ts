@@ -1,0 +1,83 @@
+import { orderStatuses } from '@fangshi/contract/status'
+import { describe, expect, test } from 'vitest'
+import { groupNumber, orderNumber } from './order-number.ts'
+import { actionsFor, actors, dueAfter, dueMove, mayMove, moves, payBefore, type MoveName } from './order.ts'
+
+const names = Object.keys(moves) as MoveName[]
+const at = new Date('2026-03-01T00:00:00Z')
+const waits = { cancel: 1, receive: 10, comment: 7 }
+
+test('only these moves are made, of all statuses, moves and actors', () => {
+  const allowed = orderStatuses.flatMap((status) =>
+    names.flatMap((move) =>
+      actors.filter((actor) => mayMove(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
+    ),
+  )
+  expect(allowed).toEqual([
+    'waiting_payment pay payment',
+    'waiting_payment cancel shopper',
+    'waiting_payment cancel admin',
+    'waiting_payment cancel timer',
+    'waiting_delivery ship seller',
+    'waiting_delivery ship admin',
+    'waiting_receipt receive shopper',
+    'waiting_receipt receive timer',
+    'waiting_comment comment shopper',
+    'waiting_comment comment timer',
+  ])
+  expect(names.map((move) => [move, moves[move].to])).toEqual([
+    ['pay', 'waiting_delivery'],
+    ['cancel', 'cancelled'],
+    ['ship', 'waiting_receipt'],
+    ['receive', 'waiting_comment'],
+    ['comment', 'completed'],
+  ])
+})
+
+describe('actions', () => {
+  const later = new Date(at.getTime() + 1)
+  test('name what the shopper has a screen for, and nothing for the others', () => {
+    const shown = actors.flatMap((actor) =>
+      orderStatuses
+        .map((status) => `${actor} ${status}: ${actionsFor({ status, pay_before: later }, actor, at).join(' ')}`)
+        .filter((line) => !line.endsWith(': ')),
+    )
+    expect(shown).toEqual(['shopper waiting_payment: pay cancel', 'shopper waiting_receipt: receive'])
+  })
+
+  test('do not offer to pay once the time is up', () => {
+    expect(actionsFor({ status: 'waiting_payment', pay_before: at }, 'shopper', at)).toEqual(['cancel'])
+  })
+})
+
+describe('what is due', () => {
+  const days = (n: number) => new Date(at.getTime() + n * 86_400_000)
+
+  test('follows the waits in days', () => {
+    expect(payBefore(at, waits)).toEqual(days(1))
+    expect(dueAfter('ship', at, waits)).toEqual(days(10))
+    expect(dueAfter('receive', at, waits)).toEqual(days(7))
+    expect([dueAfter('pay', at, waits), dueAfter('cancel', at, waits), dueAfter('comment', at, waits)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('takes fractions of a day', () => {
+    expect(payBefore(at, { ...waits, cancel: 0.25 })).toEqual(days(0.25))
+    expect(payBefore(at, { ...waits, cancel: 1 / 86_400 })).toEqual(new Date(at.getTime() + 1000))
+  })
+
+  test('is the move that the timer may make next', () => {
+    const moving = orderStatuses.filter((status) => dueMove(status) !== null)
+    expect(moving).toEqual(['waiting_receipt', 'waiting_comment'])
+    for (const status of moving) expect(mayMove(dueMove(status) as MoveName, status, 'timer')).toBe(true)
+  })
+})
+
+test('numbers tell the time and then nothing that can be guessed', () => {
+  const group = groupNumber(at, '00420007')
+  expect(group).toBe('2026030108000000420007')
+  expect([orderNumber(group, 0), orderNumber(group, 11)]).toEqual([`${group}001`, `${group}012`])
+})
