@@ -14,7 +14,7 @@ const store = statement(
 const lifetimeMs = 1000
 interface Held {
   until: number
-  value: Promise<unknown>
+  value: unknown
 }
 /** Per database; a transaction is an object of its own and so always reads what is stored. */
 const held = new WeakMap<Db, Map<string, Held>>()
@@ -23,21 +23,15 @@ const held = new WeakMap<Db, Map<string, Held>>()
  * A group of settings, its absent members at their defaults. At most a second old outside transactions. A transaction
  * that may read them as old passes `ctx.db` and itself as `through`: it must not wait for a second connection.
  */
-export async function getSettings<G extends keyof Settings>(
-  db: Db,
-  group: G,
-  through: Db = db,
-): Promise<Settings[G]> {
+export async function getSettings<G extends keyof Settings>(db: Db, group: G, through: Db = db): Promise<Settings[G]> {
   let groups = held.get(db)
   if (!groups) held.set(db, (groups = new Map()))
-  const at = performance.now()
-  let known = groups.get(group)
-  if (!known || known.until < at) {
-    const value = through.row<{ value: unknown }>(groupOf, [group]).then((row) => row?.value)
-    groups.set(group, (known = { until: at + lifetimeMs, value }))
-    value.catch(() => groups.delete(group))
-  }
-  return withDefaults(group, await known.value)
+  const known = groups.get(group)
+  if (known && known.until > performance.now()) return withDefaults(group, known.value)
+  // Each caller asks for itself: a transaction that waited for another's connection could wait for its own end.
+  const value = (await through.row<{ value: unknown }>(groupOf, [group]))?.value
+  groups.set(group, { until: performance.now() + lifetimeMs, value })
+  return withDefaults(group, value)
 }
 
 /** Writes members of a group; the others stay as they are. Other processes see it within a second. */
