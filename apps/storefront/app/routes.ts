@@ -11,6 +11,7 @@ const framed = (id: string, frame: string, pages: RouteConfigEntry[]): RouteConf
 const shop = [
   index('pages/home/home.tsx'),
   page('s/:params?', 'pages/search/search.tsx'),
+  page('goods/:id', 'pages/goods/goods.tsx'),
   route('*', 'pages/not-found.tsx'),
 ]
 

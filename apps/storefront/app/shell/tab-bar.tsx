@@ -5,13 +5,16 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { CartIcon, useCartName } from './cart-link.tsx'
 import { CategorySheet } from './category-sheet.tsx'
+import { usePageHandle } from './page-handle.ts'
 
 const tab = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-ink-2 aria-[current=page]:text-brand'
 
-/** The bottom bar of phones. */
+/** The bottom bar of phones, where the page has none of its own. */
 export function TabBar() {
   const t = useText()
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false)
+  const cartName = useCartName()
+  if (usePageHandle().hasOwnBar) return null
   return (
     <>
       <nav
@@ -26,7 +29,7 @@ export function TabBar() {
           <LayoutGrid size={22} />
           {t('shell:categories')}
         </button>
-        <LocalNavLink to={links.carts()} aria-label={useCartName()} className={tab}>
+        <LocalNavLink to={links.carts()} aria-label={cartName} className={tab}>
           <CartIcon size={22} />
           {t('shell:cart')}
         </LocalNavLink>

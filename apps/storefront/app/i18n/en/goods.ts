@@ -5,8 +5,7 @@ export const goods: Same<typeof chinese> = {
   title: 'All goods',
   searchTitle: 'Results for “{{words}}”',
   pageTitle: '{{title}} (page {{page}})',
-  classDescription:
-    '{{name}} on Fangshi: goods from independent stores, filtered by brand, store, price and stock.',
+  classDescription: '{{name}} on Fangshi: goods from independent stores, filtered by brand, store, price and stock.',
   resultCount_one: '{{count}} item',
   resultCount_other: '{{count}} items',
   resultMany: '{{count}}+ items',

@@ -83,7 +83,8 @@ test('a value is offered exactly when a SKU with stock has it beside the others'
         for (const id of valuesOf(counts, at)) {
           const others = choice.map((chosen, index) => (index === at ? id : chosen))
           const expected = skus.some(
-            (sku) => sku.goods_stock > 0 && others.every((want, index) => want === null || sku.value_ids[index] === want),
+            (sku) =>
+              sku.goods_stock > 0 && others.every((want, index) => want === null || sku.value_ids[index] === want),
           )
           expect(valueState(skus, choice, at, id) === 'offered').toBe(expected)
         }
@@ -93,14 +94,19 @@ test('a value is offered exactly when a SKU with stock has it beside the others'
 
 test('filling the missing attributes one by one always ends at a SKU with stock', () => {
   fc.assert(
-    fc.property(goods, picks, fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }), ({ counts, skus }, pressed, last) => {
-      let choice = press(skus, counts, pressed)
-      for (let at = missingAttr(choice); at >= 0; at = missingAttr(choice)) {
-        const open = offered(skus, counts, choice, at)
-        choice = toggle(choice, at, open[last[at]! % open.length]!)
-      }
-      expect(skuOf(skus, choice)?.goods_stock).toBeGreaterThan(0)
-    }),
+    fc.property(
+      goods,
+      picks,
+      fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }),
+      ({ counts, skus }, pressed, last) => {
+        let choice = press(skus, counts, pressed)
+        for (let at = missingAttr(choice); at >= 0; at = missingAttr(choice)) {
+          const open = offered(skus, counts, choice, at)
+          choice = toggle(choice, at, open[last[at]! % open.length]!)
+        }
+        expect(skuOf(skus, choice)?.goods_stock).toBeGreaterThan(0)
+      },
+    ),
   )
 })
 

@@ -17,7 +17,11 @@ function priceName({ price_min: min, price_max: max }: GoodsFilters, t: Translat
   return min ? t('goods:priceFrom', { min }) : t('goods:priceUpTo', { max: max ?? '' })
 }
 
-function chipsOf({ filters, facets }: Pick<FilterProps, 'filters' | 'facets'>, className: string | undefined, t: Translate) {
+function chipsOf(
+  { filters, facets }: Pick<FilterProps, 'filters' | 'facets'>,
+  className: string | undefined,
+  t: Translate,
+) {
   const nameOf = (options: readonly { id: number; name: string }[], id: number): string =>
     options.find((one) => one.id === id)?.name ?? `#${id}`
   const chips: Chip[] = []

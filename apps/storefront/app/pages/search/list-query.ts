@@ -11,7 +11,8 @@ const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
 /** Filters that narrow a list; sort and page do not. */
 export const narrowing = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
 
-const idOf = (text: string | null): number | undefined => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
+const idOf = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
 
 const priceOf = (text: string | null): string | undefined =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text?.trim() ?? '') ? text?.trim() : undefined

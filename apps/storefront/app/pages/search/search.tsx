@@ -85,7 +85,11 @@ export default function SearchPage({ loaderData: { filters, goods, facets, hotWo
         <section id="results" tabIndex={-1} aria-label={t('goods:results')} aria-busy={isBusy || undefined}>
           <SortBar filters={filters} onFilters={() => setIsSheetOpen(true)} />
           <div className="pt-3 lg:pt-0">
-            <AppliedChips filters={filters} facets={facets} className={classTrail(classes, filters.class_id).at(-1)?.name} />
+            <AppliedChips
+              filters={filters}
+              facets={facets}
+              className={classTrail(classes, filters.class_id).at(-1)?.name}
+            />
           </div>
           {goods.data.length ? (
             <div

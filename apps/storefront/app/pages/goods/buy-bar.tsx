@@ -1,0 +1,52 @@
+import { ShoppingCart, Store } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { CartIcon, useCartName } from '~/shell/cart-link.tsx'
+import { Button } from '~/ui/button.tsx'
+import type { SheetPurpose } from './sku-sheet.tsx'
+
+const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.5 text-12 text-ink-2'
+
+/** The bar at the bottom of phones, in the place of the tab bar. Its buttons open the sheet. */
+export function BuyBar({
+  storeId,
+  stop,
+  onOpen,
+}: {
+  storeId: number
+  /** Why nothing can be bought; the bar says so. */
+  stop: string | undefined
+  onOpen: (purpose: SheetPurpose) => void
+}) {
+  const t = useText()
+  const cartName = useCartName()
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden">
+      <div className="flex h-14 items-center gap-2">
+        <LocalLink to={links.store(storeId)} className={shortcut}>
+          <Store size={20} />
+          {t('goods:storeShort')}
+        </LocalLink>
+        <LocalLink to={links.carts()} aria-label={cartName} className={shortcut}>
+          <CartIcon size={20} icon={ShoppingCart} />
+          {t('goods:cartShort')}
+        </LocalLink>
+        {stop ? (
+          <Button disabled className="flex-1">
+            {stop}
+          </Button>
+        ) : (
+          <>
+            <Button tone="ink" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('add')}>
+              {t('goods:addToCart')}
+            </Button>
+            <Button tone="brand" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('buy')}>
+              {t('goods:buyNow')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

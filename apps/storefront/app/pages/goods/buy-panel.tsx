@@ -1,0 +1,85 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { ChevronRight, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
+import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
+import { DeliveryLines } from './delivery-lines.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { QuantityRow } from './quantity-row.tsx'
+import { SkuPicker } from './sku-picker.tsx'
+import { SkuSheet, type SheetPurpose } from './sku-sheet.tsx'
+import { useBuying } from './use-buying.ts'
+import type { SkuChoice } from './use-sku-choice.ts'
+
+/** Name, price, choice and buttons. On phones the choice is made in a sheet. */
+export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuChoice }) {
+  const t = useText()
+  const buying = useBuying(goods.id, chosen)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [purpose, setPurpose] = useState<SheetPurpose>('choose')
+  const chosenText = useChosenText(chosen)
+  const isOnSale = goods.state === 'on_sale'
+  const isSoldOut = goods.goods_stock <= 0
+  const stop = !isOnSale ? t('goods:offShelfShort') : isSoldOut ? t('goods:soldOut') : undefined
+  const open = (next: SheetPurpose): void => {
+    setPurpose(next)
+    setIsSheetOpen(true)
+  }
+
+  return (
+    <>
+      <div className="space-y-1">
+        <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
+        {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
+      </div>
+      <PricePanel chosen={chosen} sold={goods.goods_sale} />
+      {!isOnSale && (
+        <p role="note" className="flex gap-2 rounded-3 bg-warn-50 px-4 py-3 text-warn">
+          <CircleAlert size={18} className="mt-0.5" />
+          {t('goods:offShelf')}
+        </p>
+      )}
+      <DeliveryLines freight={goods.freight} place={goods.store_info.area_info} />
+      {isOnSale && (
+        <>
+          {!stop && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => open('choose')}
+              className="card flex min-h-13 w-full items-center gap-2 px-4 py-2 text-left md:hidden"
+            >
+              <span className="min-w-0 flex-1">{chosenText || t('ui:quantity')}</span>
+              <span className="text-ink-2 tabular-nums">× {chosen.quantity}</span>
+              <ChevronRight size={18} className="text-ink-3" />
+            </button>
+          )}
+          <div className="hidden space-y-4 md:block">
+            <ChosenAnnouncer chosen={chosen} />
+            <SkuPicker chosen={chosen} place="page" />
+            <QuantityRow chosen={chosen} />
+            <div className="flex gap-3">
+              <BuyButtons
+                buying={buying}
+                isSoldOut={chosen.isSoldOut}
+                onAdd={() => buying.add('page')}
+                onBuy={() => buying.buy('page')}
+              />
+            </div>
+          </div>
+          <SkuSheet
+            isOpen={isSheetOpen}
+            purpose={purpose}
+            onClose={() => setIsSheetOpen(false)}
+            chosen={chosen}
+            buying={buying}
+            image={goods.goods_images[0] ?? ''}
+          />
+        </>
+      )}
+      <BuyBar storeId={goods.store_info.id} stop={stop} onOpen={open} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Translate } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+
+/** Grams as people read them. */
+export const weightText = (grams: number, t: Translate): string =>
+  grams >= 1000 ? t('goods:kilograms', { count: grams / 1000 }) : t('goods:grams', { count: grams })
+
+function freightText({ kind, first_price, first_weight }: GoodsDetail['freight'], t: Translate): string {
+  if (kind === 'free') return t('goods:freightFree')
+  const price = first_price.replace(/\.00$/, '')
+  return t('goods:freightFrom', { price, weight: weightText(first_weight, t) })
+}
+
+const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
+  <div className="flex gap-2">
+    <dt className="flex shrink-0 items-center gap-2 self-start text-ink-3">
+      <Icon size={16} />
+      {name}
+    </dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
+
+/** What it costs to get the goods here, and what the market promises. */
+export function DeliveryLines({ freight, place }: { freight: GoodsDetail['freight']; place: string }) {
+  const t = useText()
+  return (
+    <dl className="space-y-2 text-13">
+      <Line icon={Truck} name={t('goods:delivery')}>
+        {place && `${t('goods:shipsFrom', { place })} · `}
+        {t('goods:freight')} <span className="font-medium">{freightText(freight, t)}</span>
+        {freight.kind === 'template' && <span className="block text-ink-3">{t('goods:freightLater')}</span>}
+      </Line>
+      <Line icon={ShieldCheck} name={t('goods:service')}>
+        {t('goods:serviceLines')}
+      </Line>
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import type { ReactNode } from 'react'
+import type { Translate } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { RichText } from '~/ui/rich-text.tsx'
+import { weightText } from './delivery-lines.tsx'
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="scroll-mt-16 border-t border-line p-4 first-of-type:border-t-0 md:p-6"
+  >
+    <h2 id={`${id}-title`} className="pb-3 text-18 font-bold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
+
+function specsOf({ brand, class_list, goods_no, attrs, skus }: GoodsDetail, t: Translate): [string, string][] {
+  const weights = skus.map(({ goods_weight }) => goods_weight).filter(Boolean)
+  const [low, high] = [Math.min(...weights), Math.max(...weights)]
+  const weight = weightText(low, t) + (low === high ? '' : ` – ${weightText(high, t)}`)
+  const specs: [string, string | undefined][] = [
+    [t('goods:specBrand'), brand?.name],
+    [t('goods:specClass'), class_list.at(-1)?.name],
+    ...attrs.map(({ name, values }): [string, string] => [
+      name,
+      values.map((value) => value.name).join(t('goods:joiner')),
+    ]),
+    [t('goods:specWeight'), weights.length ? weight : undefined],
+    [t('goods:specNumber'), goods_no],
+  ]
+  return specs.filter((spec): spec is [string, string] => Boolean(spec[1]))
+}
+
+/** Details, specifications, after-sale service; the links above jump to them. */
+export function Details({ goods }: { goods: GoodsDetail }) {
+  const t = useText()
+  const parts: [id: string, title: string][] = [
+    ['details', t('goods:details')],
+    ['specs', t('goods:specs')],
+    ...(goods.after_sale_service ? [['after-sale', t('goods:afterSale')] as [string, string]] : []),
+  ]
+  return (
+    <div className="card">
+      <nav
+        aria-label={t('goods:sections')}
+        className="sticky top-16 z-10 flex gap-4 rounded-t-3 border-b border-line bg-surface px-4 md:top-20 md:gap-8 md:px-6"
+      >
+        {parts.map(([id, title]) => (
+          <a key={id} href={`#${id}`} className="rounded-1 py-3 hover:text-brand">
+            {title}
+          </a>
+        ))}
+      </nav>
+      <Part id="details" title={t('goods:details')}>
+        {goods.goods_content ? (
+          <RichText html={goods.goods_content} />
+        ) : (
+          <p className="text-ink-2">{t('goods:noDetails')}</p>
+        )}
+      </Part>
+      <Part id="specs" title={t('goods:specs')}>
+        <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] overflow-hidden rounded-2 border border-line text-13">
+          {specsOf(goods, t).map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line first:border-t-0">
+              <dt className="bg-sunken px-3 py-2 text-ink-2">{name}</dt>
+              <dd className="px-3 py-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {goods.after_sale_service && (
+        <Part id="after-sale" title={t('goods:afterSale')}>
+          <RichText html={goods.after_sale_service} />
+        </Part>
+      )}
+    </div>
+  )
+}

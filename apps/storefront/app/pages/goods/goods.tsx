@@ -1,0 +1,102 @@
+import { getGoods, type GoodsDetail } from '@fangshi/contract/catalog'
+import { useMemo } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { localPath } from '~/i18n/local-path.ts'
+import { translator } from '~/i18n/language.ts'
+import { onLanguageChange } from '~/i18n/revalidate.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { idOfPath, orNotFound } from '~/not-found.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { serverContext } from '~/server-context.ts'
+import type { PageHandle } from '~/shell/page-handle.ts'
+import { Breadcrumb, breadcrumbData } from '~/ui/breadcrumb.tsx'
+import { ProductCard } from '~/ui/product-card.tsx'
+import { SectionHeading } from '~/ui/section-heading.tsx'
+import type { Route } from './+types/goods'
+import { BuyPanel } from './buy-panel.tsx'
+import { Details } from './details.tsx'
+import { Gallery, galleryImages } from './gallery.tsx'
+import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
+import { RecentSection } from './recent-section.tsx'
+import { StorePanel } from './store-panel.tsx'
+import { useSkuChoice } from './use-sku-choice.ts'
+
+export const handle: PageHandle = { hasOwnBar: true }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  orNotFound(context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } }))
+
+/** Choosing a SKU changes the address but nothing that the server knows. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
+  args.currentParams.id !== args.nextParams.id || onLanguageChange(args)
+
+export function meta({ matches, loaderData: goods }: Route.MetaArgs) {
+  const { locale, publicUrl } = rootData(matches)
+  const path = links.goods(goods.id)
+  return pageMeta(matches, {
+    title: goods.goods_name,
+    description: goodsDescription(goods),
+    path,
+    image: goods.goods_images[0],
+    type: 'product',
+    noindex: goods.state === 'off_shelf',
+    data: [
+      productData(goods, publicUrl + localPath(path, locale), publicUrl),
+      breadcrumbData(goodsCrumbs(goods, translator(locale)), publicUrl, path),
+    ],
+  })
+}
+
+function Goods({ goods }: { goods: GoodsDetail }) {
+  const t = useText()
+  const chosen = useSkuChoice(goods)
+  const images = useMemo(() => galleryImages(goods), [goods])
+  const card = useMemo(
+    () => ({
+      ...pickCard(goods),
+      goods_master_image: goods.goods_images[0] ?? '',
+      store_name: goods.store_info.store_name,
+    }),
+    [goods],
+  )
+  return (
+    <>
+      <Breadcrumb crumbs={goodsCrumbs(goods, t)} />
+      <div className="grid gap-4 md:gap-6 lg:grid-cols-12 lg:items-start">
+        <div className="min-w-0 lg:col-span-7">
+          <Gallery images={images} name={goods.goods_name} shown={chosen.image} />
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-2">
+          <div className="space-y-4">
+            <BuyPanel goods={goods} chosen={chosen} />
+            <StorePanel store={goods.store_info} />
+          </div>
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <Details goods={goods} />
+        </div>
+      </div>
+      {goods.sale_list.length > 0 && (
+        <section className="pt-8">
+          <SectionHeading title={t('goods:similar')} />
+          <div className="goods-grid">
+            {goods.sale_list.map((one) => (
+              <ProductCard key={one.id} goods={one} />
+            ))}
+          </div>
+        </section>
+      )}
+      <RecentSection current={card} />
+    </>
+  )
+}
+
+const pickCard = ({ id, goods_name, goods_price, goods_market_price, goods_sale }: GoodsDetail) => ({
+  ...{ id, goods_name, goods_price, goods_market_price, goods_sale },
+})
+
+/** Other goods start with a choice of their own. */
+export default function GoodsPage({ loaderData: goods }: Route.ComponentProps) {
+  return <Goods key={goods.id} goods={goods} />
+}

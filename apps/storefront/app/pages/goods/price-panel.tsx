@@ -1,0 +1,17 @@
+import { useText } from '~/i18n/text.tsx'
+import { MarketPrice, Price } from '~/ui/price.tsx'
+import type { SkuChoice } from './use-sku-choice.ts'
+
+/** Price, market price and how many were sold. The price follows the choice. */
+export function PricePanel({ chosen: { offer }, sold }: { chosen: SkuChoice; sold: number }) {
+  const t = useText()
+  if (!offer) return null
+  const isCheaper = Number(offer.goods_market_price) > Number(offer.goods_price)
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-3 bg-sunken px-4 py-3">
+      <Price value={offer.goods_price} size="l" from={offer.isFrom} />
+      {isCheaper && <MarketPrice value={offer.goods_market_price} className="text-14" />}
+      <span className="ml-auto text-13 text-ink-2">{t('ui:sold', { count: sold })}</span>
+    </div>
+  )
+}

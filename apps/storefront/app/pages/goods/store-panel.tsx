@@ -1,0 +1,33 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+
+/** Who sells the goods. */
+export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="store-name" className="card flex items-center gap-3 p-4">
+      <Picture
+        src={store.store_logo}
+        alt=""
+        side={48}
+        sizes="48px"
+        className="size-12 shrink-0 rounded-full border border-line object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 id="store-name" className="truncate font-medium">
+          {store.store_name}
+        </h2>
+        <p className="line-clamp-1 text-13 text-ink-2">{store.store_description}</p>
+        <p className="text-12 text-ink-3">
+          {t('goods:storeCounts', { goods: store.goods_count, sold: store.goods_sale })}
+        </p>
+      </div>
+      <ButtonLink to={links.store(store.id)} size="s" className="min-h-11 md:min-h-0">
+        {t('goods:enterStore')}
+      </ButtonLink>
+    </section>
+  )
+}

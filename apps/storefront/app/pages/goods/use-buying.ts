@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { addToCart, type AddOutcome } from '~/cart/add-to-cart.ts'
+import { guestCart } from '~/cart/guest-cart.ts'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { hasSession } from '~/session.ts'
+import { toast } from '~/ui/toast-store.ts'
+import { focusRow, type PickerPlace } from './picker-rows.ts'
+import type { SkuChoice } from './use-sku-choice.ts'
+
+const addedShownMs = 2_000
+
+/** Adding and buying what is chosen. `isAdded` is true at once and taken back when the server refuses. */
+export function useBuying(goodsId: number, chosen: SkuChoice) {
+  const t = useText()
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const [isAdded, setIsAdded] = useState(false)
+  const { sku, missing, quantity } = chosen
+
+  /** The chosen SKU; without one the missing row says so and takes the focus. */
+  const needSku = (place: PickerPlace) => {
+    if (sku) return sku
+    flushSync(chosen.showMissing)
+    focusRow(place, missing)
+    return undefined
+  }
+  const tell = (outcome: AddOutcome, skuId: number): void => {
+    if (outcome === 'added') {
+      const viewCart = { label: t('goods:viewCart'), act: () => void navigate(localPath(links.carts())) }
+      toast({ text: t('goods:addedToast', { count: quantity }), tone: 'ok', action: viewCart })
+    }
+    if (outcome === 'stock_short') {
+      toast({ text: t('goods:shortInCart', { count: guestCart.piecesOfSku(skuId) }), tone: 'bad' })
+    }
+    if (outcome === 'line_full') toast({ text: t('goods:lineFull'), tone: 'bad' })
+    if (outcome === 'cart_full') toast({ text: t('goods:cartFull'), tone: 'bad' })
+  }
+  /** True when a SKU was chosen and is on its way into the cart. */
+  const add = (place: PickerPlace): boolean => {
+    const found = needSku(place)
+    if (!found) return false
+    setIsAdded(true)
+    const pieces = { goods_id: goodsId, sku_id: found.id, buy_num: quantity, stock: found.goods_stock }
+    void addToCart(pieces).then((outcome) => {
+      tell(outcome, found.id)
+      if (outcome === 'added') setTimeout(() => setIsAdded(false), addedShownMs)
+      else setIsAdded(false)
+    })
+    return true
+  }
+  const buy = (place: PickerPlace): void => {
+    const found = needSku(place)
+    if (!found) return
+    const path = links.orderBefore(`sku-${found.id}x${quantity}`)
+    void navigate(localPath(hasSession() ? path : links.login(localPath(path))))
+  }
+  return { add, buy, isAdded }
+}
+
+export type Buying = ReturnType<typeof useBuying>

@@ -1,0 +1,52 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { chosenImage, chosenNames, firstChoice, missingAttr, offerOf, skuOf, toggle } from './sku-choice.ts'
+
+/** The most pieces of one line (rules §5). */
+const maxLine = 999
+
+/** What the shopper has chosen on a goods page: values, quantity, and what follows from them. The address keeps the SKU. */
+export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'>) {
+  const [query, setQuery] = useSearchParams()
+  const [choice, setChoice] = useState(() => firstChoice(attrs, skus, Number(query.get('sku'))))
+  const [wanted, setWanted] = useState(1)
+  const [isMissingShown, setIsMissingShown] = useState(false)
+
+  const sku = skuOf(skus, choice)
+  const offer = offerOf(skus, choice)
+  const max = Math.min(maxLine, offer?.maxPieces ?? 0)
+  const missing = missingAttr(choice)
+
+  const pick = (at: number, valueId: number): void => {
+    const next = toggle(choice, at, valueId)
+    setChoice(next)
+    setIsMissingShown(false)
+    const skuId = skuOf(skus, next)?.id
+    const kept = new URLSearchParams(query)
+    if (skuId) kept.set('sku', String(skuId))
+    else kept.delete('sku')
+    setQuery(kept, { replace: true, preventScrollReset: true })
+  }
+  return {
+    attrs,
+    skus,
+    choice,
+    pick,
+    sku,
+    offer,
+    names: chosenNames(attrs, choice),
+    image: chosenImage(attrs, skus, choice),
+    /** The first attribute without a value, -1 for none. */
+    missing,
+    /** The message at the missing row, after a try to buy. */
+    shownMissing: isMissingShown ? missing : -1,
+    showMissing: () => setIsMissingShown(true),
+    max,
+    quantity: Math.max(1, Math.min(wanted, max)),
+    setQuantity: setWanted,
+    isSoldOut: max <= 0,
+  }
+}
+
+export type SkuChoice = ReturnType<typeof useSkuChoice>
