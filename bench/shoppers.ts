@@ -20,8 +20,8 @@ export async function mintShoppers(db: Database, count: number): Promise<BenchSh
        select 'bench_' || n, 'bench ' || n, (13900000000 + n)::text, '-' from generate_series(1, $1::int) n returning id
      ), numbered as (select id, row_number() over (order by id) as n from person),
      session as (
-       insert into sessions (area, user_id, token_hash, used_at)
-       select 'Home', id, ($2::bytea[])[n], now() from numbered returning id, user_id
+       insert into sessions (area, user_id, token_hash, token_at, used_at)
+       select 'Home', id, ($2::bytea[])[n], now(), now() from numbered returning id, user_id
      ), place as (select d.code as district, c.code as city, p.code as province from areas d join areas c on c.code = d.pid join areas p on p.code = c.pid limit 1),
      address as (
        insert into addresses (user_id, receive_name, receive_tel, province_code, city_code, region_code, area_info, address, is_default)
