@@ -23,12 +23,22 @@ export interface GoodsFilters {
   page?: number
 }
 
+/** The filters of the own orders; the names of `GET /user/orders`. */
+export interface OrderListFilters {
+  keywords?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
 export const links = {
   home: () => '/',
   /** `next`: where to go after the login; an address inside the shop. */
   login: (next?: string) => withQuery('/login', { next }),
-  register: () => '/register',
-  forgetPassword: () => '/forget_password',
+  register: (next?: string) => withQuery('/register', { next }),
+  forgetPassword: (next?: string) => withQuery('/forget_password', { next }),
+  /** The messages of the demo; exists there alone (rules §0). */
+  demoSms: () => '/demo/sms',
   stores: () => '/stores',
   store: (id: number) => `/store/${id}`,
   /** The goods list with its filters as a readable query string (ux §1). */
@@ -43,12 +53,13 @@ export const links = {
   user: () => '/user',
   addresses: () => '/user/address',
   addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
-  orders: (tab?: string) => withQuery('/user/orders', { tab }),
+  orders: (tab?: string, filters: OrderListFilters = {}) => withQuery('/user/orders', { tab, ...filters }),
   order: (id: number) => `/user/order/${id}`,
   userInfo: () => '/user/info',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',
-  safePayPassword: () => '/user/safe/pay_password',
+  /** `next`: where to go on after setting it. */
+  safePayPassword: (next?: string) => withQuery('/user/safe/pay_password', { next }),
   safePhone: () => '/user/safe/phone',
   money: () => '/user/money',
   frozenMoney: () => '/user/frozen_money',

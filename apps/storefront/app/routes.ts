@@ -12,14 +12,22 @@ const shop = [
   index('pages/home/home.tsx'),
   page('s/:params?', 'pages/search/search.tsx'),
   page('goods/:id', 'pages/goods/goods.tsx'),
+  page('carts', 'pages/cart/carts.tsx'),
+  page('order/success', 'pages/checkout/order-success.tsx'),
   route('*', 'pages/not-found.tsx'),
 ]
 
 /** The shop's frame with the user's navigation; needs a login. */
-const user: RouteConfigEntry[] = []
+const user = [
+  page('user/orders', 'pages/orders/user-orders.tsx'),
+  page('user/order/:id', 'pages/orders/user-order.tsx'),
+]
 
 /** The enclosed frame; needs a login. */
-const checkout: RouteConfigEntry[] = []
+const checkout = [
+  page('order/before/:params', 'pages/checkout/order-before.tsx'),
+  page('order/pay/:params', 'pages/checkout/order-pay.tsx'),
+]
 
 export default [
   framed('shop', 'shell/shop-layout.tsx', [...shop, framed('user', 'shell/user-layout.tsx', user)]),

@@ -1,0 +1,86 @@
+import { Trash2 } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { CheckBox } from '~/ui/check-box.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { Price } from '~/ui/price.tsx'
+import { Stepper } from '~/ui/stepper.tsx'
+import type { CartLine } from './cart-lines.ts'
+import { LineNotes } from './line-notes.tsx'
+
+/** The most pieces of one line (rules §5). */
+const maxPieces = 999
+
+/** One line that can be bought. */
+export function CartLineRow({
+  line,
+  isTicked,
+  onTick,
+  onPieces,
+  onRemove,
+}: {
+  line: CartLine
+  isTicked: boolean
+  onTick: (on: boolean) => void
+  onPieces: (pieces: number) => void
+  onRemove: () => void
+}) {
+  const t = useText()
+  const name = line.sku_name ? `${line.goods_name} ${line.sku_name}` : line.goods_name
+  const setPieces = (pieces: number): void => {
+    onPieces(pieces)
+    // Whoever changes the number wants the line.
+    if (!isTicked) onTick(true)
+  }
+  return (
+    <li className="relative flex gap-2 py-4 md:gap-4">
+      <CheckBox
+        checked={isTicked}
+        onChange={onTick}
+        disabled={line.problem !== null}
+        aria-label={t('cart:selectLine', { name })}
+        className="-ml-2.5 h-22 w-11 shrink-0 items-center justify-center md:ml-0 md:h-24 md:w-6"
+      />
+      <LocalLink to={links.goods(line.goods_id, line.sku_id)} tabIndex={-1} aria-hidden className="shrink-0">
+        <Picture
+          src={line.goods_image}
+          alt=""
+          sizes="96px"
+          side={96}
+          className="size-22 rounded-2 bg-sunken object-cover md:size-24"
+        />
+      </LocalLink>
+      <div className="grid min-w-0 flex-1 content-start gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_7rem_auto] md:items-start">
+        <div className="col-start-1 min-w-0 space-y-1 max-md:pr-9">
+          <LocalLink to={links.goods(line.goods_id, line.sku_id)} className="line-clamp-2 rounded-1 hover:text-brand">
+            {line.goods_name}
+          </LocalLink>
+          {line.sku_name && <p className="text-13 text-ink-2">{line.sku_name}</p>}
+          <p className="hidden text-13 text-ink-2 tabular-nums md:block">
+            {t('cart:unitPrice')} ¥{line.goods_price}
+          </p>
+          <LineNotes line={line} onUseStock={() => setPieces(line.goods_stock)} />
+        </div>
+        <div className="flex items-start justify-between gap-2 md:contents">
+          <Price value={line.goods_price} exact className="pt-1 md:hidden" size="m" />
+          <Stepper
+            label={t('cart:quantityOf', { name })}
+            value={line.buy_num}
+            max={Math.min(line.goods_stock, maxPieces)}
+            onChange={setPieces}
+          />
+        </div>
+        <Price value={line.total_price} exact size="s" className="hidden pt-1 text-right md:block" />
+        <IconButton
+          icon={Trash2}
+          size={18}
+          label={t('cart:removeLine', { name })}
+          onClick={onRemove}
+          className="max-md:absolute max-md:top-2 max-md:-right-3 md:-mt-1"
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { addToCart, editCartLine, listCart, previewCart, removeCartLines, type Cart } from '@fangshi/contract/cart'
+import { call } from '~/api.ts'
+import { guestCart } from '~/cart/guest-cart.ts'
+import { linesOf, type CartLine } from './cart-lines.ts'
+
+/** Where a cart is kept. Lines are known by their SKU: there is one line of each. */
+export interface CartSource {
+  load: (signal: AbortSignal) => Promise<Cart>
+  setPieces: (line: CartLine, pieces: number) => Promise<void>
+  remove: (lines: readonly CartLine[]) => Promise<void>
+  /** Puts removed lines back; throws when one of them cannot be bought any more. */
+  putBack: (lines: readonly CartLine[]) => Promise<void>
+}
+
+export const shopperCart: CartSource = {
+  load: (signal) => call(listCart, {}, { signal }),
+  setPieces: async ({ cart_id }, buy_num) => {
+    await call(editCartLine, { params: { id: cart_id }, body: { buy_num } })
+  },
+  remove: async (lines) => {
+    await call(removeCartLines, { params: { ids: lines.map(({ cart_id }) => cart_id).join(',') } })
+  },
+  putBack: async (lines) => {
+    // The newest line stands first: the last one goes in first.
+    for (const { sku_id, buy_num } of lines.toReversed()) await call(addToCart, { body: { sku_id, buy_num } })
+  },
+}
+
+/** The guest's cart lies in this browser; the server only prices it (rules §10). */
+export const browserCart: CartSource = {
+  load: async (signal) => {
+    const lines = guestCart.list()
+    if (!lines.length) return []
+    const cart = await call(previewCart, { body: { lines } }, { signal })
+    const known = new Set(linesOf(cart).map(({ sku_id }) => sku_id))
+    guestCart.remove(lines.filter(({ sku_id }) => !known.has(sku_id)).map(({ sku_id }) => sku_id))
+    return cart
+  },
+  setPieces: async ({ sku_id }, pieces) => void guestCart.set(sku_id, pieces),
+  remove: async (lines) => guestCart.remove(lines.map(({ sku_id }) => sku_id)),
+  putBack: async (lines) => lines.toReversed().forEach(({ sku_id, buy_num }) => guestCart.add(sku_id, buy_num)),
+}

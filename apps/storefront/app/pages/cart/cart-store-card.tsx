@@ -1,0 +1,58 @@
+import { Store } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { CheckBox } from '~/ui/check-box.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { ticksOf, type CartLine, type CartStore } from './cart-lines.ts'
+import type { Ticks } from './use-ticks.ts'
+
+/** The lines of one store under its own box. */
+export function CartStoreCard({
+  store,
+  ticks,
+  onPieces,
+  onRemove,
+}: {
+  store: CartStore
+  ticks: Ticks
+  onPieces: (line: CartLine, pieces: number) => void
+  onRemove: (line: CartLine) => void
+}) {
+  const t = useText()
+  const buyable = store.cart_list.filter(({ problem }) => problem === null)
+  return (
+    <section aria-label={store.store_name} className="card px-4 md:px-6">
+      <div className="flex items-center gap-2 border-b border-line py-2 md:gap-4 md:py-3">
+        <CheckBox
+          checked={ticksOf(buyable, ticks.isTicked)}
+          onChange={(on) => ticks.tick(buyable, on)}
+          disabled={!buyable.length}
+          aria-label={t('cart:selectStore', { name: store.store_name })}
+          className="-ml-2.5 size-11 items-center justify-center md:ml-0 md:size-6"
+        />
+        <h2 className="min-w-0 font-medium">
+          <LocalLink
+            to={links.store(store.store_id)}
+            className="flex items-center gap-2 rounded-1 py-1 hover:text-brand"
+          >
+            <Store size={18} className="text-ink-3" />
+            <span className="truncate">{store.store_name}</span>
+          </LocalLink>
+        </h2>
+      </div>
+      <ul className="divide-y divide-line">
+        {store.cart_list.map((line) => (
+          <CartLineRow
+            key={line.sku_id}
+            line={line}
+            isTicked={ticks.isTicked(line)}
+            onTick={(on) => ticks.tick([line], on)}
+            onPieces={(pieces) => onPieces(line, pieces)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

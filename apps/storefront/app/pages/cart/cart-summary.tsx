@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Price } from '~/ui/price.tsx'
+
+/** The running total and the way on: a card beside the lines on wide screens, a bar above the tabs on phones. */
+export function CartSummary({
+  pieces,
+  total,
+  isShopper,
+  isBusy,
+  onCheckout,
+  children,
+}: {
+  pieces: number
+  total: string
+  isShopper: boolean
+  isBusy: boolean
+  onCheckout: () => void
+  /** The box that selects everything, shown in the bar of phones. */
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <section
+      aria-label={t('cart:summary')}
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6 md:py-4 lg:top-28 lg:bottom-auto lg:w-80 lg:shrink-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:p-6"
+    >
+      <div className="lg:hidden">{children}</div>
+      <div
+        aria-live="polite"
+        aria-atomic
+        className="flex min-w-0 flex-1 flex-col items-end lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-2"
+      >
+        <span className="order-2 text-12 text-ink-2 lg:order-none lg:text-14">
+          {t('cart:chosen', { count: pieces })}
+        </span>
+        <span className="whitespace-nowrap">
+          <span className="sr-only">{t('cart:goodsTotal')} </span>
+          <Price value={total} exact size="m" className="lg:[&>span]:first:text-16" />
+        </span>
+      </div>
+      <p className="hidden text-12 text-ink-3 lg:block">{t('cart:freightLater')}</p>
+      <Button tone="brand" busy={isBusy} onClick={onCheckout} className="lg:h-12 lg:text-16">
+        {t(isShopper ? 'cart:checkout' : 'cart:loginToCheckout')}
+      </Button>
+    </section>
+  )
+}

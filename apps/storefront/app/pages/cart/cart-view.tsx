@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { CheckBox } from '~/ui/check-box.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { toast } from '~/ui/toast-store.ts'
+import { goodsTotal, isInvalid, linesOf, piecesOf, ticksOf, type CartLine } from './cart-lines.ts'
+import { CartStoreCard } from './cart-store-card.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { InvalidLines } from './invalid-lines.tsx'
+import { useCart } from './use-cart.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** The cart by store, what is chosen in it, and the way to the checkout. */
+export function CartView() {
+  const t = useText()
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const { query, isShopper, setPieces, settle, remove } = useCart()
+  const ticks = useTicks()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+
+  if (query.isPending) return <RowsSkeleton />
+  if (!query.data) {
+    return (
+      <EmptyState object="broken" text={t('cart:failed')}>
+        <Button onClick={() => void query.refetch()}>{t('ui:retry')}</Button>
+      </EmptyState>
+    )
+  }
+  const cart = query.data
+  if (!cart.length) {
+    return (
+      <EmptyState object="cart" text={t('cart:empty')}>
+        <ButtonLink tone="brand" to={links.list()}>
+          {t('cart:goShopping')}
+        </ButtonLink>
+        {!isShopper && (
+          <ButtonLink tone="quiet" to={links.login(links.carts())}>
+            {t('cart:loginHint')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    )
+  }
+
+  const lines = linesOf(cart)
+  const invalid = lines.filter(isInvalid)
+  const buyable = lines.filter(({ problem }) => problem === null)
+  const chosen = buyable.filter(ticks.isTicked)
+  const stores = cart
+    .map((store) => ({ ...store, cart_list: store.cart_list.filter((line) => !isInvalid(line)) }))
+    .filter(({ cart_list }) => cart_list.length > 0)
+
+  const drop = (gone: readonly CartLine[]): void => {
+    void remove(gone)
+    // The pressed button goes with its line; the keyboard stays in the list.
+    list.current?.focus()
+  }
+  const checkOut = async (): Promise<void> => {
+    if (!chosen.length) return toast({ text: t('cart:chooseFirst'), tone: 'bad' })
+    if (!isShopper) return void navigate(localPath(links.login(links.carts())))
+    setIsLeaving(true)
+    const isSettled = await settle()
+    setIsLeaving(false)
+    if (isSettled) void navigate(localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`)))
+  }
+  const selectAll = (
+    <CheckBox
+      checked={ticksOf(buyable, ticks.isTicked)}
+      onChange={(on) => ticks.tick(buyable, on)}
+      disabled={!buyable.length}
+      className="min-h-11 items-center whitespace-nowrap md:min-h-6"
+    >
+      {t('cart:selectAll')}
+    </CheckBox>
+  )
+
+  return (
+    <div className="lg:flex lg:gap-6">
+      <div ref={list} tabIndex={-1} className="min-w-0 flex-1 space-y-3 pb-4 md:space-y-4">
+        <div className="flex items-center justify-between gap-4 pl-4 md:pl-6">
+          <div>{selectAll}</div>
+          <Button size="s" tone="quiet" disabled={!chosen.length} onClick={() => drop(chosen)}>
+            {t('cart:removeChosen')}
+          </Button>
+        </div>
+        {stores.map((store) => (
+          <CartStoreCard
+            key={store.store_id}
+            store={store}
+            ticks={ticks}
+            onPieces={setPieces}
+            onRemove={(line) => drop([line])}
+          />
+        ))}
+        <InvalidLines lines={invalid} onClear={() => drop(invalid)} />
+      </div>
+      <CartSummary
+        pieces={piecesOf(chosen)}
+        total={goodsTotal(chosen)}
+        isShopper={isShopper}
+        isBusy={isLeaving}
+        onCheckout={() => void checkOut()}
+      >
+        {selectAll}
+      </CartSummary>
+    </div>
+  )
+}

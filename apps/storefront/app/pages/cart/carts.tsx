@@ -1,0 +1,32 @@
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { useIsLoggedIn } from '~/session.ts'
+import { Queries } from '~/shell/private-area.tsx'
+import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import type { Route } from './+types/carts'
+import { CartView } from './cart-view.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('cart:title'), path: links.carts(), noindex: true })
+}
+
+/** The cart of guests and shoppers; the server renders its frame only, since it knows neither. */
+export default function Carts() {
+  const t = useText()
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <>
+      <h1 className="py-3 text-20 font-bold md:py-4 md:text-24">{t('cart:title')}</h1>
+      {isLoggedIn === undefined ? (
+        <RowsSkeleton />
+      ) : (
+        <Queries>
+          <CartView />
+        </Queries>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Button } from '~/ui/button.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { Tag } from '~/ui/tag.tsx'
+import type { CartLine } from './cart-lines.ts'
+
+/** What can no longer be bought, apart from the rest, to be cleared at once. */
+export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
+  const t = useText()
+  if (!lines.length) return null
+  return (
+    <section aria-label={t('cart:invalidTitle', { count: lines.length })} className="card px-4 md:px-6">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3">
+        <h2 className="font-medium">{t('cart:invalidTitle', { count: lines.length })}</h2>
+        <Button size="s" onClick={onClear}>
+          {t('cart:clearInvalid')}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.sku_id} className="flex items-center gap-4 py-4">
+            <Picture
+              src={line.goods_image}
+              alt=""
+              sizes="64px"
+              side={64}
+              className="size-16 rounded-2 bg-sunken object-cover opacity-60 grayscale"
+            />
+            <div className="min-w-0 flex-1">
+              <LocalLink to={links.goods(line.goods_id)} className="line-clamp-1 rounded-1 text-ink-2 hover:text-brand">
+                {line.goods_name}
+              </LocalLink>
+              {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}
+            </div>
+            {line.problem && <Tag>{t(`cart:${line.problem}`)}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

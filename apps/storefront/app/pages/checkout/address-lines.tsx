@@ -1,0 +1,18 @@
+import type { Address } from '~/address/address-form.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { Tag } from '~/ui/tag.tsx'
+
+/** Who receives, as the title of a card. */
+export function ReceiverLine({ address }: { address: Address }) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+      {address.receive_name}
+      <span className="tabular-nums">{address.receive_tel}</span>
+      {address.is_default && <Tag>{t('address:isDefault')}</Tag>}
+    </span>
+  )
+}
+
+/** Where to, as the text of a card. */
+export const PlaceLine = ({ address }: { address: Address }) => `${address.area_info} ${address.address}`

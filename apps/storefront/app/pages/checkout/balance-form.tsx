@@ -1,0 +1,66 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { messageOf } from '@fangshi/contract/errors'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { PayPasswordInput } from '~/ui/pay-password-input.tsx'
+import { usePayByBalance } from './use-pay-by-balance.ts'
+import type { OrderGroup } from './use-group.ts'
+
+/** Six boxes and a button: nothing is paid before it is pressed. */
+export function BalanceForm({
+  group,
+  onPaid,
+  onStale,
+}: {
+  group: OrderGroup
+  onPaid: () => void
+  onStale: () => void
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const { pay, isPaying, error, setError } = usePayByBalance(group, onPaid, onStale)
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isPaying) return
+    if (password.length < 6) setError(messageOf('PAY_PASSWORD_INVALID', locale))
+    else if ((await pay(password)) === 'wrong_password') setPassword('')
+    else return
+    input.current?.focus()
+  }
+
+  return (
+    <form noValidate className="space-y-6" onSubmit={(event) => void submit(event)}>
+      <div className="space-y-3" aria-live="polite">
+        <Field label={t('order:payPassword')} hint={t('order:payPasswordHint')} error={error}>
+          {(field) => (
+            <PayPasswordInput
+              {...field}
+              ref={input}
+              name="pay_password"
+              value={password}
+              onChange={(digits) => {
+                setPassword(digits)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <LocalLink
+          to={links.safePayPassword(links.orderPay(group.group_no))}
+          className="inline-block rounded-1 py-1 text-13 text-ink-2 underline hover:text-brand"
+        >
+          {t('order:forgotPayPassword')}
+        </LocalLink>
+      </div>
+      <Button type="submit" tone="brand" size="l" busy={isPaying} className="w-full">
+        {t('order:pay', { amount: group.total_price })}
+      </Button>
+    </form>
+  )
+}

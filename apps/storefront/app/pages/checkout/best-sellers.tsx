@@ -1,0 +1,36 @@
+import { listGoods } from '@fangshi/contract/catalog'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ProductCard } from '~/ui/product-card.tsx'
+import { SectionHeading } from '~/ui/section-heading.tsx'
+import { GoodsGridSkeleton } from '~/ui/skeleton.tsx'
+
+const shown = 10
+
+/** What others buy most, below the result. Nothing where it cannot be read: the page does without. */
+export function BestSellers() {
+  const t = useText()
+  const locale = useLocale()
+  const { data, isError } = useQuery({
+    queryKey: ['best-sellers', locale],
+    queryFn: ({ signal }) =>
+      call(listGoods, { query: { sort: 'sales', in_stock: true, per_page: shown } }, { quiet: true, signal }),
+  })
+  if (isError || data?.count === 0) return null
+  return (
+    <section className="pt-6 md:pt-10">
+      <SectionHeading title={t('order:recommended')} to={links.list({ sort: 'sales' })} />
+      {data ? (
+        <div className="goods-grid">
+          {data.data.map((goods) => (
+            <ProductCard key={goods.id} goods={goods} />
+          ))}
+        </div>
+      ) : (
+        <GoodsGridSkeleton count={shown} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { FormSkeleton } from '~/ui/skeleton.tsx'
+import { AddressSection } from './address-section.tsx'
+import { PlaceBar } from './place-bar.tsx'
+import { PriceChangedDialog } from './price-changed-dialog.tsx'
+import { PriceTable } from './price-table.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+import { QuoteFailed } from './quote-failed.tsx'
+import { QuoteStoreCard } from './quote-store-card.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
+
+/** Address, goods by store, freight, remarks and the price, all figures from the server's quote. */
+export function CheckoutView({ params }: { params: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const [addressId, setAddressId] = useState<number>()
+  const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
+  const [isAddressMissing, setIsAddressMissing] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const { query, show } = useQuote(params, addressId)
+  const { place, isPlacing, change, forgetChange } = usePlaceOrder(show, ({ key }) => {
+    if (key === 'ADDRESS_NOT_FOUND') {
+      setAddressId(undefined)
+      void client.invalidateQueries({ queryKey: ['addresses'] })
+    }
+    // The new quote names the lines that cannot be bought any more.
+    void query.refetch()
+  })
+
+  if (query.isPending) return <FormSkeleton />
+  if (!query.data) return <QuoteFailed error={query.error} onRetry={() => void query.refetch()} />
+
+  const quote = query.data
+  const address_id = quote.address_id
+  const problems = quote.stores.flatMap(({ lines }) => lines.filter(({ problem }) => problem !== null))
+  const submit = (): void => {
+    if (address_id === null) {
+      setIsAddressMissing(true)
+      return top.current?.focus()
+    }
+    const written = quote.stores.flatMap(({ store_id }) => {
+      const remark = remarks[store_id]?.trim()
+      return remark ? [{ store_id, remark }] : []
+    })
+    void place({ params, address_id, total_price: quote.total_price, remarks: written })
+  }
+
+  return (
+    <div className="lg:flex lg:items-start lg:gap-6">
+      <div ref={top} tabIndex={-1} className="min-w-0 flex-1 space-y-3 md:space-y-4">
+        <ProblemAlert lines={problems} />
+        <AddressSection chosenId={address_id} onChoose={setAddressId} isMissing={isAddressMissing} />
+        <h2 className="pt-2 text-16 font-bold">{t('order:goods')}</h2>
+        {quote.stores.map((store) => (
+          <QuoteStoreCard
+            key={store.store_id}
+            store={store}
+            hasAddress={address_id !== null}
+            remark={remarks[store.store_id] ?? ''}
+            onRemark={(remark) => setRemarks({ ...remarks, [store.store_id]: remark })}
+          />
+        ))}
+      </div>
+      <div className="max-lg:contents lg:sticky lg:top-6 lg:w-88 lg:shrink-0">
+        <section aria-labelledby="price-heading" className="card p-4 max-lg:mt-3 max-lg:mb-4 md:p-6">
+          <h2 id="price-heading" className="pb-3 text-16 font-bold">
+            {t('order:priceTable')}
+          </h2>
+          <PriceTable
+            sums={quote}
+            totalName={t('order:payable')}
+            freight={address_id === null ? t('order:freightNeedsAddress') : undefined}
+            isStale={query.isFetching}
+          />
+        </section>
+        <PlaceBar
+          total={quote.total_price}
+          isBusy={isPlacing}
+          isDisabled={query.isFetching || problems.length > 0}
+          onPlace={submit}
+        />
+      </div>
+      <PriceChangedDialog change={change} onAccept={submit} onClose={forgetChange} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Quote } from '@fangshi/contract/orders'
+
+/** The rules by which the freight of one store was worked out; nothing where it is free. */
+export function FreightRules({ steps }: { steps: Quote['stores'][number]['steps'] }) {
+  const rules = steps.filter(({ kind, amount }) => kind === 'freight' && Number(amount) > 0)
+  return rules.map(({ rule, amount }) => (
+    <p key={rule} className="text-12 text-ink-3">
+      {rule}
+      {rules.length > 1 && ` = ¥${amount}`}
+    </p>
+  ))
+}

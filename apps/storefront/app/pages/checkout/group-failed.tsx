@@ -1,0 +1,21 @@
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+
+/** In the place of a group of orders that is not one's own, or did not load. */
+export function GroupFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      object={isMissing ? 'search' : 'broken'}
+      text={t(isMissing ? 'order:groupMissing' : 'order:cashierFailed')}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        {!isMissing && <Button onClick={onRetry}>{t('ui:retry')}</Button>}
+        <ButtonLink to={links.orders()}>{t('order:list')}</ButtonLink>
+        <ButtonLink to={links.home()}>{t('errors:backHome')}</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import type { Route } from './+types/order-before'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutView } from './checkout-view.tsx'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('order:checkout'), path: links.orderBefore(params.params), noindex: true })
+}
+
+export default function OrderBefore({ params }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <h1 className="sr-only">{t('order:checkout')}</h1>
+      <CheckoutSteps current="Confirm" />
+      <CheckoutView key={params.params} params={params.params} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import type { Route } from './+types/order-pay'
+import { Cashier } from './cashier.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('order:cashier'), path: links.orderPay(params.params), noindex: true })
+}
+
+export default function OrderPay({ params }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <h1 className="sr-only">{t('order:cashier')}</h1>
+      <CheckoutSteps current="Pay" />
+      <Cashier key={params.params} groupNo={params.params} />
+    </>
+  )
+}

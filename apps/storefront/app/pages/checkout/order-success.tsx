@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import { translator } from '~/i18n/language.ts'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { PrivateArea } from '~/shell/private-area.tsx'
+import { FormSkeleton } from '~/ui/skeleton.tsx'
+import type { Route } from './+types/order-success'
+import { PaymentResult } from './payment-result.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('order:paidTitle'), path: links.orderSuccess(), noindex: true })
+}
+
+export default function OrderSuccess() {
+  const [query] = useSearchParams()
+  return (
+    <div className="pt-4">
+      <PrivateArea frame={<FormSkeleton fields={3} />}>
+        <PaymentResult groupNo={query.get('group') ?? ''} />
+      </PrivateArea>
+    </div>
+  )
+}

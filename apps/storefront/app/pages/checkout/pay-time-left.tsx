@@ -1,0 +1,34 @@
+import { parseDateTime } from '@fangshi/contract/time'
+import { useText } from '~/i18n/text.tsx'
+import { Countdown } from '~/ui/countdown.tsx'
+import type { OrderGroup } from './use-group.ts'
+
+const ms = (at: string | null | undefined): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
+
+/** How long the group can still be paid by the server's clock: a ring that empties, and the time in figures. */
+export function PayTimeLeft({ group, onEnd }: { group: OrderGroup; onEnd: () => void }) {
+  const t = useText()
+  const [endsAt, now, placedAt] = [ms(group.pay_before), ms(group.now), ms(group.orders[0]?.created_at)]
+  const whole = Math.max(1, endsAt - placedAt)
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-13 text-ink-2">
+      <svg viewBox="0 0 20 20" aria-hidden className="size-5 -rotate-90">
+        <circle cx="10" cy="10" r="8" fill="none" strokeWidth="2.5" className="stroke-line" />
+        <circle
+          cx="10"
+          cy="10"
+          r="8"
+          fill="none"
+          strokeWidth="2.5"
+          pathLength="1"
+          className="stroke-brand"
+          strokeDasharray={`${Math.max(0, Math.min(1, (endsAt - now) / whole))} 1`}
+        />
+      </svg>
+      {t('order:payWithin')}
+      <span className="text-16 font-medium text-brand">
+        <Countdown endsAt={endsAt} now={now} onEnd={onEnd} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatMoney, parseMoney } from '@fangshi/contract/money'
+import { Wallet } from 'lucide-react'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { RadioCards } from '~/ui/radio-cards.tsx'
+import { BalanceForm } from './balance-form.tsx'
+import type { OrderGroup } from './use-group.ts'
+
+/** The ways to pay, and the form of the chosen one. Balance is the only way until channels come. */
+export function PaymentForm({
+  group,
+  isClosed,
+  onPaid,
+  onStale,
+}: {
+  group: OrderGroup
+  /** Expired or cancelled: the way to pay stays visible but cannot be used. */
+  isClosed: boolean
+  onPaid: () => void
+  /** The group changed meanwhile and is to be read again. */
+  onStale: () => void
+}) {
+  const t = useText()
+  const missing = (parseMoney(group.total_price) ?? 0) - (parseMoney(group.money) ?? 0)
+  const isShort = missing > 0
+  const reason = isClosed
+    ? t(group.status === 'cancelled' ? 'order:cancelledText' : 'order:expired')
+    : isShort
+      ? t('order:balanceShort', { money: group.money, missing: formatMoney(missing) })
+      : undefined
+  return (
+    <div className="space-y-6">
+      <RadioCards
+        name="method"
+        label={t('order:method')}
+        cards={[
+          {
+            value: 'balance',
+            title: t('order:balance'),
+            text: t('order:balanceText', { amount: group.money }),
+            icon: <Wallet size={24} className="text-brand" />,
+            disabledReason: reason,
+          },
+        ]}
+        value={reason ? undefined : 'balance'}
+        onChange={() => undefined}
+      />
+      {!reason && group.has_pay_password && <BalanceForm group={group} onPaid={onPaid} onStale={onStale} />}
+      {!reason && !group.has_pay_password && (
+        <div className="flex flex-col items-center gap-4 rounded-3 bg-sunken p-6 text-center">
+          <p>{t('order:noPayPassword')}</p>
+          <ButtonLink tone="brand" to={links.safePayPassword(links.orderPay(group.group_no))}>
+            {t('order:setPayPassword')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleCheck, CircleAlert } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { Price } from '~/ui/price.tsx'
+import { FormSkeleton } from '~/ui/skeleton.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { GroupFailed } from './group-failed.tsx'
+import { useGroup } from './use-group.ts'
+
+/** What was paid, which orders it made, what happens next, and more to look at. Safe to reload. */
+export function PaymentResult({ groupNo }: { groupNo: string }) {
+  const t = useText()
+  const { data: group, isPending, isMissing, refetch } = useGroup(groupNo)
+  if (isPending) return <FormSkeleton fields={3} />
+  if (!group) return <GroupFailed isMissing={isMissing} onRetry={() => void refetch()} />
+  const isPaid = group.status === 'paid'
+  const Icon = isPaid ? CircleCheck : CircleAlert
+  const [first] = group.orders
+  return (
+    <>
+      <CheckoutSteps current={isPaid ? 'Done' : 'Pay'} />
+      <section className="card mx-auto flex max-w-form flex-col items-center gap-3 p-6 text-center md:p-8">
+        <Icon size={56} className={isPaid ? 'text-ok' : 'text-warn'} />
+        <h1 className="text-24 font-bold">{t(isPaid ? 'order:paidTitle' : 'order:unpaidTitle')}</h1>
+        <p className="flex items-baseline gap-2">
+          <span className="text-ink-2">{t(isPaid ? 'order:paidAmount' : 'order:amount')}</span>
+          <Price value={group.total_price} size="l" exact tone="ink" />
+        </p>
+        {isPaid && <p className="max-w-dialog text-ink-2">{t('order:deliveryPromise')}</p>}
+        <ul className="w-full divide-y divide-line rounded-3 bg-sunken px-4 text-left">
+          {group.orders.map((order) => (
+            <li key={order.id} className="flex items-center justify-between gap-4 py-3">
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{order.store_name}</span>
+                <LocalLink
+                  to={links.order(order.id)}
+                  className="rounded-1 py-0.5 text-13 text-ink-2 tabular-nums underline hover:text-brand"
+                >
+                  {order.order_no}
+                </LocalLink>
+              </span>
+              <Price value={order.total_price} exact size="s" tone="ink" />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap justify-center gap-3 pt-3">
+          {isPaid || group.status === 'cancelled' ? (
+            <ButtonLink tone="brand" to={group.orders.length === 1 && first ? links.order(first.id) : links.orders()}>
+              {t('order:viewOrder')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink tone="brand" to={links.orderPay(groupNo)}>
+              {t('order:goToPay')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={links.list()}>{t('order:goOnShopping')}</ButtonLink>
+        </div>
+      </section>
+      <BestSellers />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useText } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Price } from '~/ui/price.tsx'
+
+/** The one primary action: below the price table on wide screens, a bar at the bottom with the total on phones. */
+export function PlaceBar({
+  total,
+  isBusy,
+  isDisabled,
+  onPlace,
+}: {
+  total: string
+  isBusy: boolean
+  isDisabled: boolean
+  onPlace: () => void
+}) {
+  const t = useText()
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:pt-4">
+      <p className="whitespace-nowrap lg:hidden">
+        <span className="text-13 text-ink-2">{t('order:payable')} </span>
+        <Price value={total} exact />
+      </p>
+      <Button tone="brand" size="l" busy={isBusy} disabled={isDisabled} onClick={onPlace} className="lg:w-full">
+        {t('order:place')}
+      </Button>
+      <p className="hidden pt-3 text-center text-12 text-ink-3 lg:block">{t('order:placeNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Quote } from '@fangshi/contract/orders'
+import type { ReactNode } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { Price } from '~/ui/price.tsx'
+
+type Sums = Pick<Quote, 'goods_money' | 'freight_money' | 'discount_money' | 'total_price'>
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+)
+
+/** The parts of a price and their sum, all from the server. `isStale` while another quote is on its way. */
+export function PriceTable({
+  sums,
+  totalName,
+  freight,
+  isStale = false,
+  className,
+}: {
+  sums: Sums
+  totalName: string
+  /** In the place of the freight while it is not known. */
+  freight?: string
+  isStale?: boolean
+  className?: string
+}) {
+  const t = useText()
+  return (
+    <dl aria-live="polite" aria-busy={isStale} className={classNames('space-y-2', isStale && 'opacity-60', className)}>
+      <Row name={t('order:goodsMoney')}>¥{sums.goods_money}</Row>
+      <Row name={t('order:freight')}>{freight ?? `¥${sums.freight_money}`}</Row>
+      {Number(sums.discount_money) > 0 && <Row name={t('order:discountMoney')}>−¥{sums.discount_money}</Row>}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-medium">{totalName}</dt>
+        <dd>
+          <Price value={sums.total_price} exact size="l" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,29 @@
+import { CallError } from '@fangshi/contract/client'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+
+/** In the place of a quote: the goods are no longer there to be ordered, may not be bought, or no answer came. */
+export function QuoteFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText()
+  const code = error instanceof CallError ? error.code : 503
+  const isGone = code === 404 || code === 422
+  return (
+    <EmptyState
+      object={isGone ? 'cart' : 'broken'}
+      text={isGone ? t('order:quoteGone') : code === 403 ? error.message : t('order:quoteFailed')}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        {isGone ? (
+          <ButtonLink to={links.orders()}>{t('order:list')}</ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>{t('ui:retry')}</Button>
+        )}
+        <ButtonLink tone="brand" to={links.carts()}>
+          {t('order:stepCart')}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Quote } from '@fangshi/contract/orders'
+import { Store } from 'lucide-react'
+import { useText } from '~/i18n/text.tsx'
+import { Field } from '~/ui/field.tsx'
+import { Picture } from '~/ui/picture.tsx'
+import { Price } from '~/ui/price.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+import { StoreFreight } from './store-freight.tsx'
+
+export type QuoteStore = Quote['stores'][number]
+
+/** What is bought from one store: its lines, a remark, its freight with the rule, and its total. */
+export function QuoteStoreCard({
+  store,
+  hasAddress,
+  remark,
+  onRemark,
+}: {
+  store: QuoteStore
+  hasAddress: boolean
+  remark: string
+  onRemark: (remark: string) => void
+}) {
+  const t = useText()
+  const pieces = store.lines.reduce((sum, { buy_num }) => sum + buy_num, 0)
+  return (
+    <section aria-label={store.store_name} className="card px-4 md:px-6">
+      <h3 className="flex items-center gap-2 border-b border-line py-3 font-medium">
+        <Store size={18} className="text-ink-3" />
+        <span className="truncate">{store.store_name}</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {store.lines.map((line) => (
+          <li key={line.sku_id} className="flex gap-3 py-4">
+            <Picture
+              src={line.goods_image}
+              alt=""
+              sizes="72px"
+              side={72}
+              className="size-18 shrink-0 rounded-2 bg-sunken object-cover"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2">{line.goods_name}</p>
+              {line.sku_name && <p className="text-13 text-ink-2">{line.sku_name}</p>}
+              <p className="text-13 text-ink-2 tabular-nums">
+                ¥{line.goods_price} × {line.buy_num}
+              </p>
+            </div>
+            <Price value={line.total_price} exact size="s" tone="ink" />
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-4 border-t border-line py-4 md:grid-cols-2 md:gap-6">
+        <Field label={t('order:remark')} optional>
+          {(input) => (
+            <TextInput
+              {...input}
+              value={remark}
+              maxLength={150}
+              autoComplete="off"
+              placeholder={t('order:remarkExample')}
+              onChange={(event) => onRemark(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="space-y-2">
+          <StoreFreight store={store} hasAddress={hasAddress} />
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-ink-2">
+              {t('order:storeTotal')} · {t('order:pieces', { count: pieces })}
+            </span>
+            <Price value={store.total_price} exact size="s" />
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

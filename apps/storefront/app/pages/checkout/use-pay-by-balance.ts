@@ -1,0 +1,66 @@
+import { getPayTicket } from '@fangshi/contract/accounts'
+import { CallError, NoAnswerError } from '@fangshi/contract/client'
+import { payOrder } from '@fangshi/contract/orders'
+import { useRef, useState } from 'react'
+import { call, tellError } from '~/api.ts'
+import { useAttemptKey } from '~/form/use-attempt-key.ts'
+import { useText } from '~/i18n/text.tsx'
+import type { OrderGroup } from './use-group.ts'
+
+/** Wrong or locked pay passwords tell how many tries or minutes are left (rules §1). */
+function usePasswordRefusal(): (error: CallError) => string {
+  const t = useText()
+  return ({ key, message, details }) => {
+    if (key === 'PAY_PASSWORD_WRONG') return t('order:triesLeft', { count: Number(details.tries_left) })
+    if (key !== 'PAY_PASSWORD_LOCKED') return message
+    if (details.needs_reset) return t('order:lockedUntilReset')
+    return t('order:lockedFor', { count: Math.ceil(Number(details.retry_after) / 60) })
+  }
+}
+
+const isAboutPassword = ({ key }: CallError): boolean =>
+  key === 'PAY_PASSWORD_WRONG' || key === 'PAY_PASSWORD_LOCKED' || key === 'PAY_TICKET_INVALID'
+
+/**
+ * Pays a group by balance: the password buys a ticket, the ticket pays. Ticket and Idempotency-Key are kept for a retry
+ * after a lost answer, so that nobody pays twice.
+ */
+export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
+  const refusalOf = usePasswordRefusal()
+  const keyOf = useAttemptKey()
+  const kept = useRef<{ password: string; ticket: string }>(undefined)
+  const [isPaying, setIsPaying] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const ticketFor = async (password: string): Promise<string> => {
+    if (kept.current?.password === password) return kept.current.ticket
+    const body = { pay_password: password, limit: group.total_price }
+    const { ticket } = await call(getPayTicket, { body }, { quiet: true })
+    kept.current = { password, ticket }
+    return ticket
+  }
+
+  const pay = async (password: string): Promise<'paid' | 'wrong_password' | 'failed'> => {
+    setIsPaying(true)
+    setError(undefined)
+    try {
+      const body = { group_no: group.group_no, method: 'balance' as const, ticket: await ticketFor(password) }
+      await call(payOrder, { body }, { key: keyOf(body), quiet: true })
+      onPaid()
+      return 'paid'
+    } catch (refused) {
+      setIsPaying(false)
+      if (refused instanceof NoAnswerError) tellError(refused)
+      if (!(refused instanceof CallError)) return 'failed'
+      if (!isAboutPassword(refused)) {
+        tellError(refused)
+        onStale()
+        return 'failed'
+      }
+      kept.current = undefined
+      setError(refusalOf(refused))
+      return 'wrong_password'
+    }
+  }
+  return { pay, isPaying, error, setError }
+}

@@ -1,0 +1,55 @@
+import { CallError, NoAnswerError } from '@fangshi/contract/client'
+import { createOrder, type Quote } from '@fangshi/contract/orders'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, tellError } from '~/api.ts'
+import { useAttemptKey } from '~/form/use-attempt-key.ts'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { links } from '~/links.ts'
+
+export interface Order {
+  params: string
+  address_id: number
+  total_price: string
+  remarks: { store_id: number; remark: string }[]
+}
+
+/** The total that was confirmed and the one that holds now. */
+export interface PriceChange {
+  before: string
+  now: string
+}
+
+/**
+ * Places the order and goes on to the cashier in the place of this page, so that Back does not order twice. A changed
+ * price waits in `change` for a new confirmation; `onQuote` gets its quote, `onRefused` every other refusal.
+ */
+export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error: CallError) => void) {
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const keyOf = useAttemptKey()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [change, setChange] = useState<PriceChange>()
+
+  const place = async (order: Order): Promise<void> => {
+    setChange(undefined)
+    setIsPlacing(true)
+    try {
+      const { paid, group_no } = await call(createOrder, { body: order }, { key: keyOf(order), quiet: true })
+      await navigate(localPath(paid ? links.orderSuccess(group_no) : links.orderPay(group_no)), { replace: true })
+    } catch (error) {
+      setIsPlacing(false)
+      if (error instanceof NoAnswerError) return tellError(error)
+      if (!(error instanceof CallError)) throw error
+      if (error.key === 'PRICE_CHANGED') {
+        const quote = error.details.quote as Quote
+        onQuote(quote)
+        setChange({ before: order.total_price, now: quote.total_price })
+        return
+      }
+      tellError(error)
+      onRefused(error)
+    }
+  }
+  return { place, isPlacing, change, forgetChange: () => setChange(undefined) }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Dialog } from '~/ui/dialog.tsx'
+import type { ShopperMove } from './use-move-order.ts'
+
+/** Asks before an order is cancelled or received for good. */
+export function MoveDialog({
+  asked,
+  onClose,
+  onConfirm,
+}: {
+  asked: ShopperMove | undefined
+  onClose: () => void
+  onConfirm: (action: ShopperMove) => void
+}) {
+  const t = useText()
+  // Its words stay while it fades out.
+  const [action, setAction] = useState<ShopperMove>('cancel')
+  if (asked && asked !== action) setAction(asked)
+  const isCancel = action === 'cancel'
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen={asked !== undefined}
+      onClose={onClose}
+      title={t(isCancel ? 'order:cancelTitle' : 'order:receiveTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(isCancel ? 'order:keepOrder' : 'order:notYet')}</Button>
+          <Button tone={isCancel ? 'danger' : 'brand'} onClick={() => onConfirm(action)}>
+            {t(isCancel ? 'order:action_cancel' : 'order:action_receive')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t(isCancel ? 'order:cancelText' : 'order:receiveText')}</p>
+    </Dialog>
+  )
+}

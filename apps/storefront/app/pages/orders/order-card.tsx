@@ -1,0 +1,56 @@
+import type { OrderRow } from '@fangshi/contract/orders'
+import { Store } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import { Price } from '~/ui/price.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStatusTag } from './order-status-tag.tsx'
+import { PayDeadline } from './pay-deadline.tsx'
+
+/** One order of a list. `readAt`: when the list was read, in ms. */
+export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }) {
+  const t = useText()
+  const isUnpaid = order.order_status === 'waiting_payment' || order.order_status === 'cancelled'
+  return (
+    <article aria-label={`${t('order:number')} ${order.order_no}`} className="card px-4 md:px-6">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-13 text-ink-2">
+        <h2 className="mr-auto min-w-0 text-14 font-medium text-ink">
+          <LocalLink
+            to={links.store(order.store_id)}
+            className="flex items-center gap-2 rounded-1 py-1 hover:text-brand"
+          >
+            <Store size={18} className="text-ink-3" />
+            <span className="truncate">{order.store_name}</span>
+          </LocalLink>
+        </h2>
+        <span className="order-last flex w-full items-center tabular-nums md:order-none md:w-auto">
+          <span className="max-md:truncate">
+            {t('order:number')} {order.order_no}
+          </span>
+          <CopyButton value={order.order_no} label={t('order:copyNumber')} />
+          <time className="ml-auto whitespace-nowrap md:ml-3">{order.created_at.slice(0, 16)}</time>
+        </span>
+        <OrderStatusTag status={order.order_status} />
+      </header>
+      <OrderLines lines={order.order_goods} />
+      <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line py-3">
+        {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
+        <p className="ml-auto flex items-baseline gap-2 text-13 text-ink-2">
+          {t('order:pieces', { count: order.buy_num })}
+          <span>{t(isUnpaid ? 'order:totalUnpaid' : 'order:total')}</span>
+          <Price value={order.total_price} exact size="s" tone="ink" />
+        </p>
+        <div className="flex flex-wrap justify-end gap-2 max-md:w-full">
+          <ButtonLink size="s" to={links.order(order.id)}>
+            {t('order:action_detail')}
+          </ButtonLink>
+          <OrderActions order={order} />
+        </div>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { CallError } from '@fangshi/contract/client'
+import { getOrder } from '@fangshi/contract/orders'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { OrderGoodsCard } from './order-goods-card.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderInfo } from './order-info.tsx'
+import { OrderState } from './order-state.tsx'
+import { ParcelList } from './parcel-list.tsx'
+
+/** One own order from top to bottom: where it stands, its parcels, where it goes, what it holds and cost, what happened. */
+export function OrderDetail({ id }: { id: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const query = useQuery({
+    queryKey: ['order', id, locale],
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+  if (query.error instanceof CallError && [404, 422].includes(query.error.code)) {
+    return (
+      <EmptyState object="search" text={t('order:missing')}>
+        <ButtonLink to={links.orders()}>{t('order:allOrders')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
+      {(order) => (
+        <div className="space-y-3 md:space-y-4">
+          <OrderState order={order} readAt={query.dataUpdatedAt} />
+          <ParcelList parcels={order.parcels} />
+          <OrderGoodsCard order={order} />
+          <OrderInfo order={order} />
+          <OrderHistory history={order.history} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,28 @@
+import { Store } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { FreightRules } from '../checkout/freight-rules.tsx'
+import { PriceTable } from '../checkout/price-table.tsx'
+import type { Order } from './order.ts'
+import { OrderLines } from './order-lines.tsx'
+
+/** The lines, and the parts of the price that sum up to what was paid. */
+export function OrderGoodsCard({ order }: { order: Order }) {
+  const t = useText()
+  return (
+    <section aria-label={order.store_name} className="card px-4 pb-4 md:px-6 md:pb-6">
+      <h2 className="border-b border-line py-3 font-medium">
+        <LocalLink to={links.store(order.store_id)} className="flex items-center gap-2 rounded-1 hover:text-brand">
+          <Store size={18} className="text-ink-3" />
+          <span className="truncate">{order.store_name}</span>
+        </LocalLink>
+      </h2>
+      <OrderLines lines={order.order_goods} />
+      <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
+        <PriceTable sums={order} totalName={t(order.pay_time ? 'order:total' : 'order:totalUnpaid')} />
+        <FreightRules steps={order.steps} />
+      </div>
+    </section>
+  )
+}

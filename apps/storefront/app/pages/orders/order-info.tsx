@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useText } from '~/i18n/text.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
+import type { Order } from './order.ts'
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-4">
+    <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
+    <dd className="flex min-h-6 min-w-0 items-center">{children}</dd>
+  </div>
+)
+
+/** Where the order goes, and its number, times and remark. */
+export function OrderInfo({ order }: { order: Order }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="info-heading" className="card p-4 md:p-6">
+      <h2 id="info-heading" className="pb-3 text-16 font-bold">
+        {t('order:orderInfo')}
+      </h2>
+      <dl className="space-y-1">
+        <Row name={t('order:shipTo')}>
+          <span>
+            {order.receive_name} <span className="tabular-nums">{order.receive_tel}</span>
+            <br />
+            {order.receive_area} {order.receive_address}
+          </span>
+        </Row>
+        <Row name={t('order:number')}>
+          <span className="tabular-nums">{order.order_no}</span>
+          <CopyButton value={order.order_no} label={t('order:copyNumber')} />
+        </Row>
+        <Row name={t('order:placedAt')}>{order.created_at}</Row>
+        {order.pay_time && <Row name={t('order:paidAt')}>{order.pay_time}</Row>}
+        {order.payment_name && <Row name={t('order:paidBy')}>{t(`order:paidBy_${order.payment_name}`)}</Row>}
+        <Row name={t('order:remarkShort')}>{order.remark || t('order:noRemark')}</Row>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@fangshi/contract/status'
+import { useText } from '~/i18n/text.tsx'
+import { Tag, type TagTone } from '~/ui/tag.tsx'
+
+const tones: Record<OrderStatus, TagTone> = {
+  waiting_payment: 'brand',
+  waiting_group: 'gold',
+  waiting_delivery: 'gold',
+  waiting_receipt: 'gold',
+  waiting_comment: 'ok',
+  completed: 'ok',
+  cancelled: 'neutral',
+  after_sale_completed: 'neutral',
+}
+
+export function OrderStatusTag({ status }: { status: OrderStatus }) {
+  const t = useText()
+  return (
+    <Tag tone={tones[status]} className="py-0.5">
+      {t(`order:status_${status}`)}
+    </Tag>
+  )
+}

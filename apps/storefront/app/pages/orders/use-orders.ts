@@ -1,0 +1,18 @@
+import { listOrders } from '@fangshi/contract/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '~/api.ts'
+import { useLocale } from '~/i18n/text.tsx'
+import { givenFilters, type OrderFilters } from './order-filters.ts'
+
+const perPage = 10
+
+/** A page of the own orders with the count of each tab; the old page stays until the next one is there. */
+export function useOrders(filters: OrderFilters) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['orders', filters, locale],
+    queryFn: ({ signal }) => call(listOrders, { query: { ...givenFilters(filters), per_page: perPage } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,23 @@
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import type { Route } from './+types/user-order'
+import { OrderDetail } from './order-detail.tsx'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('order:detail'), path: links.order(Number(params.id)), noindex: true })
+}
+
+export default function UserOrder({ params }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <Breadcrumb crumbs={[{ name: t('order:list'), to: links.orders() }, { name: t('order:detail') }]} />
+      <h1 className="sr-only">{t('order:detail')}</h1>
+      <OrderDetail key={params.id} id={Number(params.id)} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import type { Route } from './+types/user-orders'
+import { OrderList } from './order-list.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, { title: t('order:list'), path: links.orders(), noindex: true })
+}
+
+export default function UserOrders() {
+  const t = useText()
+  return (
+    <>
+      <h1 className="pb-3 text-20 font-bold md:text-24">{t('order:list')}</h1>
+      <OrderList />
+    </>
+  )
+}
