@@ -1,0 +1,48 @@
+import { localeOf, type Locale } from '@fangshi/contract/locale'
+import type { ConfigProviderProps } from 'antd'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>
+
+const files = { 'zh-cn': () => import('./zh-cn.ts'), en: () => import('./en.ts') } as const
+const antdLocales = new Map<Locale, AntdLocale>()
+const storageKey = 'locale'
+const yearSeconds = 31_536_000
+
+export const i18n = i18next
+
+/** The language on screen. */
+export const locale = (): Locale => localeOf(i18n.language)
+
+/** The texts of the controls themselves, of a language that is on screen. */
+export const antdLocale = (language: Locale): AntdLocale | undefined => antdLocales.get(language)
+
+async function show(language: Locale): Promise<void> {
+  if (!antdLocales.has(language)) {
+    const { texts, antd } = await files[language]()
+    i18n.addResourceBundle(language, 'translation', texts)
+    antdLocales.set(language, antd)
+  }
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+}
+
+/** Starts in the stored language, else the browser's, else Chinese (spec §9). */
+export async function startLanguage(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lowerCaseLng: true,
+    supportedLngs: ['zh-cn', 'en'],
+    fallbackLng: false,
+    resources: {},
+    interpolation: { escapeValue: false }, // React escapes
+  })
+  await show(localeOf(localStorage.getItem(storageKey) ?? navigator.language))
+}
+
+/** Changes the language for good; the cookie tells the storefront's server. */
+export async function chooseLanguage(language: Locale): Promise<void> {
+  localStorage.setItem(storageKey, language)
+  document.cookie = `${storageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  await show(language)
+}

@@ -1,0 +1,35 @@
+import type { loadAdminMenu } from '@fangshi/contract/menus'
+import type { Reply } from '@fangshi/contract/route'
+
+export type MenuItem = Reply<typeof loadAdminMenu>[number]
+
+/** From the top-level module down to the item whose address is `path`; empty when no menu leads there. */
+export function menuChain(items: readonly MenuItem[], path: string): MenuItem[] {
+  for (const item of items) {
+    if (item.apis === path) return [item]
+    const below = menuChain(item.children, path)
+    if (below.length) return [item, ...below]
+  }
+  return []
+}
+
+/** Where an item leads: its own address, or that of its first descendant that has one (spec §2). */
+export function menuTarget(item: MenuItem): string | undefined {
+  if (item.apis) return item.apis
+  for (const child of item.children) {
+    const target = menuTarget(child)
+    if (target) return target
+  }
+  return undefined
+}
+
+/** The item with an id, wherever it stands. */
+export function menuItem(items: readonly MenuItem[], id: number): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : menuItem(item.children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+export const isOutside = (address: string): boolean => /^https?:\/\//.test(address)

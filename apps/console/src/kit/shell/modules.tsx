@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from './menu-tree.ts'
+import styles from './modules.module.css'
+
+interface Props {
+  items: readonly MenuItem[]
+  selected: MenuItem | undefined
+  onOpen: (item: MenuItem) => void
+}
+
+/** The top-level modules in the top bar; the selected one is highlighted. */
+export function Modules({ items, selected, onOpen }: Props) {
+  const { t } = useTranslation()
+  if (!items.length) return null
+  return (
+    <nav aria-label={t('shell.modules')} className={styles.modules}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className={styles.module}
+          aria-current={item === selected ? 'true' : undefined}
+          onClick={() => onOpen(item)}
+        >
+          {item.name}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AreaName } from '../../areas.ts'
+import { links } from '../../links.ts'
+import { logOut } from '../../login/log-in.ts'
+import type { Staff } from '../../session.ts'
+import { usePreferences } from '../preferences.tsx'
+import { StaffAvatar } from '../staff-avatar.tsx'
+import { useGreeting } from './greeting.ts'
+import styles from './user-menu.module.css'
+
+// Inside the header: everything on the page belongs to a landmark.
+const ownLandmark = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body
+
+/** Avatar, greeting and the menu behind the nickname. */
+export function UserMenu({ area, staff }: { area: AreaName; staff: Staff }) {
+  const { t } = useTranslation()
+  const greeting = useGreeting(staff)
+  const navigate = useNavigate()
+  const preferences = usePreferences()
+
+  async function leave(): Promise<void> {
+    await logOut(area)
+    await navigate(links.login(area), { replace: true })
+  }
+
+  const items: MenuProps['items'] = [
+    ...preferences.map(({ key, label, lang, icon, choose }) => ({
+      key,
+      label: <span lang={lang}>{label}</span>,
+      icon,
+      onClick: choose,
+    })),
+    { type: 'divider' },
+    { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined aria-hidden />, onClick: () => void leave() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={ownLandmark}>
+      <button type="button" className={styles.trigger} aria-haspopup="menu">
+        <StaffAvatar staff={staff} />
+        <span className={styles.greeting}>{greeting}</span>
+        <DownOutlined aria-hidden className={styles.arrow} />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,57 @@
+import { getAgreement } from '@fangshi/contract/content'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, errorText } from '../api.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import styles from './agreement.module.css'
+
+/** A link that opens the user agreement. */
+export function Agreement() {
+  const { t } = useTranslation()
+  const language = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['agreement', 'user-agreement', language],
+    queryFn: () => call(getAgreement, { params: { name: 'user-agreement' } }, { quiet: true }),
+    enabled: isOpen,
+  })
+  return (
+    <>
+      <Button type="link" className={styles.link} onClick={() => setOpen(true)}>
+        {t('login.agreement')}
+      </Button>
+      <Modal
+        title={data?.title ?? t('agreement.title')}
+        open={isOpen}
+        onCancel={() => setOpen(false)}
+        width="min(720px, calc(100vw - 32px))"
+        centered
+        closable={{ 'aria-label': t('agreement.close') }}
+        footer={
+          <Button type="primary" onClick={() => setOpen(false)}>
+            {t('agreement.close')}
+          </Button>
+        }
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls, also by keyboard */}
+        <div className={styles.text} tabIndex={0} role="region" aria-label={t('agreement.title')}>
+          {data ? (
+            // The server stores rich text sanitised (rules §12).
+            <div dangerouslySetInnerHTML={{ __html: data.content }} />
+          ) : error ? (
+            <Alert
+              type="error"
+              showIcon
+              title={errorText(error, language)}
+              action={<Button onClick={() => void refetch()}>{t('error.retry')}</Button>}
+            />
+          ) : (
+            <Skeleton active aria-label={t('agreement.loading')} />
+          )}
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { getProof } from '@fangshi/contract/accounts'
+import { solveProof } from '@fangshi/contract/proof'
+import { call } from '../api.ts'
+import { areas, type AreaName } from '../areas.ts'
+import { endSession, keepUser, tokens } from '../session.ts'
+
+// The form shows the errors itself.
+const quiet = { quiet: true } as const
+
+/**
+ * Opens a session: proof of work, token, user record. Answers whether there is one now; an empty token does nothing
+ * (spec §4). Rejects as the calls do, leaving no half session.
+ */
+export async function logIn(area: AreaName, username: string, password: string): Promise<boolean> {
+  const { provider, login, getMe } = areas[area]
+  const { challenge, bits } = await call(getProof, {}, quiet)
+  const proof = { challenge, nonce: await solveProof(challenge, bits) }
+  const { access_token } = await call(login, { body: { provider, username, password, proof } }, quiet)
+  if (!access_token) return false
+  tokens.set(area, access_token)
+  try {
+    keepUser(area, await call(getMe, { body: { provider } }, quiet))
+    return true
+  } catch (error) {
+    endSession(area)
+    throw error
+  }
+}
+
+/** Ends the session on the server and here; here also when the server cannot be asked (spec §7). */
+export async function logOut(area: AreaName): Promise<void> {
+  const { provider, logout } = areas[area]
+  try {
+    await call(logout, { body: { provider } }, quiet)
+  } catch {
+    // The result is ignored.
+  } finally {
+    endSession(area)
+  }
+}

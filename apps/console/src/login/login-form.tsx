@@ -1,0 +1,108 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import { CallError } from '@fangshi/contract/client'
+import { messageOf } from '@fangshi/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Form, Input } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../api.ts'
+import type { AreaName } from '../areas.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Agreement } from './agreement.tsx'
+import { logIn } from './log-in.ts'
+import styles from './login-form.module.css'
+import { useDemoLogin } from './use-demo-login.ts'
+
+interface Values {
+  username: string
+  password: string
+  agreed: boolean
+}
+
+const fieldNames = ['username', 'password', 'agreed'] as const
+
+/** User name, password and the agreement. Refusals are shown here; what was typed stays. */
+export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void }) {
+  const { t } = useTranslation()
+  const language = useLocale()
+  const [form] = Form.useForm<Values>()
+  const demo = useDemoLogin(area)
+  const queries = useQueryClient()
+  const login = useMutation({
+    mutationFn: ({ username, password }: Values) => logIn(area, username.trim(), password),
+    onSuccess: (isLoggedIn) => {
+      if (!isLoggedIn) return
+      // What is left of an earlier session of this area belongs to somebody else.
+      queries.removeQueries({ queryKey: [area] })
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return
+      form.setFields(
+        fieldNames.flatMap((name) => {
+          const key = error.fields[name]
+          return key ? [{ name, errors: [messageOf(key, language)] }] : []
+        }),
+      )
+    },
+  })
+
+  useEffect(() => {
+    if (demo && !form.isFieldsTouched()) form.setFieldsValue(demo)
+  }, [demo, form])
+
+  // Messages already on screen follow the language.
+  useEffect(() => {
+    const wrong = form.getFieldsError().filter(({ errors }) => errors.length)
+    form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
+  }, [form, language])
+
+  const required = { required: true, whitespace: true, message: messageOf('REQUIRED', language) }
+  return (
+    <Form
+      form={form}
+      name="login"
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      validateTrigger={false}
+      initialValues={{ username: '', password: '', agreed: true }}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={(changed) =>
+        form.setFields(fieldNames.filter((name) => name in changed).map((name) => ({ name, errors: [] })))
+      }
+      onFinish={(values) => !login.isPending && login.mutate(values)}
+    >
+      {login.error && <Alert className={styles.alert} type="error" showIcon title={errorText(login.error, language)} />}
+      <Form.Item
+        name="username"
+        label={t(area === 'Admin' ? 'login.username' : 'login.usernameOrPhone')}
+        rules={[required]}
+      >
+        <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" autoCapitalize="none" maxLength={60} />
+      </Form.Item>
+      <Form.Item name="password" label={t('login.password')} rules={[{ ...required, whitespace: false }]}>
+        <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <div className={styles.agreement}>
+        <Form.Item
+          name="agreed"
+          valuePropName="checked"
+          rules={[
+            {
+              validator: (_, agreed) =>
+                agreed ? Promise.resolve() : Promise.reject(new Error(messageOf('AGREEMENT_UNREAD', language))),
+            },
+          ]}
+        >
+          <Checkbox>{t('login.agree')}</Checkbox>
+        </Form.Item>
+        <Agreement />
+      </div>
+      <Button type="primary" htmlType="submit" block loading={login.isPending}>
+        {t('login.submit')}
+      </Button>
+      {demo && <p className={styles.demo}>{t('login.demo')}</p>}
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { areaOf, areas } from './areas.ts'
+import { antdLocale } from './i18n/language.ts'
+import { useLocale } from './i18n/use-locale.ts'
+import { NavigationProgress } from './kit/navigation-progress.tsx'
+import { onNotice } from './kit/notices.ts'
+import { tokensOf } from './theme/tokens.ts'
+import { useTheme } from './theme/theme.ts'
+
+const queries = new QueryClient({
+  // A refusal is final, and each try would show its message again.
+  defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { retry: false } },
+})
+
+function NoticeHost() {
+  const { message } = App.useApp()
+  useEffect(() => onNotice((text) => void message.error(text)), [message])
+  return null
+}
+
+/** What every page stands in: theme, language, queries, messages. */
+export function Root() {
+  const area = areaOf(useLocation().pathname) ?? 'Admin'
+  const theme = useTheme()
+  const language = useLocale()
+  useEffect(() => {
+    document.querySelector('link[rel=icon]')?.setAttribute('href', areas[area].logo)
+  }, [area])
+  return (
+    <QueryClientProvider client={queries}>
+      <ConfigProvider theme={tokensOf(area, theme)} locale={antdLocale(language)} button={{ autoInsertSpace: false }}>
+        <App className="app">
+          <NoticeHost />
+          <NavigationProgress />
+          <Outlet />
+          <ScrollRestoration />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

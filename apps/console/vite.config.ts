@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // The server gives these files out below this path (spec §9: static assets under /dist/).
+  base: '/dist/console/',
+  plugins: [react()],
+  build: {
+    // No inline scripts but the theme's: the policy of pages allows only that one by hash.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
+})
