@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+interface Property {
+  description?: string
+  default?: unknown
+  enum?: string[]
+}
+
+/** The settings as a page: one row a variable, from the schema that checks them at start. */
+export function configurationPage(environment: z.ZodObject): string {
+  const { properties = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: Record<string, Property>
+  }
+  const rows = Object.entries(properties).map(([name, { description = '', default: otherwise, enum: choices }]) => {
+    const shown = otherwise === undefined ? '' : `\`${String(otherwise)}\``
+    return `| \`${name}\` | ${shown} | ${description}${choices ? ` One of ${choices.map((choice) => `\`${choice}\``).join(', ')}.` : ''} |`
+  })
+  return `# Settings
+
+All settings are environment variables; wrong ones stop the start with the reason. This page is made from their schema by
+\`node tools/run.mjs tools/configuration.ts\`.
+
+| Variable | Default | What |
+|---|---|---|
+${rows.join('\n')}
+
+All state lies in \`DATA_DIR\`: the database (\`pg/\`), uploads (\`uploads/\`) and secrets made at the first start (\`secrets/\`). Servers on
+several machines over one database must share \`DATA_DIR/secrets\` and \`DATA_DIR/uploads\`.
+`
+}
