@@ -12,8 +12,8 @@ const tokens: TokenStore = {
   set: (_area, token) => (token ? localStorage.setItem('token', token) : localStorage.removeItem('token')),
 }
 
-/** The error catalogue of spec §8; 405 is silent. */
-function tell(error: CallError | NoAnswerError): void {
+/** The error catalogue of spec §8; 405 is silent. Forms that show refusals themselves call it for the rest. */
+export function tellError(error: CallError | NoAnswerError): void {
   if (error instanceof NoAnswerError) {
     toast({ text: translator(pageLocale())('errors:offline'), tone: 'bad' })
     return
@@ -24,4 +24,4 @@ function tell(error: CallError | NoAnswerError): void {
 }
 
 /** Calls a route from the browser; in loaders use `context.get(serverContext).call`, which has the same signature. */
-export const call: Call = createClient({ locale: pageLocale, tokens, onError: tell })
+export const call: Call = createClient({ locale: pageLocale, tokens, onError: tellError })

@@ -3,7 +3,8 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 /** Every route of the shop is case-sensitive (spec §2). */
 export const page = (path: string, file: string): RouteConfigEntry => route(path, file, { caseSensitive: true })
 
-// Errors of pages are shown inside their layout: each layout holds its pages in a boundary.
+// Errors of pages are shown inside their layout: a layout holds its pages in a boundary. The shop's is its own boundary,
+// which saves public pages a file.
 const framed = (id: string, frame: string, pages: RouteConfigEntry[]): RouteConfigEntry =>
   layout(frame, [layout('shell/page-boundary.tsx', { id: `${id}-pages` }, pages)])
 
@@ -12,13 +13,31 @@ const shop = [
   index('pages/home/home.tsx'),
   page('s/:params?', 'pages/search/search.tsx'),
   page('goods/:id', 'pages/goods/goods.tsx'),
+  page('stores', 'pages/stores/stores.tsx'),
+  page('store/:id', 'pages/stores/store.tsx'),
   page('carts', 'pages/cart/carts.tsx'),
   page('order/success', 'pages/checkout/order-success.tsx'),
+  page('login', 'pages/auth/login.tsx'),
+  page('register', 'pages/auth/register.tsx'),
+  page('forget_password', 'pages/auth/forget-password.tsx'),
+  page('user/article/:name', 'pages/article/article.tsx'),
+  page('demo/sms', 'pages/demo/sms.tsx'),
   route('*', 'pages/not-found.tsx'),
 ]
 
 /** The shop's frame with the user's navigation; needs a login. */
 const user = [
+  page('user', 'pages/user/overview.tsx'),
+  page('user/address', 'pages/user/addresses.tsx'),
+  page('user/address/form/:id?', 'pages/user/address-form-page.tsx'),
+  page('user/info', 'pages/user/info.tsx'),
+  page('user/safe', 'pages/user/safe.tsx'),
+  page('user/safe/password', 'pages/user/safe-password.tsx'),
+  page('user/safe/pay_password', 'pages/user/safe-pay-password.tsx'),
+  page('user/safe/phone', 'pages/user/safe-phone.tsx'),
+  page('user/money', 'pages/user/money.tsx'),
+  page('user/frozen_money', 'pages/user/frozen-money.tsx'),
+  page('user/integral', 'pages/user/integral.tsx'),
   page('user/orders', 'pages/orders/user-orders.tsx'),
   page('user/order/:id', 'pages/orders/user-order.tsx'),
 ]
@@ -30,6 +49,6 @@ const checkout = [
 ]
 
 export default [
-  framed('shop', 'shell/shop-layout.tsx', [...shop, framed('user', 'shell/user-layout.tsx', user)]),
+  layout('shell/shop-layout.tsx', [...shop, framed('user', 'shell/user-layout.tsx', user)]),
   framed('checkout', 'shell/checkout-layout.tsx', checkout),
 ] satisfies RouteConfig

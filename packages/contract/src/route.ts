@@ -50,7 +50,11 @@ export type Input<R extends Spec> = (Field<R, 'params'> extends Shape
   ? { params: In<Field<R, 'params'>> }
   : { params?: undefined }) &
   (Field<R, 'query'> extends Shape ? { query?: In<Field<R, 'query'>> } : { query?: undefined }) &
-  (Field<R, 'body'> extends Shape ? { body: In<Field<R, 'body'>> } : { body?: undefined })
+  (R extends { takes: 'multipart' }
+    ? { body: FormData }
+    : Field<R, 'body'> extends Shape
+      ? { body: In<Field<R, 'body'>> }
+      : { body?: undefined })
 
 /** What the server's handler receives after validation. */
 export interface Decoded<R extends Spec> {

@@ -1,5 +1,5 @@
 import { CallError } from '@fangshi/contract/client'
-import { isErrorKey, messageOf } from '@fangshi/contract/errors'
+import { isErrorKey, messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { useLocale } from '~/i18n/text.tsx'
 
@@ -17,15 +17,21 @@ export const fits =
 
 /**
  * Puts the field errors of a refused call (rules §12) beside their inputs and focuses the first of them. `fields` are
- * the form's own, in their order on the page. False when none of them is meant.
+ * the form's own, in their order on the page; `at` gives the field of refusals that name none, by their key. False when
+ * no field is meant.
  */
 export function showFieldErrors<V extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<V>[],
   setError: UseFormSetError<V>,
+  at: Partial<Record<ErrorKey, FieldPath<V>>> = {},
 ): boolean {
   if (!(error instanceof CallError)) return false
-  const told = new Map(Object.entries(error.fields).map(([path, key]) => [path.split(/[.[]/)[0], key]))
+  const told = new Map<string | undefined, ErrorKey>(
+    Object.entries(error.fields).map(([path, key]) => [path.split(/[.[]/)[0], key]),
+  )
+  const place = at[error.key]
+  if (place && !told.size) told.set(place, error.key)
   const wrong = fields.filter((field) => told.has(field))
   wrong.forEach((field, index) =>
     setError(field, { type: 'server', message: told.get(field) }, { shouldFocus: index === 0 }),

@@ -7,6 +7,7 @@ export const errors: Same<typeof chinese> = {
   brokenTitle: 'Something went wrong',
   brokenText: 'Please try again in a moment, or look around elsewhere.',
   offline: 'Network error. Check your connection and try again.',
+  areaFailed: 'This part could not be loaded.',
   backHome: 'Back to home',
   browse: 'Browse all goods',
   cannotBeEmpty: 'Cannot be empty.',

@@ -4,6 +4,7 @@ export const errors = {
   brokenTitle: '页面出了点问题',
   brokenText: '请稍后再试，或先去别处逛逛。',
   offline: '网络异常，请检查后重试',
+  areaFailed: '这部分没有加载出来',
   backHome: '回首页',
   browse: '逛逛全部商品',
   cannotBeEmpty: '不能为空',

@@ -1,0 +1,22 @@
+import { ExternalLink, MessageSquareText } from 'lucide-react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { useIsDemo } from './use-is-demo.ts'
+
+/** In the demo no sms leaves the house: the way to the inbox, in a tab of its own so that the form stays. */
+export function DemoInboxLink() {
+  const t = useText()
+  if (!useIsDemo()) return null
+  return (
+    <LocalLink
+      to={links.demoSms()}
+      target="_blank"
+      className="flex min-h-11 items-center gap-2 rounded-2 bg-gold-50 px-3 py-2 text-13 text-gold hover:underline"
+    >
+      <MessageSquareText size={18} />
+      <span className="flex-1">{t('auth:demoInbox')}</span>
+      <ExternalLink size={16} />
+    </LocalLink>
+  )
+}

@@ -1,0 +1,23 @@
+import { getMe } from '@fangshi/contract/accounts'
+import { createClient } from '@fangshi/contract/client'
+import { localeOf } from '@fangshi/contract/locale'
+import { startSession } from '~/session.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+
+/**
+ * Starts the session of a token that a login gave. False for a sub-account, which may not buy: nothing is kept of it.
+ * An empty token does nothing (spec §4). The guest's cart is taken over before the shop knows of the session.
+ */
+export async function enterShop(token: string): Promise<boolean> {
+  if (!token) return true
+  const call = createClient({
+    locale: () => localeOf(document.documentElement.lang),
+    tokens: { get: () => token, set: () => undefined },
+  })
+  const { belong_id, nickname, avatar } = await call(getMe, { body: { provider: 'users' } })
+  if (belong_id > 0) return false
+  // A cart that could not be merged waits for the next login; it is no reason to stay outside.
+  await mergeGuestCart(call).catch(() => undefined)
+  startSession(token, { nickname, avatar })
+  return true
+}

@@ -1,0 +1,30 @@
+import { Password, Phone } from '@fangshi/contract/shapes'
+import { fits } from '~/form/field-errors.ts'
+import type { Translate } from '~/i18n/language.ts'
+
+// Checks of fields whose general message says too little.
+
+export const phoneCheck = (value: unknown): true | string => (value ? fits(Phone)(value) : 'SMS_PHONE_EMPTY')
+
+export const passwordCheck =
+  (t: Translate) =>
+  (value: unknown): true | string => {
+    const result = fits(Password)(value)
+    return result === 'TOO_SHORT' ? t('auth:passwordTooShort') : result === true || value ? result : 'REQUIRED'
+  }
+
+export const codeCheck =
+  (t: Translate) =>
+  (value: unknown): true | string => {
+    const code = String(value ?? '').trim()
+    return code === '' ? 'REQUIRED' : /^\d{6}$/.test(code) || t('auth:codeSixDigits')
+  }
+
+/** The second input of a password: `first` reads the one above. */
+export const sameAs =
+  (first: () => string | undefined) =>
+  (value: unknown): true | string =>
+    !value ? 'REQUIRED' : value === first() || 'PASSWORDS_DIFFER'
+
+/** Anything but nothing. */
+export const notEmpty = (value: unknown): true | string => Boolean(value) || 'REQUIRED'

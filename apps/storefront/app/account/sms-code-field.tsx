@@ -1,0 +1,91 @@
+import { sendSms } from '@fangshi/contract/accounts'
+import { CallError, NoAnswerError } from '@fangshi/contract/client'
+import { messageOf } from '@fangshi/contract/errors'
+import type { SmsPurpose } from '@fangshi/contract/status'
+import { useState, type ComponentProps } from 'react'
+import { call, tellError } from '~/api.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
+import { Field } from '~/ui/field.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+import { solvedProof } from './solved-proof.ts'
+import { useResendTimer } from './use-resend-timer.ts'
+
+/** Beyond this the server's own waiting time is told in words, not counted down. */
+const longestCountdown = 120
+
+/**
+ * The code of an sms with the button that sends it. `phone` gives the number to send to, or undefined after it told why
+ * there is none; without it the code goes to the account's own phone. `onRefused` may take a refusal to another field.
+ */
+export function SmsCodeField({
+  purpose,
+  phone,
+  label,
+  error,
+  onRefused,
+  ...input
+}: Omit<ComponentProps<'input'>, 'className'> & {
+  purpose: SmsPurpose
+  phone?: () => Promise<string | undefined>
+  label: string
+  error: string | undefined
+  onRefused?: (error: unknown) => boolean
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const [secondsLeft, startTimer] = useResendTimer()
+  const [isSending, setIsSending] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const refuse = (refused: unknown): void => {
+    if (onRefused?.(refused)) return
+    if (refused instanceof CallError && refused.code !== 401) {
+      const seconds = Number(refused.details.retry_after)
+      if (seconds > 0 && seconds <= longestCountdown) startTimer(seconds)
+      setRefusal(refused.message)
+    } else if (refused instanceof CallError || refused instanceof NoAnswerError) tellError(refused)
+  }
+  const send = async (): Promise<void> => {
+    if (secondsLeft > 0) return setRefusal(messageOf('SMS_TOO_OFTEN', locale))
+    setRefusal(undefined)
+    const to = await phone?.()
+    if (phone && !to) return
+    setIsSending(true)
+    try {
+      const body = { name: purpose, proof: await solvedProof(), ...(to && { phone: to }) }
+      const { wait_seconds } = await call(sendSms, { body }, { quiet: true })
+      startTimer(wait_seconds)
+      setWasSent(true)
+    } catch (refused) {
+      refuse(refused)
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <div>
+      <Field label={label} error={error ?? refusal}>
+        {(described) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...described}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              className="min-w-0 flex-1"
+              {...input}
+            />
+            <Button busy={isSending} className="min-w-32 rounded-2 px-3 tabular-nums" onClick={() => void send()}>
+              {secondsLeft > 0 ? t('auth:resendIn', { count: secondsLeft }) : t('auth:getCode')}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="text-13 text-ok">
+        {wasSent && secondsLeft > 0 && !error && !refusal && <span className="block pt-1">{t('auth:codeSent')}</span>}
+      </p>
+    </div>
+  )
+}

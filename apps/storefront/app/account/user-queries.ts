@@ -1,0 +1,41 @@
+import { getMe, listMoneyLogs, moneyLogKinds } from '@fangshi/contract/accounts'
+import { listAddresses, showAddress } from '@fangshi/contract/addresses'
+import { userDefault } from '@fangshi/contract/orders'
+import type { Input } from '@fangshi/contract/route'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '~/api.ts'
+
+export type MoneyLogKind = (typeof moneyLogKinds)[number]
+export type MoneyLogFilter = Omit<NonNullable<Input<typeof listMoneyLogs>['query']>, 'kind'>
+
+/**
+ * What a shopper's pages load. Keys start with `user` and the thing, so that a change renews everything under
+ * `['user', thing]`; what holds words of one language has it in its key.
+ */
+export const userQueries = {
+  me: () =>
+    queryOptions({
+      queryKey: ['user', 'me'],
+      queryFn: ({ signal }) => call(getMe, { body: { provider: 'users' } }, { signal }),
+    }),
+  overview: (locale: string) =>
+    queryOptions({
+      queryKey: ['user', 'overview', locale],
+      queryFn: ({ signal }) => call(userDefault, {}, { signal }),
+    }),
+  addresses: () =>
+    queryOptions({
+      queryKey: ['user', 'addresses'],
+      queryFn: ({ signal }) => call(listAddresses, {}, { signal }),
+    }),
+  address: (id: number) =>
+    queryOptions({
+      queryKey: ['user', 'addresses', id],
+      queryFn: ({ signal }) => call(showAddress, { params: { id } }, { signal }),
+    }),
+  moneyLogs: (kind: MoneyLogKind, filter: MoneyLogFilter, locale: string) =>
+    queryOptions({
+      queryKey: ['user', 'moneyLogs', kind, filter, locale],
+      queryFn: ({ signal }) => call(listMoneyLogs, { query: { kind, ...filter } }, { signal }),
+    }),
+}

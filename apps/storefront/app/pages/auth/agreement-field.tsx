@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Controller } from 'react-hook-form'
+import type { Fields } from '~/form/use-fields.ts'
+import { useText } from '~/i18n/text.tsx'
+import { CheckBox } from '~/ui/check-box.tsx'
+import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx'
+import type { CodeForm } from './code-form-fields.tsx'
+
+const link = 'rounded-1 py-0.5 text-brand underline-offset-2 hover:underline'
+
+/** The tick under the agreements, each of which opens to be read. */
+export function AgreementField({ fields: { form, rules, errorOf } }: { fields: Fields<CodeForm> }) {
+  const t = useText()
+  const errorId = useId()
+  const [name, setName] = useState<AgreementName>('user-agreement')
+  const [isOpen, setIsOpen] = useState(false)
+  const error = errorOf('agreed')
+  const read = (wanted: AgreementName): void => {
+    setName(wanted)
+    setIsOpen(true)
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-start gap-x-1 text-13">
+        <Controller
+          name="agreed"
+          control={form.control}
+          rules={rules('agreed', (value) => value === true || 'AGREEMENT_UNREAD')}
+          render={({ field: { value, ref, onChange, onBlur } }) => (
+            <CheckBox
+              ref={ref}
+              checked={value ?? false}
+              onChange={onChange}
+              onBlur={onBlur}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+            >
+              {t('auth:agree')}
+            </CheckBox>
+          )}
+        />
+        <span className="pt-px">
+          <button type="button" aria-haspopup="dialog" className={link} onClick={() => read('user-agreement')}>
+            {t('auth:userAgreement')}
+          </button>
+          {t('auth:and')}
+          <button type="button" aria-haspopup="dialog" className={link} onClick={() => read('privacy-policy')}>
+            {t('auth:privacyPolicy')}
+          </button>
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} className="flex items-center gap-1 pt-1 text-13 text-bad">
+          <CircleAlert size={14} />
+          {error}
+        </p>
+      )}
+      <AgreementDialog name={name} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SmsPurpose } from '@fangshi/contract/status'
+import { codeCheck, passwordCheck, phoneCheck, sameAs } from '~/account/field-checks.ts'
+import { SmsCodeField } from '~/account/sms-code-field.tsx'
+import type { Fields } from '~/form/use-fields.ts'
+import { useText } from '~/i18n/text.tsx'
+import { Field } from '~/ui/field.tsx'
+import { PasswordInput } from '~/ui/password-input.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+
+/** What is asked by registration and forgotten password alike; only the first asks for the agreement. */
+export interface CodeForm {
+  phone: string
+  code: string
+  password: string
+  password_again: string
+  agreed: boolean
+}
+
+/** Phone, its sms code, and a new password twice. */
+export function CodeFormFields({
+  fields: { form, field, errorOf, rightValue, showRefusal },
+  purpose,
+  passwordLabel,
+}: {
+  fields: Fields<CodeForm>
+  purpose: SmsPurpose
+  passwordLabel: string
+}) {
+  const t = useText()
+  return (
+    <>
+      <Field label={t('auth:phone')} error={errorOf('phone')}>
+        {(input) => (
+          <TextInput
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...field('phone', phoneCheck)}
+          />
+        )}
+      </Field>
+      <SmsCodeField
+        purpose={purpose}
+        phone={() => rightValue('phone')}
+        onRefused={showRefusal}
+        label={t('auth:code')}
+        error={errorOf('code')}
+        {...field('code', codeCheck(t))}
+      />
+      <Field label={passwordLabel} hint={t('auth:passwordHint')} error={errorOf('password')}>
+        {(input) => <PasswordInput {...input} autoComplete="new-password" {...field('password', passwordCheck(t))} />}
+      </Field>
+      <Field label={t('auth:passwordAgain')} error={errorOf('password_again')}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            autoComplete="new-password"
+            {...field(
+              'password_again',
+              sameAs(() => form.getValues('password')),
+            )}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { forgetPassword } from '@fangshi/contract/accounts'
+import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
+import { enterShop } from '~/account/enter-shop.ts'
+import { solvedProof } from '~/account/solved-proof.ts'
+import { call } from '~/api.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { toast } from '~/ui/toast-store.ts'
+import type { Route } from './+types/forget-password'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  const description = t('auth:forgotText')
+  return pageMeta(matches, { title: t('auth:forgotTitle'), description, path: links.forgetPassword(), noindex: true })
+}
+
+export default function ForgetPassword() {
+  const t = useText()
+  const { next, isLeaving } = useEntrance()
+  const fields = useFields<CodeForm>({
+    names: ['phone', 'code', 'password', 'password_again'],
+    at: { PHONE_UNKNOWN: 'phone', SMS_PHONE_EMPTY: 'phone' },
+  })
+  const send = fields.submit(async ({ phone, code, password, password_again }) => {
+    const body = { phone, code, password, password_again, proof: await solvedProof() }
+    const { access_token } = await call(forgetPassword, { body }, { quiet: true })
+    await enterShop(access_token)
+    toast({ text: t('auth:passwordReset'), tone: 'ok' })
+  })
+  return (
+    <AuthFrame title={t('auth:forgotTitle')} text={t('auth:forgotText')}>
+      <form noValidate onSubmit={send} className="space-y-4">
+        <FormAlert text={fields.alert} />
+        <CodeFormFields fields={fields} purpose="forget_password" passwordLabel={t('auth:newPassword')} />
+        <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>
+          {t('auth:resetAndLogin')}
+        </SubmitButton>
+      </form>
+      <p className="py-4 text-13 text-ink-2">
+        {t('auth:rememberedPassword')}{' '}
+        <LocalLink
+          to={links.login(next)}
+          className="inline-block rounded-1 py-1 font-medium text-brand hover:underline"
+        >
+          {t('auth:loginNow')}
+        </LocalLink>
+      </p>
+      <DemoInboxLink />
+    </AuthFrame>
+  )
+}

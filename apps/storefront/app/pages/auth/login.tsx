@@ -1,0 +1,120 @@
+import { demoLogins, loginHome } from '@fangshi/contract/accounts'
+import { messageOf } from '@fangshi/contract/errors'
+import { Text } from '@fangshi/contract/shapes'
+import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
+import { enterShop } from '~/account/enter-shop.ts'
+import { notEmpty } from '~/account/field-checks.ts'
+import { solvedProof } from '~/account/solved-proof.ts'
+import { call } from '~/api.ts'
+import { fits } from '~/form/field-errors.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { serverContext } from '~/server-context.ts'
+import { Field } from '~/ui/field.tsx'
+import { PasswordInput } from '~/ui/password-input.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+import { toast } from '~/ui/toast-store.ts'
+import type { Route } from './+types/login'
+import { AuthFrame } from './auth-frame.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+interface Values {
+  username: string
+  password: string
+}
+
+/** The demo's shopper, to prefill; nobody outside the demo (rules §0). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, mode } = context.get(serverContext)
+  if (mode !== 'demo') return null
+  return (await call(demoLogins, {})).find(({ area }) => area === 'Home') ?? null
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, {
+    title: t('auth:login'),
+    description: t('auth:loginText'),
+    path: links.login(),
+    noindex: true,
+  })
+}
+
+export default function Login({ loaderData: demo }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { next, isLeaving } = useEntrance()
+  const { form, field, errorOf, submit, isSending, alert, setAlert } = useFields<Values>({
+    names: ['username', 'password'],
+    // Without the demo nothing is preset: what the browser filled in before stays.
+    defaultValues: demo ? { username: demo.username, password: demo.password } : undefined,
+  })
+  const send = submit(async (values) => {
+    const body = { provider: 'users' as const, ...values, proof: await solvedProof() }
+    try {
+      const { access_token } = await call(loginHome, { body }, { quiet: true })
+      if (!(await enterShop(access_token))) return setAlert(messageOf('SUB_ACCOUNT_MAY_NOT_BUY', locale))
+      toast({ text: t('auth:loggedIn'), tone: 'ok' })
+    } catch (error) {
+      form.setFocus('password')
+      throw error
+    }
+  })
+  return (
+    <AuthFrame title={t('auth:loginTitle')} text={t('auth:loginText')}>
+      <form noValidate onSubmit={send} className="space-y-4">
+        <FormAlert text={alert} />
+        <Field label={t('auth:account')} error={errorOf('username')}>
+          {(input) => (
+            <TextInput
+              {...input}
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              defaultValue={demo?.username}
+              {...field('username', fits(Text(1, 60)))}
+            />
+          )}
+        </Field>
+        <Field label={t('auth:password')} error={errorOf('password')}>
+          {(input) => (
+            <PasswordInput
+              {...input}
+              autoComplete="current-password"
+              defaultValue={demo?.password}
+              {...field('password', notEmpty)}
+            />
+          )}
+        </Field>
+        {demo && <p className="rounded-2 bg-gold-50 px-3 py-2 text-13 text-gold">{t('auth:demoLogin')}</p>}
+        <SubmitButton size="l" className="w-full" busy={isSending || isLeaving}>
+          {t('auth:login')}
+        </SubmitButton>
+      </form>
+      <p className="flex flex-wrap justify-between gap-2 py-4 text-13">
+        <span className="text-ink-2">
+          {t('auth:noAccount')}{' '}
+          <LocalLink
+            to={links.register(next)}
+            className="inline-block rounded-1 py-1 font-medium text-brand hover:underline"
+          >
+            {t('auth:registerNow')}
+          </LocalLink>
+        </span>
+        <LocalLink
+          to={links.forgetPassword(next)}
+          className="inline-block rounded-1 py-1 text-ink-2 hover:text-brand hover:underline"
+        >
+          {t('auth:forgot')}
+        </LocalLink>
+      </p>
+      <DemoInboxLink />
+    </AuthFrame>
+  )
+}

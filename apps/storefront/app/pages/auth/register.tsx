@@ -1,0 +1,64 @@
+import { register } from '@fangshi/contract/accounts'
+import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
+import { enterShop } from '~/account/enter-shop.ts'
+import { forgetInviter, keptInviter } from '~/account/inviter.ts'
+import { solvedProof } from '~/account/solved-proof.ts'
+import { call } from '~/api.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { toast } from '~/ui/toast-store.ts'
+import type { Route } from './+types/register'
+import { AgreementField } from './agreement-field.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
+import { useEntrance } from './use-entrance.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  const description = t('auth:registerText')
+  return pageMeta(matches, { title: t('auth:register'), description, path: links.register(), noindex: true })
+}
+
+export default function Register() {
+  const t = useText()
+  const { next, isLeaving } = useEntrance()
+  const fields = useFields<CodeForm>({
+    names: ['phone', 'code', 'password', 'password_again', 'agreed'],
+    at: { PHONE_TAKEN: 'phone', SMS_PHONE_EMPTY: 'phone' },
+  })
+  const send = fields.submit(async ({ agreed, ...values }) => {
+    const body = { ...values, agreed, inviter_id: keptInviter(), proof: await solvedProof() }
+    const { access_token } = await call(register, { body }, { quiet: true })
+    forgetInviter()
+    await enterShop(access_token)
+    toast({ text: t('auth:registered'), tone: 'ok' })
+  })
+  return (
+    <AuthFrame title={t('auth:registerTitle')} text={t('auth:registerText')}>
+      <form noValidate onSubmit={send} className="space-y-4">
+        <FormAlert text={fields.alert} />
+        <CodeFormFields fields={fields} purpose="register" passwordLabel={t('auth:password')} />
+        <AgreementField fields={fields} />
+        <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>
+          {t('auth:register')}
+        </SubmitButton>
+      </form>
+      <p className="py-4 text-13 text-ink-2">
+        {t('auth:hasAccount')}{' '}
+        <LocalLink
+          to={links.login(next)}
+          className="inline-block rounded-1 py-1 font-medium text-brand hover:underline"
+        >
+          {t('auth:loginNow')}
+        </LocalLink>
+      </p>
+      <DemoInboxLink />
+    </AuthFrame>
+  )
+}

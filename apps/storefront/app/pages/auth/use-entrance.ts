@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { keepInviter } from '~/account/inviter.ts'
+import { ownPath } from '~/account/own-path.ts'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { links } from '~/links.ts'
+import { useIsLoggedIn } from '~/session.ts'
+
+/**
+ * What login, registration and forgotten password share: the inviter is kept, and whoever has a session goes on to
+ * `next`, else home (spec §4).
+ */
+export function useEntrance(): { next: string | undefined; isLeaving: boolean } {
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const isLoggedIn = useIsLoggedIn()
+  const [query] = useSearchParams()
+  const inviter = query.get('inviter_id')
+  const next = ownPath(query.get('next')) ?? undefined
+  useEffect(() => keepInviter(inviter), [inviter])
+  useEffect(() => {
+    if (isLoggedIn) void navigate(localPath(next ?? links.home()), { replace: true })
+  }, [isLoggedIn, navigate, localPath, next])
+  return { next, isLeaving: isLoggedIn === true }
+}

@@ -1,0 +1,68 @@
+import { demoInbox } from '@fangshi/contract/accounts'
+import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { serverContext } from '~/server-context.ts'
+import { Button } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import type { Route } from './+types/sms'
+import { SmsMessage } from './sms-message.tsx'
+
+/** The inbox exists in the demo only (rules §0). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, mode } = context.get(serverContext)
+  if (mode !== 'demo') throw data(null, 404)
+  return call(demoInbox, {})
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, {
+    title: t('auth:inbox'),
+    description: t('auth:inboxText'),
+    path: links.demoSms(),
+    noindex: true,
+  })
+}
+
+export default function SmsInbox({ loaderData: messages }: Route.ComponentProps) {
+  const t = useText()
+  const { state, revalidate } = useRevalidator()
+  // Whoever comes back from the form in the other tab expects the new message.
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
+  return (
+    <div className="mx-auto max-w-text py-4 md:py-8">
+      <div className="flex items-center justify-between gap-4 pb-4">
+        <div>
+          <h1 className="text-24 font-bold">{t('auth:inbox')}</h1>
+          <p className="pt-1 text-ink-2">{t('auth:inboxText')}</p>
+        </div>
+        <Button busy={state !== 'idle'} onClick={() => void revalidate()}>
+          <RotateCw size={16} />
+          {t('auth:inboxReload')}
+        </Button>
+      </div>
+      {messages.length === 0 ? (
+        <div className="card">
+          <EmptyState object="search" text={t('auth:inboxEmpty')} />
+        </div>
+      ) : (
+        <ol className="space-y-3">
+          {messages.map((message) => (
+            <SmsMessage key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
