@@ -55,6 +55,11 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: PageError,
         children: [
+          {
+            path: 'Admin/setup',
+            caseSensitive: true,
+            lazy: async () => ({ Component: (await loadChunk(() => import('./login/setup-page.tsx'))).SetupPage }),
+          },
           ...areaRoutes('Admin', () => import('./admin/welcome.tsx')),
           ...areaRoutes('Seller', () => import('./seller/welcome.tsx')),
           { path: '*', element: <NotFound /> },

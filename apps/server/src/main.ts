@@ -2,13 +2,18 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { modules } from './app.ts'
 import { readConfig, type Config } from './config.ts'
+import { stateOf } from './demo/state.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
+import { setupToken } from './modules/accounts/public.ts'
 import { openContext, serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
+/** Of the one-time link that makes the first administrator; null once there is one. */
+let setup: string | null = null
+
 const dev = process.argv.includes('--dev')
 
 /** Everything that was started, ended in the opposite order; once. */
@@ -35,6 +40,10 @@ async function prepare(config: Config): Promise<Config & { databaseUrl: string }
   try {
     for (const module of modules) await module.prepare?.(ctx)
     if (config.mode === 'demo') await (await import('./demo/seed.ts')).seedDemo(ctx)
+    else if ((await stateOf(ctx.db)) === 'demo') {
+      throw new Error('This database holds the demo with its known passwords. Production needs another one.')
+    }
+    setup = await setupToken(ctx)
   } finally {
     await ctx.db.close()
   }
@@ -79,7 +88,7 @@ async function main(): Promise<void> {
   const config = await prepare(readConfig(process.env, defaultDataDir(repository)))
   if (config.workers > 1) await serveByWorkers(config)
   else ends.push((await serve(openContext(config), { dev })).stop)
-  console.log(welcome(config))
+  console.log(welcome(config, setup))
 }
 
 await main().catch((error: unknown) => {

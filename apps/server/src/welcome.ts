@@ -6,8 +6,8 @@ const logins = [
   ['Admin  平台后台', '/Admin/login', 'admin'],
 ] as const
 
-/** What the start prints: the addresses of the three areas and, in the demo, its logins. */
-export function welcome({ publicUrl, mode }: Config): string {
+/** What the start prints: the addresses of the three areas; the demo's logins, or the link that makes the first administrator. */
+export function welcome({ publicUrl, mode }: Config, setup: string | null): string {
   const lines = logins.map(
     ([area, path, name]) => `  ${area}  ${publicUrl}${path}${mode === 'demo' ? `   ${name} / fangshi-demo` : ''}`,
   )
@@ -19,5 +19,16 @@ export function welcome({ publicUrl, mode }: Config): string {
           '  Restore the demo 恢复演示数据: npm run demo:reset',
         ]
       : []
-  return ['', `  Fangshi 坊市 is open: ${publicUrl}/`, '', ...lines, ...note, '', '  Ctrl-C stops it.', ''].join('\n')
+  const first = setup ? ['', `  Make the first administrator 建立第一个管理员: ${publicUrl}/Admin/setup#${setup}`] : []
+  return [
+    '',
+    `  Fangshi 坊市 is open: ${publicUrl}/`,
+    '',
+    ...lines,
+    ...note,
+    ...first,
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n')
 }

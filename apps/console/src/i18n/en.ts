@@ -23,6 +23,12 @@ export const texts: Same<typeof chinese> = {
     demo: 'The demo login is filled in. Just log in.',
     toShop: 'Back to the shop',
   },
+  setup: {
+    title: 'Make the first administrator',
+    again: 'Password again',
+    submit: 'Create and log in',
+    used: 'This link is not valid or was used before.',
+  },
   agreement: { title: 'User Agreement', loading: 'Loading the agreement', close: 'Close' },
   shell: {
     skip: 'Skip to main content',

@@ -19,6 +19,12 @@ export const texts = {
     demo: '已填好演示账号，可直接登录。',
     toShop: '返回商城',
   },
+  setup: {
+    title: '建立第一个管理员',
+    again: '再次输入密码',
+    submit: '建立并登录',
+    used: '这个链接无效或已使用过。',
+  },
   agreement: { title: '用户协议', loading: '正在加载协议', close: '关闭' },
   shell: {
     skip: '跳到主要内容',

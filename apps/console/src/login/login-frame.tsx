@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { areas, type AreaName } from '../areas.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { usePageTitle } from '../kit/page-title.ts'
+import { usePreferences } from '../kit/preferences.tsx'
+import { links } from '../links.ts'
+import styles from './login-page.module.css'
+
+/** The page around a form that opens a session: the area's panel, language and theme, the way back to the shop. */
+export function LoginFrame({ area, title, children }: { area: AreaName; title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLocale()
+  const preferences = usePreferences()
+  usePageTitle(title)
+  return (
+    <div className={styles.page}>
+      <aside className={styles.panel} data-area={area}>
+        <img src={areas[area].logo} alt="" width={56} height={56} className={styles.sign} />
+        <p className={styles.system}>{t(`system.${area}`)}</p>
+        <p className={styles.tagline}>{t(`tagline.${area}`)}</p>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.tools}>
+          {preferences.map(({ key, label, lang, icon, choose }) => (
+            <Button key={key} type="text" icon={icon} lang={lang} onClick={choose}>
+              {label}
+            </Button>
+          ))}
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <a href={links.shop(language)}>{t('login.toShop')}</a>
+        </footer>
+      </div>
+    </div>
+  )
+}
