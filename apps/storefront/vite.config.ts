@@ -3,15 +3,33 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { bareRoutes } from './build-plugins/bare-routes.ts'
+import { firstLoadChunk } from './build-plugins/first-load.ts'
 import { languageChunks } from './build-plugins/language-chunks.ts'
+import { precompress } from './build-plugins/precompress.ts'
+
+const appFolder = fileURLToPath(new URL('./app', import.meta.url))
 
 export default defineConfig(({ command }) => ({
   // Static files lie under /dist/ (rules: spec §9); the development server has no such prefix.
   base: command === 'build' ? '/dist/' : '/',
-  resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter()],
+  resolve: { alias: { '~': appFolder } },
+  plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter(), precompress()],
   build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'route'] } } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { debugName: 'vendor', name: firstLoadChunk('vendor', appFolder), priority: 1 },
+                { debugName: 'shop', name: firstLoadChunk('shop', appFolder) },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Whatever the environment says when the server runs, a built bundle holds React for production.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

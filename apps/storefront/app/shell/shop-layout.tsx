@@ -1,10 +1,12 @@
 import { loadArticleMenu } from '@fangshi/contract/content'
 import { getCommon } from '@fangshi/contract/shopfront'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { serverContext } from '~/server-context.ts'
 import type { Route } from './+types/shop-layout'
 import { CartAnnouncer } from './cart-link.tsx'
 import { MainNav } from './main-nav.tsx'
+import { PageError } from './page-error.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -12,6 +14,7 @@ import { TabBar } from './tab-bar.tsx'
 import { useFreshCartCount } from './use-fresh-cart-count.ts'
 import { UtilityBar } from './utility-bar.tsx'
 
+export { errorMeta as meta } from './error-meta.ts'
 export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The frame of the shop: header, one main part, footer, and the tab bar of phones. */
-export default function ShopLayout() {
+function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCartCount()
   return (
     <>
@@ -31,10 +34,24 @@ export default function ShopLayout() {
       <MainNav />
       <CartAnnouncer />
       <main id="main" tabIndex={-1} className="page min-h-[60dvh] pb-10">
-        <Outlet />
+        {children}
       </main>
       <SiteFooter />
       <TabBar />
     </>
   )
 }
+
+export default function ShopLayout() {
+  return (
+    <ShopFrame>
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <ShopFrame>
+    <PageError error={error} />
+  </ShopFrame>
+)

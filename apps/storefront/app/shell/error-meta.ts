@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from 'react-router'
+import { translator } from '~/i18n/language.ts'
+import { pageMeta, rootData } from '~/seo.ts'
+import { isNotFound } from './page-error.tsx'
+
+interface MetaArgs {
+  matches: Parameters<typeof pageMeta>[0]
+  location: { pathname: string }
+  error?: unknown
+}
+
+/** The `meta` of layouts: serves pages whose loader failed; every page that opens brings its own. */
+export function errorMeta({ matches, error, location }: MetaArgs): MetaDescriptor[] {
+  if (!error) return []
+  const t = translator(rootData(matches).locale)
+  const title = t(isNotFound(error) ? 'errors:notFoundTitle' : 'errors:brokenTitle')
+  return pageMeta(matches, { title, path: location.pathname, noindex: true })
+}

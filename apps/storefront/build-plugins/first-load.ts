@@ -1,0 +1,57 @@
+import path from 'node:path'
+
+/** What a bundler tells of a module; the part that is needed here. */
+interface ModuleInfo {
+  importedIds: readonly string[]
+}
+type GetModuleInfo = (id: string) => ModuleInfo | null
+
+/** Every page starts with these. */
+const frame = ['entry.client.tsx', 'root.tsx', 'shell/shop-layout.tsx']
+/** What two of these share comes with the frame: small pieces that a shopper's next page needs anyway. */
+const publicPages = [
+  'pages/home/home.tsx',
+  'pages/search/search.tsx',
+  'pages/goods/goods.tsx',
+  'pages/stores/stores.tsx',
+  'pages/stores/store.tsx',
+]
+
+/** All modules that loading `from` loads at once; what it imports later is not among them. */
+function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
+  const found = new Set<string>()
+  const waiting = [from]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
+  }
+  return found
+}
+
+/** The modules of the first load of public pages: those of the frame and those that at least two pages share. */
+function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string> {
+  const loadedBy = (file: string): string[] => [...loadedWith(path.join(appFolder, file), getModuleInfo)]
+  const counts = new Map<string, number>()
+  for (const id of publicPages.flatMap(loadedBy)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const shared = [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []))
+  return new Set([...frame.flatMap(loadedBy), ...shared])
+}
+
+type Chunk = 'vendor' | 'shop'
+
+const runtime = /^\0(rolldown|vite)\//
+
+/**
+ * Names the chunk of modules of the first load; two chunks instead of dozens of small ones: `vendor` (React, the
+ * router, icons) changes seldom, `shop` is our own frame and pieces. Everything else is split as the bundler likes.
+ */
+export function firstLoadChunk(chunk: Chunk, appFolder: string) {
+  let modules: Set<string> | undefined
+  const chunkOf = (id: string): Chunk =>
+    id.startsWith(appFolder) || id.includes('/packages/contract/') ? 'shop' : 'vendor'
+  return (id: string, bundler: { getModuleInfo: GetModuleInfo }): string | null => {
+    modules ??= firstLoad((one) => bundler.getModuleInfo(one), appFolder)
+    return (modules.has(id) || runtime.test(id)) && chunkOf(id) === chunk ? chunk : null
+  }
+}

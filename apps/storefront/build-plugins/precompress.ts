@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const worthwhileBytes = 512
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** Lays `.br` and `.gz` beside each text file of the client build; the server sends them as they are. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return
+      const files = await readdir(dir, { recursive: true })
+      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(path.join(dir, file))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const text = await readFile(file)
+  if (text.length < worthwhileBytes) return
+  await writeFile(`${file}.br`, await toBrotli(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }))
+  await writeFile(`${file}.gz`, await toGzip(text, { level: 9 }))
+}
