@@ -20,6 +20,13 @@ test('routes keep what a call needs and lose their shapes, spread ones too', () 
   expect(bare).not.toMatch(/reply|name: z/)
 })
 
+test('a declaration that takes its reply from another object loses its other shapes as well', () => {
+  const code = `const shared = { right: 'public', reply: Nothing, fails: ['A'] }
+    export const login = route('POST /login', { ...shared, area: 'Home', fails: [...shared.fails, 'B'] })`
+  expect(transform(code)).toContain(`{ ...shared, area: 'Home',  }`)
+  expect(transform(code)).not.toContain('fails')
+})
+
 test('files without routes are left alone', () => {
   expect(transform('export const Id = z.number()')).toBeUndefined()
 })

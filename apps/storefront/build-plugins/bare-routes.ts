@@ -18,15 +18,21 @@ function* walk(node: Node): Generator<Node> {
   }
 }
 
+/** What `route('…', { … })` is given. */
+const declarationOf = (node: Node): unknown =>
+  node.type === 'CallExpression' && (node.callee as Node).name === 'route' ? (node.arguments as Node[])[1] : undefined
+
 /** Where the schema properties of route declarations, and of objects spread into them, stand in the code. */
 function schemaProperties(program: Node): Node[] {
-  return [...walk(program)].flatMap((node) => {
+  const nodes = [...walk(program)]
+  const declarations = new Set(nodes.map(declarationOf))
+  return nodes.flatMap((node) => {
     if (node.type !== 'ObjectExpression') return []
     const named = (node.properties as Node[]).map((property) => ({
       property,
       name: String((property.key as Node | undefined)?.name),
     }))
-    if (!named.some(({ name }) => name === 'reply')) return []
+    if (!declarations.has(node) && !named.some(({ name }) => name === 'reply')) return []
     return named.filter(({ name }) => unused.has(name)).map(({ property }) => property)
   })
 }

@@ -39,7 +39,8 @@ export const Address = z.object({
   address: z.string(),
   is_default: z.boolean(),
 })
-const form = z.strictObject({
+/** What the shopper fills in. */
+export const AddressInput = z.strictObject({
   receive_name: Text(1, 30),
   receive_tel: Phone,
   /** Province, city and district codes; a city without districts ends at two. */
@@ -67,7 +68,7 @@ export const addAddress = route('POST /user/addresses', {
   area: 'Home',
   right: 'shopper',
   does: 'Adds an address; the first one becomes the default.',
-  body: form,
+  body: AddressInput,
   reply: Address,
   fails: ['ADDRESS_LIMIT', 'AREA_INVALID'],
 })
@@ -76,7 +77,7 @@ export const editAddress = route('PUT /user/addresses/{id}', {
   right: 'shopper',
   does: 'Changes an own address.',
   params: oneId,
-  body: form,
+  body: AddressInput,
   reply: Address,
   fails: ['ADDRESS_NOT_FOUND', 'AREA_INVALID'],
 })

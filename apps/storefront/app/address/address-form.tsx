@@ -1,4 +1,4 @@
-import { addAddress, editAddress, type Address as AddressShape } from '@fangshi/contract/addresses'
+import { addAddress, AddressInput, editAddress } from '@fangshi/contract/addresses'
 import type { Reply } from '@fangshi/contract/route'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -16,7 +16,7 @@ import { PasteAddress } from './paste-address.tsx'
 export type Address = Reply<typeof addAddress>
 
 const fields = ['receive_name', 'receive_tel', 'area', 'address'] as const
-const shapes = addAddress.body.shape
+const shapes = AddressInput.shape
 const empty = { receive_name: '', receive_tel: '', area: [] as string[], address: '', is_default: false }
 
 /**
