@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { slideLook } from './use-strip.ts'
+import { slideLook } from '~/ui/use-strip.ts'
 
 /** The picture grows from where the mouse points at. */
 function aim(event: PointerEvent<HTMLElement>): void {

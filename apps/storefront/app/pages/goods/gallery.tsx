@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
+import { stripLook, useStrip } from '~/ui/use-strip.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { stripLook, useStrip } from './use-strip.ts'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
@@ -33,7 +33,7 @@ export function Gallery({ images, name, shown }: { images: readonly string[]; na
   }, [shown, images, goTo, ref])
 
   return (
-    <section aria-label={t('goods:gallery')} className="relative -mx-4 md:mx-0 md:pl-20">
+    <section aria-label={t('goods:gallery')} className="relative -mx-4 md:mx-0 lg:pl-20">
       <div className="relative overflow-hidden bg-sunken md:rounded-3">
         <ul ref={ref} onScroll={onScroll} className={stripLook}>
           {images.map((src, index) => (
@@ -56,7 +56,7 @@ export function Gallery({ images, name, shown }: { images: readonly string[]; na
         </p>
       </div>
       {images.length > 1 && (
-        <div className="px-3 pt-2 md:px-0 md:pt-0">
+        <div className="px-3 pt-2 md:px-0 lg:pt-0">
           <GalleryThumbs images={images} at={at} onPick={goTo} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { slideLook, stripLook, useStrip } from './use-strip.ts'
+import { slideLook, stripLook, useStrip } from '~/ui/use-strip.ts'
 
 const Control = ({
   icon: Icon,
