@@ -1,5 +1,6 @@
 import { addAddress, AddressInput, editAddress } from '@fangshi/contract/addresses'
 import type { Reply } from '@fangshi/contract/route'
+import { Phone, Text } from '@fangshi/contract/shapes'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '~/api.ts'
@@ -67,7 +68,7 @@ export function AddressForm({
             {...input}
             autoComplete="name"
             maxLength={30}
-            {...register('receive_name', { validate: fits(shapes.receive_name) })}
+            {...register('receive_name', { validate: fits(Text(1, 30)) })}
           />
         )}
       </Field>
@@ -78,14 +79,14 @@ export function AddressForm({
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            {...register('receive_tel', { validate: fits(shapes.receive_tel) })}
+            {...register('receive_tel', { validate: fits(Phone) })}
           />
         )}
       </Field>
       <Controller
         name="area"
         control={control}
-        rules={{ validate: fits(shapes.area) }}
+        rules={{ validate: isDeepEnough }}
         render={({ field }) => (
           <Field label={t('address:area')} error={errorOf('area')}>
             {(input) => <AreaCascader {...input} label={t('address:area')} {...field} />}
@@ -100,7 +101,7 @@ export function AddressForm({
             autoComplete="street-address"
             maxLength={100}
             placeholder={t('address:streetExample')}
-            {...register('address', { validate: fits(shapes.address) })}
+            {...register('address', { validate: fits(Text(1, 100)) })}
           />
         )}
       </Field>
