@@ -1,6 +1,5 @@
 import { addAddress, AddressInput, editAddress } from '@fangshi/contract/addresses'
 import type { Reply } from '@fangshi/contract/route'
-import { Phone, Text } from '@fangshi/contract/shapes'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '~/api.ts'
@@ -68,7 +67,7 @@ export function AddressForm({
             {...input}
             autoComplete="name"
             maxLength={30}
-            {...register('receive_name', { validate: fits(Text(1, 30)) })}
+            {...register('receive_name', { validate: fits(shapes.receive_name) })}
           />
         )}
       </Field>
@@ -79,14 +78,14 @@ export function AddressForm({
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            {...register('receive_tel', { validate: fits(Phone) })}
+            {...register('receive_tel', { validate: fits(shapes.receive_tel) })}
           />
         )}
       </Field>
       <Controller
         name="area"
         control={control}
-        rules={{ validate: isDeepEnough }}
+        rules={{ validate: fits(shapes.area) }}
         render={({ field }) => (
           <Field label={t('address:area')} error={errorOf('area')}>
             {(input) => <AreaCascader {...input} label={t('address:area')} {...field} />}
@@ -101,7 +100,7 @@ export function AddressForm({
             autoComplete="street-address"
             maxLength={100}
             placeholder={t('address:streetExample')}
-            {...register('address', { validate: fits(Text(1, 100)) })}
+            {...register('address', { validate: fits(shapes.address) })}
           />
         )}
       </Field>
