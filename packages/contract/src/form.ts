@@ -7,7 +7,7 @@ export type Encodable =
 
 const maxDepth = 8
 
-/** Writes an object as a form body or query string. Undefined fields are left out. */
+/** Writes an object as a form body or query string. Undefined fields are left out, as are objects without fields. */
 export function encodeForm(input: { readonly [key: string]: Encodable }): string {
   const pairs: string[] = []
   const add = (name: string, value: Encodable): void => {
@@ -37,6 +37,7 @@ function pathOf(name: string): string[] {
   const path = [match[1], ...Array.from((match[2] ?? '').matchAll(/\[([^[\]]*)\]/g), (part) => part[1] ?? '')]
   if (path.length > maxDepth) throw new FormError('too deep')
   if (path.some((part) => forbidden.has(part))) throw new FormError('forbidden name')
+  if (path.slice(0, -1).includes('')) throw new FormError('a list item needs its number')
   return path
 }
 
@@ -48,10 +49,12 @@ function place(root: Node, path: readonly string[], value: string): void {
   let node = root
   path.forEach((part, index) => {
     if (index === path.length - 1) {
-      if (part === '' && value === '') return // a[]= : the empty array, kept as an empty node
-      const key = part === '' ? String(Object.keys(node).length) : part
-      if (Object.hasOwn(node, key)) throw new FormError(`${key} is given twice`)
-      node[key] = value
+      if (part === '') {
+        if (value !== '') throw new FormError('a list item needs its number')
+        return // a[]= : the empty array, kept as an empty node
+      }
+      if (Object.hasOwn(node, part)) throw new FormError(`${part} is given twice`)
+      node[part] = value
       return
     }
     const next = (node[part] ??= Object.create(null) as Node)

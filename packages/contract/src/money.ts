@@ -38,13 +38,12 @@ export const sumCents = (values: Iterable<number>): Cents => {
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (!weights.length || total < 0 || weights.some((weight) => weight < 0)) throw new RangeError('cannot allocate')
-  const sum = weights.reduce((a, b) => a + b, 0)
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : zeroCents))
-  // BigInt keeps total × weight exact for any safe integers.
-  const bigSum = BigInt(sum)
+  // BigInt keeps the sum of the weights and total × weight exact for any safe integers.
+  const sum = weights.reduce((a, b) => a + BigInt(b), 0n)
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? total : zeroCents))
   const shares = weights.map((weight, index) => {
     const product = BigInt(total) * BigInt(weight)
-    return { index, part: Number(product / bigSum), rest: product % bigSum }
+    return { index, part: Number(product / sum), rest: product % sum }
   })
   let left = total - shares.reduce((a, share) => a + share.part, 0)
   const byRest = [...shares].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))

@@ -65,11 +65,19 @@ export const Price = wire(
   { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
 )
 
+/** Neither the character 0 nor half a surrogate pair, which the database cannot keep. */
+const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+
 /** Trimmed text of a length; `Text(1, …)` is a required text. */
 export const Text = (minimum: number, maximum: number) =>
   z
     .string('REQUIRED')
-    .check(z.trim(), z.minLength(minimum, minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'), z.maxLength(maximum, 'TOO_LONG'))
+    .check(
+      z.trim(),
+      z.minLength(minimum, minimum === 1 ? 'REQUIRED' : 'TOO_SHORT'),
+      z.maxLength(maximum, 'TOO_LONG'),
+      z.refine(isStorable, 'INVALID'),
+    )
 
 /** A mainland mobile number. */
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))

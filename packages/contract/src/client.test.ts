@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { getMe, loginHome } from './accounts.ts'
+import { getGoods, listGoods } from './catalog.ts'
+import { browserTokens, CallError, createClient, NoAnswerError, type ClientOptions } from './client.ts'
+import { uploadHome } from './files.ts'
+import { payOrder } from './orders.ts'
+
+interface Sent {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+/** A client whose wire is a function: what was sent, and what is answered. */
+function wired(answer: { code: number; data: unknown; headers?: Record<string, string> }, token: string | null = null) {
+  const sent: Sent[] = []
+  const tokens: (string | null)[] = []
+  const told: unknown[] = []
+  const options: ClientOptions = {
+    locale: () => 'en',
+    tokens: { get: () => token, set: (_area, next) => tokens.push(next) },
+    onError: (error) => told.push(error),
+    fetch: async (url, init) => {
+      sent.push({ url, body: null, ...init } as unknown as Sent)
+      return Response.json({ msg: 'said', ...answer }, { status: answer.code, headers: answer.headers ?? {} })
+    },
+  }
+  return { call: createClient(options), sent, tokens, told }
+}
+
+test('a call becomes path, query, form body and headers', async () => {
+  const { call, sent } = wired({ code: 200, data: [] }, 'abc')
+  await call(listGoods, { query: { keywords: '青瓷 杯', in_stock: true, page: 2 } })
+  await call(getGoods, { params: { id: 7 } })
+  await call(payOrder, { body: { group_no: '1', method: 'balance', ticket: undefined } }, { key: 'same-key' })
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /api/goods?keywords=%E9%9D%92%E7%93%B7%20%E6%9D%AF&in_stock=1&page=2',
+    'GET /api/goods/7',
+    'POST /api/user/order/pay',
+  ])
+  // Public reads carry no token, so that they may come from a cache.
+  expect(sent[0]?.headers).toEqual({ 'X-Locale': 'en' })
+  expect(sent[2]).toMatchObject({ body: 'group_no=1&method=balance' })
+  expect(sent[2]?.headers).toEqual({
+    'X-Locale': 'en',
+    Authorization: 'Bearer abc',
+    'Idempotency-Key': 'same-key',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  })
+})
+
+test('each call of an idempotent route has a key of its own', async () => {
+  const { call, sent } = wired({ code: 200, data: {} })
+  const body = { group_no: '1', method: 'balance' } as const
+  await Promise.all([call(payOrder, { body }), call(payOrder, { body })])
+  const keys = sent.map(({ headers }) => headers['Idempotency-Key'])
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a login tells the device’s token, and a renewed token is kept', async () => {
+  const { call, sent, tokens } = wired({ code: 200, data: {}, headers: { authorization: 'Bearer next' } }, 'old')
+  const proof = { challenge: 'c', nonce: '1' }
+  await call(loginHome, { body: { provider: 'users', username: 'u', password: 'p', proof } })
+  expect(sent[0]?.headers.Authorization).toBe('Bearer old')
+  expect(tokens).toEqual(['next'])
+})
+
+test('a file travels as it is', async () => {
+  const { call, sent } = wired({ code: 200, data: '/uploads/a.webp' })
+  const body = new FormData()
+  await call(uploadHome, { body })
+  expect(sent[0]?.body).toBe(body)
+  expect(sent[0]?.headers['Content-Type']).toBeUndefined()
+})
+
+test('a refusal is thrown with its key, fields and request id', async () => {
+  const data = { key: 'INVALID_INPUT', request_id: 'r1', fields: { phone: 'PHONE_INVALID' }, more: 1 }
+  const { call, told } = wired({ code: 422, data })
+  const error = await call(getMe, { body: { provider: 'users' } }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ code: 422, message: 'said', key: 'INVALID_INPUT', requestId: 'r1', details: data })
+  expect(error).toMatchObject({ fields: { phone: 'PHONE_INVALID' } })
+  expect(told).toEqual([error])
+  await call(getMe, { body: { provider: 'users' } }, { quiet: true }).catch(() => {})
+  expect(told).toHaveLength(1)
+})
+
+test('no answer, or one that is none, is told apart from a refusal', async () => {
+  for (const fetch of [
+    async () => Promise.reject(new TypeError('no network')),
+    async () => new Response('<html>bad gateway</html>', { status: 502 }),
+  ]) {
+    const tokens = { get: () => null, set: () => {} }
+    const call = createClient({ locale: () => 'zh-cn', tokens, fetch })
+    await expect(call(listGoods, {})).rejects.toBeInstanceOf(NoAnswerError)
+  }
+})
+
+test('a call that its caller gave up is no error of the shop', async () => {
+  const told: unknown[] = []
+  const call = createClient({
+    locale: () => 'en',
+    tokens: { get: () => null, set: () => {} },
+    onError: (error) => told.push(error),
+    fetch: (_url, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  })
+  const giveUp = new AbortController()
+  const asked = call(listGoods, {}, { signal: giveUp.signal })
+  giveUp.abort()
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  expect(told).toEqual([])
+})
+
+test('tokens lie under the storage keys of the spec', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
+  const tokens = browserTokens(storage)
+  tokens.set('Home', 'h')
+  tokens.set('Seller', 's')
+  tokens.set('Admin', 'a')
+  expect([...kept]).toEqual([
+    ['token', 'h'],
+    ['Seller_token', 's'],
+    ['Admin_token', 'a'],
+  ])
+  tokens.set('Home', null)
+  expect(tokens.get('Home')).toBeNull()
+})
