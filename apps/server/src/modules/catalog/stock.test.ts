@@ -95,6 +95,31 @@ describe('many buyers at once', () => {
     expect([await stockOf(a), await stockOf(b)]).toEqual([clean(200, 200), clean(1000, 100)])
   })
 
+  test('do not wait in a circle, though the lines they wrote hold the key of the SKU', async () => {
+    const id = (await newSkus(10)).sku_ids[0] as number
+    const bothHold = async (by: typeof reserveStock): Promise<number> => {
+      let tries = 0
+      const arrived: (() => void)[] = []
+      const both = () =>
+        new Promise<void>((go) => {
+          arrived.push(go)
+          if (arrived.length === 2) for (const each of arrived) each()
+        })
+      const buy = () =>
+        inTx(db, async (tx) => {
+          tries += 1
+          await tx.client.query('select from skus where id = $1 for key share', [id])
+          if (tries <= 2) await both()
+          await changeStock(tx, by, lines([id, 1]), at)
+        })
+      await Promise.all([buy(), buy()])
+      return tries
+    }
+    expect(await bothHold(reserveStock)).toBe(2)
+    const whole = statement('test.whole_row', reserveStock.text.replace('for no key update', 'for update'))
+    expect(await bothHold(whole)).toBe(3)
+  })
+
   test('goods are sold out when their last SKUs sell out at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { goods_id, sku_ids } = await newSkus(1, 1, 1, 1)

@@ -12,6 +12,9 @@ import {
   type MadeStore,
 } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
 
 let it: TestApp
 let stores: [MadeStore, MadeStore]
@@ -213,6 +216,15 @@ describe('placing', () => {
       key: 'OWN_STORE',
     })
     expect(await counts()).toEqual(was)
+  })
+
+  test('refuses sub-accounts', async () => {
+    const who = { ...shopper.who, belong_id: stores[0].user_id }
+    const placing = { params: `sku-${sku(goods[1])}x1`, address_id, total_price: 1233 }
+    const refused = inTx(it.ctx.db, (tx) => placeOrder(tx, it.ctx, who, placing, 'zh-cn'))
+    await expect(refused).rejects.toMatchObject({ key: 'SUB_ACCOUNT_MAY_NOT_BUY' })
+    const paying = inTx(it.ctx.db, (tx) => payOrder(tx, it.ctx, who, { group_no: '1'.repeat(22) }))
+    await expect(paying).rejects.toMatchObject({ key: 'SUB_ACCOUNT_MAY_NOT_BUY' })
   })
 
   test('checks its input, its key and its caller', async () => {

@@ -1,10 +1,12 @@
 import { addToCart } from '@fangshi/contract/cart'
 import { createOrder, payOrder } from '@fangshi/contract/orders'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, type MadeShopper } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 /**
  * Kills the connection at every statement of placing and paying, once before the statement is sent and once after it was

@@ -5,7 +5,7 @@ import { failFields } from '../../kernel/fail.ts'
 import type { OrderFilter } from './list.db.ts'
 
 /** The statuses under each tab; `waiting_group` shows under waiting_delivery (rules §5). */
-export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {
+const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {
   waiting_payment: ['waiting_payment'],
   waiting_delivery: ['waiting_delivery', 'waiting_group'],
   waiting_receipt: ['waiting_receipt'],

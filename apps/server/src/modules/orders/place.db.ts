@@ -79,8 +79,17 @@ export function insertGroup(tx: Tx, group: NewGroup): Promise<PlacedOrder[]> {
   const orders = group.orders.map(({ lines: _, ...order }) => order)
   const lines = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
   return tx.rows<PlacedOrder>(place, [
-    ...[group.group_no, group.user_id, group.total_cents, group.pay_before, group.at],
-    ...[receive.name, receive.tel, receive.province, receive.area, receive.address],
-    ...[JSON.stringify(orders), JSON.stringify(lines)],
+    group.group_no,
+    group.user_id,
+    group.total_cents,
+    group.pay_before,
+    group.at,
+    receive.name,
+    receive.tel,
+    receive.province,
+    receive.area,
+    receive.address,
+    JSON.stringify(orders),
+    JSON.stringify(lines),
   ])
 }

@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { CallError, createClient, type Call } from '@fangshi/contract/client'
 import { createOrder, payOrder } from '@fangshi/contract/orders'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, type MadeShopper } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url))
 

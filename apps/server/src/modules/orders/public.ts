@@ -1,5 +1,4 @@
 /** Orders (rules §5): the use cases that walk one through its life, and what a paid bill does to it. */
-export { cancelGroup } from './cancel-order.ts'
 export { moveOne } from './move-order.ts'
 export { moveOwnOrder } from './move-own-order.ts'
 export { orderBillHooks, payOrder } from './pay-order.ts'

@@ -1,9 +1,11 @@
 import { addToCart } from '@fangshi/contract/cart'
 import { createOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
-import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, orderAt, type MadeShopper } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 let it: TestApp
 beforeAll(async () => {
