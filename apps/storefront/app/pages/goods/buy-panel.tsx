@@ -56,10 +56,10 @@ export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuCho
               <ChevronRight size={18} className="text-ink-3" />
             </button>
           )}
-          <div className="hidden space-y-4 md:block">
+          <div className="hidden flex-col gap-4 md:flex">
             <ChosenAnnouncer chosen={chosen} />
             <SkuPicker chosen={chosen} place="page" />
-            <QuantityRow chosen={chosen} />
+            <QuantityRow chosen={chosen} withStock />
             <div className="flex gap-3">
               <BuyButtons
                 buying={buying}

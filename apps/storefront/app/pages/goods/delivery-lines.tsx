@@ -15,8 +15,8 @@ function freightText({ kind, first_price, first_weight }: GoodsDetail['freight']
 }
 
 const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
-  <div className="flex gap-2">
-    <dt className="flex shrink-0 items-center gap-2 self-start text-ink-3">
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt className="flex items-center gap-2 self-start text-ink-3">
       <Icon size={16} />
       {name}
     </dt>
@@ -28,10 +28,10 @@ const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
 export function DeliveryLines({ freight, place }: { freight: GoodsDetail['freight']; place: string }) {
   const t = useText()
   return (
-    <dl className="space-y-2 text-13">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 text-13">
       <Line icon={Truck} name={t('goods:delivery')}>
         {place && `${t('goods:shipsFrom', { place })} · `}
-        {t('goods:freight')} <span className="font-medium">{freightText(freight, t)}</span>
+        <span className="font-medium">{freightText(freight, t)}</span>
         {freight.kind === 'template' && <span className="block text-ink-3">{t('goods:freightLater')}</span>}
       </Line>
       <Line icon={ShieldCheck} name={t('goods:service')}>

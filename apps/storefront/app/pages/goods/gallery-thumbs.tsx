@@ -29,7 +29,7 @@ export function GalleryThumbs({
   return (
     <ul
       ref={list}
-      className="relative flex gap-2 overflow-auto p-1 [scrollbar-width:none] md:absolute md:inset-y-0 md:left-0 md:w-18 md:flex-col md:p-0.5"
+      className="relative flex gap-2 overflow-auto p-1 [scrollbar-width:none] lg:absolute lg:inset-y-0 lg:left-0 lg:w-18 lg:flex-col lg:p-0.5"
     >
       {images.map((src, index) => (
         <li key={src} className="shrink-0">
@@ -40,7 +40,7 @@ export function GalleryThumbs({
             onClick={() => onPick(index)}
             onMouseEnter={() => onPick(index)}
             className={classNames(
-              'block size-14 overflow-hidden rounded-2 border-2 transition duration-200 md:size-17',
+              'block size-14 overflow-hidden rounded-2 border-2 transition duration-200 lg:size-17',
               index === at ? 'border-brand' : 'border-transparent hover:border-line-strong',
             )}
           >

@@ -63,17 +63,17 @@ function Goods({ goods }: { goods: GoodsDetail }) {
   return (
     <>
       <Breadcrumb crumbs={goodsCrumbs(goods, t)} />
-      <div className="grid gap-4 md:gap-6 lg:grid-cols-12 lg:items-start">
+      <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <Gallery images={images} name={goods.goods_name} shown={chosen.image} />
         </div>
         <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-2">
-          <div className="space-y-4">
+          <div className="flex flex-col gap-4">
             <BuyPanel goods={goods} chosen={chosen} />
             <StorePanel store={goods.store_info} />
           </div>
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div className="min-w-0 md:col-span-2 lg:col-span-7">
           <Details goods={goods} />
         </div>
       </div>

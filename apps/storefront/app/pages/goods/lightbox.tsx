@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react'
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -51,13 +51,23 @@ export default function Lightbox({
     setIsZoomed(false)
     goTo(Math.max(0, Math.min(images.length - 1, to)))
   }
-  const pressKey = (event: KeyboardEvent): void => {
-    const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: images.length - 1 }[event.key]
-    if (goal === undefined || isZoomed) return
-    event.preventDefault()
-    turn(goal)
-  }
   useLayoutEffect(() => goTo(start), [goTo, start])
+  useLayoutEffect(() => {
+    const slide = ref.current?.children[at]
+    if (!isZoomed || !slide) return
+    slide.scrollTo((slide.scrollWidth - slide.clientWidth) / 2, (slide.scrollHeight - slide.clientHeight) / 2)
+  }, [isZoomed, at, ref])
+  useEffect(() => {
+    const pressKey = (event: KeyboardEvent): void => {
+      const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: images.length - 1 }[event.key]
+      // A zoomed picture is scrolled by the arrow keys.
+      if (goal === undefined || isZoomed) return
+      event.preventDefault()
+      turn(goal)
+    }
+    document.addEventListener('keydown', pressKey)
+    return () => document.removeEventListener('keydown', pressKey)
+  })
 
   return (
     <ModalOverlay
@@ -68,8 +78,7 @@ export default function Lightbox({
     >
       <Modal className="h-full">
         <Dialog aria-label={name} className="relative h-full outline-none">
-          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-          <div className="h-full" onKeyDown={pressKey}>
+          <div className="h-full">
             <ul
               ref={ref}
               onScroll={onScroll}

@@ -3,7 +3,15 @@ import { Stepper } from '~/ui/stepper.tsx'
 import { StockText } from './stock-text.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-export function QuantityRow({ chosen, className }: { chosen: SkuChoice; className?: string }) {
+export function QuantityRow({
+  chosen,
+  withStock = false,
+  className,
+}: {
+  chosen: SkuChoice
+  withStock?: boolean
+  className?: string
+}) {
   const t = useText()
   const { quantity, setQuantity, max, isSoldOut, offer } = chosen
   return (
@@ -11,9 +19,11 @@ export function QuantityRow({ chosen, className }: { chosen: SkuChoice; classNam
       <p className="pb-2 text-13 text-ink-2">{t('ui:quantity')}</p>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <Stepper value={quantity} onChange={setQuantity} max={Math.max(1, max)} disabled={isSoldOut} />
-        <span className="pt-2.5 md:pt-2">
-          <StockText stock={offer?.goods_stock ?? 0} />
-        </span>
+        {withStock && (
+          <span className="pt-2">
+            <StockText stock={offer?.goods_stock ?? 0} />
+          </span>
+        )}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ export function SkuPicker({ chosen, place }: { chosen: SkuChoice; place: PickerP
   const t = useText()
   const { attrs, skus, choice, pick, shownMissing } = chosen
   return (
-    <div className="space-y-4">
+    <div className="-m-2">
       {attrs.map((attr, at) => {
         const isMissing = at === shownMissing
         const id = rowId(place, at)
@@ -83,7 +83,7 @@ export function SkuPicker({ chosen, place }: { chosen: SkuChoice; place: PickerP
             id={id}
             role="group"
             aria-labelledby={`${id}-name`}
-            className={classNames('-m-2 rounded-3 p-2', isMissing && 'bg-bad-50')}
+            className={classNames('rounded-3 p-2', isMissing && 'bg-bad-50')}
           >
             <p id={`${id}-name`} className="pb-2 text-13 text-ink-2">
               {attr.name}

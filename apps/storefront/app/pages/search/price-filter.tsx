@@ -18,6 +18,9 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
   const navigate = useNavigate()
   const kept: GoodsFilters = { ...filters, price_min: undefined, price_max: undefined, page: undefined }
 
+  const hasPrices = Number(facets.price.max) > 0
+  const bounds = [`¥${Math.floor(Number(facets.price.min))}`, `¥${Math.ceil(Number(facets.price.max))}`]
+
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
@@ -45,12 +48,12 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
           autoComplete="off"
           maxLength={12}
           aria-label={t(index ? 'goods:priceMax' : 'goods:priceMin')}
-          placeholder={`¥${Math[index ? 'ceil' : 'floor'](Number(index ? facets.price.max : facets.price.min))}`}
+          placeholder={hasPrices ? bounds[index] : undefined}
           defaultValue={filters[end]}
           className="min-w-0 flex-1 px-2"
         />
       ))}
-      <Button type="submit" size="m" className="px-3">
+      <Button type="submit" size="s" className="h-11 md:h-10">
         {t('goods:apply')}
       </Button>
     </form>

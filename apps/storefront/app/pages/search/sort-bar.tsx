@@ -68,16 +68,21 @@ export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilte
         href="#filters"
         role="button"
         aria-haspopup="dialog"
-        aria-label={count ? t('goods:filterCount', { count }) : undefined}
         onClick={openSheet}
         className={classNames(look(count > 0), 'ml-1 border-l border-line pl-3 lg:hidden')}
       >
         <SlidersHorizontal size={16} />
         {t('goods:filters')}
         {count > 0 && (
-          <span className="min-w-5 rounded-full bg-brand px-1 text-center text-12 text-on-brand tabular-nums">
-            {count}
-          </span>
+          <>
+            <span className="sr-only">{t('goods:filterCount', { count })}</span>
+            <span
+              aria-hidden
+              className="min-w-5 rounded-full bg-brand px-1 text-center text-12 text-on-brand tabular-nums"
+            >
+              {count}
+            </span>
+          </>
         )}
       </a>
     </div>
