@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { IconButton } from './icon-button.tsx'
 import { toast } from './toast-store.ts'
 
 /** Puts a number into the clipboard; `label` says which. */
@@ -14,5 +13,15 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       // No right to the clipboard: the number stands there to be selected.
     }
   }
-  return <IconButton icon={Copy} size={16} label={label} onClick={() => void copy()} className="size-8 md:size-7" />
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+      className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-ink-2 transition duration-200 hover:bg-sunken hover:text-ink"
+    >
+      <Copy size={16} />
+    </button>
+  )
 }

@@ -41,7 +41,7 @@ export function CartLineRow({
         onChange={onTick}
         disabled={line.problem !== null}
         aria-label={t('cart:selectLine', { name })}
-        className="-ml-2.5 h-22 w-11 shrink-0 items-center justify-center md:ml-0 md:h-24 md:w-6"
+        className="-ml-2.5 w-11 shrink-0 justify-center py-7 md:ml-0 md:w-6 md:py-9"
       />
       <LocalLink to={links.goods(line.goods_id, line.sku_id)} tabIndex={-1} aria-hidden className="shrink-0">
         <Picture
@@ -49,7 +49,7 @@ export function CartLineRow({
           alt=""
           sizes="96px"
           side={96}
-          className="size-22 rounded-2 bg-sunken object-cover md:size-24"
+          className="size-20 rounded-2 bg-sunken object-cover md:size-24"
         />
       </LocalLink>
       <div className="grid min-w-0 flex-1 content-start gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto_7rem_auto] md:items-start">
@@ -63,8 +63,8 @@ export function CartLineRow({
           </p>
           <LineNotes line={line} onUseStock={() => setPieces(line.goods_stock)} />
         </div>
-        <div className="flex items-start justify-between gap-2 md:contents">
-          <Price value={line.goods_price} exact className="pt-1 md:hidden" size="m" />
+        <div className="flex flex-wrap items-start justify-between gap-2 md:contents">
+          <Price value={line.goods_price} exact size="s" className="pt-2 md:hidden" />
           <Stepper
             label={t('cart:quantityOf', { name })}
             value={line.buy_num}

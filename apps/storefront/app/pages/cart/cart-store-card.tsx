@@ -29,7 +29,7 @@ export function CartStoreCard({
           onChange={(on) => ticks.tick(buyable, on)}
           disabled={!buyable.length}
           aria-label={t('cart:selectStore', { name: store.store_name })}
-          className="-ml-2.5 size-11 items-center justify-center md:ml-0 md:size-6"
+          className="-ml-2.5 p-2.5 md:ml-0 md:p-0"
         />
         <h2 className="min-w-0 font-medium">
           <LocalLink

@@ -75,7 +75,7 @@ export function CartView() {
       checked={ticksOf(buyable, ticks.isTicked)}
       onChange={(on) => ticks.tick(buyable, on)}
       disabled={!buyable.length}
-      className="min-h-11 items-center whitespace-nowrap md:min-h-6"
+      className="py-2.5 whitespace-nowrap lg:py-0"
     >
       {t('cart:selectAll')}
     </CheckBox>
@@ -84,8 +84,8 @@ export function CartView() {
   return (
     <div className="lg:flex lg:gap-6">
       <div ref={list} tabIndex={-1} className="min-w-0 flex-1 space-y-3 pb-4 md:space-y-4">
-        <div className="flex items-center justify-between gap-4 pl-4 md:pl-6">
-          <div>{selectAll}</div>
+        <div className="flex items-center justify-end gap-4 lg:justify-between lg:pl-6">
+          <div className="hidden lg:block">{selectAll}</div>
           <Button size="s" tone="quiet" disabled={!chosen.length} onClick={() => drop(chosen)}>
             {t('cart:removeChosen')}
           </Button>

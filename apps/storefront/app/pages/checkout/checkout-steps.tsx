@@ -16,7 +16,7 @@ export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) 
           aria-current={index === at ? 'step' : undefined}
           className={classNames(
             'flex items-center gap-1.5 whitespace-nowrap',
-            index > 0 && 'flex-1 before:mr-1.5 before:h-px before:flex-1 before:bg-line',
+            index > 0 && 'flex-1 before:mx-2 before:h-px before:flex-1 before:bg-line',
             index > at ? 'text-ink-3' : 'text-ink',
             index === at && 'font-medium',
           )}

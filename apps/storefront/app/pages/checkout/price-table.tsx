@@ -6,10 +6,11 @@ import { Price } from '~/ui/price.tsx'
 
 type Sums = Pick<Quote, 'goods_money' | 'freight_money' | 'discount_money' | 'total_price'>
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
+const Row = ({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className="text-ink-2">{name}</dt>
     <dd className="tabular-nums">{children}</dd>
+    {note && <dd className="w-full">{note}</dd>}
   </div>
 )
 
@@ -18,6 +19,7 @@ export function PriceTable({
   sums,
   totalName,
   freight,
+  freightNote,
   isStale = false,
   className,
 }: {
@@ -25,6 +27,8 @@ export function PriceTable({
   totalName: string
   /** In the place of the freight while it is not known. */
   freight?: string
+  /** The rules of the freight, below it. */
+  freightNote?: ReactNode
   isStale?: boolean
   className?: string
 }) {
@@ -32,7 +36,9 @@ export function PriceTable({
   return (
     <dl aria-live="polite" aria-busy={isStale} className={classNames('space-y-2', isStale && 'opacity-60', className)}>
       <Row name={t('order:goodsMoney')}>¥{sums.goods_money}</Row>
-      <Row name={t('order:freight')}>{freight ?? `¥${sums.freight_money}`}</Row>
+      <Row name={t('order:freight')} note={freightNote}>
+        {freight ?? `¥${sums.freight_money}`}
+      </Row>
       {Number(sums.discount_money) > 0 && <Row name={t('order:discountMoney')}>−¥{sums.discount_money}</Row>}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium">{totalName}</dt>

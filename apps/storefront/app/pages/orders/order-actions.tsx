@@ -7,25 +7,33 @@ import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder, type ShopperMove } from './use-move-order.ts'
 
 /** Exactly what the server allows for this order (rules §5), each with a question before it is done. */
-export function OrderActions({ order }: { order: Pick<OrderRow, 'id' | 'group_no' | 'actions'> }) {
+export function OrderActions({
+  order,
+  isMain = false,
+}: {
+  order: Pick<OrderRow, 'id' | 'group_no' | 'actions'>
+  /** On a page of its own, where one of them is the one primary action. */
+  isMain?: boolean
+}) {
   const t = useText()
   const [asked, setAsked] = useState<ShopperMove>()
   const { move, isMoving } = useMoveOrder(order.id)
   const may = (action: OrderRow['actions'][number]): boolean => order.actions.includes(action)
+  const look = isMain ? ({ size: 'm', tone: 'brand' } as const) : ({ size: 's', tone: 'ink' } as const)
   return (
     <>
       {may('cancel') && (
-        <Button size="s" tone="quiet" busy={isMoving} onClick={() => setAsked('cancel')}>
+        <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setAsked('cancel')}>
           {t('order:action_cancel')}
         </Button>
       )}
       {may('receive') && (
-        <Button size="s" tone="brand" busy={isMoving} onClick={() => setAsked('receive')}>
+        <Button {...look} busy={isMoving} onClick={() => setAsked('receive')}>
           {t('order:action_receive')}
         </Button>
       )}
       {may('pay') && (
-        <ButtonLink size="s" tone="brand" to={links.orderPay(order.group_no)}>
+        <ButtonLink {...look} to={links.orderPay(order.group_no)}>
           {t('order:action_pay')}
         </ButtonLink>
       )}

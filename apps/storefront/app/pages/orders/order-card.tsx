@@ -28,11 +28,15 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
           </LocalLink>
         </h2>
         <span className="order-last flex w-full items-center tabular-nums md:order-none md:w-auto">
-          <span className="max-md:truncate">
-            {t('order:number')} {order.order_no}
+          <span>
+            <span className="max-md:sr-only">{t('order:number')} </span>
+            {order.order_no}
           </span>
           <CopyButton value={order.order_no} label={t('order:copyNumber')} />
-          <time className="ml-auto whitespace-nowrap md:ml-3">{order.created_at.slice(0, 16)}</time>
+          <time className="ml-auto whitespace-nowrap md:ml-3">
+            {order.created_at.slice(0, 10)}
+            <span className="max-md:sr-only">{order.created_at.slice(10, 16)}</span>
+          </time>
         </span>
         <OrderStatusTag status={order.order_status} />
       </header>

@@ -20,8 +20,11 @@ export function OrderGoodsCard({ order }: { order: Order }) {
       </h2>
       <OrderLines lines={order.order_goods} />
       <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
-        <PriceTable sums={order} totalName={t(order.pay_time ? 'order:total' : 'order:totalUnpaid')} />
-        <FreightRules steps={order.steps} />
+        <PriceTable
+          sums={order}
+          totalName={t(order.pay_time ? 'order:total' : 'order:totalUnpaid')}
+          freightNote={<FreightRules steps={order.steps} />}
+        />
       </div>
     </section>
   )

@@ -29,7 +29,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
               )}
             />
             <p className={classNames(index === 0 && 'font-medium')}>
-              {t(`order:status_${status}`)}
+              {t(`order:did_${status}`)}
               <span className="ml-2 font-normal text-ink-2">{t(actorText(by))}</span>
             </p>
             {reason && <p className="text-13 text-ink-2">{reason}</p>}

@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-4">
     <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
-    <dd className="flex min-h-6 min-w-0 items-center">{children}</dd>
+    <dd className="flex min-w-0 items-center">{children}</dd>
   </div>
 )
 
@@ -28,7 +28,9 @@ export function OrderInfo({ order }: { order: Order }) {
         </Row>
         <Row name={t('order:number')}>
           <span className="tabular-nums">{order.order_no}</span>
-          <CopyButton value={order.order_no} label={t('order:copyNumber')} />
+          <span className="-my-1.5">
+            <CopyButton value={order.order_no} label={t('order:copyNumber')} />
+          </span>
         </Row>
         <Row name={t('order:placedAt')}>{order.created_at}</Row>
         {order.pay_time && <Row name={t('order:paidAt')}>{order.pay_time}</Row>}

@@ -18,7 +18,8 @@ export function OrderProgress({ order }: { order: Order }) {
             'relative flex gap-3 md:flex-1 md:flex-col md:items-center md:gap-1 md:text-center',
             index > 0 &&
               'md:before:absolute md:before:top-3 md:before:right-[calc(50%+1rem)] md:before:left-[calc(-50%+1rem)] md:before:h-px',
-            at ? 'before:bg-ok' : 'text-ink-3 before:bg-line',
+            index > 0 && (at ? 'md:before:bg-ok' : 'md:before:bg-line'),
+            !at && 'text-ink-3',
           )}
         >
           <span

@@ -15,7 +15,7 @@ export function OrderState({ order, readAt }: { order: Order; readAt: number }) 
         </h2>
         {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
         <div className="ml-auto flex gap-2">
-          <OrderActions order={order} />
+          <OrderActions order={order} isMain />
         </div>
       </div>
       {order.order_status !== 'cancelled' && <OrderProgress order={order} />}

@@ -2,7 +2,7 @@ import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
-import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { UserPage } from '~/shell/user-page.tsx'
 import type { Route } from './+types/user-order'
 import { OrderDetail } from './order-detail.tsx'
 
@@ -14,10 +14,8 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function UserOrder({ params }: Route.ComponentProps) {
   const t = useText()
   return (
-    <>
-      <Breadcrumb crumbs={[{ name: t('order:list'), to: links.orders() }, { name: t('order:detail') }]} />
-      <h1 className="sr-only">{t('order:detail')}</h1>
+    <UserPage title={t('order:detail')} back={links.orders()}>
       <OrderDetail key={params.id} id={Number(params.id)} />
-    </>
+    </UserPage>
   )
 }

@@ -2,6 +2,7 @@ import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
+import { UserPage } from '~/shell/user-page.tsx'
 import type { Route } from './+types/user-orders'
 import { OrderList } from './order-list.tsx'
 
@@ -13,9 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UserOrders() {
   const t = useText()
   return (
-    <>
-      <h1 className="pb-3 text-20 font-bold md:text-24">{t('order:list')}</h1>
+    <UserPage title={t('order:list')}>
       <OrderList />
-    </>
+    </UserPage>
   )
 }
