@@ -167,7 +167,7 @@ CREATE TABLE "goods_search" (
 	"goods_id" bigint PRIMARY KEY NOT NULL,
 	"listed" boolean NOT NULL,
 	"sale_count" integer NOT NULL,
-	"name_tokens" text[] NOT NULL,
+	"is_top" boolean DEFAULT true NOT NULL,
 	"tokens" text[] NOT NULL
 );
 --> statement-breakpoint
@@ -663,6 +663,7 @@ CREATE INDEX "goods_store_price" ON "goods" USING btree ("store_id","price_cents
 CREATE INDEX "goods_store_newest" ON "goods" USING btree ("store_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_master" ON "goods" USING btree ("sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed" and "goods"."is_master";--> statement-breakpoint
 CREATE INDEX "goods_search_tokens" ON "goods_search" USING gin ("tokens");--> statement-breakpoint
+CREATE INDEX "goods_search_top" ON "goods_search" USING gin ("tokens") WHERE "goods_search"."is_top";--> statement-breakpoint
 CREATE INDEX "goods_values_value_index" ON "goods_values" USING btree ("attr_id","value_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "search_spellings_spelling" ON "search_spellings" USING btree ("spelling" text_pattern_ops,"word");--> statement-breakpoint
 CREATE INDEX "search_spellings_near" ON "search_spellings" USING gin ("near");--> statement-breakpoint

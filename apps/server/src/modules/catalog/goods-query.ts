@@ -1,6 +1,7 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
+import type { Locale } from '@fangshi/contract/locale'
 import { statement, type Statement } from '../../kernel/db/db.ts'
-import { filterToken } from './search-index.ts'
+import { filterToken, nameToken } from './search-index.ts'
 
 /**
  * The SQL of lists and facets. A statement has a text of its own for each combination of filters and order, so that
@@ -110,49 +111,73 @@ const orders: Record<GoodsSort, string> = {
   price_down: 'g.price_cents desc, g.id desc',
 }
 
-/** One page of cards and, in each row, how many there are up to one beyond the cap. A page without goods is one empty row. */
-export function listQuery(filter: GoodsFilter, sort: GoodsSort, locale: string, limit: number, offset: number): Query {
+/** One page of cards; each row also says how many there are, counted up to one beyond the cap. */
+export function listQuery(
+  filter: GoodsFilter,
+  sort: GoodsSort,
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
+): Query {
   const shape = new Shape()
   shape.value(locale)
-  const page = `limit ${shape.value(limit)} offset ${shape.value(offset)}`
+  const page = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
   const text = filter.words ? wordsList(filter, filter.words, sort, page, shape) : plainList(filter, sort, page, shape)
   return { statement: statement(`goods.list.${sort}${shape.name}`, text), values: shape.values }
 }
 
-function plainList(filter: GoodsFilter, sort: GoodsSort, page: string, shape: Shape): string {
+/** Places of the two values in the text. */
+interface Page {
+  limit: string
+  offset: string
+}
+
+const counted = (from: string) => `select count(*)::int from (select from ${from} limit ${totalCap + 1}) l`
+
+function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): string {
   const where = ['g.listed', ...Object.values(conditions(filter, shape))].join(' and ')
-  return `select t.total, c.* from (select count(*)::int as total from (select from goods g where ${where} limit ${totalCap + 1}) l) t
-    left join (
-      select ${cardFields}, row_number() over (order by ${orders[sort]}) as place
-        from (select * from goods g where ${where} order by ${orders[sort]} ${page}) g ${cardJoins}
-    ) c on true order by c.place`
+  const order = `order by ${orders[sort]}`
+  return `select (${counted(`goods g where ${where}`)}) as total, ${cardFields}
+    from (select * from goods g where ${where} ${order} limit ${page.limit} offset ${page.offset}) g ${cardJoins} ${order}`
 }
 
 /** Class, brand and store are tokens beside the words; price, stock and orders by price need the goods themselves. */
-function wordsList(filter: GoodsFilter, words: Words, sort: GoodsSort, page: string, shape: Shape): string {
+function wordsList(filter: GoodsFilter, words: Words, sort: GoodsSort, page: Page, shape: Shape): string {
   const { price_min, price_max, in_stock } = filter
-  const tokens = [...words.all]
-  if (filter.class_id !== undefined) tokens.push(filterToken('class', filter.class_id))
-  if (filter.brand_id !== undefined) tokens.push(filterToken('brand', filter.brand_id))
-  if (filter.store_id !== undefined) tokens.push(filterToken('store', filter.store_id))
   const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
-  const found = hasWords('f.tokens', { all: tokens, any: words.any }, shape)
-  const needsGoods = rest.length > 0 || sort === 'price_up' || sort === 'price_down'
-  const named = sort === 'default' ? `(${hasWords('f.name_tokens', words, shape)}) as named` : 'true as named'
-  const order = `named desc, ${orders[sort]}`
-  return `with g as materialized (
-      select f.goods_id as id, f.sale_count, ${needsGoods ? 'g.price_cents, ' : ''}${named}
-        from goods_search f ${needsGoods ? 'join goods g on g.id = f.goods_id' : ''}
-       where f.listed and ${[found, ...rest].join(' and ')}
-    ), t as (
-      select count(*)::int as total from (select from g limit ${totalCap + 1}) l
-    ), p as (
-      select g.id, row_number() over (order by ${order}) as place from g order by ${order} ${page}
-    )
-    select t.total, c.* from t left join (
-      select ${cardFields}, p.place from p join goods g on g.id = p.id ${cardJoins}
-    ) c on true order by c.place`
+  const filters = [
+    ...(filter.class_id === undefined ? [] : [filterToken('class', filter.class_id)]),
+    ...(filter.brand_id === undefined ? [] : [filterToken('brand', filter.brand_id)]),
+    ...(filter.store_id === undefined ? [] : [filterToken('store', filter.store_id)]),
+  ]
+  const found = hasWords('f.tokens', { all: [...words.all, ...filters], any: words.any }, shape)
+  const bySales = !rest.length && (sort === 'default' || sort === 'sales')
+  // By default those stand first that have the words in their name.
+  const named = { all: words.all.map(nameToken), any: words.any.map((group) => group.map(nameToken)) }
+  const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
+  const hits = bySales ? rankedBySales(found, first, page) : rankedByGoods(found, first, rest)
+  const order = (alias: string) => `order by ${alias}.named desc, ${orders[sort]}`
+  return `with ${hits}, p as (select g.id, g.named from hits g ${order('g')} limit ${page.limit} offset ${page.offset})
+    select (${counted(bySales ? `goods_search f where f.listed and ${found}` : 'hits')}) as total, ${cardFields}
+      from p join goods g on g.id = p.id ${cardJoins} ${order('p')}`
 }
+
+const namedAs = (found: string, first: string): string =>
+  first === found ? 'true' : `f.goods_id in (select f.goods_id from goods_search f where ${first})`
+
+/** The best sellers fill the page if they can; only if not, everything that has the words is ranked. */
+const rankedBySales = (found: string, first: string, { limit, offset }: Page): string => `best as materialized (
+      select f.goods_id as id, f.sale_count from goods_search f where f.listed and f.is_top and ${first}
+       order by f.sale_count desc, f.goods_id desc limit ${limit} + ${offset}
+    ), hits as materialized (
+      select id, sale_count, true as named from best where (select count(*) from best) = ${limit} + ${offset}
+      union all
+      select f.goods_id, f.sale_count, ${namedAs(found, first)} from goods_search f
+       where (select count(*) from best) < ${limit} + ${offset} and f.listed and ${found}
+    )`
+
+const rankedByGoods = (found: string, first: string, rest: readonly string[]): string => `hits as materialized (
+      select g.id, g.sale_count, g.price_cents, ${namedAs(found, first)} as named
+        from goods_search f join goods g on g.id = f.goods_id where f.listed and ${[found, ...rest].join(' and ')}
+    )`
 
 const grouped = `grouping(class_id, brand_id, store_id)`
 

@@ -23,28 +23,39 @@ export async function kinderWords(db: Db, keywords: string | undefined, words: W
   return corrected(db, keywords)
 }
 
+interface Found {
+  rows: CardRow[]
+  /** Up to one beyond the cap. */
+  total: number
+}
+
+/** A page and the total. A page past the end knows no total, so the first is asked. */
+async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): Promise<Found> {
+  const { sort = 'default', page = 1, per_page = 30 } = asked
+  const read = async (limit: number, offset: number) => {
+    const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
+    return db.rows<CardRow & { total: number }>(statement, values)
+  }
+  const rows = await read(per_page, (page - 1) * per_page)
+  const [first] = rows.length || page === 1 ? rows : await read(1, 0)
+  return { rows, total: first?.total ?? 0 }
+}
+
 /** One page of goods on sale. */
 export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
-  const { sort = 'default', page = 1, per_page = 30 } = asked
-  const read = async (words: Words | null) => {
-    const filter = await filterOf(db, asked, words)
-    const { statement, values } = listQuery(filter, sort, locale, per_page, (page - 1) * per_page)
-    return db.rows<CardRow & { id: number | null; total: number }>(statement, values)
-  }
   const words = asked.keywords ? await findWords(db, asked.keywords) : null
-  let rows = await read(words)
-  if (rows[0]!.total === 0) {
+  let found = await find(db, await filterOf(db, asked, words), asked, locale)
+  if (found.total === 0) {
     const kinder = await kinderWords(db, asked.keywords, words)
-    if (kinder) rows = await read(kinder)
+    if (kinder) found = await find(db, await filterOf(db, asked, kinder), asked, locale)
   }
-  const counted = rows[0]!.total
-  const total = Math.min(counted, totalCap)
-  const data = rows[0]!.id === null ? [] : rows.map(showCard)
+  const { page = 1, per_page = 30 } = asked
+  const total = Math.min(found.total, totalCap)
   return {
-    data,
-    count: data.length,
+    data: found.rows.map(showCard),
+    count: found.rows.length,
     total,
-    total_capped: counted > totalCap,
+    total_capped: found.total > totalCap,
     per_page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
     current_page: page,

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { foldSales } from './stock.jobs.ts'
+import { topGoods } from './top-goods.ts'
 
-export const catalog: Module = { name: 'catalog', routes: catalogRoutes, timers: [foldSales] }
+export const catalog: Module = { name: 'catalog', routes: catalogRoutes, timers: [foldSales, topGoods] }

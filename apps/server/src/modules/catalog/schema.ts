@@ -237,8 +237,10 @@ export const salesPending = pgTable('sales_pending', {
 })
 
 /**
- * What goods are found by: Chinese characters and pairs of them, other words, and tokens that stand for class, brand
- * and store. `listed` and `sale_count` follow the goods by trigger, so that a search ranks without reading them.
+ * What goods are found by: Chinese characters and pairs of them, other words, the same with `=` before them where they
+ * stand in the name, and tokens for class, brand and store. `listed` and `sale_count` follow the goods by trigger, so
+ * that a search ranks without reading them. `is_top` marks the best sellers, which have a small index of their own:
+ * a page of a frequent word is filled from there without ranking everything that has the word.
  */
 export const goodsSearch = pgTable(
   'goods_search',
@@ -248,10 +250,15 @@ export const goodsSearch = pgTable(
       .references(() => goods.id),
     listed: boolean().notNull(),
     sale_count: integer().notNull(),
-    name_tokens: text().array().notNull(),
+    is_top: boolean().notNull().default(true),
     tokens: text().array().notNull(),
   },
-  (t) => [index('goods_search_tokens').using('gin', t.tokens)],
+  (t) => [
+    index('goods_search_tokens').using('gin', t.tokens),
+    index('goods_search_top')
+      .using('gin', t.tokens)
+      .where(sql`${t.is_top}`),
+  ],
 )
 
 /** How tokens may be typed: words as they are, Chinese by pinyin and initials. `near` catches one typo. */

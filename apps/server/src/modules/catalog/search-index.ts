@@ -18,13 +18,17 @@ export interface Indexed {
 const textsOf = (texts: readonly (LocalText | null)[]): string[] =>
   texts.flatMap((text) => (text ? [text['zh-cn'], text.en ?? ''] : []))
 
-/** Tokens that stand for filters, so that words and filters are one look-up. No word has a colon. */
+/** Tokens that stand for filters, so that words and filters are one look-up. No word has a colon or `=`. */
 export const filterToken = (kind: 'class' | 'brand' | 'store', id: number): string => `${kind[0]}:${id}`
 
+/** A token as it stands in the name of goods. */
+export const nameToken = (token: string): string => `=${token}`
+
 export function searchRow(goods: Indexed) {
-  const name_tokens = textsOf([goods.name]).flatMap(tokensOf)
+  const inName = textsOf([goods.name]).flatMap(tokensOf)
   const words = [
-    ...name_tokens,
+    ...inName,
+    ...inName.map(nameToken),
     ...textsOf(goods.more).flatMap(tokensOf),
     ...textsOf(goods.phrases).flatMap((text) => [...tokensOf(text), ...phrasesOf(text)]),
   ]
@@ -33,14 +37,14 @@ export function searchRow(goods: Indexed) {
     filterToken('store', goods.store_id),
     ...(goods.brand_id ? [filterToken('brand', goods.brand_id)] : []),
   ]
-  return { goods_id: goods.id, name_tokens: [...new Set(name_tokens)], tokens: [...new Set([...words, ...filters])] }
+  return { goods_id: goods.id, tokens: [...new Set([...words, ...filters])] }
 }
 
 /** How the tokens may be typed, with the neighbours that catch typos. Initials are too short to be corrected. */
 export function spellingRows(tokens: Iterable<string>) {
   const rows: { spelling: string; word: string; near: string[] }[] = []
   for (const word of tokens) {
-    if (word.includes(':')) continue
+    if (/[:=]/.test(word)) continue
     for (const [at, spelling] of spellingsOf(word).entries()) {
       const isInitials = at > 0 && isHan(word)
       rows.push({ spelling, word, near: isInitials ? [] : neighboursOf(spelling) })
@@ -59,16 +63,15 @@ const texts = statement(
      from goods g join stores s on s.id = g.store_id left join goods_brands b on b.id = g.brand_id
     where g.id = any($1) order by g.id`,
 )
-const writeRows = statement(
+const searchRows = statement(
   'search.write',
-  `insert into goods_search (goods_id, listed, sale_count, name_tokens, tokens)
-   select t.goods_id, g.listed, g.sale_count, t.name_tokens, t.tokens
-     from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, name_tokens text[], tokens text[]) join goods g on g.id = t.goods_id
-   on conflict (goods_id) do update set name_tokens = excluded.name_tokens, tokens = excluded.tokens,
-     listed = excluded.listed, sale_count = excluded.sale_count`,
+  `insert into goods_search (goods_id, listed, sale_count, tokens)
+   select t.goods_id, g.listed, g.sale_count, t.tokens
+     from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, tokens text[]) join goods g on g.id = t.goods_id
+   on conflict (goods_id) do update set tokens = excluded.tokens, listed = excluded.listed, sale_count = excluded.sale_count`,
 )
 // In order, so that two writers of the same words wait for each other and never in a circle.
-const writeSpellings = statement(
+const spellings = statement(
   'search.write_spellings',
   `insert into search_spellings (spelling, word, near)
    select t.spelling, t.word, t.near from jsonb_to_recordset($1::jsonb) as t(spelling text, word text, near text[])
@@ -79,7 +82,12 @@ const writeSpellings = statement(
 /** Writes what goods are found by anew, from their words and those of their classes, brand and store. */
 export async function indexGoods(tx: Tx, ids: readonly number[]): Promise<void> {
   const rows = (await tx.rows<Indexed>(texts, [ids])).map(searchRow)
-  await tx.rows(writeRows, [JSON.stringify(rows)])
-  const tokens = new Set(rows.flatMap((row) => row.tokens))
-  await tx.rows(writeSpellings, [JSON.stringify(spellingRows(tokens))])
+  await writeSearch(tx, rows)
+  await writeSpellings(tx, new Set(rows.flatMap((row) => row.tokens)))
 }
+
+export const writeSearch = (tx: Tx, rows: readonly ReturnType<typeof searchRow>[]) =>
+  tx.rows(searchRows, [JSON.stringify(rows)])
+
+export const writeSpellings = (tx: Tx, tokens: Iterable<string>) =>
+  tx.rows(spellings, [JSON.stringify(spellingRows(tokens))])
