@@ -1,7 +1,9 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { Refusal } from './kernel/fail.ts'
 import { docsPage } from './kernel/http/docs-page.ts'
+import { sendRefusal } from './kernel/http/envelope.ts'
 import { forgetOldKeys } from './kernel/http/idempotency.ts'
 import { mountApi } from './kernel/http/mount.ts'
 import type { Mounted } from './kernel/http/on.ts'
@@ -59,7 +61,7 @@ registerBillKind('order_group', orderBillHooks)
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])
 export const timers: readonly Timer[] = [forgetOldKeys, ...modules.flatMap((module) => module.timers ?? [])]
-export const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
+const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
   {},
   ...modules.map((module) => module.constraints ?? {}),
 )
@@ -74,7 +76,7 @@ export async function createApp(
   ctx: Context,
   pages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
-  const app = createServer(ctx.config, constraints)
+  const app = createServer(ctx.config, ctx.log, constraints)
   const routes = mounted.map(({ route }) => route)
   const document = openApi(routes, ctx.config.publicUrl)
   app.get('/api/openapi.json', async () => document)
@@ -84,6 +86,7 @@ export async function createApp(
   })
   app.get('/healthz', async () => ({ ok: true }))
   await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted, constraints })
-  await pages?.(app)
+  if (pages) await pages(app)
+  else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')))
   return app
 }

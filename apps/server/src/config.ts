@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const flag = z.stringbool().default(false)
@@ -54,7 +54,7 @@ export interface Config {
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host)
 
 /** Reads the environment; throws an Error that names what is wrong with it. `defaultDataDir` is the launcher's choice. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
@@ -72,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
     port: it.PORT,
     host: it.HOST,
     databaseUrl: it.DATABASE_URL,
-    dataDir: it.DATA_DIR ?? join(defaultDataDir),
+    dataDir: resolve(it.DATA_DIR ?? defaultDataDir),
     workers: it.WORKERS,
     mode,
     publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST.includes(':') ? `[${it.HOST}]` : it.HOST}:${it.PORT}`).replace(

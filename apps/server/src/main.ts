@@ -9,6 +9,7 @@ import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 import { setupToken } from './modules/accounts/public.ts'
 import { openContext, serve } from './serve.ts'
 import { welcome } from './welcome.ts'
+import { startWorkers } from './workers.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 /** Of the one-time link that makes the first administrator; null once there is one. */
@@ -24,7 +25,7 @@ const end = (code: number): Promise<void> =>
     for (const stop of ends.reverse()) await stop().catch((error: unknown) => console.error(error))
     process.exit(code)
   })())
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
 /** Database, migrations, data that must be there: done by the first process alone. */
 async function prepare(config: Config): Promise<Config & { databaseUrl: string }> {
@@ -50,32 +51,6 @@ async function prepare(config: Config): Promise<Config & { databaseUrl: string }
   return ready
 }
 
-/** `WORKERS` above 1: this process keeps the database and its children; each child serves. */
-async function serveByWorkers(config: Config & { databaseUrl: string }): Promise<void> {
-  const environment = { FANGSHI_WORKER_CONFIG: JSON.stringify(config) }
-  const ready = (): Promise<void> =>
-    new Promise((resolve) => {
-      const worker = cluster.fork(environment)
-      worker.once('message', () => resolve())
-    })
-  cluster.on('exit', () => {
-    if (!ending) void ready() // a fallen worker is replaced
-  })
-  ends.push(
-    () =>
-      new Promise<void>((resolve) => {
-        const living = Object.values(cluster.workers ?? {})
-        let left = living.length
-        if (!left) resolve()
-        for (const worker of living) {
-          worker?.once('exit', () => --left === 0 && resolve())
-          worker?.process.kill('SIGTERM')
-        }
-      }),
-  )
-  await Promise.all(Array.from({ length: config.workers }, ready))
-}
-
 async function main(): Promise<void> {
   const handed = process.env.FANGSHI_WORKER_CONFIG
   if (cluster.isWorker && handed) {
@@ -86,8 +61,11 @@ async function main(): Promise<void> {
     return
   }
   const config = await prepare(readConfig(process.env, defaultDataDir(repository)))
-  if (config.workers > 1) await serveByWorkers(config)
-  else ends.push((await serve(openContext(config), { dev })).stop)
+  if (config.workers > 1) {
+    const workers = startWorkers(config.workers, { FANGSHI_WORKER_CONFIG: JSON.stringify(config) })
+    ends.push(workers.stop)
+    await workers.ready
+  } else ends.push((await serve(openContext(config), { dev })).stop)
   console.log(welcome(config, setup))
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import pino from 'pino'
 import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
+import { createLog } from './kernel/log.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { loadBundle, mountStorefront } from './pages/storefront.ts'
@@ -15,7 +15,7 @@ const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}`, 
 
 /** A context over the database that `config` names. */
 export function openContext(config: Config & { databaseUrl: string }): Context {
-  const log = pino({ level: config.logLevel })
+  const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   const jobs = createJobs(db, (error) => log.error({ err: error }, 'a job failed'))
   return { db, now: () => new Date(), config, log, jobs }
@@ -55,7 +55,10 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     async stop() {
       ready = false
       await development?.close()
+      // What was begun is answered; who does not take the answer in time is cut off.
+      const patience = setTimeout(() => app.server.closeAllConnections(), 30_000)
       await app.close()
+      clearTimeout(patience)
       await ctx.jobs.stop()
       await ctx.db.close()
     },

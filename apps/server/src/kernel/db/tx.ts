@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { databaseError } from './database-error.ts'
 import { reader, type Database, type Tx } from './db.ts'
 
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
 const attempts = 4
+
+const isRetryable = (error: unknown): boolean => retryable.has(databaseError(error)?.code ?? '')
 
 /**
  * Runs `work` in one transaction: all of it or nothing. Serialization failures and deadlocks are tried again, so
@@ -16,11 +18,13 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
     try {
       await client.query('begin')
       const result = await work({ ...reader(client), tx: true, client })
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
+      if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: nothing was written')
       return result
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => (broken = lost))
-      if (!(error instanceof pg.DatabaseError && retryable.has(error.code ?? '')) || attempt === attempts) throw error
+      if (!isRetryable(error) || attempt === attempts) throw error
     } finally {
       client.release(broken)
     }

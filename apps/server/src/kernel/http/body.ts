@@ -2,16 +2,21 @@ import { decodeForm, FormError } from '@fangshi/contract/form'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
 
-const poison = /"(?:__proto__|constructor|prototype)"\s*:/
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+/** Texts that may hold such a key, spelled out or in escapes; only these are read key by key. */
+const suspicious = /__proto__|constructor|prototype|\\u00/
 
-/** JSON, refused when it names `__proto__`. */
+const refusePoison = (key: string, value: unknown): unknown => (poison.has(key) ? fail('BODY_MALFORMED') : value)
+
+/** A JSON object, refused when it names `__proto__`. */
 function parseJson(text: string): unknown {
-  if (poison.test(text)) fail('BODY_MALFORMED')
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text, suspicious.test(text) ? refusePoison : undefined)
   } catch {
     return fail('BODY_MALFORMED')
   }
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : fail('BODY_MALFORMED')
 }
 
 /** A form body or query string as an object; refuses what is not of the grammar (rules §12). */

@@ -1,7 +1,7 @@
 import { codeOf, messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { localeOf, type Locale } from '@fangshi/contract/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import pg from 'pg'
+import { databaseError, isOutOfReach } from '../db/database-error.ts'
 import { Refusal } from '../fail.ts'
 
 /** API: header `X-Locale`, else Accept-Language, else Chinese (rules §12). */
@@ -14,6 +14,9 @@ const sqlKeys: Record<string, ErrorKey> = {
   '53300': 'BUSY', // too many connections
   '40001': 'BUSY', // still colliding after the retries
   '40P01': 'BUSY',
+  '57P01': 'BUSY', // the database is stopping
+  '57P03': 'BUSY', // it is starting
+  '22021': 'INVALID_INPUT', // the character 0
 }
 
 const fastifyKeys: Record<string, ErrorKey> = {
@@ -21,12 +24,6 @@ const fastifyKeys: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNKNOWN',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
-}
-
-/** Drizzle wraps the driver's error; the cause has the constraint. */
-const databaseError = (error: unknown): pg.DatabaseError | null => {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof pg.DatabaseError) return at
-  return null
 }
 
 /** Any thrown thing as a refusal; INTERNAL when nobody foresaw it. */
@@ -37,6 +34,7 @@ export function refusalOf(error: unknown, constraints: Readonly<Record<string, E
     const key = constraints[sql.constraint ?? ''] ?? sqlKeys[sql.code ?? '']
     if (key) return new Refusal(key)
   }
+  if (isOutOfReach(error)) return new Refusal('BUSY')
   const code = (error as { code?: unknown }).code
   const key = typeof code === 'string' ? fastifyKeys[code] : undefined
   return new Refusal(key ?? 'INTERNAL')
@@ -48,9 +46,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { key,
   const locale = requestLocale(request)
   const retryAfter = rest.retry_after
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter))
-  return reply.code(codeOf(key)).send({
-    code: codeOf(key),
-    msg: messageOf(key, locale),
-    data: { key, request_id: request.id, ...(fields ? { fields } : {}), ...rest },
-  })
+  return reply
+    .code(codeOf(key))
+    .header('cache-control', 'no-store')
+    .send({
+      code: codeOf(key),
+      msg: messageOf(key, locale),
+      data: { key, request_id: request.id, ...(fields ? { fields } : {}), ...rest },
+    })
 }

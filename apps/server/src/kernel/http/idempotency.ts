@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { databaseError } from '../db/database-error.ts'
 import { statement, type Database, type Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
@@ -52,7 +52,7 @@ export async function once(
   const hash = createHash('sha256').update(canonical(input)).digest('base64')
   return inTx(db, async (tx) => {
     const mine = await tx.row(claim, [...scope, hash]).catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === '55P03') fail('REQUEST_IN_PROGRESS')
+      if (databaseError(error)?.code === '55P03') fail('REQUEST_IN_PROGRESS')
       throw error
     })
     if (!mine) {

@@ -62,7 +62,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         const input = {
           params: route.params ? validate(route.params, request.params) : undefined,
           query: validateQuery(route, request),
-          body: route.body ? validate(route.body, request.body ?? {}) : undefined,
+          body: validateBody(route, request),
         }
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, ...input }
@@ -83,9 +83,19 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
 
 function validateQuery(route: Route, request: FastifyRequest): unknown {
   const at = request.url.indexOf('?')
-  const query = at < 0 ? {} : parseForm(request.url.slice(at + 1))
-  if (route.query) return validate(route.query, query)
-  const [unknown] = Object.keys(query)
+  return validatePart(route.query, at < 0 ? {} : parseForm(request.url.slice(at + 1)))
+}
+
+function validateBody(route: Route, request: FastifyRequest): unknown {
+  if (route.takes === 'multipart') return undefined
+  if (request.headers['content-type']?.startsWith('multipart/')) fail('MEDIA_TYPE_UNKNOWN')
+  return validatePart(route.body, request.body ?? {})
+}
+
+/** Where a route declares nothing, nothing may be sent: unknown keys are refused (rules §12). */
+function validatePart(shape: Route['body'], given: object): unknown {
+  if (shape) return validate(shape, given)
+  const [unknown] = Object.keys(given)
   return unknown === undefined ? undefined : fail('INVALID_INPUT', { fields: { [unknown]: 'UNKNOWN_KEY' } })
 }
 

@@ -7,7 +7,8 @@ export function limitRate(app: FastifyInstance, perMinute: number, now: () => nu
   let windowStart = 0
   let counts = new Map<string, number>()
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    // By the route where there is one: an address can be written in several ways.
+    if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return
     const at = now()
     if (at - windowStart >= 60_000) {
       windowStart = at

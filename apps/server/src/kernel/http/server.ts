@@ -1,33 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorKey } from '@fangshi/contract/errors'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import { Refusal } from '../fail.ts'
 import { acceptBodies } from './body.ts'
 import { refusalOf, sendRefusal } from './envelope.ts'
 import { limitRate } from './rate-limit.ts'
 import { secureHeaders } from './security.ts'
 
 /**
- * The bare server: request ids, logs without addresses of pages, bodies or tokens, headers, limits, one error handler.
- * Routes and pages are mounted on it by `app.ts`.
+ * The bare server: request ids, logs, headers, limits, one error handler. Routes and pages are mounted on it by
+ * `app.ts`.
  */
-export function createServer(config: Config, constraints: Readonly<Record<string, ErrorKey>>): FastifyInstance {
+export function createServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  constraints: Readonly<Record<string, ErrorKey>>,
+): FastifyInstance {
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        // The path without its query: a query may hold what people typed.
-        req: (request) => ({ id: request.id, method: request.method, path: request.url.split('?')[0] }),
-        res: (reply) => ({ status: reply.statusCode }),
-      },
-    },
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    // One hop: the address that our own proxy saw. Those before it are what the client claims.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // A client may write the whole address into its request line; hooks and handlers see the path alone.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
+    // An address that cannot be decoded, or a parameter too long to be one.
+    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, new Refusal('NOT_FOUND')),
     routerOptions: {
       caseSensitive: true,
       ignoreTrailingSlash: false,
@@ -38,10 +41,23 @@ export function createServer(config: Config, constraints: Readonly<Record<string
   secureHeaders(app)
   limitRate(app, config.rateLimit)
   acceptBodies(app)
+  closeConnectionsWhenStopping(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, constraints)
     if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'unforeseen error')
+    if (refusal.key === 'BUSY') request.log.warn({ err: error }, 'the database was too slow or out of reach')
     return sendRefusal(request, reply, refusal)
   })
   return app
+}
+
+/** An answer given while the server stops ends its connection; kept alive it would hold up the stop. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
 }

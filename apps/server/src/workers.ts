@@ -1,0 +1,52 @@
+import cluster from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface Workers {
+  /** Resolves when all of them serve; rejects when one cannot start. */
+  ready: Promise<unknown>
+  /** Asks each to stop and resolves when the last has ended. */
+  stop(): Promise<void>
+}
+
+/** Processes of this program that share the port. One that falls is replaced, however it fell. */
+export function startWorkers(count: number, environment: Record<string, string>): Workers {
+  let stopping = false
+
+  const fork = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = cluster.fork(environment)
+      const failed = (): void => reject(new Error('A server process ended before it could serve.'))
+      worker.once('exit', failed)
+      worker.once('message', () => {
+        worker.off('exit', failed)
+        worker.once('exit', () => void replace())
+        resolve()
+      })
+    })
+
+  const replace = async (): Promise<void> => {
+    while (!stopping) {
+      const isUp = await fork().then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      await wait(1000) // what keeps it from starting may pass
+    }
+  }
+
+  return {
+    ready: Promise.all(Array.from({ length: count }, fork)),
+    async stop() {
+      stopping = true
+      const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(
+        living.map((worker) => {
+          const ended = new Promise((resolve) => worker.once('exit', resolve))
+          worker.process.kill('SIGTERM')
+          return ended
+        }),
+      )
+    },
+  }
+}
