@@ -107,7 +107,7 @@ async function insertBatch(tx: Tx, rows: readonly Row[], from: number, spelled: 
     searchRow({ ...row, id: ids[index]!, more: [subname], phrases: classesOf(demo.class).map(({ name }) => name) }),
   )
   await writeSearch(tx, indexed)
-  const fresh = new Set(indexed.flatMap(({ tokens }) => tokens)).difference(spelled)
+  const fresh = new Set(indexed.flatMap(({ tokens }) => tokens).filter((token) => !spelled.has(token)))
   await writeSpellings(tx, fresh)
   for (const token of fresh) spelled.add(token)
 }
