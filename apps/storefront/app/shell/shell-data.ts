@@ -8,7 +8,7 @@ export type ClassNode = Reply<typeof getCommon>['classes'][number]
 
 type ShellData = Awaited<ReturnType<typeof loader>>
 
-export const shopLayoutId = 'shell/shop-layout'
+const shopLayoutId = 'shell/shop-layout'
 
 /** What the shop's layout loaded once: classes, help articles, the site's own texts. */
 export function useShellData() {

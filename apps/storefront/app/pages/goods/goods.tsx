@@ -18,6 +18,7 @@ import { BuyPanel } from './buy-panel.tsx'
 import { Details } from './details.tsx'
 import { Gallery, galleryImages } from './gallery.tsx'
 import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
+import { cardOf } from './recent-goods.ts'
 import { RecentSection } from './recent-section.tsx'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
@@ -52,14 +53,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
   const t = useText()
   const chosen = useSkuChoice(goods)
   const images = useMemo(() => galleryImages(goods), [goods])
-  const card = useMemo(
-    () => ({
-      ...pickCard(goods),
-      goods_master_image: goods.goods_images[0] ?? '',
-      store_name: goods.store_info.store_name,
-    }),
-    [goods],
-  )
+  const card = useMemo(() => cardOf(goods), [goods])
   return (
     <>
       <Breadcrumb crumbs={goodsCrumbs(goods, t)} />
@@ -91,10 +85,6 @@ function Goods({ goods }: { goods: GoodsDetail }) {
     </>
   )
 }
-
-const pickCard = ({ id, goods_name, goods_price, goods_market_price, goods_sale }: GoodsDetail) => ({
-  ...{ id, goods_name, goods_price, goods_market_price, goods_sale },
-})
 
 /** Other goods start with a choice of their own. */
 export default function GoodsPage({ loaderData: goods }: Route.ComponentProps) {

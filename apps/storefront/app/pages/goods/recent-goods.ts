@@ -1,3 +1,4 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import type { ProductCardGoods } from '~/ui/product-card.tsx'
 
@@ -18,6 +19,17 @@ function read(): Kept[] {
     return []
   }
 }
+
+/** Goods of a page as a card. */
+export const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
+  id: goods.id,
+  goods_name: goods.goods_name,
+  goods_price: goods.goods_price,
+  goods_market_price: goods.goods_market_price,
+  goods_sale: goods.goods_sale,
+  goods_master_image: goods.goods_images[0] ?? '',
+  store_name: goods.store_info.store_name,
+})
 
 /** The last goods but the current ones, newest first, as far as their names are known in the language. */
 export const recentGoods = (exceptId: number, locale: Locale): ProductCardGoods[] =>

@@ -126,8 +126,15 @@ test('goods that are sold out can still be looked at; what does not exist cannot
 
 test('the price follows the choice and says when others cost more', () => {
   const sku = (id: number, value: number, goods_price: string, goods_stock: number) => ({
-    ...{ id, sku_no: '', value_ids: [value], sku_name: '', goods_market_price: '300.00', goods_weight: 0 },
-    ...{ goods_price, goods_stock, goods_image: '' },
+    id,
+    sku_no: '',
+    value_ids: [value],
+    sku_name: '',
+    goods_price,
+    goods_market_price: '300.00',
+    goods_stock,
+    goods_weight: 0,
+    goods_image: '',
   })
   const skus = [sku(1, 5, '99.00', 2), sku(2, 6, '120.00', 7)]
   expect(offerOf(skus, [null])).toMatchObject({ goods_price: '99.00', isFrom: true, goods_stock: 9, maxPieces: 7 })
