@@ -1,9 +1,8 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
-import { Refusal } from './kernel/fail.ts'
 import { docsPage } from './kernel/http/docs-page.ts'
-import { sendRefusal } from './kernel/http/envelope.ts'
+import { sendNotFound } from './kernel/http/envelope.ts'
 import { forgetOldKeys } from './kernel/http/idempotency.ts'
 import { mountApi } from './kernel/http/mount.ts'
 import type { Mounted } from './kernel/http/on.ts'
@@ -87,6 +86,6 @@ export async function createApp(
   app.get('/healthz', async () => ({ ok: true }))
   await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted, constraints })
   if (pages) await pages(app)
-  else app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('NOT_FOUND')))
+  else app.setNotFoundHandler(sendNotFound)
   return app
 }

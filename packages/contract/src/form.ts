@@ -31,10 +31,10 @@ export class FormError extends Error {}
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** `a[0][b]` → a, 0, b. */
 function pathOf(name: string): string[] {
-  const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name)
-  if (!match?.[1]) throw new FormError(`bad name ${name}`)
-  const path = [match[1], ...Array.from((match[2] ?? '').matchAll(/\[([^[\]]*)\]/g), (part) => part[1] ?? '')]
+  if (!/^[^[\]]+(\[[^[\]]*\])*$/.test(name)) throw new FormError('bad name')
+  const path = name.split('[').map((part, index) => (index ? part.slice(0, -1) : part))
   if (path.length > maxDepth) throw new FormError('too deep')
   if (path.some((part) => forbidden.has(part))) throw new FormError('forbidden name')
   if (path.slice(0, -1).includes('')) throw new FormError('a list item needs its number')

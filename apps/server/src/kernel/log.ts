@@ -12,7 +12,8 @@ function showError(error: unknown): object {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
-    message: mask(error.message.split('\nparams: ')[0] ?? ''),
+    // Drizzle adds the parameters, PostgreSQL the value it could not read.
+    message: mask(error.message.replace(/\nparams: .*|: ".*"$/s, '')),
     code,
     constraint,
     table,

@@ -6,9 +6,8 @@ import type { Call } from '@fangshi/contract/client'
 import { localeOf, type Locale } from '@fangshi/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { sendRefusal } from '../kernel/http/envelope.ts'
+import { sendNotFound } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
-import { Refusal } from '../kernel/fail.ts'
 import { PageCache } from './page-cache.ts'
 import { PagePieces } from './page-pieces.ts'
 
@@ -118,7 +117,7 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
-    if (!isPage) return sendRefusal(request, reply, new Refusal('NOT_FOUND'))
+    if (!isPage) return sendNotFound(request, reply)
     const url = cleanUrl(config.publicUrl, request.url)
     if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
       return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)

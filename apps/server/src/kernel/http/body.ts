@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { decodeForm, FormError } from '@fangshi/contract/form'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
@@ -33,9 +34,10 @@ export function parseForm(text: string): Record<string, unknown> {
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const takes = (type: string, parse: (text: string) => unknown): void => {
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => {
       try {
-        done(null, body === '' ? {} : parse(String(body)))
+        if (typeof body === 'string' || !isUtf8(body)) fail('BODY_MALFORMED')
+        done(null, body.length === 0 ? {} : parse(body.toString()))
       } catch (error) {
         done(error as Error)
       }

@@ -40,6 +40,10 @@ export function refusalOf(error: unknown, constraints: Readonly<Record<string, E
   return new Refusal(key ?? 'INTERNAL')
 }
 
+/** Answers that there is nothing here; also to a wrong method (rules §12: never 405). */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(request, reply, new Refusal('NOT_FOUND'))
+
 /** Writes a refusal: the envelope's code is the HTTP status, `data` carries key and request id (rules §12). */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, { key, details }: Refusal): FastifyReply {
   const { fields, ...rest } = details

@@ -18,16 +18,20 @@ export const pagePolicy = (scripts: string): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** Security headers on every answer. CORS stays closed: no answer names an origin. */
+const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+/** The headers of an answer that is no page. CORS stays closed: no answer names an origin. */
+export const securityHeaders = { ...commonHeaders, 'content-security-policy': closedPolicy }
+
+/** Security headers on every answer; pages bring their own policy. */
 export function secureHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-    })
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
+    reply.headers(reply.hasHeader('content-security-policy') ? commonHeaders : securityHeaders)
   })
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorKey } from '@fangshi/contract/errors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { Refusal } from '../fail.ts'
 import { acceptBodies } from './body.ts'
-import { refusalOf, sendRefusal } from './envelope.ts'
+import { refusalOf, sendNotFound, sendRefusal } from './envelope.ts'
 import { limitRate } from './rate-limit.ts'
-import { secureHeaders } from './security.ts'
+import { secureHeaders, securityHeaders } from './security.ts'
 
 /**
  * The bare server: request ids, logs, headers, limits, one error handler. Routes and pages are mounted on it by
@@ -30,7 +29,10 @@ export function createServer(
     // A client may write the whole address into its request line; hooks and handlers see the path alone.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     // An address that cannot be decoded, or a parameter too long to be one.
-    frameworkErrors: (_error, request, reply) => void sendRefusal(request, reply, new Refusal('NOT_FOUND')),
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(securityHeaders)
+      sendNotFound(request, reply)
+    },
     routerOptions: {
       caseSensitive: true,
       ignoreTrailingSlash: false,

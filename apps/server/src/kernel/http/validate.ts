@@ -9,7 +9,7 @@ function keyOf(issue: Issue): ErrorKey {
   if (isErrorKey(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID'
+      return 'INVALID'
     case 'invalid_value':
       return 'CHOICE_INVALID'
     case 'too_small':
@@ -21,6 +21,9 @@ function keyOf(issue: Issue): ErrorKey {
   }
 }
 
+/** A body of nothing but mistakes gets no long answer. */
+const mostFields = 50
+
 function fieldsOf(issues: readonly Issue[], at: unknown): Record<string, ErrorKey> {
   const fields: Record<string, ErrorKey> = {}
   for (const issue of issues) {
@@ -28,14 +31,14 @@ function fieldsOf(issues: readonly Issue[], at: unknown): Record<string, ErrorKe
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= 'UNKNOWN_KEY'
     } else {
-      const missing = issue.path.reduce<unknown>(
+      const given = issue.path.reduce<unknown>(
         (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
         at,
       )
-      fields[path] ??= missing === undefined ? 'REQUIRED' : keyOf(issue)
+      fields[path] ??= given === undefined || given === null ? 'REQUIRED' : keyOf(issue)
     }
   }
-  return fields
+  return Object.fromEntries(Object.entries(fields).slice(0, mostFields))
 }
 
 /** Decodes input by its shape; refuses with INVALID_INPUT and a key for each wrong field. */

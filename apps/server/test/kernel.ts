@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { openDatabase } from '../src/kernel/db/db.ts'
+import { sendNotFound } from '../src/kernel/http/envelope.ts'
+import { mountApi } from '../src/kernel/http/mount.ts'
+import type { Mounted } from '../src/kernel/http/on.ts'
+import { createServer } from '../src/kernel/http/server.ts'
+import type { Guard } from '../src/kernel/http/who.ts'
+import type { Jobs } from '../src/kernel/jobs/jobs.ts'
+import { createLog } from '../src/kernel/log.ts'
+import { testDatabase } from './database.ts'
+
+/** The kernel alone, with routes that only a test knows. */
+export interface KernelApp {
+  app: FastifyInstance
+  ctx: Context
+  /** Every line of the log so far. */
+  lines: string[]
+  close(): Promise<void>
+}
+
+/** The token of a shopper, a seller or an administrator with that id; they need no rows. */
+export const tokenOf = (area: 'Home' | 'Seller' | 'Admin', id = 1): string =>
+  `${area}-token-${String(id).padStart(20, '0')}`
+
+/** Tokens of `tokenOf`; administrators hold the rights that end in `.index`. Token 99 is due for renewal. */
+const guard: Guard = {
+  async authenticate(area, token) {
+    const id = Number(token.split('-')[2])
+    if (token !== tokenOf(area, id)) return null
+    const session = { session_id: id, user_id: id, belong_id: 0 }
+    const renewed = id === 99 ? { renewed: tokenOf(area, 100) } : {}
+    if (area === 'Home') return { who: { area, ...session }, ...renewed }
+    if (area === 'Seller') return { who: { area, ...session, store_id: id }, ...renewed }
+    return { who: { area, session_id: id, admin_id: id, is_super: false }, ...renewed }
+  },
+  allow: async (_who, right) => right.endsWith('.index'),
+}
+
+const noJobs: Jobs = { async enqueue() {}, async start() {}, async stop() {} }
+
+/** Mounts `routes` on a bare server over a database of its own. Its log says everything. */
+export async function kernelApp(
+  routes: readonly Mounted[],
+  settings: Partial<Config> = {},
+  constraints: Record<string, ErrorKey> = {},
+): Promise<KernelApp> {
+  const database = await testDatabase()
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    dataDir: tmpdir(),
+    workers: 1,
+    mode: 'production',
+    publicUrl: 'http://127.0.0.1:8080',
+    trustProxy: false,
+    rateLimit: 0,
+    pageCacheMs: 0,
+    logLevel: 'debug',
+    ...settings,
+  }
+  const ctx: Context = { db: openDatabase(database.url, 40), now: () => new Date(), config, log, jobs: noJobs }
+  const app = createServer(config, log, constraints)
+  app.setNotFoundHandler(sendNotFound)
+  await mountApi(app, { ctx, guard, routes, constraints })
+  return {
+    app,
+    ctx,
+    lines,
+    async close() {
+      await app.close()
+      await ctx.db.close()
+      await database.drop()
+    },
+  }
+}
