@@ -17,7 +17,7 @@ export function AddressDialog({
   const t = useText()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(address ? 'address:edit' : 'address:add')}>
-      <AddressForm key={address?.id} address={address} onSaved={onSaved} onCancel={onClose} />
+      <AddressForm key={address?.id} address={address} onSaved={onSaved} onCancel={onClose} isInDialog />
     </Dialog>
   )
 }

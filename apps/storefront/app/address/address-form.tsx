@@ -7,6 +7,7 @@ import { fits, showFieldErrors, useErrorText } from '~/form/field-errors.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckBox } from '~/ui/check-box.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { Field } from '~/ui/field.tsx'
 import { TextArea, TextInput } from '~/ui/text-input.tsx'
 import { AreaCascader } from './area-cascader.tsx'
@@ -27,10 +28,13 @@ export function AddressForm({
   address,
   onSaved,
   onCancel,
+  isInDialog = false,
 }: {
   address?: Address
   onSaved: (address: Address) => void
   onCancel?: () => void
+  /** The buttons stay in sight while the dialog scrolls. */
+  isInDialog?: boolean
 }) {
   const t = useText()
   const errorText = useErrorText()
@@ -113,7 +117,12 @@ export function AddressForm({
           </CheckBox>
         )}
       />
-      <div className="flex justify-end gap-3 pt-2">
+      <div
+        className={classNames(
+          'flex justify-end gap-3',
+          isInDialog ? 'sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-3' : 'pt-2',
+        )}
+      >
         {onCancel && <Button onClick={onCancel}>{t('ui:cancel')}</Button>}
         <Button type="submit" tone="brand" busy={isSaving}>
           {t('ui:save')}

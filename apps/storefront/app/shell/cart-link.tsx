@@ -9,12 +9,12 @@ export function CartIcon({ size, icon: Icon = ShoppingCart }: { size: number; ic
     <span className="relative">
       <Icon size={size} />
       {count > 0 && (
+        // Written by CSS: as text it would be part of what the link visibly says, but not of its name.
         <span
           aria-hidden
-          className="absolute -top-2 left-3 min-w-5 rounded-full bg-brand px-1 text-center text-12 font-medium text-on-brand tabular-nums"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
+          data-count={count > 99 ? '99+' : count}
+          className="absolute -top-2 left-3 min-w-5 rounded-full bg-brand px-1 text-center text-12 font-medium whitespace-nowrap text-on-brand tabular-nums before:content-[attr(data-count)]"
+        />
       )}
     </span>
   )

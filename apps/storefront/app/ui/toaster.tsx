@@ -51,7 +51,7 @@ export function Toaster() {
       aria-live="polite"
       // Stays reachable above an open dialog.
       data-react-aria-top-layer
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-60 flex flex-col items-center gap-2 md:bottom-8"
+      className="pointer-events-none fixed inset-x-4 bottom-20 in-[body:has([data-bottom-bar])]:max-md:bottom-36 z-60 flex flex-col items-center gap-2 md:bottom-8"
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

@@ -158,8 +158,6 @@ export const order: Same<typeof chinese> = {
   by_shopper: 'Me',
   by_seller: 'Store',
   by_admin: 'Platform',
-  by_timer: 'System',
-  by_payment: 'Payment',
   by_system: 'System',
   missing: 'This order was not found.',
   allOrders: 'All orders',

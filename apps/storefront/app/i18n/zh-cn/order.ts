@@ -151,8 +151,6 @@ export const order = {
   by_shopper: '我',
   by_seller: '店铺',
   by_admin: '平台',
-  by_timer: '系统',
-  by_payment: '付款',
   by_system: '系统',
   missing: '找不到该订单',
   allOrders: '全部订单',

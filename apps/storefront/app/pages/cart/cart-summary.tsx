@@ -24,6 +24,7 @@ export function CartSummary({
   return (
     <section
       aria-label={t('cart:summary')}
+      data-bottom-bar
       className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6 md:py-4 lg:top-28 lg:bottom-auto lg:w-80 lg:shrink-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:p-6"
     >
       <div className="lg:hidden">{children}</div>

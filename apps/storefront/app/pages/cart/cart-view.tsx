@@ -60,7 +60,7 @@ export function CartView() {
   const drop = (gone: readonly CartLine[]): void => {
     void remove(gone)
     // The pressed button goes with its line; the keyboard stays in the list.
-    list.current?.focus()
+    list.current?.focus({ preventScroll: true })
   }
   const checkOut = async (): Promise<void> => {
     if (!chosen.length) return toast({ text: t('cart:chooseFirst'), tone: 'bad' })

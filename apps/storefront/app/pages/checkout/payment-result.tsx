@@ -22,7 +22,7 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
   return (
     <>
       <CheckoutSteps current={isPaid ? 'Done' : 'Pay'} />
-      <section className="card mx-auto flex max-w-form flex-col items-center gap-3 p-6 text-center md:p-8">
+      <section className="card mx-auto flex max-w-form flex-col items-center gap-3 p-4 pt-6 text-center md:p-8">
         <Icon size={56} className={isPaid ? 'text-ok' : 'text-warn'} />
         <h1 className="text-24 font-bold">{t(isPaid ? 'order:paidTitle' : 'order:unpaidTitle')}</h1>
         <p className="flex items-baseline gap-2">
@@ -37,7 +37,7 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
                 <span className="block truncate font-medium">{order.store_name}</span>
                 <LocalLink
                   to={links.order(order.id)}
-                  className="rounded-1 py-0.5 text-13 text-ink-2 tabular-nums underline hover:text-brand"
+                  className="rounded-1 py-0.5 text-12 whitespace-nowrap text-ink-2 tabular-nums underline hover:text-brand"
                 >
                   {order.order_no}
                 </LocalLink>

@@ -1,18 +1,19 @@
 import { CallError } from '@fangshi/contract/client'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { isMissing } from '~/missing.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
 /** In the place of a quote: the goods are no longer there to be ordered, may not be bought, or no answer came. */
 export function QuoteFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText()
-  const code = error instanceof CallError ? error.code : 503
-  const isGone = code === 404 || code === 422
+  const isGone = isMissing(error)
+  const isForbidden = error instanceof CallError && error.code === 403
   return (
     <EmptyState
       object={isGone ? 'cart' : 'broken'}
-      text={isGone ? t('order:quoteGone') : code === 403 ? error.message : t('order:quoteFailed')}
+      text={isGone ? t('order:quoteGone') : isForbidden ? error.message : t('order:quoteFailed')}
     >
       <div className="flex flex-wrap justify-center gap-3">
         {isGone ? (

@@ -1,9 +1,9 @@
-import { CallError } from '@fangshi/contract/client'
 import { groupOrders } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api.ts'
 import { useLocale } from '~/i18n/text.tsx'
+import { isMissing, tellUnlessMissing } from '~/missing.ts'
 
 export type OrderGroup = Reply<typeof groupOrders>
 
@@ -12,9 +12,9 @@ export function useGroup(groupNo: string) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['group', groupNo, locale],
-    queryFn: ({ signal }) => call(groupOrders, { body: { group_no: groupNo } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(groupOrders, { body: { group_no: groupNo } }, { quiet: true, signal }).catch(tellUnlessMissing),
     staleTime: 0,
   })
-  const isMissing = query.error instanceof CallError && [404, 422].includes(query.error.code)
-  return { ...query, isMissing }
+  return { ...query, isMissing: isMissing(query.error) }
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { call } from '~/api.ts'
 import { useLocale } from '~/i18n/text.tsx'
+import { tellUnlessMissing } from '~/missing.ts'
 
 /**
  * The server's quote for what is to be ordered and an address; without one the default address counts. The old figures
@@ -13,7 +14,8 @@ export function useQuote(params: string, addressId: number | undefined) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['quote', params, addressId ?? null, locale],
-    queryFn: ({ signal }) => call(quoteOrder, { body: { params, address_id: addressId } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch(tellUnlessMissing),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

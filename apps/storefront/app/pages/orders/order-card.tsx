@@ -28,7 +28,7 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
           </LocalLink>
         </h2>
         <span className="order-last flex w-full items-center tabular-nums md:order-none md:w-auto">
-          <span>
+          <span className="whitespace-nowrap max-md:text-12">
             <span className="max-md:sr-only">{t('order:number')} </span>
             {order.order_no}
           </span>

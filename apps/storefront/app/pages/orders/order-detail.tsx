@@ -1,9 +1,9 @@
-import { CallError } from '@fangshi/contract/client'
 import { getOrder } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { isMissing, tellUnlessMissing } from '~/missing.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -20,10 +20,10 @@ export function OrderDetail({ id }: { id: number }) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['order', id, locale],
-    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { quiet: true, signal }).catch(tellUnlessMissing),
     staleTime: 0,
   })
-  if (query.error instanceof CallError && [404, 422].includes(query.error.code)) {
+  if (isMissing(query.error)) {
     return (
       <EmptyState object="search" text={t('order:missing')}>
         <ButtonLink to={links.orders()}>{t('order:allOrders')}</ButtonLink>

@@ -3,8 +3,9 @@ import type { TextKey } from '~/i18n/language.ts'
 import { classNames } from '~/ui/class-names.ts'
 import type { Order } from './order.ts'
 
-const actors = ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] as const
+const actors = ['shopper', 'seller', 'admin'] as const
 
+/** Who did it; the timer and the payment are the system. */
 const actorText = (by: string): TextKey => `order:by_${actors.find((actor) => actor === by) ?? 'system'}`
 
 /** What happened to the order and who did it, newest first. */

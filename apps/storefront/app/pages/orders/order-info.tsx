@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex gap-4">
-    <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
+    <dt className="w-20 shrink-0 text-ink-2 md:w-24">{name}</dt>
     <dd className="flex min-w-0 items-center">{children}</dd>
   </div>
 )
@@ -27,7 +27,7 @@ export function OrderInfo({ order }: { order: Order }) {
           </span>
         </Row>
         <Row name={t('order:number')}>
-          <span className="tabular-nums">{order.order_no}</span>
+          <span className="whitespace-nowrap tabular-nums max-md:text-13">{order.order_no}</span>
           <span className="-my-1.5">
             <CopyButton value={order.order_no} label={t('order:copyNumber')} />
           </span>
