@@ -32,7 +32,7 @@ beforeAll(async () => {
       return {}
     }),
     on(at('row'), async ({ ctx, body: { phone: given } }) => {
-      await ctx.db.pool.query(`insert into users (username, nickname, password_hash, phone) values ($1, $1, '', $1)`, [
+      await ctx.db.pool.query(`insert into users (username, nickname, password_hash, phone) values ('u' || $1, $1, '', $1)`, [
         given,
       ])
       return {}

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const name = `empty_${process.pid}`
+const server = new URL(inject('templateUrl'))
+server.pathname = '/postgres'
+const empty = new URL(server)
+empty.pathname = `/${name}`
+
+async function ask<Row extends object>(url: URL, text: string): Promise<Row[]> {
+  const client = new Client(url.href)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(() => ask(server, `create database ${name}`))
+afterAll(() => ask(server, `drop database ${name} with (force)`))
+
+test('several processes may bring an empty database up to date at once, and once more', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrate(empty.href)))
+  const done = () => ask<{ n: number }>(empty, 'select count(*)::int as n from drizzle.__drizzle_migrations')
+  const [first] = await done()
+  expect(first?.n).toBeGreaterThan(0)
+  await migrate(empty.href)
+  expect(await done()).toEqual([first])
+})
