@@ -66,6 +66,7 @@ export const order: Same<typeof chinese> = {
   lockedFor_other: 'The pay password is locked. Try again in {{count}} minutes.',
   lockedUntilReset: 'The pay password is locked. Reset it to pay.',
   pay: 'Pay ¥{{amount}}',
+  payLater: 'Pay later, see my orders',
   groupMissing: 'This order was not found.',
   cashierFailed: 'The payment page could not be loaded.',
   includes_one: '{{count}} store order',

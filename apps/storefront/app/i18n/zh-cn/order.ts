@@ -60,6 +60,7 @@ export const order = {
   lockedFor_other: '支付密码已锁定，请 {{count}} 分钟后再试',
   lockedUntilReset: '支付密码已锁定，请重置后再付款',
   pay: '确认付款 ¥{{amount}}',
+  payLater: '稍后付款，查看我的订单',
   groupMissing: '找不到这笔订单',
   cashierFailed: '收银台加载失败',
   includes_other: '包含 {{count}} 个店铺订单',

@@ -1,7 +1,7 @@
 import { listAddresses } from '@fangshi/contract/addresses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddressDialog } from '~/address/address-dialog.tsx'
 import type { Address } from '~/address/address-form.tsx'
 import { call } from '~/api.ts'
@@ -25,6 +25,7 @@ export function AddressSection({
   const t = useText()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const [edited, setEdited] = useState<Address | 'new'>()
   const {
     data: addresses,
@@ -36,6 +37,11 @@ export function AddressSection({
   })
   const chosen = addresses?.find(({ id }) => id === chosenId)
 
+  const unfold = (open: boolean): void => {
+    setIsOpen(open)
+    // The pressed button goes; the keyboard goes on from here.
+    section.current?.focus({ preventScroll: true })
+  }
   const saved = async (address: Address): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['addresses'] })
     setEdited(undefined)
@@ -46,7 +52,7 @@ export function AddressSection({
   }
 
   return (
-    <section aria-labelledby="address-heading" className="card p-4 md:p-6">
+    <section ref={section} tabIndex={-1} aria-labelledby="address-heading" className="card p-4 md:p-6">
       <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
         <h2 id="address-heading" className="text-16 font-bold">
           {t(isOpen ? 'order:chooseAddress' : 'order:address')}
@@ -56,7 +62,7 @@ export function AddressSection({
             <Button size="s" tone="quiet" onClick={() => setEdited(chosen)}>
               {t('ui:edit')}
             </Button>
-            <Button size="s" onClick={() => setIsOpen(true)}>
+            <Button size="s" onClick={() => unfold(true)}>
               {t('order:changeAddress')}
             </Button>
           </div>
@@ -104,7 +110,7 @@ export function AddressSection({
           />
           <div className="flex gap-3">
             {chosen && (
-              <Button tone="ink" onClick={() => setIsOpen(false)}>
+              <Button tone="ink" onClick={() => unfold(false)}>
                 {t('ui:confirm')}
               </Button>
             )}

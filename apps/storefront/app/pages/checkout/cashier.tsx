@@ -47,14 +47,16 @@ export function Cashier({ groupNo }: { groupNo: string }) {
         )}
       </div>
       <PaymentForm group={group} isClosed={isClosed} onPaid={goToResult} onStale={() => void refetch()} />
-      {isClosed && (
-        <div className="flex justify-center gap-3">
-          <ButtonLink to={links.orders()}>{t('order:list')}</ButtonLink>
+      <div className="flex justify-center gap-3">
+        <ButtonLink tone={isClosed ? 'outline' : 'quiet'} to={links.orders()}>
+          {t(isClosed ? 'order:list' : 'order:payLater')}
+        </ButtonLink>
+        {isClosed && (
           <ButtonLink tone="brand" to={links.list()}>
             {t('order:goOnShopping')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }
