@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { bareRoutes } from './build-plugins/bare-routes.ts'
 import { firstLoadChunk } from './build-plugins/first-load.ts'
 import { languageChunks } from './build-plugins/language-chunks.ts'
-import { precompress } from './build-plugins/precompress.ts'
 
 const appFolder = fileURLToPath(new URL('./app', import.meta.url))
 
@@ -13,20 +12,13 @@ export default defineConfig(({ command }) => ({
   // Static files lie under /dist/ (rules: spec §9); the development server has no such prefix.
   base: command === 'build' ? '/dist/' : '/',
   resolve: { alias: { '~': appFolder } },
-  plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'route'] } } },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { debugName: 'vendor', name: firstLoadChunk('vendor', appFolder), priority: 1 },
-                { debugName: 'shop', name: firstLoadChunk('shop', appFolder) },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: [{ debugName: 'first load', name: firstLoadChunk(appFolder) }] } },
         },
       },
     },

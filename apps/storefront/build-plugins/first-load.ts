@@ -38,20 +38,14 @@ function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string>
   return new Set([...frame.flatMap(loadedBy), ...shared])
 }
 
-type Chunk = 'vendor' | 'shop'
-
-const runtime = /^\0(rolldown|vite)\//
-
 /**
- * Names the chunk of modules of the first load; two chunks instead of dozens of small ones: `vendor` (React, the
- * router, icons) changes seldom, `shop` is our own frame and pieces. Everything else is split as the bundler likes.
+ * Puts the modules of the first load into one chunk, `shop`, instead of dozens of small ones; everything else is split
+ * as the bundler likes. A chunk of its own for React and the router would be one more file for every first visit.
  */
-export function firstLoadChunk(chunk: Chunk, appFolder: string) {
+export function firstLoadChunk(appFolder: string) {
   let modules: Set<string> | undefined
-  const chunkOf = (id: string): Chunk =>
-    id.startsWith(appFolder) || id.includes('/packages/contract/') ? 'shop' : 'vendor'
   return (id: string, bundler: { getModuleInfo: GetModuleInfo }): string | null => {
     modules ??= firstLoad((one) => bundler.getModuleInfo(one), appFolder)
-    return (modules.has(id) || runtime.test(id)) && chunkOf(id) === chunk ? chunk : null
+    return modules.has(id) ? 'shop' : null
   }
 }

@@ -2,25 +2,19 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
+/** Shorter texts fit into one packet anyway. */
 const worthwhileBytes = 512
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays `.br` and `.gz` beside each text file of the client build; the server sends them as they are. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
-      if (!dir) return
-      const files = await readdir(dir, { recursive: true })
-      await Promise.all(files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(path.join(dir, file))))
-    },
-  }
+/** Lays `.br` and `.gz` beside each text file of a folder; the server sends them as they are. */
+export async function precompress(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true })
+  await Promise.all(
+    files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(path.join(folder, file))),
+  )
 }
 
 async function compress(file: string): Promise<void> {

@@ -13,20 +13,22 @@ export async function mountFiles(
   folders: { storefront: string; console: string; uploads: string },
 ): Promise<void> {
   mkdirSync(folders.uploads, { recursive: true, mode: 0o700 })
-  const serve = async (root: string, prefix: string, decorateReply: boolean): Promise<void> => {
+  const serve = async (root: string, prefix: string, isBuilt: boolean): Promise<void> => {
     if (!existsSync(root)) return
     await app.register(fastifyStatic, {
       root,
       prefix,
-      decorateReply,
+      decorateReply: !isBuilt,
       index: false,
       cacheControl: false,
+      // The builds lay `.br` and `.gz` beside their texts; uploads are compressed as they are.
+      preCompressed: isBuilt,
       setHeaders: (reply) => void reply.header('cache-control', year),
     })
   }
-  await serve(folders.uploads, '/uploads/', true)
-  await serve(join(folders.console, 'dist'), '/dist/console/', false)
-  await serve(join(folders.storefront, 'build/client'), '/dist/', false)
+  await serve(folders.uploads, '/uploads/', false)
+  await serve(join(folders.console, 'dist'), '/dist/console/', true)
+  await serve(join(folders.storefront, 'build/client'), '/dist/', true)
 }
 
 /** The back offices: one shell for every path below `/Admin/` and `/Seller/`. */

@@ -1,4 +1,16 @@
 export const home = {
   title: '坊市 · 把日常，过得更有质感',
+  heroes: '精选活动',
+  slideOf: '第 {{at}} 张，共 {{count}} 张',
+  showSlide: '看第 {{at}} 张',
+  previousSlide: '上一张',
+  nextSlide: '下一张',
+  pause: '暂停轮播',
+  play: '开始轮播',
+  shortcuts: '快捷入口',
   recommended: '为你推荐',
+  newest: '新品上架',
+  stores: '好店',
+  notices: '坊市公告',
+  enterFloor: '看看这一件',
 }

@@ -1,34 +1,69 @@
 import { getHome } from '@fangshi/contract/shopfront'
-import { useText } from '~/i18n/text.tsx'
+import favicon from '~/assets/favicon.svg'
+import socialImage from '~/assets/social.jpg'
 import { translator } from '~/i18n/language.ts'
+import { htmlLang, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import { CategoryPane } from '~/shell/category-pane.tsx'
-import { ProductCard } from '~/ui/product-card.tsx'
-import { SectionHeading } from '~/ui/section-heading.tsx'
+import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
 import type { Route } from './+types/home'
+import { Floor } from './floor.tsx'
+import { GoodsSection } from './goods-section.tsx'
+import { heroPreloads } from './hero-picture.tsx'
+import { Hero } from './hero.tsx'
+import { IconGrid } from './icon-grid.tsx'
+import { Notices } from './notices.tsx'
+import { siteData } from './site-data.ts'
+import { StoreStrip } from './store-strip.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).call(getHome, {})
 
-export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
-  return pageMeta(matches, { title: t('home:title'), path: '/' })
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { locale, publicUrl } = rootData(matches)
+  const t = translator(locale)
+  const { common } = shellDataOf(matches)
+  const description = common.description || t('shell:description')
+  const site = {
+    name: common.web_name || t('shell:name'),
+    description,
+    logo: common.logo || favicon,
+    tel: common.tel,
+    publicUrl,
+    language: htmlLang(locale),
+  }
+  return [
+    ...heroPreloads(loaderData.banners[0]),
+    ...pageMeta(matches, {
+      title: common.index_name || t('home:title'),
+      description,
+      path: links.home(),
+      image: socialImage,
+      data: siteData(site),
+    }),
+  ]
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: home }: Route.ComponentProps) {
   const t = useText()
+  const { common } = useShellData()
+  const hasHero = home.banners.length > 0
   return (
     <>
-      <h1 className="sr-only">{t('home:title')}</h1>
-      <CategoryPane className="hidden w-60 lg:block" />
-      <section className="pt-6 md:pt-10">
-        <SectionHeading title={t('home:recommended')} />
-        <div className="goods-grid">
-          {loaderData.recommended.map((goods, index) => (
-            <ProductCard key={goods.id} goods={goods} isFirst={index === 0} />
-          ))}
-        </div>
-      </section>
+      <h1 className="sr-only">{common.index_name || t('home:title')}</h1>
+      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-4">
+        <CategoryPane className="hidden lg:block" />
+        {hasHero && <Hero banners={home.banners} />}
+      </div>
+      <IconGrid />
+      <GoodsSection title={t('home:recommended')} goods={home.recommended} isFirst={!hasHero} />
+      {home.floors.map((floor, index) => (
+        <Floor key={floor.id} floor={floor} index={index} />
+      ))}
+      <GoodsSection title={t('home:newest')} to={links.list({ sort: 'newest' })} goods={home.newest} />
+      <StoreStrip stores={home.stores} />
+      <Notices notices={home.notices} />
     </>
   )
 }

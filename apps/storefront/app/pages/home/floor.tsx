@@ -1,0 +1,54 @@
+import type { getHome } from '@fangshi/contract/shopfront'
+import type { Reply } from '@fangshi/contract/route'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { links } from '~/links.ts'
+import { useShellData } from '~/shell/shell-data.ts'
+import { ProductCard } from '~/ui/product-card.tsx'
+import { SectionHeading } from '~/ui/section-heading.tsx'
+import { FloorTile } from './floor-tile.tsx'
+
+/** Beside the tile seven cards fill two rows of five, six fill those of four and three. */
+const shownGoods = 7
+
+/** The second level below a class, beside the heading of its floor. */
+function SubClasses({ classId }: { classId: number }) {
+  const { classes } = useShellData()
+  const children = classes.find(({ id }) => id === classId)?.children ?? []
+  return (
+    <ul className="hidden flex-wrap gap-x-5 pl-2 md:flex">
+      {children.map(({ id, name }) => (
+        <li key={id}>
+          <LocalLink to={links.list({ class_id: id })} className="inline-block rounded-1 py-1 hover:text-brand">
+            {name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A class of the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
+export function Floor({ floor, index }: { floor: Reply<typeof getHome>['floors'][number]; index: number }) {
+  const [opening, ...others] = floor.goods
+  return (
+    <section className="pt-6 md:pt-10">
+      <SectionHeading title={floor.name} to={links.list({ class_id: floor.id })}>
+        <SubClasses classId={floor.id} />
+      </SectionHeading>
+      <div className="md:goods-grid">
+        {opening && (
+          <FloorTile
+            goods={opening}
+            isMirrored={index % 2 === 1}
+            className="h-44 md:col-span-3 md:h-auto md:min-h-60 lg:col-span-2 xl:col-span-3"
+          />
+        )}
+        <div className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-38 *:shrink-0 md:contents md:*:w-auto md:max-xl:*:nth-[7]:hidden">
+          {others.slice(0, shownGoods).map((goods) => (
+            <ProductCard key={goods.id} goods={goods} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

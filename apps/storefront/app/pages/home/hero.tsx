@@ -1,0 +1,73 @@
+import type { Advert } from '@fangshi/contract/content'
+import type { ReactNode } from 'react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { Carousel } from '~/ui/carousel.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { HeroPicture } from './hero-picture.tsx'
+
+type Banner = typeof Advert._zod.input
+
+/** An advert leads into the shop, to another site, or nowhere. */
+function Frame({ url, children }: { url: string; children: ReactNode }) {
+  const look = 'relative block h-full focus-visible:-outline-offset-4'
+  if (url.startsWith('/')) {
+    return (
+      <LocalLink to={url} className={look} draggable={false}>
+        {children}
+      </LocalLink>
+    )
+  }
+  if (!url) return <div className={look}>{children}</div>
+  return (
+    <a href={url} rel="noopener" className={look}>
+      {children}
+    </a>
+  )
+}
+
+/** Picture and words; the words stand where the pictures keep room: on top on phones, on the left above. */
+function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const isDark = banner.tone === 'dark'
+  return (
+    <Frame url={banner.url}>
+      <HeroPicture banner={banner} isFirst={isFirst} />
+      <div
+        className={classNames(
+          'absolute inset-0 flex flex-col p-5 md:w-3/5 md:justify-center md:gap-3 md:p-12 lg:w-1/2',
+          isDark ? 'text-on-dark' : 'text-on-light',
+        )}
+      >
+        <h2 className="text-28 font-bold break-keep md:text-40 lg:text-48">{banner.name}</h2>
+        {banner.text && <p className="text-14 md:text-16">{banner.text}</p>}
+        {banner.button && (
+          <p
+            className={classNames(
+              'mt-3 hidden h-12 items-center self-start rounded-full px-8 text-16 font-medium md:inline-flex',
+              isDark ? 'bg-on-dark text-on-light' : 'bg-on-light text-on-dark',
+            )}
+          >
+            {banner.button}
+          </p>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** The adverts of the home page. */
+export function Hero({ banners }: { banners: readonly Banner[] }) {
+  const t = useText()
+  const slides = banners.map((banner, index) => ({
+    id: banner.id,
+    tone: banner.tone,
+    content: <HeroSlide banner={banner} isFirst={index === 0} />,
+  }))
+  return (
+    <Carousel
+      label={t('home:heroes')}
+      slides={slides}
+      className="aspect-square rounded-4 bg-sunken md:aspect-5/2 lg:aspect-auto lg:h-full"
+    />
+  )
+}

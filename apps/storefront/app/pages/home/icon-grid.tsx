@@ -1,0 +1,38 @@
+import { Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { useShellData } from '~/shell/shell-data.ts'
+import { Picture } from '~/ui/picture.tsx'
+
+const shownClasses = 9
+
+const Cell = ({ to, name, children }: { to: string; name: string; children: ReactNode }) => (
+  <li>
+    <LocalLink to={to} className="flex flex-col items-center gap-1 rounded-2 py-1 text-center text-12 text-ink-2">
+      <span className="flex size-12 items-center justify-center rounded-full bg-sunken">{children}</span>
+      <span className="line-clamp-2">{name}</span>
+    </LocalLink>
+  </li>
+)
+
+/** The ways into the shop on phones: the first classes and the stores, five in a row. */
+export function IconGrid() {
+  const t = useText()
+  const { classes } = useShellData()
+  return (
+    <nav aria-label={t('home:shortcuts')} className="card mt-3 p-2 md:hidden">
+      <ul className="grid grid-cols-5 gap-y-2">
+        {classes.slice(0, shownClasses).map(({ id, name, thumb }) => (
+          <Cell key={id} to={links.list({ class_id: id })} name={name}>
+            <Picture src={thumb} alt="" side={32} sizes="32px" className="size-8" />
+          </Cell>
+        ))}
+        <Cell to={links.stores()} name={t('shell:stores')}>
+          <Store size={26} className="text-brand" />
+        </Cell>
+      </ul>
+    </nav>
+  )
+}

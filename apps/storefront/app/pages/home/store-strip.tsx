@@ -1,0 +1,40 @@
+import type { getHome } from '@fangshi/contract/shopfront'
+import type { Reply } from '@fangshi/contract/route'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { Picture } from '~/ui/picture.tsx'
+import { SectionHeading } from '~/ui/section-heading.tsx'
+
+/** The stores that sell most, in a row to swipe on phones. */
+export function StoreStrip({ stores }: { stores: Reply<typeof getHome>['stores'] }) {
+  const t = useText()
+  if (!stores.length) return null
+  return (
+    <section className="pt-6 md:pt-10">
+      <SectionHeading title={t('home:stores')} to={links.stores()} />
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-4">
+        {stores.map(({ id, store_name, store_logo, store_description }) => (
+          <li key={id} className="w-64 shrink-0 md:w-auto">
+            <LocalLink
+              to={links.store(id)}
+              className="card group flex h-full items-center gap-3 p-4 transition duration-200 hover:shadow-2"
+            >
+              <Picture
+                src={store_logo}
+                alt=""
+                side={56}
+                sizes="56px"
+                className="size-14 shrink-0 rounded-full object-cover"
+              />
+              <span className="min-w-0">
+                <span className="line-clamp-1 font-medium group-hover:text-brand">{store_name}</span>
+                <span className="line-clamp-2 text-12 text-ink-2">{store_description}</span>
+              </span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
