@@ -1,4 +1,4 @@
-import type { goodsSorts } from '@fangshi/contract/catalog'
+import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
 
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
 
@@ -31,6 +31,17 @@ export interface OrderListFilters {
   page?: number | undefined
 }
 
+/** The filters of the store list. `near` is the reader's place as `latitude,longitude`, needed to sort by distance. */
+export interface StoreListFilters {
+  keywords?: string
+  sort?: (typeof storeSorts)[number]
+  near?: string
+  page?: number
+}
+
+/** What a store's page shows of its goods; the names of `GET /goods`. */
+export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
+
 export const links = {
   home: () => '/',
   /** `next`: where to go after the login; an address inside the shop. */
@@ -39,8 +50,8 @@ export const links = {
   forgetPassword: (next?: string) => withQuery('/forget_password', { next }),
   /** The messages of the demo; exists there alone (rules §0). */
   demoSms: () => '/demo/sms',
-  stores: () => '/stores',
-  store: (id: number) => `/store/${id}`,
+  stores: (filters: StoreListFilters = {}) => withQuery('/stores', { ...filters }),
+  store: (id: number, filters: StoreGoodsFilters = {}) => withQuery(`/store/${id}`, { ...filters }),
   /** The goods list with its filters as a readable query string (ux §1). */
   list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
   goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),

@@ -1,0 +1,86 @@
+import { getStore, listGoods } from '@fangshi/contract/catalog'
+import { redirect } from 'react-router'
+import { localPath } from '~/i18n/local-path.ts'
+import { translator, type Translate } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { idOfPath, orNotFound } from '~/not-found.ts'
+import { absolute, pageMeta, rootData } from '~/seo.ts'
+import { serverContext } from '~/server-context.ts'
+import { Breadcrumb, breadcrumbData, type Crumb } from '~/ui/breadcrumb.tsx'
+import { RichText } from '~/ui/rich-text.tsx'
+import type { Route } from './+types/store'
+import { StoreGoods } from './store-goods.tsx'
+import { StoreHead, type StoreInfo } from './store-head.tsx'
+import { readStoreGoodsFilters } from './store-query.ts'
+
+/** Three, four or five cards a row fill it. */
+const perPage = 60
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { call, locale } = context.get(serverContext)
+  const id = idOfPath(params.id)
+  const filters = readStoreGoodsFilters(new URL(request.url).searchParams)
+  const [store, goods] = await Promise.all([
+    orNotFound(call(getStore, { params: { id } })),
+    call(listGoods, { query: { ...filters, store_id: id, per_page: perPage } }),
+  ])
+  // A page behind the last one, as an old link may name it.
+  if (!goods.data.length && goods.total) {
+    const page = goods.last_page > 1 ? goods.last_page : undefined
+    throw redirect(localPath(links.store(id, { ...filters, page }), locale))
+  }
+  return { store, goods, filters }
+}
+
+const crumbsOf = ({ store_name }: StoreInfo, t: Translate): Crumb[] => [
+  { name: t('shell:home'), to: links.home() },
+  { name: t('store:title'), to: links.stores() },
+  { name: store_name },
+]
+
+/** The store as schema.org knows it. */
+const storeData = (store: StoreInfo, publicUrl: string): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Store',
+  name: store.store_name,
+  description: store.store_description,
+  url: absolute(publicUrl, links.store(store.id)),
+  logo: absolute(publicUrl, store.store_logo),
+  image: store.store_slide.map((slide) => absolute(publicUrl, slide)),
+  address: { '@type': 'PostalAddress', addressCountry: 'CN', addressLocality: store.area_info },
+})
+
+export function meta({ matches, loaderData: { store, filters } }: Route.MetaArgs) {
+  const { locale, publicUrl } = rootData(matches)
+  const t = translator(locale)
+  const { keywords, class_id, page } = filters
+  const path = links.store(store.id, { keywords, class_id, page })
+  return pageMeta(matches, {
+    title: page ? t('store:pageTitle', { title: store.store_name, page }) : store.store_name,
+    description: store.store_description,
+    path,
+    image: store.store_slide[0],
+    noindex: keywords !== undefined || class_id !== undefined,
+    data: [storeData(store, publicUrl), breadcrumbData(crumbsOf(store, t), publicUrl, path)],
+  })
+}
+
+export default function Store({ loaderData: { store, goods, filters } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <Breadcrumb crumbs={crumbsOf(store, t)} />
+      <StoreHead store={store} />
+      <StoreGoods store={store} goods={goods} filters={filters} />
+      {store.after_sale_service && (
+        <section aria-labelledby="after-sale" className="card mt-4 p-4 md:p-6">
+          <h2 id="after-sale" className="pb-2 text-20 font-bold">
+            {t('store:afterSale')}
+          </h2>
+          <RichText html={store.after_sale_service} />
+        </section>
+      )}
+    </>
+  )
+}
