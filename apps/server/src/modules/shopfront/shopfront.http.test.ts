@@ -63,6 +63,7 @@ test('stores by words, order and distance', async () => {
   expect(await names({})).toEqual(['听雨窑', '声研所'])
   expect(await names({ keywords: 'sound' })).toEqual(['声研所'])
   expect(await names({ keywords: '100%' })).toEqual([])
+  expect((await app.as(null)(listStores, {})).data.map(({ distance_m }) => distance_m)).toEqual([null, null])
   const near = await app.as(null)(listStores, { query: { sort: 'distance', lat: '22.6', lng: '114.1' } })
   expect(near).toMatchObject({ total: 2, count: 2, last_page: 1 })
   expect(near.data[0]).toMatchObject({ store_name: '声研所', goods_count: 3, top_goods: [{}, {}, {}] })

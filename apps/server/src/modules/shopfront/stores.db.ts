@@ -33,8 +33,10 @@ const orders: Record<StoreSort, string> = {
 }
 
 /** Great-circle distance from the reader at ($4, $5) in metres; null without either place. */
-const distance = `round(12742000 * asin(least(1, sqrt(power(sin(radians(s.store_lat - $4) / 2), 2)
-  + cos(radians($4)) * cos(radians(s.store_lat)) * power(sin(radians(s.store_lng - $5) / 2), 2)))))::int`
+// `least` skips nulls, so an unknown place must be asked for by itself.
+const distance = `case when s.store_lat - $4 is not null and s.store_lng - $5 is not null then
+  round(12742000 * asin(least(1, sqrt(power(sin(radians(s.store_lat - $4) / 2), 2)
+  + cos(radians($4)) * cos(radians(s.store_lat)) * power(sin(radians(s.store_lng - $5) / 2), 2)))))::int end`
 
 const found = Object.fromEntries(
   Object.entries(orders).map(([sort, order]) => [
