@@ -20,6 +20,15 @@ const freePort = (): Promise<number> =>
     })
   })
 
+const verify = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; text: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/verify.ts')], { env })
+    let text = ''
+    child.stdout.on('data', (part: Buffer) => (text += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (text += part.toString()))
+    child.once('exit', (code) => resolve({ code, text }))
+  })
+
 /** One freshly seeded demo marketplace for all journeys, as `npm start` makes it, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
@@ -52,7 +61,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       )
     ) {
       project.provide('origin', origin)
-      return stop
+      return async () => {
+        // Whatever the journeys did, money and stock must agree with what they are derived from.
+        const { code, text } = await verify(env)
+        await stop()
+        if (code !== 0) throw new Error(`npm run verify found drift after the journeys:\n${text}`)
+      }
     }
     if (server.exitCode !== null) break
     await wait(1000)

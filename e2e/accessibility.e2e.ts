@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { shopPages } from './pages.ts'
+import { logInAsShopper } from './purchase.ts'
+import { wordsOf } from './words.ts'
+
+let pages: Awaited<ReturnType<typeof shopPages>>
+beforeAll(async () => {
+  pages = await shopPages()
+})
+afterAll(closeBrowser)
+
+// Both themes, both widths and both languages over the two runs of each page.
+const looks = [
+  { name: 'phone, Chinese, light', window: windows[0], theme: 'light' },
+  { name: 'desktop, English, dark', window: windows[3], theme: 'dark' },
+] as const
+
+describe.each(looks)('$name', ({ window, theme }) => {
+  test('axe finds nothing on the open pages, and none has an error', async () => {
+    const trip = await visit(window, theme)
+    for (const path of pages.open) {
+      await trip.go(path)
+      await expectAccessible(trip.page, path)
+    }
+    // The browser notes the 404 that was asked for.
+    expect(trip.troubles.filter((trouble) => !trouble.includes('no-such-page'))).toEqual([])
+    await trip.close()
+  })
+
+  test('axe finds nothing on the pages of a shopper, and none has an error', async () => {
+    const trip = await visit(window, theme)
+    await logInAsShopper(trip, wordsOf(window))
+    for (const path of pages.ofShopper) {
+      await trip.go(path)
+      await expectAccessible(trip.page, path)
+    }
+    expect(trip.troubles).toEqual([])
+    await trip.close()
+  })
+})
+
+test('axe finds nothing on the login pages of the back offices', async () => {
+  for (const { window, theme } of looks) {
+    const trip = await visit(window, theme)
+    for (const path of ['/Admin/login', '/Seller/login']) {
+      await trip.go(path)
+      await expectAccessible(trip.page, path)
+    }
+    expect(trip.troubles).toEqual([])
+    await trip.close()
+  }
+})

@@ -1,0 +1,93 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { shopPages } from './pages.ts'
+
+/** What a reader without scripts, a search engine or a cache gets. */
+let pages: string[]
+beforeAll(async () => {
+  pages = (await shopPages()).open
+})
+
+const get = async (path: string): Promise<{ status: number; html: string; headers: Headers }> => {
+  const answer = await fetch(inject('origin') + path, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+const tag = (html: string, find: RegExp): string => find.exec(html)?.[1] ?? ''
+
+test('every page has its own title, one h1 and the language of its address', async () => {
+  for (const lang of ['zh-CN', 'en']) {
+    const titles = new Map<string, string>()
+    for (const path of pages.filter((one) => !/carts|no-such/.test(one))) {
+      const { status, html } = await get(lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path)
+      expect(status, path).toBe(200)
+      expect(tag(html, /<html[^>]* lang="([^"]+)"/), path).toBe(lang)
+      expect(html.match(/<h1[\s>]/g)?.length, path).toBe(1)
+      const title = tag(html, /<title>([^<]+)</)
+      expect(titles.get(title), `${path} and ${titles.get(title)} share a title`).toBeUndefined()
+      titles.set(title, path)
+    }
+  }
+})
+
+test('product pages describe themselves to search engines', async () => {
+  const path = pages.find((one) => one.startsWith('/goods/')) as string
+  const { html } = await get(path)
+  const described = Array.from(
+    html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g),
+    ([, json]) => JSON.parse(json as string) as Record<string, unknown>,
+  )
+  const product = described.flat().find((one) => one['@type'] === 'Product') as {
+    name: string
+    image: unknown
+    offers: { priceCurrency: string }
+  }
+  expect(product.name).toBeTypeOf('string')
+  expect(product.offers.priceCurrency).toBe('CNY')
+  expect(described.flat().some((one) => one['@type'] === 'BreadcrumbList')).toBe(true)
+  expect(tag(html, /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/)).toBe(`${inject('origin')}${path}`)
+  expect(html).toContain('hrefLang="en"')
+  expect(tag(html, /property="og:image" content="([^"]+)"/)).toMatch(/^http/)
+})
+
+test('names and prices are in the page without any script', async () => {
+  for (const path of ['/', '/s']) {
+    const { html } = await get(path)
+    expect(html).toMatch(/¥/)
+    expect(html).toContain('/goods/')
+  }
+})
+
+test('routes are case-sensitive and unknown ones are 404', async () => {
+  expect((await get('/admin/login')).status).toBe(404)
+  expect((await get('/Admin/login')).status).toBe(200)
+  expect((await get('/Goods/1')).status).toBe(404)
+  expect((await get('/goods/999999')).status).toBe(404)
+  expect((await get('/api/nothing')).status).toBe(404)
+})
+
+test('the policy is strict and no answer shares a nonce', async () => {
+  const [one, two] = [await get('/'), await get('/')]
+  const policyOf = (headers: Headers): string => headers.get('content-security-policy') ?? ''
+  expect(policyOf(one.headers)).toContain("script-src 'self' 'nonce-")
+  expect(policyOf(one.headers)).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect(policyOf(one.headers)).not.toBe(policyOf(two.headers))
+})
+
+test('the sitemap names pages that exist', async () => {
+  const { html } = await get('/sitemap.xml')
+  const urls = Array.from(html.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => (url as string).replaceAll('&amp;', '&'))
+  expect(urls.length).toBeGreaterThan(150)
+  for (const url of urls.filter((_, index) => index % 10 === 0)) expect((await fetch(url)).status, url).toBe(200)
+  expect((await get('/robots.txt')).html).toContain('/sitemap.xml')
+})
+
+test('an English reader is sent from / to English once, and to nothing else', async () => {
+  const english = { headers: { 'accept-language': 'en-US,en' }, redirect: 'manual' } as const
+  const home = await fetch(`${inject('origin')}/`, english)
+  expect([home.status, home.headers.get('location')]).toEqual([302, '/?lang=en'])
+  expect((await fetch(`${inject('origin')}/s`, english)).status).toBe(200)
+  const chosen = await fetch(`${inject('origin')}/`, {
+    ...english,
+    headers: { ...english.headers, cookie: 'lang=zh-cn' },
+  })
+  expect(chosen.status).toBe(200)
+})

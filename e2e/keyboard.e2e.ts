@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { closeBrowser, visit, windows } from './browser.ts'
+import { logInAsShopper } from './purchase.ts'
+import { pattern, wordsOf } from './words.ts'
+
+afterAll(closeBrowser)
+
+const words = wordsOf(windows[2])
+
+/** What has the focus: its accessible words, its role and whether a reader sees that it has it. */
+const focused = (page: Page): Promise<{ name: string; seen: boolean }> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLElement
+    const label =
+      at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent ?? ''
+    // A ring may be drawn on the element, inside it (a card's whole area), or by the box around a hidden input.
+    const rings = [at, ...at.querySelectorAll('*'), at.parentElement, at.closest('label'), at.closest('.group')]
+      .filter((one): one is HTMLElement => one instanceof HTMLElement)
+      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after'), getComputedStyle(one, '::before')])
+    const seen = rings.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+    )
+    return { name: label.trim(), seen }
+  })
+
+/** Presses Tab until what has the focus reads like this; each stop on the way must be visible. */
+async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press('Tab')
+    const at = await focused(page)
+    expect(at.seen, `the focus on “${at.name}” is visible`).toBe(true)
+    if (name.test(at.name)) return
+  }
+  throw new Error(`Tab never reached ${String(name)}`)
+}
+
+test('a purchase by keyboard alone', async () => {
+  const trip = await visit(windows[2])
+  const { page, go } = trip
+  await logInAsShopper(trip, words)
+
+  await go('/')
+  await page.keyboard.press('Tab')
+  expect((await focused(page)).seen).toBe(true) // the skip link comes first
+  await page.keyboard.press('Escape')
+  await page.getByRole('search').getByRole('combobox').first().focus()
+  await page.keyboard.type('蘑菇台灯')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/keywords=/)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, /蘑菇台灯/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/goods\/\d+/)
+  await page.waitForLoadState('networkidle')
+
+  const rows = await page.locator('main [role=group]:has(button[aria-pressed])').count()
+  for (let row = 0; row < rows; row++) {
+    const value = page
+      .locator('main [role=group]:has(button[aria-pressed])')
+      .nth(row)
+      .locator('button:not([disabled])')
+      .first()
+    const name = ((await value.textContent()) ?? '').trim()
+    await tabTo(page, new RegExp(`^${name}$`))
+    if ((await value.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('Space')
+  }
+  await tabTo(page, new RegExp(`^${words.goods.buyNow}$`))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order\/before\/sku-/)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, new RegExp(`^${words.order.place}$`))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order\/pay\//)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, new RegExp(`^${words.order.payPassword}`))
+  await page.keyboard.type('246810')
+  await tabTo(page, pattern(words.order.pay))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
+  expect(trip.troubles).toEqual([])
+  await trip.close()
+})

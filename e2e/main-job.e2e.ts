@@ -1,0 +1,73 @@
+import { listExpresses } from '@fangshi/contract/addresses'
+import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
+import { afterAll, expect, test } from 'vitest'
+import { callAs, logIn } from './api.ts'
+import { closeBrowser, visit, windows } from './browser.ts'
+import { addToCart, logInAsShopper, searchAndOpen, tickOnly } from './purchase.ts'
+import { pattern, wordsOf } from './words.ts'
+
+afterAll(closeBrowser)
+
+// Goods of two stores; the first is sold by the demo's seller, who ships its order.
+const wanted = { 'zh-cn': ['山野器物 马克杯', '蘑菇台灯'], en: ['Shanye mug', 'mushroom lamp'] }
+
+test.each(windows)('a shopper buys from two stores and follows the orders: $name', async (window) => {
+  const words = wordsOf(window)
+  const isPhone = window.width < 768
+  const trip = await visit(window)
+  const { page, go } = trip
+  await logInAsShopper(trip, words)
+
+  const names: string[] = []
+  for (const text of wanted[window.lang]) {
+    await go('/')
+    await searchAndOpen(page, text)
+    names.push(await addToCart(page, words, isPhone))
+  }
+
+  await go('/carts')
+  await tickOnly(page, words, names)
+  await page.getByRole('button', { name: words.cart.checkout }).click()
+  await page.waitForURL(/\/order\/before\/cart-/)
+  const place = page.getByRole('button', { name: words.order.place })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  for (const name of names) await page.getByText(name).first().waitFor()
+  const payable = await page.getByText(pattern(words.order.payable)).first().locator('..').textContent()
+  await place.click()
+
+  await page.waitForURL(/\/order\/pay\/\d+/)
+  const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
+  const pay = page.getByRole('button', { name: pattern(words.order.pay) })
+  await pay.waitFor()
+  // What was known before placing is what is paid.
+  const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'
+  expect(payable?.replace(/\s/g, '')).toContain(amount)
+  await page.getByLabel(words.order.payPassword, { exact: false }).first().fill('246810')
+  await pay.click()
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const shopper = callAs(token)
+  const { orders, status } = await shopper(groupOrders, { body: { group_no: groupNo } })
+  expect(status).toBe('paid')
+  expect(orders.map((order) => order.order_status)).toEqual(['waiting_delivery', 'waiting_delivery'])
+  expect(new Set(orders.map((order) => order.store_id)).size).toBe(2)
+
+  const seller = await logIn('Seller', 'seller')
+  const [express] = await callAs()(listExpresses, {})
+  const own = orders.find((order) => order.store_name === '山野器物') ?? orders[0]
+  const delivery_no = `SF${Date.now()}`
+  await seller(shipOrder, { params: { id: own?.id ?? 0 }, body: { delivery_code: express?.code ?? '', delivery_no } })
+
+  await go(`/user/order/${own?.id}`)
+  await page.getByText(delivery_no).first().waitFor()
+  await page.getByRole('button', { name: words.order.action_receive }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_receive }).click()
+  await page.getByText(words.order.status_waiting_comment).first().waitFor()
+  const { data } = await shopper(listOrders, { query: { keywords: own?.order_no ?? '' } })
+  expect(data.map((order) => order.order_status)).toEqual(['waiting_comment'])
+
+  expect(trip.troubles).toEqual([])
+  await trip.close()
+})

@@ -1,0 +1,63 @@
+import { cartCount } from '@fangshi/contract/cart'
+import { afterAll, expect, test } from 'vitest'
+import { callAs } from './api.ts'
+import { closeBrowser, visit, windows } from './browser.ts'
+import { addToCart, searchAndOpen } from './purchase.ts'
+import { wordsOf } from './words.ts'
+
+afterAll(closeBrowser)
+
+let phones = 15_000_000_000 + Math.floor(Math.random() * 1e8)
+
+test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps it: $name', async (window) => {
+  const words = wordsOf(window)
+  const trip = await visit(window)
+  const { page, go } = trip
+  const phone = String(++phones)
+
+  await go('/')
+  await searchAndOpen(page, window.lang === 'en' ? 'mug' : '马克杯')
+  const name = await addToCart(page, words, window.width < 768)
+  await go('/carts')
+  await page.getByText(name).first().waitFor()
+
+  await go('/register?inviter_id=1')
+  const password = `long-enough-${phone}`
+  await page.getByLabel(words.auth.phone).fill(phone)
+  await page.getByRole('button', { name: words.auth.getCode }).click()
+  await page.getByText(words.auth.codeSent).first().waitFor()
+  const inbox = await visit(window)
+  let code: string | undefined
+  for (let look = 0; look < 20 && !code; look++) {
+    await inbox.go('/demo/sms')
+    const message = await inbox.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: phone })
+      .first()
+      .textContent({ timeout: 2000 })
+      .catch(() => '')
+    code = /(?<!\d)\d{6}(?!\d)/.exec((message ?? '').replace(phone, ''))?.[0]
+  }
+  await inbox.close()
+  await page.getByLabel(words.auth.code).fill(code ?? '')
+  const passwords = page.locator('input[autocomplete=new-password]')
+  await passwords.nth(0).fill(password)
+  await passwords.nth(1).fill('something else')
+  await page.getByRole('checkbox').first().check({ force: true })
+  const send = page.getByRole('main').getByRole('button', { name: words.auth.register, exact: true })
+  await send.click()
+
+  // Nothing is lost: the error stands at its field and the rest stays.
+  await expect.poll(() => passwords.nth(1).getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel(words.auth.phone).inputValue()).toBe(phone)
+  await passwords.nth(1).fill(password)
+  await send.click()
+  await page.waitForURL((url) => url.pathname !== '/register')
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  expect(await callAs(token)(cartCount, {})).toBe(1)
+  await go('/carts')
+  await page.getByText(name).first().waitFor()
+  await trip.close()
+})

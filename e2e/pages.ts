@@ -1,0 +1,46 @@
+import { listGoods } from '@fangshi/contract/catalog'
+import { listOrders } from '@fangshi/contract/orders'
+import { callAs, logIn } from './api.ts'
+
+/** Every page of the shop, with a thing that exists in the demo. */
+export async function shopPages(): Promise<{ open: string[]; ofShopper: string[] }> {
+  const { data } = await callAs()(listGoods, { query: {} })
+  const [goods] = data
+  const orders = await (await logIn('Home', 'shopper'))(listOrders, { query: {} })
+  const unpaid = orders.data.find(({ order_status }) => order_status === 'waiting_payment')
+  return {
+    open: [
+      '/',
+      '/s',
+      '/s?keywords=%E8%8C%B6&sort=sales',
+      '/s?keywords=zzzzqqqq',
+      `/goods/${goods?.id}`,
+      '/stores',
+      `/store/${goods?.store_id}`,
+      '/carts',
+      '/login',
+      '/register',
+      '/forget_password',
+      '/demo/sms',
+      '/user/article/how-to-buy',
+      '/no-such-page',
+    ],
+    ofShopper: [
+      '/carts',
+      '/user',
+      '/user/address',
+      '/user/address/form',
+      '/user/orders',
+      `/user/order/${orders.data[0]?.id}`,
+      '/user/info',
+      '/user/safe',
+      '/user/safe/password',
+      '/user/safe/pay_password',
+      '/user/safe/phone',
+      '/user/money',
+      '/user/frozen_money',
+      '/user/integral',
+      ...(unpaid ? [`/order/pay/${unpaid.group_no}`] : []),
+    ],
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Visit } from './browser.ts'
+import { pattern, type Words } from './words.ts'
+
+/** Steps of a purchase, as a person makes them. */
+
+/** Logs the demo's shopper in with the prefilled form; the page that was wanted opens. */
+export async function logInAsShopper({ page, go }: Visit, words: Words): Promise<void> {
+  await go('/login')
+  await page.getByLabel(words.auth.account).fill('shopper')
+  await page.getByLabel(words.auth.password, { exact: true }).fill('fangshi-demo')
+  await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+}
+
+/** Searches with the shop's search field and opens the first goods found. */
+export async function searchAndOpen(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('search').getByRole('combobox').first()
+  await field.click()
+  await field.fill(text)
+  await field.press('Enter')
+  await page.waitForURL((url) => url.pathname.startsWith('/s') && url.searchParams.get('keywords') === text)
+  await page.getByRole('main').locator('article a').first().click()
+  await page.waitForURL(/\/goods\/\d+/)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Takes the first value that is offered in each row of the picker that has none chosen. */
+async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnType<Page['locator']>): Promise<void> {
+  for (const row of await scope.locator('[role=group]:has(button[aria-pressed])').all()) {
+    if (await row.locator('button[aria-pressed=true]').count()) continue
+    await row.locator('button[aria-pressed]:not([disabled])').first().click()
+  }
+}
+
+/** Puts one piece of the opened goods into the cart; on phones through the sheet. */
+export async function addToCart(page: Page, words: Words, isPhone: boolean): Promise<string> {
+  // The page before may still stand there: the goods' own buttons say that it is gone.
+  await page.getByRole('button', { name: words.goods.addToCart }).last().waitFor()
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
+  if (isPhone) {
+    await page.getByRole('button', { name: words.goods.addToCart }).last().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.waitFor()
+    await chooseSku(sheet)
+    await sheet.getByRole('button', { name: words.goods.addToCart }).click()
+  } else {
+    await chooseSku(page.getByRole('main'))
+    await page.getByRole('main').getByRole('button', { name: words.goods.addToCart }).click()
+  }
+  await page
+    .getByText(pattern(words.goods.addedToast_other.replace('{{count}}', '1')))
+    .or(page.getByText(words.goods.added))
+    .first()
+    .waitFor()
+  return name
+}
+
+/** Leaves only these goods ticked in the cart. */
+export async function tickOnly(page: Page, words: Words, names: readonly string[]): Promise<void> {
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+  await lines.first().waitFor()
+  const all = page.getByRole('checkbox', { name: words.cart.selectAll }).locator('visible=true').first()
+  if (!(await all.isChecked())) await all.check({ force: true })
+  await all.uncheck({ force: true })
+  for (const name of names) {
+    const box = page.getByRole('checkbox', { name: new RegExp(escape(name)) }).first()
+    await box.check({ force: true })
+  }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The money that a node says, as cents: "¥1,234.50" → 123450. */
+export const centsIn = (text: string | null): number => {
+  const match = /(-?[\d,]+)(?:\.(\d{2}))?/.exec((text ?? '').replace(/\s/g, ''))
+  return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number(match[2] ?? 0) : Number.NaN
+}
