@@ -24,6 +24,7 @@ export function SmsCodeField({
   label,
   error,
   onRefused,
+  onChange,
   ...input
 }: Omit<ComponentProps<'input'>, 'className'> & {
   purpose: SmsPurpose
@@ -76,8 +77,12 @@ export function SmsCodeField({
               maxLength={20}
               className="min-w-0 flex-1"
               {...input}
+              onChange={(event) => {
+                setRefusal(undefined)
+                onChange?.(event)
+              }}
             />
-            <Button busy={isSending} className="min-w-32 rounded-2 px-3 tabular-nums" onClick={() => void send()}>
+            <Button busy={isSending} className="min-w-32 px-3 tabular-nums" onClick={() => void send()}>
               {secondsLeft > 0 ? t('auth:resendIn', { count: secondsLeft }) : t('auth:getCode')}
             </Button>
           </div>

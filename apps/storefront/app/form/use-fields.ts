@@ -12,6 +12,7 @@ import {
 import { tellError } from '~/api.ts'
 import { useText } from '~/i18n/text.tsx'
 import { showFieldErrors, useErrorText } from './field-errors.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 type Check = (value: unknown) => true | string
 
@@ -21,6 +22,8 @@ export interface Fields<V extends FieldValues> {
   field: (name: FieldPath<V>, check?: Check) => UseFormRegisterReturn
   /** The same rules for a `Controller`. */
   rules: (name: FieldPath<V>, check: Check) => { validate: Check; onChange: () => void }
+  /** For the `onBlur` of a `Controller`: it must not check while a button is being pressed. */
+  afterPress: (act: () => void) => void
   errorOf: (name: FieldPath<V>) => string | undefined
   /** Checks one field ahead of the others: its value, or undefined after it showed why not and took the focus. */
   rightValue: (name: FieldPath<V>) => Promise<string | undefined>
@@ -52,6 +55,8 @@ export function useFields<V extends FieldValues>({
   const [isSending, setIsSending] = useState(false)
   const [alert, setAlert] = useState<string>()
   const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues })
+
+  const afterPress = useAfterPress()
 
   const rules: Fields<V>['rules'] = (name, check) => ({
     validate: (value) => (!isSent.current && (value === '' || value === undefined) ? true : check(value)),
@@ -89,7 +94,11 @@ export function useFields<V extends FieldValues>({
   return {
     form,
     rules,
-    field: (name, check = () => true) => form.register(name, rules(name, check)),
+    field: (name, check = () => true) => {
+      const input = form.register(name, rules(name, check))
+      return { ...input, onBlur: async (event) => afterPress(() => void input.onBlur(event)) }
+    },
+    afterPress,
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
     rightValue,
     showRefusal,

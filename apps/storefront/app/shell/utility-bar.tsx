@@ -1,3 +1,4 @@
+import { useLogOut } from '~/account/use-log-out.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
@@ -11,14 +12,20 @@ const item = 'rounded-1 py-1 hover:text-brand'
 export function UtilityBar() {
   const t = useText()
   const user = useSessionUser()
+  const { leave, isLeaving } = useLogOut()
   return (
     <div className="hidden bg-sunken text-12 text-ink-2 md:block">
       <nav aria-label={t('shell:utilityNav')} className="page flex h-9 items-center gap-4">
         <span className="mr-auto">{t('shell:welcome')}</span>
         {user ? (
-          <LocalLink to={links.user()} className={item}>
-            {t('shell:hello', { name: user.nickname })}
-          </LocalLink>
+          <>
+            <LocalLink to={links.user()} className={item}>
+              {t('shell:hello', { name: user.nickname })}
+            </LocalLink>
+            <button type="button" className={item} disabled={isLeaving} onClick={leave}>
+              {t('shell:logout')}
+            </button>
+          </>
         ) : (
           <>
             <LocalLink to={links.login()} className={item}>

@@ -118,6 +118,7 @@ export const user: Same<typeof chinese> = {
   amount: 'Amount',
   balanceAfter: 'Balance after',
   balanceIs: '{{amount}} left',
+  articles: 'Help articles',
   noLogs: 'No movements yet',
   noMatchingLogs: 'No movement fits these filters',
 }

@@ -115,6 +115,7 @@ export const user = {
   amount: '金额',
   balanceAfter: '变动后',
   balanceIs: '余 {{amount}}',
+  articles: '帮助文章',
   noLogs: '还没有任何变动',
   noMatchingLogs: '没有符合条件的记录',
 }

@@ -10,7 +10,7 @@ export function ArticleMenu({ current }: { current: string }) {
   if (!help.length) return null
   return (
     <nav
-      aria-label={t('shell:footerHelp')}
+      aria-label={t('user:articles')}
       className="card grid shrink-0 grid-cols-2 gap-4 self-start p-4 lg:block lg:w-52 lg:space-y-4"
     >
       {help.map((group) => (

@@ -42,7 +42,7 @@ export default function Article({ loaderData: { name, title, content, updated_at
       <Breadcrumb crumbs={crumbsOf(t, title)} />
       <div className="flex flex-col gap-6 lg:flex-row">
         <article className="card min-w-0 flex-1 p-5 md:p-10 lg:order-last">
-          <div className="mx-auto max-w-text">
+          <div className="max-w-text">
             <h1 className="text-24 font-bold md:text-32">{title}</h1>
             <p className="pt-2 pb-6 text-13 text-ink-3">{t('auth:updatedAt', { date: updated_at.slice(0, 10) })}</p>
             <RichText html={content} />

@@ -12,6 +12,7 @@ const link = 'rounded-1 py-0.5 text-brand underline-offset-2 hover:underline'
 /** The tick under the agreements, each of which opens to be read. */
 export function AgreementField({ fields: { form, rules, errorOf } }: { fields: Fields<CodeForm> }) {
   const t = useText()
+  const id = useId()
   const errorId = useId()
   const [name, setName] = useState<AgreementName>('user-agreement')
   const [isOpen, setIsOpen] = useState(false)
@@ -22,25 +23,24 @@ export function AgreementField({ fields: { form, rules, errorOf } }: { fields: F
   }
   return (
     <div>
-      <div className="flex flex-wrap items-start gap-x-1 text-13">
+      <div className="flex items-start gap-2 text-13">
         <Controller
           name="agreed"
           control={form.control}
           rules={rules('agreed', (value) => value === true || 'AGREEMENT_UNREAD')}
-          render={({ field: { value, ref, onChange, onBlur } }) => (
+          render={({ field: { value, ref, onChange } }) => (
             <CheckBox
+              id={id}
               ref={ref}
               checked={value ?? false}
               onChange={onChange}
-              onBlur={onBlur}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
-            >
-              {t('auth:agree')}
-            </CheckBox>
+            />
           )}
         />
-        <span className="pt-px">
+        <p className="pt-px">
+          <label htmlFor={id}>{t('auth:agree')}</label>{' '}
           <button type="button" aria-haspopup="dialog" className={link} onClick={() => read('user-agreement')}>
             {t('auth:userAgreement')}
           </button>
@@ -48,7 +48,7 @@ export function AgreementField({ fields: { form, rules, errorOf } }: { fields: F
           <button type="button" aria-haspopup="dialog" className={link} onClick={() => read('privacy-policy')}>
             {t('auth:privacyPolicy')}
           </button>
-        </span>
+        </p>
       </div>
       {error && (
         <p id={errorId} className="flex items-center gap-1 pt-1 text-13 text-bad">

@@ -92,7 +92,7 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
             />
           )}
         </Field>
-        {demo && <p className="rounded-2 bg-gold-50 px-3 py-2 text-13 text-gold">{t('auth:demoLogin')}</p>}
+        {demo && <p className="text-13 text-ink-2">{t('auth:demoLogin')}</p>}
         <SubmitButton size="l" className="w-full" busy={isSending || isLeaving}>
           {t('auth:login')}
         </SubmitButton>

@@ -46,28 +46,30 @@ export function AddressCard({ address }: { address: Address }) {
       <p lang="zh-CN" className="flex-1 pt-1 pb-3 text-ink-2">
         {area_info} {street}
       </p>
-      <div className="-mx-2 flex items-center border-t border-line pt-2">
-        {!is_default && (
-          <button type="button" className={action} disabled={choose.isPending} onClick={() => choose.mutate()}>
-            {t('user:setDefault')}
+      <div className="border-t border-line pt-2">
+        <div className="-mx-2 flex items-center">
+          {!is_default && (
+            <button type="button" className={action} disabled={choose.isPending} onClick={() => choose.mutate()}>
+              {t('user:setDefault')}
+            </button>
+          )}
+          <LocalLink
+            to={links.addressForm(id)}
+            aria-label={t('user:editAddress', { name: receive_name })}
+            className={`${action} ml-auto`}
+          >
+            {t('ui:edit')}
+          </LocalLink>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('user:removeAddress', { name: receive_name })}
+            className={action}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('ui:remove')}
           </button>
-        )}
-        <LocalLink
-          to={links.addressForm(id)}
-          aria-label={t('user:editAddress', { name: receive_name })}
-          className={`${action} ml-auto`}
-        >
-          {t('ui:edit')}
-        </LocalLink>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={t('user:removeAddress', { name: receive_name })}
-          className={action}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('ui:remove')}
-        </button>
+        </div>
       </div>
       <Dialog
         role="alertdialog"

@@ -20,19 +20,20 @@ export function DayInput({
     if (input.current) input.current.value = value ?? ''
   }, [value])
   return (
-    <TextInput
-      ref={input}
-      type="date"
-      aria-label={label}
-      className="w-40"
-      defaultValue={value}
-      onChange={({ currentTarget }) => {
-        if (currentTarget.value >= firstDay) onChange(currentTarget.value)
-      }}
-      onBlur={({ currentTarget }) => {
-        if (!currentTarget.value && value) onChange(undefined)
-      }}
-      {...bounds}
-    />
+    <div className="w-36">
+      <TextInput
+        ref={input}
+        type="date"
+        aria-label={label}
+        defaultValue={value}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value >= firstDay) onChange(currentTarget.value)
+        }}
+        onBlur={({ currentTarget }) => {
+          if (!currentTarget.value && value) onChange(undefined)
+        }}
+        {...bounds}
+      />
+    </div>
   )
 }

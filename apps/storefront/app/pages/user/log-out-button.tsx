@@ -1,19 +1,14 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { logOut } from '~/account/log-out.ts'
+import { useLogOut } from '~/account/use-log-out.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 
-/** Ends the session; the guard of the user centre then opens the login. */
+/** On phones the only way out; wide screens have another in the utility bar. */
 export function LogOutButton() {
   const t = useText()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = (): void => {
-    setIsLeaving(true)
-    void logOut()
-  }
+  const { leave, isLeaving } = useLogOut()
   return (
-    <Button busy={isLeaving} className="w-full md:w-auto" onClick={leave}>
+    <Button busy={isLeaving} className="w-full md:hidden" onClick={leave}>
       <LogOut size={18} />
       {t('shell:logout')}
     </Button>

@@ -4,7 +4,7 @@ import { CreditCard, MessageSquareHeart, Package, Truck } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
-import { SectionHeading } from '~/ui/section-heading.tsx'
+import { CardHeading } from './card-heading.tsx'
 
 const tabs = [
   { tab: 'waiting_payment', icon: CreditCard },
@@ -18,7 +18,7 @@ export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['co
   const t = useText()
   return (
     <section className="card p-4 md:p-6">
-      <SectionHeading title={t('user:orders')} to={links.orders()} />
+      <CardHeading title={t('user:orders')} to={links.orders()} />
       <ul className="grid grid-cols-4">
         {tabs.map(({ tab, icon: Icon }) => {
           const waiting = count?.[tab] ?? 0
@@ -31,7 +31,7 @@ export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['co
                 <span className="relative">
                   <Icon size={26} className="text-ink-2" />
                   {waiting > 0 && (
-                    <span className="absolute -top-2 left-4 min-w-5 rounded-full bg-brand px-1 text-center text-12 font-medium text-on-brand tabular-nums">
+                    <span className="absolute -top-2 left-4 min-w-5 rounded-full bg-brand px-1 text-center text-12 font-medium whitespace-nowrap text-on-brand tabular-nums">
                       {waiting > 99 ? '99+' : waiting}
                     </span>
                   )}

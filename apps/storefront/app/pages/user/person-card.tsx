@@ -47,7 +47,7 @@ export function PersonCard({ me }: { me: Me }) {
       <ul className="grid grid-cols-3 gap-2 border-t border-line pt-2 lg:gap-4 lg:border-0 lg:pt-0">
         {accounts.map(({ to, name, value }) => (
           <li key={to}>
-            <LocalLink to={to} className="block rounded-3 px-2 py-2 text-center hover:bg-sunken lg:min-w-28">
+            <LocalLink to={to} className="block rounded-3 px-2 py-2 text-center hover:bg-sunken lg:w-32">
               <span className="block truncate text-18 font-bold tabular-nums md:text-20">{value}</span>
               <span className="flex items-center justify-center gap-0.5 text-13 text-ink-2">
                 {name}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { codeCheck, notEmpty } from '~/account/field-checks.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -35,15 +34,12 @@ export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fiel
           {(input) => <PasswordInput {...input} autoComplete="current-password" {...field('old_password', notEmpty)} />}
         </Field>
       ) : (
-        <>
-          <SmsCodeField
-            purpose="edit_user"
-            label={t('user:codeTo', { phone })}
-            error={errorOf('code')}
-            {...field('code', codeCheck(t))}
-          />
-          <DemoInboxLink />
-        </>
+        <SmsCodeField
+          purpose="edit_user"
+          label={t('user:codeTo', { phone })}
+          error={errorOf('code')}
+          {...field('code', codeCheck(t))}
+        />
       )}
     </div>
   )

@@ -6,10 +6,8 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Picture } from '~/ui/picture.tsx'
 import { Price } from '~/ui/price.tsx'
-import { SectionHeading } from '~/ui/section-heading.tsx'
 import { Tag } from '~/ui/tag.tsx'
-
-const mostPictures = 4
+import { CardHeading } from './card-heading.tsx'
 
 function Row({ order }: { order: OrderRow }) {
   const t = useText()
@@ -18,19 +16,14 @@ function Row({ order }: { order: OrderRow }) {
     <li>
       <LocalLink
         to={links.order(order.id)}
-        className="flex items-center gap-3 rounded-2 py-3 hover:bg-sunken md:gap-4 md:px-2"
+        className="flex items-center gap-3 rounded-2 py-3 hover:bg-sunken md:-mx-2 md:gap-4 md:px-2"
       >
-        <span className="flex shrink-0 gap-2">
-          {order.order_goods.slice(0, mostPictures).map(({ id, goods_image }, index) => (
-            <Picture
-              key={id}
-              src={goods_image}
-              alt=""
-              sizes="64px"
-              className={`size-16 rounded-2 bg-sunken object-cover ${index > 0 ? 'hidden md:block' : ''}`}
-            />
-          ))}
-        </span>
+        <Picture
+          src={first?.goods_image ?? ''}
+          alt=""
+          sizes="64px"
+          className="size-16 shrink-0 rounded-2 bg-sunken object-cover"
+        />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-1 font-medium">{first?.goods_name}</span>
           <span className="line-clamp-1 text-13 text-ink-2">
@@ -56,7 +49,7 @@ export function RecentOrders({ orders }: { orders: readonly OrderRow[] }) {
   const t = useText()
   return (
     <section className="card p-4 md:p-6">
-      <SectionHeading title={t('user:recentOrders')} to={orders.length ? links.orders() : undefined} />
+      <CardHeading title={t('user:recentOrders')} to={orders.length ? links.orders() : undefined} />
       {orders.length === 0 ? (
         <EmptyState object="orders" text={t('order:noOrders')}>
           <ButtonLink tone="brand" to={links.list()}>

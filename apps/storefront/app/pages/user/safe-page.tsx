@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { userQueries } from '~/account/user-queries.ts'
 import { links } from '~/links.ts'
 import { UserPage } from '~/shell/user-page.tsx'
@@ -16,7 +17,10 @@ export function SafePage({ title, text, children }: { title: string; text: strin
         {(person) => (
           <div className="card p-4 md:p-6">
             <p className="pb-4 text-ink-2">{text}</p>
-            <div className="max-w-form">{children(person)}</div>
+            <div className="max-w-form space-y-6">
+              {children(person)}
+              <DemoInboxLink />
+            </div>
           </div>
         )}
       </Loaded>

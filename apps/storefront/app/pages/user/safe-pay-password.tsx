@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function Boxes({
-  fields: { form, rules, errorOf },
+  fields: { form, rules, errorOf, afterPress },
   name,
   label,
   check,
@@ -46,12 +46,13 @@ function Boxes({
       control={form.control}
       defaultValue=""
       rules={rest}
-      render={({ field: { onChange, ...field } }) => (
+      render={({ field: { onChange, onBlur, ...field } }) => (
         <Field label={label} error={errorOf(name)}>
           {(input) => (
             <PayPasswordInput
               {...input}
               {...field}
+              onBlur={() => afterPress(onBlur)}
               onChange={(digits) => {
                 onEdit()
                 onChange(digits)

@@ -1,5 +1,4 @@
 import { setPhone } from '@fangshi/contract/accounts'
-import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { call } from '~/api.ts'
@@ -68,7 +67,6 @@ function PhoneForm({ me }: { me: Me }) {
         error={errorOf('new_code')}
         {...field('new_code', codeCheck(t))}
       />
-      <DemoInboxLink />
       <SubmitButton busy={fields.isSending}>{t('user:changePhone')}</SubmitButton>
     </form>
   )
