@@ -6,7 +6,6 @@ export const cart: Same<typeof chinese> = {
   empty: 'Your cart is empty. Find something you like.',
   goShopping: 'Start shopping',
   loginHint: 'Log in to see the cart of your account',
-  login: 'Log in',
   failed: 'The cart could not be loaded.',
   selectAll: 'Select all',
   selectStore: 'Select everything from {{name}}',
@@ -27,7 +26,6 @@ export const cart: Same<typeof chinese> = {
   clearInvalid: 'Clear',
   off_shelf: 'Off the shelf',
   sold_out: 'Sold out',
-  stock_short: 'Insufficient stock',
   chosen_one: '{{count}} piece selected',
   chosen_other: '{{count}} pieces selected',
   goodsTotal: 'Goods total',
@@ -37,5 +35,4 @@ export const cart: Same<typeof chinese> = {
   chooseFirst: 'Select the items to check out first.',
   summary: 'Summary',
   unitPrice: 'Unit price',
-  lineTotal: 'Subtotal',
 }

@@ -3,7 +3,6 @@ export const cart = {
   empty: '购物车还是空的，去挑点喜欢的吧',
   goShopping: '去逛逛',
   loginHint: '登录后可同步账户里的购物车',
-  login: '立即登录',
   failed: '购物车加载失败',
   selectAll: '全选',
   selectStore: '选择{{name}}的全部商品',
@@ -22,7 +21,6 @@ export const cart = {
   clearInvalid: '清空失效商品',
   off_shelf: '已下架',
   sold_out: '已售罄',
-  stock_short: '库存不足',
   chosen_other: '已选 {{count}} 件',
   goodsTotal: '商品合计',
   freightLater: '运费在确认订单时计算',
@@ -31,5 +29,4 @@ export const cart = {
   chooseFirst: '请先选择要结算的商品',
   summary: '结算',
   unitPrice: '单价',
-  lineTotal: '小计',
 }

@@ -16,7 +16,7 @@ export function OrderSearch({
   onChange: (change: Partial<OrderFilters>) => void
 }) {
   const t = useText()
-  const today = formatDate(new Date())
+  const [today] = useState(() => formatDate(new Date()))
   const inAddress = rangeOf(filters, today)
   const [isCustom, setIsCustom] = useState(inAddress === 'custom')
   const range = isCustom ? 'custom' : inAddress
