@@ -127,6 +127,8 @@ CREATE TABLE "goods" (
 	"store_id" bigint NOT NULL,
 	"class_id" bigint NOT NULL,
 	"class_path" bigint[] NOT NULL,
+	"class1_id" bigint GENERATED ALWAYS AS (class_path[1]) STORED,
+	"class2_id" bigint GENERATED ALWAYS AS (class_path[2]) STORED,
 	"brand_id" bigint,
 	"goods_no" text NOT NULL,
 	"name" jsonb NOT NULL,
@@ -646,12 +648,12 @@ CREATE INDEX "goods_brand" ON "goods" USING btree ("brand_id");--> statement-bre
 CREATE INDEX "goods_all_sales" ON "goods" USING btree ("sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_all_price" ON "goods" USING btree ("price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_all_newest" ON "goods" USING btree ("id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class1_sales" ON "goods" USING btree (("class_path"[1]),"sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class1_price" ON "goods" USING btree (("class_path"[1]),"price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class1_newest" ON "goods" USING btree (("class_path"[1]),"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class2_sales" ON "goods" USING btree (("class_path"[2]),"sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class2_price" ON "goods" USING btree (("class_path"[2]),"price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
-CREATE INDEX "goods_class2_newest" ON "goods" USING btree (("class_path"[2]),"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_sales" ON "goods" USING btree ("class1_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_price" ON "goods" USING btree ("class1_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class1_newest" ON "goods" USING btree ("class1_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_sales" ON "goods" USING btree ("class2_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_price" ON "goods" USING btree ("class2_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
+CREATE INDEX "goods_class2_newest" ON "goods" USING btree ("class2_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_class3_sales" ON "goods" USING btree ("class_id","sale_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_class3_price" ON "goods" USING btree ("class_id","price_cents","id") WHERE "goods"."listed";--> statement-breakpoint
 CREATE INDEX "goods_class3_newest" ON "goods" USING btree ("class_id","id" DESC NULLS FIRST) WHERE "goods"."listed";--> statement-breakpoint

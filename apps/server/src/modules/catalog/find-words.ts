@@ -29,7 +29,7 @@ async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] |
   const known = await spelledAs(db, exact, typed)
   const groups: string[][] = []
   for (const word of typed) {
-    const direct = meaning(known, (spelling) => spelling.startsWith(word))
+    const direct = directly(known, word)
     if (direct.length) {
       groups.push(direct)
       continue
@@ -42,6 +42,15 @@ async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] |
     groups.push(...whole)
   }
   return groups
+}
+
+/** Words spelled so or beginning so; one that is a word itself does not also begin longer pinyin. */
+function directly(known: readonly Spelling[], typed: string): string[] {
+  const isWord = known.some(({ spelling, word }) => spelling === typed && word === typed)
+  const fitting = known.filter(
+    ({ spelling, word }) => spelling === typed || (spelling.startsWith(typed) && !(isWord && isHan(word))),
+  )
+  return [...new Set(fitting.map(({ word }) => word))]
 }
 
 /** The ways to read a word as pairs: of pinyin syllables, or of initials. */

@@ -4,9 +4,8 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Decoded, Reply } from '@fangshi/contract/route'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { brandRows, classRows, type ClassRow } from '../taxonomy/public.ts'
-import { findWords } from './find-words.ts'
 import { facetQuery, type Words } from './goods-query.ts'
-import { filterOf, kinderWords } from './list-goods.ts'
+import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 
 type Asked = Decoded<typeof facetsRoute>['query']
 
@@ -51,7 +50,7 @@ async function facetRows(db: Db, asked: Asked): Promise<FacetRow[]> {
     const { statement, values } = facetQuery(await filterOf(db, asked, words))
     return db.rows<FacetRow>(statement, values)
   }
-  const words = asked.keywords ? await findWords(db, asked.keywords) : null
+  const words = await wordsOf(db, asked.keywords)
   const rows = await read(words)
   if (rows.length > 1) return rows
   const kinder = await kinderWords(db, asked.keywords, words)

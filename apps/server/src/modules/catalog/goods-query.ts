@@ -12,6 +12,8 @@ import { filterToken, nameToken } from './search-index.ts'
 export interface Words {
   all: readonly string[]
   any: readonly (readonly string[])[]
+  /** So many goods have them that counting would stop at the cap anyway. */
+  isFrequent?: boolean
 }
 
 export interface GoodsFilter {
@@ -60,7 +62,7 @@ export const cardFields = `g.id, ${pick('g.name')} as goods_name, ${pick('g.subn
 export const cardJoins = `join stores s on s.id = g.store_id
   cross join lateral (select coalesce(sum(on_hand - reserved), 0)::int as stock from skus where goods_id = g.id and deleted_at is null) k`
 
-const classColumn = (level: number): string => (level === 3 ? 'g.class_id' : `g.class_path[${level}]`)
+const classColumn = (level: number): string => (level === 3 ? 'g.class_id' : `g.class${level}_id`)
 
 /** Conditions on goods `g`, one for each filter that is set. */
 export function conditions(filter: GoodsFilter, shape: Shape) {
@@ -154,9 +156,12 @@ function wordsList(filter: GoodsFilter, words: Words, sort: GoodsSort, page: Pag
   const named = { all: words.all.map(nameToken), any: words.any.map((group) => group.map(nameToken)) }
   const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
   const hits = bySales ? rankedBySales(found, first, page) : rankedByGoods(found, first, rest)
+  const isCapped = words.isFrequent && !rest.length && !filters.length
+  if (isCapped) shape.mark('f')
+  const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
   const order = (alias: string) => `order by ${alias}.named desc, ${orders[sort]}`
   return `with ${hits}, p as (select g.id, g.named from hits g ${order('g')} limit ${page.limit} offset ${page.offset})
-    select (${counted(bySales ? `goods_search f where f.listed and ${found}` : 'hits')}) as total, ${cardFields}
+    select ${isCapped ? totalCap + 1 : `(${total})`} as total, ${cardFields}
       from p join goods g on g.id = p.id ${cardJoins} ${order('p')}`
 }
 

@@ -4,6 +4,7 @@ import type { Decoded, Reply } from '@fangshi/contract/route'
 import type { Db } from '../../kernel/db/db.ts'
 import { levelOf } from '../taxonomy/public.ts'
 import { corrected, findWords } from './find-words.ts'
+import { weigh } from './frequent-words.ts'
 import { listQuery, totalCap, type GoodsFilter, type Words } from './goods-query.ts'
 import { showCard, type CardRow } from './goods.show.ts'
 import { hasAny } from './search.db.ts'
@@ -21,6 +22,12 @@ export async function filterOf(db: Db, asked: Filters, words: Words | null): Pro
 export async function kinderWords(db: Db, keywords: string | undefined, words: Words | null): Promise<Words | null> {
   if (!words || !keywords || (await hasAny(db, words))) return null
   return corrected(db, keywords)
+}
+
+/** What the keywords ask for; null without words. */
+export async function wordsOf(db: Db, keywords: string | undefined): Promise<Words | null> {
+  const words = keywords ? await findWords(db, keywords) : null
+  return words && weigh(db, words)
 }
 
 interface Found {
@@ -43,7 +50,7 @@ async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): 
 
 /** One page of goods on sale. */
 export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
-  const words = asked.keywords ? await findWords(db, asked.keywords) : null
+  const words = await wordsOf(db, asked.keywords)
   let found = await find(db, await filterOf(db, asked, words), asked, locale)
   if (found.total === 0) {
     const kinder = await kinderWords(db, asked.keywords, words)

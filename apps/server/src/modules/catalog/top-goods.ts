@@ -1,5 +1,4 @@
-import type { Tx } from '../../kernel/db/db.ts'
-import { statement } from '../../kernel/db/db.ts'
+import { statement, type Tx } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
 
@@ -14,12 +13,13 @@ const mark = statement(
     where is_top <> (f.goods_id in (select id from top))`,
 )
 
-export async function markTopGoods(tx: Tx): Promise<void> {
-  await tx.rows(mark, [topCount])
+/** Marks the best sellers among what is on sale, and unmarks those that were. */
+export async function markTopGoods(tx: Tx, count = topCount): Promise<void> {
+  await tx.rows(mark, [count])
 }
 
 export const topGoods: Timer = {
   name: 'mark top goods',
   everyMs: 5 * 60_000,
-  run: (ctx) => inTx(ctx.db, markTopGoods),
+  run: (ctx) => inTx(ctx.db, (tx) => markTopGoods(tx)),
 }

@@ -10,7 +10,7 @@ const floors = statement(
   `select t.id as class_id, ${pick('t.name')} as class_name, t.thumb as class_thumb, c.*
      from goods_classes t cross join lateral (
        select ${cardFields} from (
-         select * from goods g where g.listed and g.class_path[1] = t.id order by g.sale_count desc, g.id desc limit ${perFloor}
+         select * from goods g where g.listed and g.class1_id = t.id order by g.sale_count desc, g.id desc limit ${perFloor}
        ) g ${cardJoins}
      ) c
     where t.level = 1 order by t.is_sort, t.id, c.sale_count desc, c.id desc`,
