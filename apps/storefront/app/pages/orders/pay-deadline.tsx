@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
+import { isAboutOrders } from './use-orders.ts'
 
-/** The time left to pay. `readAt`: when the order was read, in ms. The lists are read again once it is over. */
+/** The time left to pay. `readAt`: when the order was read, in ms. Orders are read again once it is over. */
 export function PayDeadline({ payBefore, readAt }: { payBefore: string; readAt: number }) {
   const t = useText()
   const client = useQueryClient()
   const endsAt = parseDateTime(payBefore)?.getTime() ?? 0
   const isOver = endsAt <= readAt
   const readAgain = useCallback(() => {
-    if (!isOver) void client.invalidateQueries({ queryKey: ['orders'] })
+    if (!isOver) void client.invalidateQueries({ predicate: isAboutOrders })
   }, [client, isOver])
   return (
     <span className="inline-flex items-center gap-2 text-13 text-brand">

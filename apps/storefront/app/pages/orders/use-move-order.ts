@@ -5,6 +5,7 @@ import { call } from '~/api.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast-store.ts'
+import { isAboutOrders } from './use-orders.ts'
 
 export type ShopperMove = 'cancel' | 'receive'
 
@@ -24,7 +25,7 @@ export function useMoveOrder(id: number) {
     } catch {
       // Told already; the order may have moved by itself, so it is read again too.
     }
-    await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('order') })
+    await client.invalidateQueries({ predicate: isAboutOrders })
     setIsMoving(false)
   }
   return { move, isMoving }
