@@ -5,15 +5,21 @@ const imports: Record<string, string[]> = {
   '/app/entry.client.tsx': ['/node_modules/react.js'],
   '/app/root.tsx': ['/app/ui/toaster.tsx'],
   '/app/ui/toaster.tsx': ['/node_modules/react.js'],
-  '/app/pages/home/home.tsx': ['/app/ui/price.tsx', '/app/pages/home/hero.tsx'],
+  '/app/pages/home/home.tsx': ['/app/ui/price.tsx', '/app/pages/home/hero.tsx', '/app/ui/carousel.tsx'],
   '/app/pages/search/search.tsx': ['/app/ui/price.tsx', '/packages/contract/src/catalog.ts'],
   '/app/ui/price.tsx': ['/node_modules/icon.js'],
 }
 const bundler = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
-test('the frame and what two public pages share come with the first load, the rest does not', () => {
+test('the frame, what two public pages share and their pieces come with the first load, the rest does not', () => {
   const chunkOf = firstLoadChunk('/app')
-  const first = ['/node_modules/react.js', '/node_modules/icon.js', '/app/ui/price.tsx', '/app/ui/toaster.tsx']
+  const first = [
+    '/node_modules/react.js',
+    '/node_modules/icon.js',
+    '/app/ui/price.tsx',
+    '/app/ui/toaster.tsx',
+    '/app/ui/carousel.tsx',
+  ]
   for (const id of first) expect(chunkOf(id, bundler), id).toBe('shop')
   const later = ['/app/pages/home/hero.tsx', '/packages/contract/src/catalog.ts', '/node_modules/forms.js']
   for (const id of later) expect(chunkOf(id, bundler), id).toBeNull()

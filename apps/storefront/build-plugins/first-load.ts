@@ -29,13 +29,14 @@ function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   return found
 }
 
-/** The modules of the first load of public pages: those of the frame and those that at least two pages share. */
+/** The modules of the first load of public pages: the frame, what two pages share, and all pieces of `ui/` they show. */
 function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string> {
   const loadedBy = (file: string): string[] => [...loadedWith(path.join(appFolder, file), getModuleInfo)]
   const counts = new Map<string, number>()
   for (const id of publicPages.flatMap(loadedBy)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const shared = [...counts].flatMap(([id, count]) => (count > 1 ? [id] : []))
-  return new Set([...frame.flatMap(loadedBy), ...shared])
+  const isPiece = (id: string): boolean => id.startsWith(path.join(appFolder, 'ui/'))
+  const pieces = [...counts].flatMap(([id, count]) => (count > 1 || isPiece(id) ? [id] : []))
+  return new Set([...frame.flatMap(loadedBy), ...pieces])
 }
 
 /**

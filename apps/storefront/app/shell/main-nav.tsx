@@ -12,7 +12,7 @@ export function MainNav() {
   const isHome = useLocation().pathname === '/'
   return (
     <nav aria-label={t('shell:mainNav')} className="page hidden items-center gap-8 pb-2 md:flex">
-      <CategoryMenu className={isHome ? 'lg:hidden' : undefined} />
+      <CategoryMenu className={isHome ? 'xl:hidden' : undefined} />
       <LocalNavLink to={links.home()} end className={item}>
         {t('shell:home')}
       </LocalNavLink>

@@ -8,7 +8,7 @@ interface HeroImages {
 
 const wideScreen = '(width >= 48rem)'
 const narrowScreen = '(width < 48rem)'
-const wideSizes = '(width >= 83rem) 1024px, (width >= 64rem) calc(100vw - 19rem), calc(100vw - 3rem)'
+const wideSizes = '(width >= 83rem) 1024px, (width >= 80rem) calc(100vw - 19rem), calc(100vw - 3rem)'
 const narrowSizes = 'calc(100vw - 2rem)'
 
 const sources = (src: string, width: number): string =>

@@ -34,16 +34,16 @@ function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       <HeroPicture banner={banner} isFirst={isFirst} />
       <div
         className={classNames(
-          'absolute inset-0 flex flex-col p-5 md:w-3/5 md:justify-center md:gap-3 md:p-12 lg:w-1/2',
+          'absolute inset-0 flex flex-col p-5 md:w-3/5 md:justify-center md:gap-2 md:px-10 md:pb-10 lg:gap-3 lg:px-12',
           isDark ? 'text-on-dark' : 'text-on-light',
         )}
       >
-        <h2 className="text-28 font-bold break-keep md:text-40 lg:text-48">{banner.name}</h2>
+        <h2 className="text-28 font-bold break-keep md:text-32 lg:text-48">{banner.name}</h2>
         {banner.text && <p className="text-14 md:text-16">{banner.text}</p>}
         {banner.button && (
           <p
             className={classNames(
-              'mt-3 hidden h-12 items-center self-start rounded-full px-8 text-16 font-medium md:inline-flex',
+              'mt-2 hidden h-10 items-center self-start rounded-full px-6 font-medium md:inline-flex lg:h-12 lg:px-8 lg:text-16',
               isDark ? 'bg-on-dark text-on-light' : 'bg-on-light text-on-dark',
             )}
           >
@@ -67,7 +67,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     <Carousel
       label={t('home:heroes')}
       slides={slides}
-      className="aspect-square rounded-4 bg-sunken md:aspect-5/2 lg:aspect-auto lg:h-full"
+      className="aspect-8/9 rounded-4 bg-sunken md:aspect-5/2 xl:aspect-auto xl:h-full"
     />
   )
 }

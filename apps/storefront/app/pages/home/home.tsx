@@ -52,8 +52,8 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">{common.index_name || t('home:title')}</h1>
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-4">
-        <CategoryPane className="hidden lg:block" />
+      <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-4">
+        <CategoryPane className="hidden xl:block" />
         {hasHero && <Hero banners={home.banners} />}
       </div>
       <IconGrid />

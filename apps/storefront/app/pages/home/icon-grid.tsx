@@ -12,7 +12,7 @@ const Cell = ({ to, name, children }: { to: string; name: string; children: Reac
   <li>
     <LocalLink to={to} className="flex flex-col items-center gap-1 rounded-2 py-1 text-center text-12 text-ink-2">
       <span className="flex size-12 items-center justify-center rounded-full bg-sunken">{children}</span>
-      <span className="line-clamp-2">{name}</span>
+      <span className="line-clamp-3">{name}</span>
     </LocalLink>
   </li>
 )
