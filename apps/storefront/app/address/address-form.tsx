@@ -120,7 +120,7 @@ export function AddressForm({
       <div
         className={classNames(
           'flex justify-end gap-3',
-          isInDialog ? 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-3' : 'pt-2',
+          isInDialog ? 'sticky -bottom-6 -mx-6 -mb-6 rounded-b-4 border-t border-line bg-surface px-6 py-3' : 'pt-2',
         )}
       >
         {onCancel && <Button onClick={onCancel}>{t('ui:cancel')}</Button>}

@@ -105,6 +105,7 @@ export const order: Same<typeof chinese> = {
   paysUntil: 'Time left to pay',
   total: 'Paid',
   totalUnpaid: 'To pay',
+  totalCancelled: 'Total',
   status_waiting_payment: 'To pay',
   status_waiting_group: 'Waiting for group',
   status_waiting_delivery: 'To ship',

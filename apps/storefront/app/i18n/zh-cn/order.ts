@@ -98,6 +98,7 @@ export const order = {
   paysUntil: '剩余付款时间',
   total: '实付',
   totalUnpaid: '应付',
+  totalCancelled: '金额',
   status_waiting_payment: '待付款',
   status_waiting_group: '待成团',
   status_waiting_delivery: '待发货',

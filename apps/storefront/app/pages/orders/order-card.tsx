@@ -6,6 +6,7 @@ import { links } from '~/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { Price } from '~/ui/price.tsx'
+import { totalName } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
@@ -14,7 +15,6 @@ import { PayDeadline } from './pay-deadline.tsx'
 /** One order of a list. `readAt`: when the list was read, in ms. */
 export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }) {
   const t = useText()
-  const isUnpaid = order.order_status === 'waiting_payment' || order.order_status === 'cancelled'
   return (
     <article aria-label={`${t('order:number')} ${order.order_no}`} className="card px-4 md:px-6">
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-13 text-ink-2">
@@ -45,7 +45,7 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
         {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
         <p className="ml-auto flex items-baseline gap-2 text-13 text-ink-2">
           {t('order:pieces', { count: order.buy_num })}
-          <span>{t(isUnpaid ? 'order:totalUnpaid' : 'order:total')}</span>
+          <span>{t(totalName(order))}</span>
           <Price value={order.total_price} exact size="s" tone="ink" />
         </p>
         <div className="flex flex-wrap justify-end gap-2 max-md:w-full">

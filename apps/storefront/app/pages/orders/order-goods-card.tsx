@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { FreightRules } from '../checkout/freight-rules.tsx'
 import { PriceTable } from '../checkout/price-table.tsx'
-import type { Order } from './order.ts'
+import { totalName, type Order } from './order.ts'
 import { OrderLines } from './order-lines.tsx'
 
 /** The lines, and the parts of the price that sum up to what was paid. */
@@ -20,11 +20,7 @@ export function OrderGoodsCard({ order }: { order: Order }) {
       </h2>
       <OrderLines lines={order.order_goods} />
       <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
-        <PriceTable
-          sums={order}
-          totalName={t(order.pay_time ? 'order:total' : 'order:totalUnpaid')}
-          freightNote={<FreightRules steps={order.steps} />}
-        />
+        <PriceTable sums={order} totalName={t(totalName(order))} freightNote={<FreightRules steps={order.steps} />} />
       </div>
     </section>
   )

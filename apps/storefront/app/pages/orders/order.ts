@@ -1,8 +1,15 @@
 import type { getOrder } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
+import type { TextKey } from '~/i18n/language.ts'
 
 /** One own order with everything that belongs to it. */
 export type Order = Reply<typeof getOrder>
+
+/** What its total is called: an amount to pay, one that was paid, or neither. */
+export function totalName({ order_status }: Pick<Order, 'order_status'>): TextKey {
+  if (order_status === 'waiting_payment') return 'order:totalUnpaid'
+  return order_status === 'cancelled' ? 'order:totalCancelled' : 'order:total'
+}
 
 const stages = ['placed', 'paid', 'sent', 'received', 'done'] as const
 
