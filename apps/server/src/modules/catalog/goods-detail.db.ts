@@ -1,6 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import { cardFields, cardJoins, pick } from './goods-query.ts'
+import { pick } from '../../kernel/db/pick.ts'
+import { cardFields, cardJoins } from './goods-query.ts'
 import type { CardRow } from './goods.show.ts'
 
 /** A goods page as one row: its parts arrive as JSON. */

@@ -1,6 +1,7 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import { statement, type Statement } from '../../kernel/db/db.ts'
+import { pick } from '../../kernel/db/pick.ts'
 import { filterToken, nameToken } from './search-index.ts'
 
 /**
@@ -40,7 +41,7 @@ export interface Query {
 }
 
 /** Collects a statement's values and the letters of its name. */
-export class Shape {
+class Shape {
   readonly values: unknown[] = []
   name = ''
   /** Notes a value; gives its place in the text. */
@@ -53,9 +54,6 @@ export class Shape {
   }
 }
 
-/** A text in the reader's language, falling back to Chinese; `$1` is the language (rules §3). */
-export const pick = (column: string): string => `coalesce(nullif(${column}->>$1, ''), ${column}->>'zh-cn')`
-
 /** What a card shows, of goods `g`, their store `s` and stock `k`. */
 export const cardFields = `g.id, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.price_cents,
   g.market_price_cents, k.stock, g.sale_count, g.images[1] as image, g.store_id, ${pick('s.store_name')} as store_name`
@@ -65,7 +63,7 @@ export const cardJoins = `join stores s on s.id = g.store_id
 const classColumn = (level: number): string => (level === 3 ? 'g.class_id' : `g.class${level}_id`)
 
 /** Conditions on goods `g`, one for each filter that is set. */
-export function conditions(filter: GoodsFilter, shape: Shape) {
+function conditions(filter: GoodsFilter, shape: Shape) {
   const made: Partial<Record<'class' | 'brand' | 'store' | 'price' | 'stock', string>> = {}
   if (filter.class_id !== undefined) {
     shape.mark(`c${filter.class_level ?? 3}`)
@@ -97,7 +95,7 @@ export function conditions(filter: GoodsFilter, shape: Shape) {
 }
 
 /** The condition that a column of tokens has the words. */
-export function hasWords(column: string, words: Words, shape: Shape): string {
+function hasWords(column: string, words: Words, shape: Shape): string {
   shape.mark(`w${words.all.length ? 1 : 0}${words.any.length}`)
   return [
     ...(words.all.length ? [`${column} @> ${shape.value(words.all)}::text[]`] : []),

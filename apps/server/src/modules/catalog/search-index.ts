@@ -41,7 +41,7 @@ export function searchRow(goods: Indexed) {
 }
 
 /** How the tokens may be typed, with the neighbours that catch typos. Initials are too short to be corrected. */
-export function spellingRows(tokens: Iterable<string>) {
+function spellingRows(tokens: Iterable<string>) {
   const rows: { spelling: string; word: string; near: string[] }[] = []
   for (const word of tokens) {
     if (/[:=]/.test(word)) continue

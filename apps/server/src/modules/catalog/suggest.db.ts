@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../kernel/db/db.ts'
-import { pick } from './goods-query.ts'
+import { pick } from '../../kernel/db/pick.ts'
 
 const hot = statement(
   'search.hot',

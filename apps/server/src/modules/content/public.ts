@@ -9,4 +9,4 @@ export {
 } from './create.ts'
 export { liveAdverts } from './content.db.ts'
 export { showAdvert } from './content.show.ts'
-export { cleanHtml, cleanLocalHtml, htmlOf } from './rich-text.ts'
+export { cleanLocalHtml, htmlOf } from './rich-text.ts'

@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html'
 import type { LocalText } from '@fangshi/contract/locale'
 
+const tags =
+  'h2 h3 h4 p br hr blockquote pre code ul ol li dl dt dd a b strong i em u s sub sup small mark span div figure ' +
+  'figcaption img table caption thead tbody tfoot tr th td colgroup col'
+
 /** What rich text may hold: words, tables, pictures, links. No scripts, styles beyond alignment, frames or forms. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'span', 'div', 'figure', 'figcaption'],
-    ...['img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col'],
-  ],
+  allowedTags: tags.split(' '),
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

@@ -20,7 +20,7 @@ export interface Settings {
   store: { goods_verify: boolean }
 }
 
-export const defaults: Settings = {
+const defaults: Settings = {
   web: {
     web_name: { 'zh-cn': '坊市', en: 'Fangshi' },
     index_name: { 'zh-cn': '坊市 · 街坊的好店', en: 'Fangshi · good shops around the corner' },

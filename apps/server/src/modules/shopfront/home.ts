@@ -3,51 +3,31 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
-import { showCard } from '../catalog/public.ts'
+import { floorCards, newestCards, recommendedCards } from '../catalog/public.ts'
 import { htmlOf, liveAdverts, showAdvert } from '../content/public.ts'
-import {
-  floorRows,
-  homeStores,
-  newestRows,
-  noticeRows,
-  recommendedRows,
-  type FloorRow,
-  type NoticeRow,
-} from './home.db.ts'
+import { homeStores, noticeRows, type NoticeRow } from './home.db.ts'
 
-type Home = Reply<typeof getHome>
+const perFloor = 8
+const perRail = 12
 
 /** The home page; a floor stands for each top class that has goods. */
-export async function home(ctx: Context, locale: Locale): Promise<Home> {
+export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof getHome>> {
   const [banners, floors, recommended, newest, stores, notices] = await Promise.all([
     liveAdverts(ctx.db, 'home', ctx.now()),
-    floorRows(ctx.db, locale),
-    recommendedRows(ctx.db, locale),
-    newestRows(ctx.db, locale),
+    floorCards(ctx.db, locale, perFloor),
+    recommendedCards(ctx.db, locale, perRail),
+    newestCards(ctx.db, locale, perRail),
     homeStores(ctx.db, locale),
     noticeRows(ctx.db),
   ])
   return {
     banners: banners.map((advert) => showAdvert(advert, locale)),
-    floors: showFloors(floors),
-    recommended: recommended.map(showCard),
-    newest: newest.map(showCard),
+    floors,
+    recommended,
+    newest,
     stores,
     notices: notices.map((notice) => showNotice(notice, locale)),
   }
-}
-
-function showFloors(rows: readonly FloorRow[]): Home['floors'] {
-  const floors = new Map<number, Home['floors'][number]>()
-  for (const row of rows) {
-    let floor = floors.get(row.class_id)
-    if (!floor) {
-      floor = { id: row.class_id, name: row.class_name, thumb: row.class_thumb, goods: [] }
-      floors.set(row.class_id, floor)
-    }
-    floor.goods.push(showCard(row))
-  }
-  return [...floors.values()]
 }
 
 const showNotice = ({ id, title, content, created_at }: NoticeRow, locale: Locale) => ({

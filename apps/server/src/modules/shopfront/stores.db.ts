@@ -1,7 +1,7 @@
 import type { storeSorts } from '@fangshi/contract/catalog'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import { cardFields, cardJoins, pick, type CardRow } from '../catalog/public.ts'
+import { pick } from '../../kernel/db/pick.ts'
 
 export interface StoreCardRow {
   id: number
@@ -16,13 +16,6 @@ const storeFields = `s.id, ${pick('s.store_name')} as store_name, s.store_logo,
   ${pick('s.store_description')} as store_description, s.area_info, s.sale_count,
   (select count(*)::int from goods c where c.listed and c.store_id = s.id) as goods_count`
 const isPublic = `s.verify = 'passed' and s.status = 'open'`
-
-const bestSellers = (count: number) =>
-  `(select json_agg(c) from (
-      select ${cardFields} from (
-        select * from goods o where o.listed and o.store_id = s.id order by o.sale_count desc, o.id desc limit ${count}
-      ) g ${cardJoins} order by g.sale_count desc, g.id desc
-    ) c)`
 
 type StoreSort = (typeof storeSorts)[number]
 const orders: Record<StoreSort, string> = {
@@ -49,13 +42,13 @@ const found = Object.fromEntries(
             or s.store_description->>'zh-cn' ilike $6 or s.store_description->>'en' ilike $6)
        ), p as (select *, row_number() over (order by ${order}) as place from f order by ${order} limit $2 offset $3)
        select t.total, c.* from (select count(*)::int as total from f) t left join (
-         select ${storeFields}, p.distance_m, p.place, ${bestSellers(4)} as top from p join stores s on s.id = p.id
+         select ${storeFields}, p.distance_m, p.place from p join stores s on s.id = p.id
        ) c on true order by c.place`,
     ),
   ]),
 ) as Record<StoreSort, ReturnType<typeof statement>>
 
-export type FoundStore = StoreCardRow & { distance_m: number | null; top: CardRow[] | null }
+export type FoundStore = StoreCardRow & { distance_m: number | null }
 export interface StoreSearch {
   sort: StoreSort
   limit: number
@@ -66,7 +59,7 @@ export interface StoreSearch {
   keywords: string | null
 }
 
-/** A page of public stores with their best sellers; a page without stores is one row with a null id. */
+/** A page of public stores; a page without stores is one row with a null id. */
 export function findStores(db: Db, { sort, limit, offset, lat, lng, keywords }: StoreSearch, locale: string) {
   const pattern = keywords && `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
   const values = [locale, limit, offset, lat, lng, pattern]
@@ -79,15 +72,13 @@ export interface StorePageRow extends StoreCardRow {
   after_sale_service: LocalText | null
   opened_at: Date
   classes: { id: number; name: string; count: number }[] | null
-  best: CardRow[] | null
 }
 const page = statement(
   'shopfront.store',
   `select ${storeFields}, s.store_slide, s.store_mobile, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
      (select json_agg(json_build_object('id', k.id, 'name', ${pick('k.name')}, 'count', n.count) order by n.count desc, k.id)
         from (select class_id, count(*)::int from goods where listed and store_id = s.id group by class_id) n
-        join goods_classes k on k.id = n.class_id) as classes,
-     ${bestSellers(12)} as best
+        join goods_classes k on k.id = n.class_id) as classes
    from stores s where s.id = $2 and ${isPublic}`,
 )
 /** A public store's page (rules §2). */

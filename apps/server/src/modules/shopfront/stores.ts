@@ -4,8 +4,12 @@ import type { Decoded, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import { showCard } from '../catalog/public.ts'
+import { storeCards } from '../catalog/public.ts'
 import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
+
+/** How many goods stand with a store in the list, and on its own page. */
+const topGoods = 4
+const bestSellers = 12
 
 type Asked = Decoded<typeof listRoute>['query']
 
@@ -18,11 +22,13 @@ export async function listStores(db: Db, asked: Asked, locale: Locale): Promise<
   const rows = await findStores(db, search, locale)
   const total = rows[0]!.total
   const data = rows[0]!.id === null ? [] : rows
+  const ids = data.map(({ id }) => id)
+  const goods = await storeCards(db, ids, locale, topGoods)
   return {
     data: data.map((row) => ({
       ...showStore(row),
       distance_m: row.distance_m,
-      top_goods: (row.top ?? []).map(showCard),
+      top_goods: goods.get(row.id) ?? [],
     })),
     count: data.length,
     total,
@@ -50,7 +56,7 @@ export async function storeDetail(db: Db, id: number, locale: Locale): Promise<R
     after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
     opened_at: formatDateTime(row.opened_at),
     classes: row.classes ?? [],
-    sale_list: (row.best ?? []).map(showCard),
+    sale_list: (await storeCards(db, [id], locale, bestSellers)).get(id) ?? [],
   }
 }
 

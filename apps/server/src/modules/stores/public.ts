@@ -1,4 +1,3 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
-export { storeById, storeIdOfUser, type StoreRow } from './stores.db.ts'
 export { authenticateSeller } from './seller-session.ts'

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { stores } from './schema.ts'
 
-export type StoreRow = typeof stores.$inferSelect
-
 /** A store by its id, public or not. */
-export const storeById = async (db: Db, id: number): Promise<StoreRow | undefined> =>
+export const storeById = async (db: Db, id: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await db.q.select().from(stores).where(eq(stores.id, id)))[0]
 
 const ofUser = statement(
