@@ -1,6 +1,6 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import type { ErrorKey } from '@fangshi/contract/errors'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -22,8 +22,8 @@ export interface Fields<V extends FieldValues> {
   field: (name: FieldPath<V>, check?: Check) => UseFormRegisterReturn
   /** The same rules for a `Controller`. */
   rules: (name: FieldPath<V>, check: Check) => { validate: Check; onChange: () => void }
-  /** For the `onBlur` of a `Controller`: it must not check while a button is being pressed. */
-  afterPress: (act: () => void) => void
+  /** Checks a field that was left, once no button is being pressed. An empty one waits until the form is sent. */
+  left: (name: FieldPath<V>, check: () => void) => void
   errorOf: (name: FieldPath<V>) => string | undefined
   /** Checks one field ahead of the others: its value, or undefined after it showed why not and took the focus. */
   rightValue: (name: FieldPath<V>) => Promise<string | undefined>
@@ -51,15 +51,17 @@ export function useFields<V extends FieldValues>({
 }): Fields<V> {
   const t = useText()
   const errorText = useErrorText()
-  const isSent = useRef(false)
   const [isSending, setIsSending] = useState(false)
   const [alert, setAlert] = useState<string>()
   const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues })
 
   const afterPress = useAfterPress()
 
+  const left: Fields<V>['left'] = (name, check) => {
+    if (form.getValues(name)) afterPress(check)
+  }
   const rules: Fields<V>['rules'] = (name, check) => ({
-    validate: (value) => (!isSent.current && (value === '' || value === undefined) ? true : check(value)),
+    validate: check,
     onChange: () => form.clearErrors(name),
   })
   const showRefusal = (error: unknown): boolean => showFieldErrors(error, names, form.setError, at)
@@ -71,9 +73,7 @@ export function useFields<V extends FieldValues>({
     else setAlert(error.message)
   }
   const rightValue = async (name: FieldPath<V>): Promise<string | undefined> => {
-    isSent.current = true
     const isRight = await form.trigger(name, { shouldFocus: true })
-    isSent.current = false
     return isRight ? String(form.getValues(name)).trim() : undefined
   }
   const send = async (event: FormEvent, act: (values: V) => Promise<void>): Promise<void> => {
@@ -81,13 +81,11 @@ export function useFields<V extends FieldValues>({
     if (isSending) return
     setAlert(undefined)
     setIsSending(true)
-    isSent.current = true
     try {
       await form.handleSubmit(act)(event)
     } catch (error) {
       refuse(error)
     } finally {
-      isSent.current = false
       setIsSending(false)
     }
   }
@@ -96,9 +94,9 @@ export function useFields<V extends FieldValues>({
     rules,
     field: (name, check = () => true) => {
       const input = form.register(name, rules(name, check))
-      return { ...input, onBlur: async (event) => afterPress(() => void input.onBlur(event)) }
+      return { ...input, onBlur: async (event) => left(name, () => void input.onBlur(event)) }
     },
-    afterPress,
+    left,
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
     rightValue,
     showRefusal,

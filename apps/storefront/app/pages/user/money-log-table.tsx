@@ -1,11 +1,11 @@
-import type { MoneyLog } from '@fangshi/contract/accounts'
-import type * as z from 'zod/mini'
+import type { listMoneyLogs } from '@fangshi/contract/accounts'
+import type { Reply } from '@fangshi/contract/route'
 import type { MoneyLogKind } from '~/account/user-queries.ts'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { amountText } from './amount-text.ts'
 
-type Row = z.input<typeof MoneyLog>
+type Row = Reply<typeof listMoneyLogs>['data'][number]
 
 const wide = 'hidden md:table-cell'
 const right = 'py-3 pl-4 text-right align-top whitespace-nowrap tabular-nums'

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function Boxes({
-  fields: { form, rules, errorOf, afterPress },
+  fields: { form, rules, errorOf, left },
   name,
   label,
   check,
@@ -52,7 +52,7 @@ function Boxes({
             <PayPasswordInput
               {...input}
               {...field}
-              onBlur={() => afterPress(onBlur)}
+              onBlur={() => left(name, onBlur)}
               onChange={(digits) => {
                 onEdit()
                 onChange(digits)
