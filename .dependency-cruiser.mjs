@@ -105,8 +105,21 @@ export default {
       severity: 'error',
       from: { path: `^${modules}/(orders/order|pricing/quote|[^/]+/rules)\\.ts$` },
       to: {
-        pathNot: ['^packages/contract/', `^${modules}/[^/]+/rules\\.ts$`, `^${modules}/(orders|pricing)/[a-z-]+\\.ts$`],
+        pathNot: ['^packages/contract/', `^${modules}/[^/]+/rules\\.ts$`, `^${modules}/pricing/discounts\\.ts$`],
       },
+    },
+    {
+      name: 'the-rest-of-the-server-uses-modules-by-their-public-side',
+      comment: 'app.ts, pages, demo, audit and the like',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: [`^${modules}/`, '\\.test\\.ts$'] },
+      to: { path: `^${modules}/`, pathNot: '/(module|public|rules|schema)\\.ts$' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
     },
     ...moduleRules,
   ],

@@ -1,12 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import whole from './vitest.config.ts'
 
-/** Tests that need neither a database nor a browser: `npm run check` runs them in seconds. */
+const { resolve, test: { include } = {} } = whole
+
+/** Tests that need neither a database nor a process of their own: `npm run check` runs them in seconds. */
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
+  resolve,
   test: {
-    include: ['packages/**/src/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/*.{db,http,race,crash,start}.test.ts', 'e2e/**'],
+    include,
+    exclude: ['**/node_modules/**', '**/*.{db,http,race,crash,start}.test.ts'],
     maxWorkers: 2,
+    testTimeout: 30_000,
   },
 })

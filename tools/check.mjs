@@ -1,4 +1,4 @@
-// npm run check: types, lint, boundaries, dead code, migrations, pure tests. Each check counts as one.
+// npm run check [names]: everything that can be known without a database or a browser. Each check counts as one.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, root } from './install.mjs'
@@ -21,9 +21,12 @@ const checks = {
   'route types (storefront)': [bin('react-router'), 'typegen', 'apps/storefront'],
   'types (storefront)': [bin('tsc'), '-p', 'apps/storefront'],
   'types (console)': [bin('tsc'), '-p', 'apps/console'],
+  'types (journeys)': [bin('tsc'), '-p', 'e2e'],
   boundaries: ['tools/boundaries.mjs', ...sources],
   'dead code': [bin('knip')],
   'migrations equal schema': ['tools/migrations.mjs'],
+  'API document': ['tools/api-document.ts'],
+  translations: ['tools/translations.mjs'],
   'pure tests': ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.pure.config.ts', '--reporter=dot'],
 }
 

@@ -1,7 +1,6 @@
 import type { PlannedOrder } from '@fangshi/demo/demo-plan'
 import type { Tx } from '../kernel/db/db.ts'
-import { dueAfter, type Waits } from '../modules/orders/order.ts'
-import { orderNumber } from '../modules/orders/order-number.ts'
+import { dueAfter, orderNumber, type Waits } from '../modules/orders/public.ts'
 import { orderHistory, orderLines, orders as ordersTable, parcels } from '../modules/orders/schema.ts'
 import type { PricedStore } from '../modules/pricing/public.ts'
 import { insertKeyed, insertRows, of } from './insert.ts'

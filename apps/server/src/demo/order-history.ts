@@ -1,5 +1,5 @@
 import type { PlannedOrder } from '@fangshi/demo/demo-plan'
-import { moves, type MoveName } from '../modules/orders/order.ts'
+import { moves, type MoveName } from '../modules/orders/public.ts'
 import type { orderHistory } from '../modules/orders/schema.ts'
 
 type HistoryRow = Omit<typeof orderHistory.$inferInsert, 'order_id'>

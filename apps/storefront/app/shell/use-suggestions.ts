@@ -41,7 +41,7 @@ function suggestionsOf({ words, goods, stores }: Reply<typeof suggestGoods>): Su
 }
 
 /** Asks what half-typed words may mean: words to search, stores and goods; hot words for none. */
-export async function suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
   const [{ call }, contract] = await Promise.all([import('~/api.ts'), import('@fangshi/contract/catalog')])
   return suggestionsOf(await call(contract.suggestGoods, { query: { keywords: keyword } }, { quiet: true, signal }))
 }

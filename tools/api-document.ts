@@ -1,0 +1,44 @@
+// Proves that the API document is valid OpenAPI 3.1, that its references lead somewhere and its operations have names of
+// their own.
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { allRoutes } from '../packages/contract/src/all.ts'
+import { openApi } from '../apps/server/src/kernel/http/openapi.ts'
+
+interface Operation {
+  operationId: string
+  parameters?: { name: string; in: string }[]
+}
+const document = JSON.parse(JSON.stringify(openApi(allRoutes, 'http://127.0.0.1'))) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const faults: string[] = []
+const validator = new Validator()
+const { valid, errors } = await validator.validate(structuredClone(document) as never)
+if (!valid) faults.push(JSON.stringify(errors))
+else if (validator.version !== '3.1') faults.push(`it is of version ${validator.version}`)
+
+const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? []
+for (const reference of new Set(references)) {
+  const name = /"#\/components\/schemas\/(\w+)"$/.exec(reference)?.[1]
+  const { components } = document as unknown as { components: { schemas: object } }
+  if (!name || !Object.hasOwn(components.schemas, name)) faults.push(`${reference} leads nowhere`)
+}
+
+const names = new Set<string>()
+let operations = 0
+for (const [path, methods] of Object.entries(document.paths)) {
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]).join()
+  for (const { operationId, parameters = [] } of Object.values(methods)) {
+    operations++
+    if (names.has(operationId)) faults.push(`two operations are named ${operationId}`)
+    names.add(operationId)
+    const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+    if (declared.join() !== inPath) faults.push(`${operationId} has other parameters than ${path}`)
+  }
+}
+if (operations !== allRoutes.length) faults.push(`${operations} operations stand for ${allRoutes.length} routes`)
+
+console.log(`${operations} operations`)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length ? 1 : 0
