@@ -18,7 +18,15 @@ export const EmptyState = ({
   children?: ReactNode
 }) => (
   <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
-    <img src={objects[object]} alt="" width={160} height={160} loading="lazy" decoding="async" className="soft-edges size-40" />
+    <img
+      src={objects[object]}
+      alt=""
+      width={160}
+      height={160}
+      loading="lazy"
+      decoding="async"
+      className="soft-edges size-40"
+    />
     <p className="max-w-dialog text-ink-2">{text}</p>
     {children}
   </div>

@@ -20,11 +20,12 @@ export function DayInput({
     if (input.current) input.current.value = value ?? ''
   }, [value])
   return (
-    <div className="w-36">
+    <div className="min-w-0 flex-1 md:w-36 md:flex-none">
       <TextInput
         ref={input}
         type="date"
         aria-label={label}
+        className="px-2"
         defaultValue={value}
         onChange={({ currentTarget }) => {
           if (currentTarget.value >= firstDay) onChange(currentTarget.value)

@@ -28,16 +28,16 @@ export function MoneyLogFilters({ kind, filter }: { kind: MoneyLogKind; filter: 
         value={filter.sign ?? 'all'}
         onChange={(sign) => open({ sign: sign === 'all' ? undefined : sign })}
       />
-      <div className="flex min-w-0 flex-wrap items-center gap-2 text-13 text-ink-2">
+      <div className="flex w-full min-w-0 items-center gap-2 text-13 text-ink-2 md:w-auto">
         <DayInput label={t('user:fromDay')} max={filter.to} value={filter.from} onChange={(from) => open({ from })} />
         <span aria-hidden>–</span>
         <DayInput label={t('user:toDay')} min={filter.from} value={filter.to} onChange={(to) => open({ to })} />
-        {(filter.from ?? filter.to ?? filter.sign) && (
-          <Button tone="quiet" size="s" onClick={() => open({ sign: undefined, from: undefined, to: undefined })}>
-            {t('order:clearFilters')}
-          </Button>
-        )}
       </div>
+      {(filter.from ?? filter.to ?? filter.sign) && (
+        <Button tone="quiet" size="s" onClick={() => open({ sign: undefined, from: undefined, to: undefined })}>
+          {t('order:clearFilters')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -68,7 +68,9 @@ export function ProfileForm({ me }: { me: Me }) {
           ))}
         </div>
       </fieldset>
-      <SubmitButton busy={isSending}>{t('ui:save')}</SubmitButton>
+      <SubmitButton className="w-full md:w-auto" busy={isSending}>
+        {t('ui:save')}
+      </SubmitButton>
     </form>
   )
 }

@@ -54,7 +54,9 @@ function PasswordForm({ me }: { me: Me }) {
           />
         )}
       </Field>
-      <SubmitButton busy={fields.isSending}>{t('user:changePassword')}</SubmitButton>
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('user:changePassword')}
+      </SubmitButton>
     </form>
   )
 }

@@ -91,7 +91,9 @@ function PayPasswordForm({ me }: { me: Me }) {
         label={t('user:payPasswordAgain')}
         check={sameAs(() => fields.form.getValues('pay_password'))}
       />
-      <SubmitButton busy={fields.isSending}>{t('ui:save')}</SubmitButton>
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('ui:save')}
+      </SubmitButton>
     </form>
   )
 }

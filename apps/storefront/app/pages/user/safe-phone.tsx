@@ -67,7 +67,9 @@ function PhoneForm({ me }: { me: Me }) {
         error={errorOf('new_code')}
         {...field('new_code', codeCheck(t))}
       />
-      <SubmitButton busy={fields.isSending}>{t('user:changePhone')}</SubmitButton>
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('user:changePhone')}
+      </SubmitButton>
     </form>
   )
 }
