@@ -8,6 +8,7 @@ import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
+import { mountSocialImages } from './pages/social-image.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { loadBundle, mountStorefront } from './pages/storefront.ts'
 
@@ -39,7 +40,9 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
         ))
       return reply.code(up ? 200 : 503).send({ ready: up })
     })
-    await mountFiles(server, { storefront, console: folderOf('console'), uploads: join(config.dataDir, 'uploads') })
+    const uploads = join(config.dataDir, 'uploads')
+    await mountFiles(server, { storefront, console: folderOf('console'), uploads })
+    mountSocialImages(server, uploads)
     mountConsole(server, folderOf('console'))
     mountSitemap(server, ctx)
     mountStorefront(server, {

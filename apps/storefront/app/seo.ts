@@ -12,7 +12,7 @@ export interface PageMeta {
   description?: string
   /** Path with the query that names the content, without tracking and sort; no `lang`. */
   path: string
-  /** Path of an image of 1200×630. */
+  /** Path of an image: an uploaded one of any shape, or a file of 1200×630. */
   image?: string
   /** Pages of one person and filter combinations stay out of indexes (ux §1). */
   noindex?: boolean
@@ -26,6 +26,9 @@ export const rootData = (matches: Matches): RootData =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
 export const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path)
+
+/** Uploaded pictures have a preview of 1200×630 that the server makes when it is asked for. */
+const previewPath = (image: string): string => image.replace(/^\/uploads\/(.+)\.webp$/, '/social/$1.jpg')
 
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   tagName: 'link',
@@ -53,8 +56,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
   ]
   if (page.image) {
-    tags.push({ property: 'og:image', content: absolute(publicUrl, page.image) })
-    tags.push({ name: 'twitter:image', content: absolute(publicUrl, page.image) })
+    const image = absolute(publicUrl, previewPath(page.image))
+    tags.push({ property: 'og:image', content: image })
+    tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })
+    tags.push({ name: 'twitter:image', content: image })
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,follow' })
   else {
