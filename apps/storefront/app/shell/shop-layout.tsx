@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { serverContext } from '~/server-context.ts'
 import type { Route } from './+types/shop-layout'
 import { CartAnnouncer } from './cart-link.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PageError } from './page-error.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -29,6 +30,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      <ClosedNotice />
       <UtilityBar />
       <SiteHeader />
       <MainNav />

@@ -54,6 +54,8 @@ export function SiteFooter() {
           <p className="mr-auto">
             {t('shell:copyright')} {common.icp}
           </p>
+          {common.tel && <a href={`tel:${common.tel}`}>{common.tel}</a>}
+          {common.email && <a href={`mailto:${common.email}`}>{common.email}</a>}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>
