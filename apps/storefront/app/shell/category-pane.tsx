@@ -4,6 +4,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { classNames } from '~/ui/class-names.ts'
+import { Picture } from '~/ui/picture.tsx'
 import { CategoryChildren } from './category-children.tsx'
 import { useShellData } from './shell-data.ts'
 
@@ -69,7 +70,7 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
               onClick={leave}
               className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
             >
-              {thumb && <img src={thumb} alt="" width={24} height={24} loading="lazy" className="size-6" />}
+              {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" className="size-6" />}
               <span>{name}</span>
             </LocalLink>
             {children.length > 0 && (

@@ -34,7 +34,7 @@ function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
       <HeroPicture banner={banner} isFirst={isFirst} />
       <div
         className={classNames(
-          'absolute inset-0 flex flex-col p-5 md:w-3/5 md:justify-center md:gap-2 md:px-10 md:pb-10 lg:gap-3 lg:px-12',
+          'absolute inset-0 flex flex-col p-5 md:w-1/2 md:justify-center md:gap-2 md:px-10 md:pb-10 lg:gap-3 lg:px-12',
           isDark ? 'text-on-dark' : 'text-on-light',
         )}
       >
