@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** Shows that the checks of `npm run check` would notice: each is run over a copy of the sources with one fault in it. */
+
+const root = resolve(import.meta.dirname, '..')
+const notSources = new Set([
+  'node_modules',
+  '.git',
+  'build',
+  'dist',
+  '.react-router',
+  '.cache',
+  '.data',
+  'images',
+  'studio',
+])
+let copy = ''
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'fangshi-faults-'))
+  for (const name of readdirSync(root)) {
+    if (notSources.has(name)) continue
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !notSources.has(basename(path)) })
+  }
+  linkModules()
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** The installed packages; the workspaces among them are links that lead into the copy. */
+function linkModules(): void {
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@fangshi'), { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name !== '@fangshi' && name !== '.cache') symlinkSync(join(from, name), join(to, name))
+  }
+  for (const name of readdirSync(join(from, '@fangshi'))) {
+    symlinkSync(readlinkSync(join(from, '@fangshi', name)), join(to, '@fangshi', name))
+  }
+}
+
+function check(...names: string[]): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/check.mjs'), ...names], {
+    env: { ...process.env, CHECK_ROOT: copy, NO_COLOR: '1' },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+/** Changes a file of the copy and gives the way back. Fails where there is nothing to change. */
+function plant(file: string, change: (text: string) => string): () => void {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  expect(change(text)).not.toBe(text)
+  writeFileSync(path, change(text))
+  return () => writeFileSync(path, text)
+}
+
+const faults = [
+  {
+    fault: 'a module that imports a later one',
+    check: 'boundaries',
+    file: 'apps/server/src/modules/settings/settings.ts',
+    change: (text: string) => `import '../orders/public.ts'\n${text}`,
+    says: 'settings-imports-no-later-module',
+  },
+  {
+    fault: 'a module that reaches into another',
+    check: 'boundaries',
+    file: 'apps/server/src/modules/orders/ship-order.ts',
+    change: (text: string) => `import '../accounts/token.ts'\n${text}`,
+    says: 'orders-uses-earlier-modules-by-their-public-side',
+  },
+  {
+    fault: 'an export that nobody uses',
+    check: 'dead code',
+    file: 'apps/server/src/modules/orders/order.ts',
+    change: (text: string) => `${text}\nexport const planted = 1\n`,
+    says: 'planted',
+  },
+  {
+    fault: 'a column without a migration',
+    check: 'migrations',
+    file: 'apps/server/src/modules/settings/schema.ts',
+    change: (text: string) => text.replace('value: jsonb()', 'planted: text(),\n  value: jsonb()'),
+    says: 'The schema and the migrations differ',
+  },
+  {
+    fault: 'a reference in the API document that leads nowhere',
+    check: 'API document',
+    file: 'apps/server/src/kernel/http/openapi.ts',
+    change: (text: string) => text.replace('#/components/schemas/Refusal', '#/components/schemas/Planted'),
+    says: 'schemas/Planted',
+  },
+  {
+    fault: 'two operations of one name in the API document',
+    check: 'API document',
+    file: 'apps/server/src/kernel/http/openapi.ts',
+    change: (text: string) => text.replaceAll('operationId: operationId(route)', `operationId: 'planted'`),
+    says: 'two operations are named planted',
+  },
+  {
+    fault: 'a text of the shop that English lacks',
+    check: 'translations',
+    file: 'apps/storefront/app/i18n/en/cart.ts',
+    change: (text: string) => text.replace(/^ {2}title: .*\n/m, ''),
+    says: 'apps/storefront/app/i18n: cart.title is missing in English',
+  },
+  {
+    fault: 'a text of the back offices that Chinese lacks',
+    check: 'translations',
+    file: 'apps/console/src/i18n/zh-cn.ts',
+    change: (text: string) => text.replace(/^ {4}username: .*\n/m, ''),
+    says: 'apps/console/src/i18n: login.username is missing in Chinese',
+  },
+]
+
+test('the copy passes without a fault', { timeout: 120_000 }, () => {
+  const names = [...new Set(faults.map((fault) => fault.check))]
+  const { status, said } = check(...names)
+  expect(said).toContain(`${names.length} passed, 0 failed`)
+  expect(status).toBe(0)
+})
+
+test.each(faults)('$fault fails the check “$check”', { timeout: 60_000 }, ({ check: name, file, change, says }) => {
+  const takeOut = plant(file, change)
+  const { status, said } = check(name)
+  takeOut()
+  expect(said).toContain(says)
+  expect(said).toContain('0 passed, 1 failed')
+  expect(status).toBe(1)
+})
