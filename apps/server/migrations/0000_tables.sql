@@ -110,7 +110,8 @@ CREATE TABLE "carts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "carts_sku" UNIQUE("user_id","sku_id"),
-	CONSTRAINT "carts_buy_num" CHECK ("carts"."buy_num" between 1 and 999)
+	CONSTRAINT "carts_buy_num" CHECK ("carts"."buy_num" between 1 and 999),
+	CONSTRAINT "carts_price" CHECK ("carts"."price_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "attr_values" (
@@ -154,6 +155,7 @@ CREATE TABLE "goods" (
 	CONSTRAINT "goods_no" UNIQUE("store_id","goods_no"),
 	CONSTRAINT "goods_images" CHECK (cardinality("goods"."images") between 1 and 20),
 	CONSTRAINT "goods_class_path" CHECK (cardinality("goods"."class_path") = 3 and "goods"."class_path"[3] = "goods"."class_id"),
+	CONSTRAINT "goods_price" CHECK ("goods"."price_cents" >= 0 and "goods"."market_price_cents" >= 0),
 	CONSTRAINT "goods_freight_choice" CHECK (("goods"."freight_choice" = 'template') = ("goods"."freight_id" is not null))
 );
 --> statement-breakpoint
@@ -491,7 +493,8 @@ CREATE TABLE "payment_attempts" (
 	"amount_cents" bigint NOT NULL,
 	"status" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_attempts_no" UNIQUE("attempt_no")
+	CONSTRAINT "payment_attempts_no" UNIQUE("attempt_no"),
+	CONSTRAINT "payment_attempts_amount" CHECK ("payment_attempts"."amount_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (

@@ -24,5 +24,6 @@ export const carts = pgTable(
     unique('carts_sku').on(t.user_id, t.sku_id),
     index('carts_sku_id').on(t.sku_id),
     check('carts_buy_num', sql`${t.buy_num} between 1 and 999`),
+    check('carts_price', sql`${t.price_cents} >= 0`),
   ],
 )

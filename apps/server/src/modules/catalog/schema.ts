@@ -112,6 +112,7 @@ export const goods = pgTable(
       .where(sql`${t.listed} and ${t.is_master}`),
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
+    check('goods_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0`),
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
   ],
 )

@@ -54,5 +54,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_success')
       .on(t.bill_id)
       .where(sql`${t.status} = 'succeeded'`),
+    check('payment_attempts_amount', sql`${t.amount_cents} >= 0`),
   ],
 )

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+
+/**
+ * What a migrated database enforces, against a file that is read in reviews: drizzle-kit sees neither triggers nor what
+ * hand-written SQL adds. `UPDATE_SNAPSHOT=1` with this test writes the file anew.
+ */
+const snapshot = fileURLToPath(new URL('../test/schema.snapshot.json', import.meta.url))
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new Client(database.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const rows = async <Row extends object>(text: string): Promise<Row[]> => (await client.query<Row>(text)).rows
+const table = 'relation.relname'
+const inPublic = `relation.relnamespace = 'public'::regnamespace`
+
+/** Per table: what its constraints, triggers and indexes say. */
+async function enforced(): Promise<Record<string, string[]>> {
+  const lines = await rows<{ relation: string; line: string }>(`
+    select ${table} as relation, 'constraint ' || c.conname || ': ' || pg_get_constraintdef(c.oid) as line
+      from pg_constraint c join pg_class relation on relation.oid = c.conrelid where ${inPublic} and c.contype <> 'n'
+    union all
+    select ${table}, 'trigger ' || t.tgname || ': ' || pg_get_triggerdef(t.oid)
+      from pg_trigger t join pg_class relation on relation.oid = t.tgrelid where ${inPublic} and not t.tgisinternal
+    union all
+    select i.tablename, 'index ' || i.indexname || ': ' || i.indexdef from pg_indexes i where i.schemaname = 'public'
+    union all
+    select 'functions', 'function ' || p.proname || ': ' || p.prosrc
+      from pg_proc p where p.pronamespace = 'public'::regnamespace
+    order by 1, 2`)
+  const byTable: Record<string, string[]> = {}
+  for (const { relation, line } of lines) (byTable[relation] ??= []).push(line)
+  return byTable
+}
+
+test('constraints, triggers, functions and indexes are those that were reviewed', async () => {
+  const found = await enforced()
+  expect(Object.keys(found).length).toBeGreaterThan(30)
+  if (process.env.UPDATE_SNAPSHOT) writeFileSync(snapshot, `${JSON.stringify(found, null, 2)}\n`)
+  expect(found).toEqual(JSON.parse(readFileSync(snapshot, 'utf8')))
+})
+
+/** Foreign keys of which no index begins with their columns: a delete of the row they point to reads the whole table. */
+const withoutIndex = () =>
+  rows<{ name: string }>(`
+    select c.conname as name from pg_constraint c join pg_class relation on relation.oid = c.conrelid
+     where ${inPublic} and c.contype = 'f' and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indisvalid
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
+          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`)
+
+test('every foreign key has an index that begins with its columns', async () => {
+  expect(await withoutIndex()).toEqual([])
+  await client.query(`begin; create table planted (a int, user_id bigint references users, primary key (a, user_id))`)
+  expect(await withoutIndex()).toEqual([{ name: 'planted_user_id_fkey' }])
+  await client.query('rollback')
+})
+
+test('every amount is a bigint, and every bigint of a row’s own id is made by the database', async () => {
+  const columns = await rows<{ name: string; type: string; identity: string }>(`
+    select table_name || '.' || column_name as name, data_type as type, identity_generation as identity
+      from information_schema.columns where table_schema = 'public'`)
+  const amounts = columns.filter(({ name }) => name.endsWith('_cents'))
+  expect(amounts.length).toBeGreaterThan(5)
+  expect(amounts.filter(({ type }) => type !== 'bigint')).toEqual([])
+  const ids = columns.filter(({ name, type }) => name.endsWith('.id') && type === 'bigint')
+  expect(ids.filter(({ identity }) => identity !== 'ALWAYS')).toEqual([])
+  expect(columns.filter(({ type }) => /^(money|real|numeric|timestamp without time zone)$/.test(type))).toEqual([])
+})
+
+test('every amount has a check', async () => {
+  const unchecked = await rows(`
+    select c.table_name || '.' || c.column_name as name from information_schema.columns c
+     where c.table_schema = 'public' and c.column_name ~ '_cents$' and not exists (
+       select from pg_constraint k where k.conrelid = (quote_ident(c.table_name))::regclass and k.contype = 'c'
+          and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))`)
+  expect(unchecked).toEqual([])
+})
