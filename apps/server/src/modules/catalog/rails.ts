@@ -11,10 +11,10 @@ export interface Floor {
   goods: GoodsCard[]
 }
 
-/** The best sellers of every top class that has goods, classes in their order. */
-export async function floorCards(db: Db, locale: Locale, each: number): Promise<Floor[]> {
+/** Eight best sellers of every top class that has goods, classes in their order. */
+export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
   const floors = new Map<number, Floor>()
-  for (const row of await floorRows(db, locale, each)) {
+  for (const row of await floorRows(db, locale)) {
     let floor = floors.get(row.class_id)
     if (!floor) {
       floor = { id: row.class_id, name: row.class_name, thumb: row.class_thumb, goods: [] }
@@ -25,7 +25,7 @@ export async function floorCards(db: Db, locale: Locale, each: number): Promise<
   return [...floors.values()]
 }
 
-/** The best sellers of each of these stores, by store; one without goods on sale is left out. */
+/** So many best sellers of each of these stores, by store; one without goods on sale is left out. */
 export async function storeCards(
   db: Db,
   storeIds: readonly number[],
@@ -35,10 +35,10 @@ export async function storeCards(
   return Map.groupBy((await storeRows(db, storeIds, locale, each)).map(showCard), ({ store_id }) => store_id)
 }
 
-/** What the platform puts forward, best sellers first. */
-export const recommendedCards = async (db: Db, locale: Locale, count: number): Promise<GoodsCard[]> =>
-  (await recommendedRows(db, locale, count)).map(showCard)
+/** A rail of what the platform puts forward, best sellers first. */
+export const recommendedCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
+  (await recommendedRows(db, locale)).map(showCard)
 
-/** What came last. */
-export const newestCards = async (db: Db, locale: Locale, count: number): Promise<GoodsCard[]> =>
-  (await newestRows(db, locale, count)).map(showCard)
+/** A rail of what came last. */
+export const newestCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
+  (await newestRows(db, locale)).map(showCard)

@@ -7,16 +7,13 @@ import { floorCards, newestCards, recommendedCards } from '../catalog/public.ts'
 import { htmlOf, liveAdverts, showAdvert } from '../content/public.ts'
 import { homeStores, noticeRows, type NoticeRow } from './home.db.ts'
 
-const perFloor = 8
-const perRail = 12
-
 /** The home page; a floor stands for each top class that has goods. */
 export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof getHome>> {
   const [banners, floors, recommended, newest, stores, notices] = await Promise.all([
     liveAdverts(ctx.db, 'home', ctx.now()),
-    floorCards(ctx.db, locale, perFloor),
-    recommendedCards(ctx.db, locale, perRail),
-    newestCards(ctx.db, locale, perRail),
+    floorCards(ctx.db, locale),
+    recommendedCards(ctx.db, locale),
+    newestCards(ctx.db, locale),
     homeStores(ctx.db, locale),
     noticeRows(ctx.db),
   ])
