@@ -50,7 +50,7 @@ test('a purchase by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/keywords=/)
   await page.waitForLoadState('networkidle')
-  await tabTo(page, /蘑菇台灯/)
+  await tabTo(page, /木初蘑菇台灯/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/goods\/\d+/)
   await page.waitForLoadState('networkidle')
