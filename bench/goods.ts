@@ -77,7 +77,7 @@ function makeRows(world: GoodsWorld, from: number, count: number): Row[] {
   })
 }
 
-const insertGoods = `
+const addGoods = `
   insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sale_count,
     price_cents, market_price_cents, sold_out)
   select store_id, class_path[3], class_path, brand_id, 'B' || ($2 + at), name, subname, images,
@@ -87,7 +87,7 @@ const insertGoods = `
   order by at returning id`
 
 /** Half of the goods have four colours, half have none; 20,000 pieces lie on hand of each SKU. */
-const insertSkus = [
+const addSkus = [
   `insert into goods_values (goods_id, attr_id, value_id, attr_position, position)
    select g.id, v.attr_id, v.id, 0, row_number() over (partition by g.id order by v.id) - 1
      from goods g join attr_values v on v.store_id = g.store_id where g.id = any($1) and g.id % 2 = 0`,
@@ -100,9 +100,9 @@ const insertSkus = [
 ]
 
 async function insertBatch(tx: Tx, rows: readonly Row[], from: number, spelled: Set<string>): Promise<void> {
-  const made = await tx.client.query<{ id: number }>(insertGoods, [JSON.stringify(rows), from])
+  const made = await tx.client.query<{ id: number }>(addGoods, [JSON.stringify(rows), from])
   const ids = made.rows.map(({ id }) => id)
-  for (const text of insertSkus) await tx.client.query(text, [ids])
+  for (const text of addSkus) await tx.client.query(text, [ids])
   const indexed = rows.map(({ demo, subname, ...row }, index) =>
     searchRow({ ...row, id: ids[index]!, more: [subname], phrases: classesOf(demo.class).map(({ name }) => name) }),
   )
@@ -114,29 +114,33 @@ async function insertBatch(tx: Tx, rows: readonly Row[], from: number, spelled: 
 
 /** Adds `count` goods on sale to a database without the demo, and the classes, brands and stores that they need. */
 export async function insertBenchGoods(db: Database, count: number): Promise<void> {
+  const { rows } = await db.pool.query<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname in ('goods_search_tokens', 'goods_search_top')`,
+  )
   await inTx(db, async (tx) => {
-    await tx.client.query(`set local statement_timeout = 0; set local maintenance_work_mem = '512MB'`)
-    const world = await goodsWorld(tx)
-    const known = await tx.client.query<{ n: number }>('select count(*)::int as n from goods')
-    const from = known.rows[0]!.n
-    // Built at the end, the indexes of words take a tenth of the time.
-    const { rows } = await tx.client.query<{ indexdef: string }>(
-      `select indexdef from pg_indexes where indexname in ('goods_search_tokens', 'goods_search_top')`,
-    )
+    await tx.client.query('set local statement_timeout = 0')
     await tx.client.query('drop index goods_search_tokens, goods_search_top')
-    await tx.client.query('alter table skus disable trigger user')
-    const spelled = new Set<string>()
-    for (let done = 0; done < count; done += batch) {
-      const size = Math.min(batch, count - done)
-      await insertBatch(tx, makeRows(world, from + done, size), from + done, spelled)
-    }
-    await tx.client.query('alter table skus enable trigger user')
+    await insertGoods(tx, count)
     await markTopGoods(tx)
-    for (const { indexdef } of rows) await tx.client.query(indexdef)
   })
+  // Built at the end and over committed rows, the indexes of words take a tenth of the time and hold nothing dead.
   const client = await db.pool.connect()
-  await client.query('set statement_timeout = 0')
+  await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
+  for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('vacuum analyze')
-  await client.query('reset statement_timeout')
+  await client.query('reset statement_timeout; reset maintenance_work_mem')
   client.release()
+}
+
+async function insertGoods(tx: Tx, count: number): Promise<void> {
+  const world = await goodsWorld(tx)
+  const known = await tx.client.query<{ n: number }>('select count(*)::int as n from goods')
+  const from = known.rows[0]!.n
+  await tx.client.query('alter table skus disable trigger user')
+  const spelled = new Set<string>()
+  for (let done = 0; done < count; done += batch) {
+    const size = Math.min(batch, count - done)
+    await insertBatch(tx, makeRows(world, from + done, size), from + done, spelled)
+  }
+  await tx.client.query('alter table skus enable trigger user')
 }
