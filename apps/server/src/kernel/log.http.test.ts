@@ -32,9 +32,10 @@ beforeAll(async () => {
       return {}
     }),
     on(at('row'), async ({ ctx, body: { phone: given } }) => {
-      await ctx.db.pool.query(`insert into users (username, nickname, password_hash, phone) values ('u' || $1, $1, '', $1)`, [
-        given,
-      ])
+      await ctx.db.pool.query(
+        `insert into users (username, nickname, password_hash, phone) values ('u' || $1, $1, '', $1)`,
+        [given],
+      )
       return {}
     }),
   ])
