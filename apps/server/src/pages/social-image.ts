@@ -6,17 +6,24 @@ import { PageCache } from './page-cache.ts'
 
 const width = 1200
 const height = 630
+const quality = 82
 const hour = 3_600_000
 const heldBytes = 8 * 1024 * 1024
 
-/** A picture as link previews want it: whole, in their shape, before a blurred enlargement of itself. */
+/**
+ * A picture as link previews want it. Wide ones are cut to their shape where there is most to see; others are shown
+ * whole before a blurred enlargement of themselves.
+ */
 async function previewOf(picture: Buffer): Promise<Buffer> {
+  const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata()
+  const isWide = fullWidth / fullHeight > width / height
+  const cut = sharp(picture).resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
+  if (isWide) return cut.jpeg({ quality }).toBuffer()
   const whole = await sharp(picture).resize(width, height, { fit: 'inside' }).toBuffer()
-  return sharp(picture)
-    .resize(width, height, { fit: 'cover' })
+  return cut
     .blur(40)
     .composite([{ input: whole }])
-    .jpeg({ quality: 82 })
+    .jpeg({ quality })
     .toBuffer()
 }
 

@@ -1,5 +1,6 @@
 import { listStores } from '@fangshi/contract/catalog'
 import { redirect, useNavigation } from 'react-router'
+import socialImage from '~/assets/social.jpg'
 import { localPath } from '~/i18n/local-path.ts'
 import { translator, type TextKey, type Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
@@ -52,6 +53,7 @@ export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
     title: page ? t('store:pageTitle', { title, page }) : title,
     description: t('store:description'),
     path,
+    image: socialImage,
     noindex: keywords !== undefined,
     data: [breadcrumbData(crumbsOf(filters, t), publicUrl, path)],
   })
