@@ -1,4 +1,5 @@
 // npm test: checks, tests against a real database, browser journeys. Its last line is `N passed, N failed`.
+// npm test -- words: only the test files (not the journeys) whose paths hold one of the words.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +16,9 @@ const ONE_FAILED = { passed: 0, failed: 1 }
 const parts = []
 try {
   const node = ensureInstalled()
-  parts.push(await countChecks())
-  const built = await builds(node)
-  parts.push(await countTests(node, []))
-  parts.push(built ? await countJourneys(node) : ONE_FAILED)
+  const wanted = process.argv.slice(2)
+  if (wanted.length > 0) parts.push(await countTests(node, wanted))
+  else await testAll(node)
 } catch (error) {
   console.error(error.message)
   parts.push(ONE_FAILED)
@@ -26,6 +26,13 @@ try {
 const [passed, failed] = ['passed', 'failed'].map((key) => parts.reduce((sum, part) => sum + part[key], 0))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function testAll(node) {
+  parts.push(await countChecks())
+  const built = await builds(node)
+  parts.push(await countTests(node, []))
+  parts.push(built ? await countJourneys(node) : ONE_FAILED)
+}
 
 /** Each check counts as one. The line that sums them up is read here and not shown, so that ours is the only one. */
 async function countChecks() {
