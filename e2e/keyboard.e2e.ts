@@ -55,6 +55,7 @@ test('a purchase by keyboard alone', async () => {
   await page.waitForURL(/\/goods\/\d+/)
   await page.waitForLoadState('networkidle')
 
+  await page.getByRole('button', { name: words.goods.buyNow }).last().waitFor()
   const rows = await page.locator('main [role=group]:has(button[aria-pressed])').count()
   for (let row = 0; row < rows; row++) {
     const value = page
