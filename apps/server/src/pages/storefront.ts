@@ -22,7 +22,7 @@ interface Bundle {
 
 export interface StorefrontOptions {
   config: Config
-  callsFor: (locale: Locale, ip: string) => Call
+  callsFor: (locale: Locale) => Call
   /** Gives the bundle: built once, or through Vite while developing. */
   bundle: () => Promise<Bundle>
 }
@@ -84,11 +84,11 @@ function wantsEnglish(request: FastifyRequest): boolean {
 export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle }: StorefrontOptions): void {
   const cache = new PageCache<Page>(config.pageCacheMs)
 
-  const render = async (url: URL, ip: string): Promise<Page> => {
+  const render = async (url: URL): Promise<Page> => {
     const { handle, cspNonce } = await bundle()
     const locale = localeOf(url.searchParams.get('lang'))
     const answer = await handle(new Request(url), {
-      call: callsFor(locale, ip),
+      call: callsFor(locale),
       locale,
       publicUrl: config.publicUrl,
       mode: config.mode,
@@ -122,6 +122,6 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
     if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
       return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
     }
-    return send(request, reply, await cache.get(url.pathname + url.search, () => render(url, request.ip)))
+    return send(request, reply, await cache.get(url.pathname + url.search, () => render(url)))
   })
 }

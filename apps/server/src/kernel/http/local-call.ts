@@ -10,10 +10,10 @@ import { validate } from './validate.ts'
  * Public routes called in process, through the same contract as over HTTP. Pages are rendered without a user, so only
  * `public` and `guest` routes can be called, as a guest. Rejects with `CallError` like the HTTP client.
  */
-export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: Locale, ip: string) => Call {
+export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: Locale) => Call {
   // By method and path, not by identity: the pages' bundle has its own copy of the contract.
   const byLabel = new Map(routes.map((mounted) => [`${mounted.route.method} ${mounted.route.path}`, mounted]))
-  return (locale, ip) => async (asked, given) => {
+  return (locale) => async (asked, given) => {
     const mounted = byLabel.get(`${asked.method} ${asked.path}`)
     if (!mounted || !['public', 'guest'].includes(mounted.route.right))
       throw new Error(`${asked.path} cannot be called in process`)
@@ -26,7 +26,7 @@ export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: L
       const call = {
         ctx,
         locale,
-        ip,
+        ip: '', // a page is kept for whoever asks next, so it knows nobody's address
         token: null,
         file: null,
         who: null,
