@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { areaOf, type AreaName } from './areas.ts'
-import { loadChunk } from './kit/load-chunk.ts'
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import { NotFound } from './kit/not-found.tsx'
 import { PageError } from './kit/page-error.tsx'
 import { links, wantedPage } from './links.ts'

@@ -1,3 +1,4 @@
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { links } from '~/links.ts'
 import { rememberSearch } from './search-history.ts'
 import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const SearchPanel = lazy(() => loadChunk(() => import('./search-panel.tsx')))
 
 /** A plain form without scripts; with them a combobox: arrow keys choose, Enter opens, Escape closes. */
 export function SearchBox() {

@@ -1,3 +1,4 @@
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 export interface OverlayProps {
@@ -17,8 +18,8 @@ export interface DialogProps extends OverlayProps {
 }
 
 // react-aria comes with the first dialog, never with the first load of a page (architecture, Rendering).
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'))
-const SheetPanel = lazy(() => import('./sheet-panel.tsx'))
+const DialogPanel = lazy(() => loadChunk(() => import('./dialog-panel.tsx')))
+const SheetPanel = lazy(() => loadChunk(() => import('./sheet-panel.tsx')))
 
 /** Once opened it stays mounted, so that leaving can be animated. */
 function useWasOpen(isOpen: boolean): boolean {

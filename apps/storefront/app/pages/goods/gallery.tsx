@@ -1,10 +1,11 @@
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { stripLook, useStrip } from '~/ui/use-strip.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
-const Lightbox = lazy(() => import('./lightbox.tsx'))
+const Lightbox = lazy(() => loadChunk(() => import('./lightbox.tsx')))
 
 /** The goods' pictures, then those of values and SKUs that are not among them. */
 export function galleryImages(goods: {

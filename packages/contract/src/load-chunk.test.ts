@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { chunkLimitMs, loadChunk } from './load-chunk.ts'
+
+test('a part that arrives is given on', async () => {
+  await expect(loadChunk(async () => 'part')).resolves.toBe('part')
+})
+
+test('a part that never arrives fails after 120 s', async () => {
+  vi.useFakeTimers()
+  const failed = expect(loadChunk(() => new Promise(() => {}))).rejects.toThrow('Loading chunk failed')
+  await vi.advanceTimersByTimeAsync(chunkLimitMs)
+  await failed
+  vi.useRealTimers()
+})
