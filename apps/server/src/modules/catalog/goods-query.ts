@@ -34,6 +34,12 @@ export type GoodsSort = (typeof goodsSorts)[number]
 /** Totals are counted up to here. */
 export const totalCap = 1000
 
+/**
+ * The first page of this size has its size written into the text: only then does PostgreSQL keep the plan. With a size
+ * it cannot know it would rather plan anew each time, which takes longer than the query.
+ */
+export const usualSize = 30
+
 /** A statement with its values. */
 export interface Query {
   statement: Statement
@@ -119,8 +125,13 @@ export function listQuery(
 ): Query {
   const shape = new Shape()
   shape.value(locale)
-  const page = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
-  const text = filter.words ? wordsList(filter, filter.words, sort, page, shape) : plainList(filter, sort, page, shape)
+  const { words } = filter
+  const isUsual = !words && limit === usualSize && offset === 0
+  if (isUsual) shape.mark('usual')
+  const page = isUsual
+    ? { limit: String(limit), offset: '0' }
+    : { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
+  const text = words ? wordsList(filter, words, sort, page, shape) : plainList(filter, sort, page, shape)
   return { statement: statement(`goods.list.${sort}${shape.name}`, text), values: shape.values }
 }
 

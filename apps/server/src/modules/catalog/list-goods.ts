@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { levelOf } from '../taxonomy/public.ts'
 import { corrected, findWords } from './find-words.ts'
 import { weigh } from './frequent-words.ts'
-import { listQuery, totalCap, type GoodsFilter, type Words } from './goods-query.ts'
+import { listQuery, totalCap, usualSize, type GoodsFilter, type Words } from './goods-query.ts'
 import { showCard, type CardRow } from './goods.show.ts'
 import { hasAny } from './search.db.ts'
 
@@ -38,7 +38,7 @@ interface Found {
 
 /** A page and the total. A page past the end knows no total, so the first is asked. */
 async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): Promise<Found> {
-  const { sort = 'default', page = 1, per_page = 30 } = asked
+  const { sort = 'default', page = 1, per_page = usualSize } = asked
   const read = async (limit: number, offset: number) => {
     const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
     return db.rows<CardRow & { total: number }>(statement, values)
@@ -56,7 +56,7 @@ export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<R
     const kinder = await kinderWords(db, asked.keywords, words)
     if (kinder) found = await find(db, await filterOf(db, asked, kinder), asked, locale)
   }
-  const { page = 1, per_page = 30 } = asked
+  const { page = 1, per_page = usualSize } = asked
   const total = Math.min(found.total, totalCap)
   return {
     data: found.rows.map(showCard),
