@@ -10,6 +10,7 @@ export default defineConfig({
       'apps/storefront/{app,build-plugins}/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
+    setupFiles: ['vitest.setup.ts'],
     globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
