@@ -35,8 +35,10 @@ export function startWorkers(count: number, environment: Record<string, string>)
     }
   }
 
+  const ready = Promise.all(Array.from({ length: count }, fork))
+  ready.catch(() => {}) // who awaits it is told, also when that is later than the failure
   return {
-    ready: Promise.all(Array.from({ length: count }, fork)),
+    ready,
     async stop() {
       stopping = true
       const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createClient, type Call } from '@fangshi/contract/client'
 import type { Area } from '@fangshi/contract/route'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { createApp, jobs as allJobs } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { openDatabase } from '../src/kernel/db/db.ts'
 import type { Jobs } from '../src/kernel/jobs/jobs.ts'
+import { createLog } from '../src/kernel/log.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp {
@@ -67,7 +67,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       logLevel: 'error',
       ...settings,
     },
-    log: pino({ level: 'error' }),
+    log: createLog(settings.logLevel ?? 'error'),
     jobs,
   }
   const app = await createApp(ctx)

@@ -107,7 +107,9 @@ test('five failures shut the account for this address block, fifteen minutes lon
   const username = await setPassword('users', user_id)
   const answers = await Promise.all(Array.from({ length: 12 }, () => keyOf(login(username, 'wrong'))))
   expect(answers.filter((key) => key === 'LOGIN_FAILED')).toHaveLength(5)
-  expect(answers.filter((key) => key === 'LOGIN_THROTTLED')).toHaveLength(7)
+  // One that solved its proof before the failures counted may have solved too short a one.
+  const kept = answers.filter((key) => key === 'LOGIN_THROTTLED' || key === 'PROOF_NEEDED')
+  expect(kept).toHaveLength(7)
   const shut = await login(username).catch((error: CallError) => error)
   expect(shut).toMatchObject({ code: 429, key: 'LOGIN_THROTTLED' })
   expect((shut as CallError).details.retry_after).toBeGreaterThan(800)

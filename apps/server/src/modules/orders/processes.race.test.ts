@@ -26,7 +26,9 @@ async function start(): Promise<Server> {
   const env = { ...process.env, ...settings, MODE: 'demo' }
   const child = fork(program, { env, execArgv: [] })
   running.push(child)
-  const [address] = (await once(child, 'message')) as [string]
+  const fallen = once(child, 'exit').then(() => Promise.reject(new Error('the server process fell')))
+  const [address] = (await Promise.race([once(child, 'message'), fallen])) as [string]
+  fallen.catch(() => {})
   return { process: child, address }
 }
 const callOf = ({ token }: MadeShopper, { address }: Server): Call =>
