@@ -1,11 +1,11 @@
 // node tools/run.mjs file.ts [arguments]: runs a TypeScript file of the repository with the Node that comes with it.
-import { run } from './child.mjs'
+import { NODE_FLAGS, run } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 try {
   if (!file) throw new Error('Usage: node tools/run.mjs file.ts [arguments]')
-  process.exitCode = await run(ensureInstalled(), [file, ...args])
+  process.exitCode = await run(ensureInstalled(), [...NODE_FLAGS, file, ...args])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 // npm start, npm run dev
 import { ensureBuilt } from './build.mjs'
-import { run, runServer } from './child.mjs'
+import { NODE_FLAGS, run, runServer } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
 const MAIN = 'apps/server/src/main.ts'
@@ -12,8 +12,8 @@ try {
   const node = ensureInstalled()
   await ensureBuilt(node, { dev })
   process.exitCode = dev
-    ? await run(node, [...WATCHED, '--watch-preserve-output', MAIN, ...args])
-    : await runServer(node, [MAIN, ...args])
+    ? await run(node, [...NODE_FLAGS, ...WATCHED, '--watch-preserve-output', MAIN, ...args])
+    : await runServer(node, [...NODE_FLAGS, MAIN, ...args])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

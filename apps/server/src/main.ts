@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { modules } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { stateOf } from './demo/state.ts'
+import { freeMemory } from './free-memory.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
   if (config.workers > 1) {
     const workers = startWorkers(config.workers, { FANGSHI_WORKER_CONFIG: JSON.stringify(config) })
     ends.push(workers.stop)
+    await freeMemory()
     await workers.ready
   } else ends.push((await serve(openContext(config), { dev })).stop)
   console.log(welcome(config, setup))

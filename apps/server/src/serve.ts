@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { freeMemory } from './free-memory.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
@@ -52,6 +53,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     })
   })
   await ctx.jobs.start(ctx, allJobs, timers)
+  await freeMemory()
   await app.listen({ host: config.host, port: config.port })
   ready = true
   return {
