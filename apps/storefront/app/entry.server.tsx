@@ -1,44 +1,39 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import { finishedPages } from './finished-pages.ts'
 import { loadLanguage } from './i18n/language.ts'
 import { cspNonce } from './server-context.ts'
 
 await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
 
-/** Collects the finished page; the host compresses and caches it as a whole. */
-function collect(resolve: (html: string) => void): Writable {
-  const parts: Buffer[] = []
-  return new Writable({
-    write(part: Buffer, _encoding, done) {
-      parts.push(part)
-      done()
-    },
-    final(done) {
-      resolve(Buffer.concat(parts).toString('utf8'))
-      done()
-    },
-  })
+const closing = '</body></html>'
+const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
+const script = (code: string): string => `<script nonce="${cspNonce}">${code}</script>`
+
+/** The loaders' data for the browser's router, as `ServerRouter` would write them piece by piece. */
+async function handOff(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const data = JSON.stringify(await text(stream)).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
+  const controller = 'window.__reactRouterContext.streamController'
+  return script(`${controller}.enqueue(${data});${controller}.close();`)
 }
 
-/** Renders a page whole (`onAllReady`): with or without scripts the reader gets all of it. */
-export default function handleRequest(
+/**
+ * Renders a page whole: with or without scripts the reader gets all of it. Loaders have finished before and nothing on
+ * a page waits for more, so that React's plain string, at half the work of its stream, is the whole page.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={cspNonce} />, {
-      nonce: cspNonce,
-      onAllReady() {
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        pipe(collect((html) => resolve(new Response(html, { status, headers }))))
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  const data = serverHandoffStream ? await handOff(serverHandoffStream) : ''
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={cspNonce} />)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const answer = new Response(null, { status, headers })
+  finishedPages.set(answer, `<!DOCTYPE html>${html.slice(0, -closing.length)}${data}${closing}`)
+  return answer
 }
 
 /** Pages that are missing are answers, not faults; everything else is logged by the host's console. */

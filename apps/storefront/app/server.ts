@@ -4,11 +4,12 @@
  *   const { handle, cspNonce } = await import('…/build/server/index.js')
  *   const answer = await handle(request, { call, locale, publicUrl, mode })
  *
- * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). The body is one finished string in
- * which the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
+ * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is one finished string in which
+ * the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
  */
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { finishedPages } from './finished-pages.ts'
 import { serverContext, type ServerContext } from './server-context.ts'
 
 export { cspNonce, type ServerContext } from './server-context.ts'
@@ -16,9 +17,17 @@ export { themeScript } from './theme/theme-script.ts'
 
 const answer = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
 
+export interface Answer {
+  status: number
+  headers: Headers
+  body: string
+}
+
 /** Answers one page or data request of the shop. Never rejects for a page's own error: that is a 500 page. */
-export function handle(request: Request, server: ServerContext): Promise<Response> {
+export async function handle(request: Request, server: ServerContext): Promise<Answer> {
   const context = new RouterContextProvider()
   context.set(serverContext, server)
-  return answer(request, context)
+  const response = await answer(request, context)
+  const { status, headers } = response
+  return { status, headers, body: finishedPages.get(response) ?? (await response.text()) }
 }

@@ -25,9 +25,7 @@ export class PagePieces {
 
   /** The page with this nonce as a gzip stream. */
   gzipWithNonce(nonce: string): Buffer {
-    this.deflated ??= this.plain.map((piece) =>
-      deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH, level: 6 }),
-    )
+    this.deflated ??= this.plain.map((piece) => (piece.length < worthwhileBytes ? storedBlock(piece) : deflate(piece)))
     const text = Buffer.from(nonce)
     const parts = join(this.plain, text)
     const trailer = Buffer.alloc(8)
@@ -36,6 +34,17 @@ export class PagePieces {
     return Buffer.concat([gzipHeader, ...join(this.deflated, storedBlock(text)), emptyFinalBlock, trailer])
   }
 }
+
+/** Shorter pieces, such as the tags between two scripts, are not worth a compressor of their own. */
+const worthwhileBytes = 512
+
+// Level 4: a page is deflated on the thread that renders, and 6 saves 4 % of the bytes for half as much time again.
+const deflate = (piece: Buffer): Buffer =>
+  deflateRawSync(piece, {
+    finishFlush: constants.Z_FULL_FLUSH,
+    level: 4,
+    chunkSize: Math.max(constants.Z_MIN_CHUNK, piece.length >> 1),
+  })
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const emptyFinalBlock = Buffer.from([0x03, 0x00])

@@ -17,7 +17,7 @@ interface Bundle {
   handle(
     request: Request,
     context: { call: Call; locale: Locale; publicUrl: string; mode: Config['mode'] },
-  ): Promise<Response>
+  ): Promise<{ status: number; headers: Headers; body: string }>
 }
 
 export interface StorefrontOptions {
@@ -93,7 +93,7 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
       publicUrl: config.publicUrl,
       mode: config.mode,
     })
-    const pieces = new PagePieces(await answer.text(), cspNonce)
+    const pieces = new PagePieces(answer.body, cspNonce)
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
     return { status: answer.status, headers, pieces, size: pieces.size }
   }

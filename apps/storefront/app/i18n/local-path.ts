@@ -5,6 +5,8 @@ import { useLocale } from './text.tsx'
 /** The address in the reader's language: English pages carry `lang=en`, Chinese ones nothing (rules §12). */
 export function localPath(path: string, locale: Locale): string {
   if (!path.startsWith('/')) return path
+  // Nearly all paths, hundreds on a page, have nothing to take apart.
+  if (locale !== 'en' && !path.includes('lang=')) return path
   const [address = '', hash] = path.split('#')
   const [pathname = '', search = ''] = address.split('?')
   const query = new URLSearchParams(search)

@@ -1,6 +1,6 @@
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/links.ts'
-import type { ClassNode } from './shell-data.ts'
+import type { ClassNode } from './shown-classes.ts'
 
 /** The second and third level below one class, as in a flyout or a sheet. */
 export const CategoryChildren = ({ top, onLeave }: { top: ClassNode; onLeave: () => void }) => (

@@ -70,7 +70,7 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
               onClick={leave}
               className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
             >
-              {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" className="size-6" />}
+              {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" largest={320} className="size-6" />}
               <span>{name}</span>
             </LocalLink>
             {children.length > 0 && (

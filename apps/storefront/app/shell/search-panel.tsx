@@ -39,6 +39,7 @@ function Option({
           alt=""
           side={40}
           sizes="40px"
+          largest={320}
           className="size-10 rounded-2 object-cover"
         />
       ) : (

@@ -1,10 +1,5 @@
-import type { Reply } from '@fangshi/contract/route'
-import type { getCommon } from '@fangshi/contract/shopfront'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './shop-layout.tsx'
-
-/** A class of the tree with its children, three levels. */
-export type ClassNode = Reply<typeof getCommon>['classes'][number]
 
 type ShellData = Awaited<ReturnType<typeof loader>>
 

@@ -8,6 +8,7 @@ import { CartAnnouncer } from './cart-link.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PageError } from './page-error.tsx'
+import { topClass } from './shown-classes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -21,7 +22,7 @@ export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
   const [{ classes, common }, help] = await Promise.all([call(getCommon, {}), call(loadArticleMenu, {})])
-  return { classes, common, help }
+  return { classes: classes.map(topClass), common, help }
 }
 
 /** The frame of the shop: header, one main part, footer, and the tab bar of phones. */

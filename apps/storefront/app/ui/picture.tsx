@@ -3,14 +3,21 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { isSized, sizedSource } from './sized-source.ts'
 
+const sourcesUpTo = (src: string, largest: 640 | 960): string => {
+  const small = `${sizedSource(src, 320)} 320w,${sizedSource(src, 640)} 640w`
+  return largest === 640 ? small : `${small},${src} 960w`
+}
+
 /**
- * A square picture of goods. `sizes` is the width it gets on screen, as in `<img sizes>`. `isFirst` marks the one
- * picture that decides when the page looks ready; every other one is loaded late.
+ * A square picture of goods. `sizes` is the width it gets on screen, as in `<img sizes>`; `largest` the widest file that
+ * this can ask for, on sharp screens too. `isFirst` marks the one picture that decides when the page looks ready; every
+ * other one is loaded late.
  */
 export function Picture({
   src,
   alt,
   sizes,
+  largest = 960,
   isFirst = false,
   side = 960,
   className,
@@ -19,6 +26,7 @@ export function Picture({
   src: string
   alt: string
   sizes: string
+  largest?: 320 | 640 | 960
   isFirst?: boolean
   side?: number
 }) {
@@ -33,11 +41,12 @@ export function Picture({
       </span>
     )
   }
+  const hasChoice = isSized(src) && largest !== 320
   return (
     <img
-      src={isSized(src) ? sizedSource(src, 640) : src}
-      srcSet={isSized(src) ? `${sizedSource(src, 320)} 320w, ${sizedSource(src, 640)} 640w, ${src} 960w` : undefined}
-      sizes={isSized(src) ? sizes : undefined}
+      src={isSized(src) ? sizedSource(src, largest === 320 ? 320 : 640) : src}
+      srcSet={hasChoice ? sourcesUpTo(src, largest) : undefined}
+      sizes={hasChoice ? sizes : undefined}
       alt={alt}
       width={side}
       height={side}

@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type PriceSize = 's' | 'm' | 'l' | 'xl'
 
-const integers: Record<PriceSize, string> = { s: 'text-16', m: 'text-20', l: 'text-28', xl: 'text-40' }
-const small: Record<PriceSize, string> = { s: 'text-12', m: 'text-13', l: 'text-16', xl: 'text-20' }
+const sizes: Record<PriceSize, string> = { s: 'price-s', m: 'price-m', l: 'price-l', xl: 'price-xl' }
 
 /**
  * An amount as on the wire ("12.30"): small ¥, big integer, small decimals, figures of one width. `.00` is left out
@@ -28,17 +27,11 @@ export function Price({
   const t = useText()
   const [integer = '0', decimals = '00'] = value.replace('-', '').split('.')
   return (
-    <span
-      className={classNames(
-        'font-bold whitespace-nowrap tabular-nums',
-        tone === 'brand' ? 'text-brand' : 'text-ink',
-        className,
-      )}
-    >
-      <span className={small[size]}>{value.startsWith('-') && '−'}¥</span>
-      <span className={integers[size]}>{integer}</span>
-      {(exact || decimals !== '00') && <span className={small[size]}>.{decimals}</span>}
-      {from && <span className={classNames(small[size], 'ml-0.5 font-normal')}>{t('ui:from')}</span>}
+    <span className={classNames('price', sizes[size], tone === 'ink' && 'price-ink', className)}>
+      <span>{value.startsWith('-') ? '−¥' : '¥'}</span>
+      <b>{integer}</b>
+      {(exact || decimals !== '00') && <span>{`.${decimals}`}</span>}
+      {from && <span className="price-from">{t('ui:from')}</span>}
     </span>
   )
 }
@@ -47,9 +40,9 @@ export function Price({
 export function MarketPrice({ value, className }: { value: string; className?: string }) {
   const t = useText()
   return (
-    <span className={classNames('text-12 whitespace-nowrap text-ink-3 tabular-nums', className)}>
+    <span className={classNames('market-price', className)}>
       <span className="sr-only">{t('ui:marketPrice')}</span>
-      <s>¥{value.replace(/\.00$/, '')}</s>
+      <s>{`¥${value.replace(/\.00$/, '')}`}</s>
     </span>
   )
 }

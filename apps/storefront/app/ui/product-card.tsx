@@ -18,7 +18,27 @@ export interface ProductCardGoods {
   goods_stock?: number
 }
 
-const gridSizes = '(width >= 80rem) 240px, (width >= 64rem) 25vw, (width >= 48rem) 33vw, 50vw'
+/** Of goods as the API tells them only what a card shows: the rest need not travel with every page. */
+export const cardGoods = ({
+  id,
+  goods_name,
+  goods_price,
+  goods_market_price,
+  goods_sale,
+  goods_master_image,
+  store_name,
+}: ProductCardGoods): ProductCardGoods => ({
+  id,
+  goods_name,
+  goods_price,
+  goods_market_price,
+  goods_sale,
+  goods_master_image,
+  store_name,
+})
+
+// Written the old way: `>=` would be escaped in each of a page's cards.
+const gridSizes = '(min-width:80rem) 240px,(min-width:64rem) 25vw,(min-width:48rem) 33vw,50vw'
 
 /** From 100 on the last digits mean nothing: "186" is written "180+". */
 function useSoldText(sold: number): string {
@@ -47,26 +67,23 @@ export function ProductCard({
   const sold = useSoldText(goods.goods_sale)
   const isCheaper = Number(goods.goods_market_price) > Number(goods.goods_price)
   return (
-    <article className="card group relative flex flex-col overflow-hidden transition duration-200 hover:shadow-2 motion-safe:hover:-translate-y-0.5">
+    <article className="goods-card">
       <Picture
         src={goods.goods_master_image}
         alt=""
         sizes={gridSizes}
+        largest={640}
         isFirst={isFirst}
-        className="aspect-square w-full bg-sunken object-cover"
+        className="goods-picture"
       />
-      <div className="flex flex-1 flex-col gap-1 p-2.5 md:p-4">
-        <Heading className="mb-auto text-14">
-          <LocalLink
-            to={links.goods(goods.id)}
-            prefetch="intent"
-            className="line-clamp-2 outline-offset-0 group-hover:text-brand after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
+      <div className="goods-body">
+        <Heading className="goods-name">
+          <LocalLink to={links.goods(goods.id)} prefetch="intent" className="whole-card">
             {goods.goods_name}
           </LocalLink>
         </Heading>
         {tags.length > 0 && (
-          <p className="flex flex-wrap gap-1 pt-1">
+          <p className="goods-tags">
             {tags.slice(0, 2).map(({ text, tone }) => (
               <Tag key={text} tone={tone}>
                 {text}
@@ -74,13 +91,13 @@ export function ProductCard({
             ))}
           </p>
         )}
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="goods-prices">
           <Price value={goods.goods_price} />
           {isCheaper && <MarketPrice value={goods.goods_market_price} />}
         </p>
-        <p className="flex justify-between gap-2 text-12 text-ink-3">
-          <span className="whitespace-nowrap">{sold}</span>
-          <span className="truncate">{goods.store_name}</span>
+        <p className="goods-foot">
+          <span>{sold}</span>
+          <span>{goods.store_name}</span>
         </p>
         {children}
       </div>

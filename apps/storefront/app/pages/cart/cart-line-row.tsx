@@ -48,6 +48,7 @@ export function CartLineRow({
           src={line.goods_image}
           alt=""
           sizes="96px"
+          largest={320}
           side={96}
           className="size-20 rounded-2 bg-sunken object-cover md:size-24"
         />

@@ -25,6 +25,7 @@ export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; o
               src={line.goods_image}
               alt=""
               sizes="64px"
+              largest={320}
               side={64}
               className="size-16 rounded-2 bg-sunken object-cover opacity-60 grayscale"
             />

@@ -36,6 +36,7 @@ export function QuoteStoreCard({
               src={line.goods_image}
               alt=""
               sizes="72px"
+              largest={320}
               side={72}
               className="size-18 shrink-0 rounded-2 bg-sunken object-cover"
             />

@@ -44,7 +44,14 @@ export function GalleryThumbs({
               index === at ? 'border-brand' : 'border-transparent hover:border-line-strong',
             )}
           >
-            <Picture src={src} alt="" side={68} sizes="68px" className="size-full bg-sunken object-cover" />
+            <Picture
+              src={src}
+              alt=""
+              side={68}
+              sizes="68px"
+              largest={320}
+              className="size-full bg-sunken object-cover"
+            />
           </button>
         </li>
       ))}

@@ -17,7 +17,16 @@ const reasons: Record<Exclude<ValueState, 'offered'>, TextKey> = {
 
 function Swatch({ value: { image, color } }: { value: Value }) {
   if (image) {
-    return <Picture src={image} alt="" side={32} sizes="32px" className="size-8 rounded-1 bg-sunken object-cover" />
+    return (
+      <Picture
+        src={image}
+        alt=""
+        side={32}
+        sizes="32px"
+        largest={320}
+        className="size-8 rounded-1 bg-sunken object-cover"
+      />
+    )
   }
   if (!color) return null
   return (

@@ -56,6 +56,7 @@ export function SkuSheet({
           alt=""
           side={96}
           sizes="96px"
+          largest={320}
           className="size-24 shrink-0 rounded-2 bg-sunken object-cover"
         />
         <div className="flex min-w-0 flex-col justify-end gap-0.5">

@@ -14,6 +14,7 @@ export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
         alt=""
         side={48}
         sizes="48px"
+        largest={320}
         className="size-12 shrink-0 rounded-full border border-line object-cover"
       />
       <div className="min-w-0 flex-1">

@@ -27,11 +27,7 @@ export function FloorTile({
     >
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-4 md:gap-2 md:p-8">
         <h3 className="line-clamp-3 text-20 font-bold text-balance break-keep xl:text-28">
-          <LocalLink
-            to={links.goods(goods.id)}
-            prefetch="intent"
-            className="group-hover:text-brand after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
+          <LocalLink to={links.goods(goods.id)} prefetch="intent" className="whole-card">
             {goods.goods_subname || goods.goods_name}
           </LocalLink>
         </h3>

@@ -3,12 +3,19 @@ import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/links.ts'
 import { useShellData } from '~/shell/shell-data.ts'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { cardGoods, ProductCard } from '~/ui/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { FloorTile } from './floor-tile.tsx'
 
 /** Beside the tile seven cards fill two rows of five, six fill those of four and three. */
 const shownGoods = 7
+
+type FoundFloor = Reply<typeof getHome>['floors'][number]
+
+/** What a floor shows of its goods. */
+export function floorOf({ id, name, goods: [opening, ...others] }: FoundFloor) {
+  return { id, name, opening, others: others.slice(0, shownGoods).map(cardGoods) }
+}
 
 /** The second level below a class, beside the heading of its floor. */
 function SubClasses({ classId }: { classId: number }) {
@@ -28,12 +35,12 @@ function SubClasses({ classId }: { classId: number }) {
 }
 
 /** A class of the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
-export function Floor({ floor, index }: { floor: Reply<typeof getHome>['floors'][number]; index: number }) {
-  const [opening, ...others] = floor.goods
+export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; index: number }) {
+  const { id, name, opening, others } = floor
   return (
     <section className="pt-6 md:pt-10">
-      <SectionHeading title={floor.name} to={links.list({ class_id: floor.id })}>
-        <SubClasses classId={floor.id} />
+      <SectionHeading title={name} to={links.list({ class_id: id })}>
+        <SubClasses classId={id} />
       </SectionHeading>
       <div className="md:goods-grid">
         {opening && (
@@ -44,7 +51,7 @@ export function Floor({ floor, index }: { floor: Reply<typeof getHome>['floors']
           />
         )}
         <div className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-38 *:shrink-0 md:contents md:*:w-auto md:max-xl:*:nth-[7]:hidden">
-          {others.slice(0, shownGoods).map((goods) => (
+          {others.map((goods) => (
             <ProductCard key={goods.id} goods={goods} />
           ))}
         </div>

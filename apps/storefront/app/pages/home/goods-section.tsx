@@ -1,5 +1,4 @@
-import type { GoodsCard } from '@fangshi/contract/catalog'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { ProductCard, type ProductCardGoods } from '~/ui/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
 /** Goods under a heading; five columns leave out what would begin a third row. */
@@ -11,7 +10,7 @@ export function GoodsSection({
 }: {
   title: string
   to?: string
-  goods: readonly GoodsCard[]
+  goods: readonly ProductCardGoods[]
   /** Without a hero above, the first card is the picture that decides when the page looks ready. */
   isFirst?: boolean
 }) {

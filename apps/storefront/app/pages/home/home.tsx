@@ -8,8 +8,9 @@ import { pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import { CategoryPane } from '~/shell/category-pane.tsx'
 import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
+import { cardGoods } from '~/ui/product-card.tsx'
 import type { Route } from './+types/home'
-import { Floor } from './floor.tsx'
+import { Floor, floorOf } from './floor.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { heroPreloads } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
@@ -18,7 +19,15 @@ import { Notices } from './notices.tsx'
 import { siteData } from './site-data.ts'
 import { StoreStrip } from './store-strip.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(serverContext).call(getHome, {})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { floors, recommended, newest, ...others } = await context.get(serverContext).call(getHome, {})
+  return {
+    ...others,
+    floors: floors.map(floorOf),
+    recommended: recommended.map(cardGoods),
+    newest: newest.map(cardGoods),
+  }
+}
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { locale, publicUrl } = rootData(matches)

@@ -26,7 +26,7 @@ export function IconGrid() {
       <ul className="grid grid-cols-5 gap-y-2">
         {classes.slice(0, shownClasses).map(({ id, name, thumb }) => (
           <Cell key={id} to={links.list({ class_id: id })} name={name}>
-            <Picture src={thumb} alt="" side={32} sizes="32px" className="size-8" />
+            <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="size-8" />
           </Cell>
         ))}
         <Cell to={links.stores()} name={t('shell:stores')}>

@@ -25,6 +25,7 @@ export function StoreStrip({ stores }: { stores: Reply<typeof getHome>['stores']
                 alt=""
                 side={56}
                 sizes="56px"
+                largest={320}
                 className="size-14 shrink-0 rounded-full object-cover"
               />
               <span className="min-w-0">

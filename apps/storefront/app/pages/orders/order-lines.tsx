@@ -13,6 +13,7 @@ export const OrderLines = ({ lines }: { lines: OrderRow['order_goods'] }) => (
           src={line.goods_image}
           alt=""
           sizes="64px"
+          largest={320}
           side={64}
           className="size-16 shrink-0 rounded-2 bg-sunken object-cover"
         />

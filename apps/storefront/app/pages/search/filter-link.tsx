@@ -22,16 +22,10 @@ export const FilterLink = ({
     rel="nofollow"
     preventScrollReset={isInPlace}
     aria-current={isChosen || undefined}
-    className="flex min-h-11 items-center gap-2 rounded-1 py-1 hover:text-brand lg:min-h-8"
+    className="filter-link"
   >
-    <span
-      aria-hidden
-      className={classNames(
-        'flex size-5 shrink-0 items-center justify-center rounded-1 border',
-        isChosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong text-transparent',
-      )}
-    >
-      <Check size={14} strokeWidth={3} />
+    <span aria-hidden className={classNames('filter-box', isChosen && 'border-brand bg-brand text-on-brand')}>
+      {isChosen && <Check size={14} strokeWidth={3} />}
     </span>
     <span className={classNames('min-w-0 flex-1', isChosen && 'font-medium')}>{name}</span>
     <span className="text-12 text-ink-3 tabular-nums">{count}</span>

@@ -8,10 +8,11 @@ import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
+import type { ClassNode } from '~/shell/shown-classes.ts'
 import { Breadcrumb, breadcrumbData } from '~/ui/breadcrumb.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Pager } from '~/ui/pager.tsx'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { cardGoods, ProductCard } from '~/ui/product-card.tsx'
 import type { Route } from './+types/search'
 import { AppliedChips } from './applied-chips.tsx'
 import { classTrail } from './class-branch.ts'
@@ -37,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(localPath(changed(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
   }
   const hotWords = goods.total ? [] : (await call(suggestGoods, { query: {} })).words
-  return { filters, goods, facets, hotWords }
+  return { filters, goods: { ...goods, data: goods.data.map(cardGoods) }, facets, hotWords }
 }
 
 export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
@@ -46,7 +47,7 @@ export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
   const { classes } = shellDataOf(matches)
   const title = listTitle(filters, classes, t)
   const path = canonicalPath(filters)
-  const isKnown = !filters.class_id || classTrail(classes, filters.class_id).length > 0
+  const isKnown = !filters.class_id || classTrail<ClassNode>(classes, filters.class_id).length > 0
   return pageMeta(matches, {
     title: filters.page ? t('goods:pageTitle', { title, page: filters.page }) : title,
     description: t('goods:classDescription', { name: title }),
@@ -88,7 +89,7 @@ export default function SearchPage({ loaderData: { filters, goods, facets, hotWo
             <AppliedChips
               filters={filters}
               facets={facets}
-              className={classTrail(classes, filters.class_id).at(-1)?.name}
+              className={classTrail<ClassNode>(classes, filters.class_id).at(-1)?.name}
             />
           </div>
           {goods.data.length ? (

@@ -29,15 +29,12 @@ export function StoreCard({ store }: { store: FoundStore }) {
           alt=""
           side={56}
           sizes="56px"
+          largest={320}
           className="size-14 shrink-0 rounded-full border border-line object-cover"
         />
         <div className="min-w-0 flex-1">
           <h2 className="text-16 font-medium">
-            <LocalLink
-              to={links.store(store.id)}
-              prefetch="intent"
-              className="line-clamp-1 group-hover:text-brand after:absolute after:inset-0 after:rounded-3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-            >
+            <LocalLink to={links.store(store.id)} prefetch="intent" className="whole-card line-clamp-1">
               {store.store_name}
             </LocalLink>
           </h2>
@@ -65,7 +62,8 @@ export function StoreCard({ store }: { store: FoundStore }) {
                 <Picture
                   src={goods.goods_master_image}
                   alt={goods.goods_name}
-                  sizes="(width >= 80rem) 120px, (width >= 48rem) 14vw, 30vw"
+                  sizes="(min-width:80rem) 120px,(min-width:48rem) 14vw,30vw"
+                  largest={640}
                   className="aspect-square w-full bg-sunken object-cover"
                 />
                 <span className="block pt-1 text-center text-13">

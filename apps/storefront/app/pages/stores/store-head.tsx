@@ -55,6 +55,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
           alt=""
           side={80}
           sizes="80px"
+          largest={320}
           className={classNames(
             'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
             slides.length > 0 && '-mt-14 md:-mt-16',

@@ -22,6 +22,7 @@ function Row({ order }: { order: OrderRow }) {
           src={first?.goods_image ?? ''}
           alt=""
           sizes="64px"
+          largest={320}
           className="size-16 shrink-0 rounded-2 bg-sunken object-cover"
         />
         <span className="min-w-0 flex-1">
