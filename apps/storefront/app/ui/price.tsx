@@ -30,7 +30,7 @@ export function Price({
     <span className={classNames('price', sizes[size], tone === 'ink' && 'price-ink', className)}>
       <span>{value.startsWith('-') ? '−¥' : '¥'}</span>
       <b>{integer}</b>
-      {(exact || decimals !== '00') && <span>{`.${decimals}`}</span>}
+      {(exact || decimals !== '00') && <span>.{decimals}</span>}
       {from && <span className="price-from">{t('ui:from')}</span>}
     </span>
   )
@@ -42,7 +42,7 @@ export function MarketPrice({ value, className }: { value: string; className?: s
   return (
     <span className={classNames('market-price', className)}>
       <span className="sr-only">{t('ui:marketPrice')}</span>
-      <s>{`¥${value.replace(/\.00$/, '')}`}</s>
+      <s>¥{value.replace(/\.00$/, '')}</s>
     </span>
   )
 }
