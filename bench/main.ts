@@ -6,7 +6,7 @@ import { openContext } from '../apps/server/src/serve.ts'
 import { addToCart, checkout, facetPaths, get, searchPaths } from './cases.ts'
 import { insertBenchGoods } from './goods.ts'
 import { load, type Result, type Work } from './load.ts'
-import { cpuMs, family, residentMb } from './processes.ts'
+import { cpuTimes, cpuUsed, family, residentMb } from './processes.ts'
 import { mintShoppers } from './shoppers.ts'
 import { openWorld, type Running, type World } from './world.ts'
 
@@ -35,17 +35,15 @@ async function measure(
   work: Work,
   options: { budget?: number; keepBody?: boolean; connections?: number } = {},
 ): Promise<Result> {
-  const pids = [...family(running.process.pid ?? 0), ...family(process.pid).filter((pid) => pid !== process.pid)]
-  const before = cpuMs(new Set(pids).values().toArray())
+  // The server and the database are children of this process; the generator's own time does not count.
+  const times = (): Map<number, number> => cpuTimes(family(process.pid).filter((pid) => pid !== process.pid))
+  const before = times()
   const result = await load(running.port, work, {
     seconds,
     keepBody: options.keepBody ?? false,
     connections: options.connections ?? 32,
   })
-  const cpu =
-    (cpuMs(new Set([...pids, ...family(process.pid).filter((pid) => pid !== process.pid)]).values().toArray()) -
-      before) /
-    Math.max(1, result.done * (1 + 1 / seconds))
+  const cpu = cpuUsed(before, times()) / Math.max(1, result.done * (1 + 1 / seconds))
   rows.push({ name, result, cpu, ...(options.budget ? { budget: options.budget } : {}) })
   console.log(line(rows.at(-1) as Row))
   return result

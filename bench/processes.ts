@@ -13,16 +13,23 @@ export function family(pid: number): number[] {
   return all
 }
 
-/** CPU time that a process family has used, in ms (Linux). */
-export const cpuMs = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => {
+/** CPU time that each process has used so far, in ms (Linux); those that have ended are left out. */
+export function cpuTimes(pids: readonly number[]): Map<number, number> {
+  const times = new Map<number, number>()
+  for (const pid of pids) {
     try {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return sum + (Number(fields[11]) + Number(fields[12])) * 10
+      times.set(pid, (Number(fields[11]) + Number(fields[12])) * 10)
     } catch {
-      return sum // it has ended
+      // It has ended.
     }
-  }, 0)
+  }
+  return times
+}
+
+/** CPU time used between two readings, in ms. */
+export const cpuUsed = (before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number =>
+  [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 
 /** Resident memory of one process, in MB. */
 export const residentMb = (pid: number): number =>

@@ -16,4 +16,5 @@ export const home: Same<typeof chinese> = {
   stores: 'Good stores',
   notices: 'Notices',
   enterFloor: 'Take a look',
+  empty: 'There are no goods in the shop yet.',
 }

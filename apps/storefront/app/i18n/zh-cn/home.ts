@@ -13,4 +13,5 @@ export const home = {
   stores: '好店',
   notices: '坊市公告',
   enterFloor: '看看这一件',
+  empty: '商城里还没有商品。',
 }

@@ -8,6 +8,7 @@ import { pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import { CategoryPane } from '~/shell/category-pane.tsx'
 import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
+import { EmptyState } from '~/ui/empty-state.tsx'
 import { cardGoods } from '~/ui/product-card.tsx'
 import type { Route } from './+types/home'
 import { Floor, floorOf } from './floor.tsx'
@@ -56,16 +57,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const t = useText()
-  const { common } = useShellData()
+  const { classes, common } = useShellData()
   const hasHero = home.banners.length > 0
   return (
     <>
       <h1 className="sr-only">{common.index_name || t('home:title')}</h1>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-4">
-        <CategoryPane className="hidden xl:block" />
+        {classes.length > 0 && <CategoryPane className="hidden xl:block" />}
         {hasHero && <Hero banners={home.banners} />}
       </div>
       <IconGrid />
+      {home.recommended.length === 0 && <EmptyState object="search" text={t('home:empty')} />}
       <GoodsSection title={t('home:recommended')} goods={home.recommended} isFirst={!hasHero} />
       {home.floors.map((floor, index) => (
         <Floor key={floor.id} floor={floor} index={index} />
