@@ -1,4 +1,4 @@
-import { BadgeCheck, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { BadgeCheck, ShoppingBasket, ShieldCheck, Truck } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
@@ -10,7 +10,7 @@ const promises = [
   { icon: BadgeCheck, title: 'shell:promiseGenuineTitle', text: 'shell:promiseGenuineText' },
   { icon: Truck, title: 'shell:promiseShippingTitle', text: 'shell:promiseShippingText' },
   { icon: ShieldCheck, title: 'shell:promisePaymentTitle', text: 'shell:promisePaymentText' },
-  { icon: RotateCcw, title: 'shell:promiseReturnTitle', text: 'shell:promiseReturnText' },
+  { icon: ShoppingBasket, title: 'shell:promiseTogetherTitle', text: 'shell:promiseTogetherText' },
 ] as const
 
 export function SiteFooter() {
