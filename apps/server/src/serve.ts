@@ -50,6 +50,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       config,
       callsFor: localCalls(ctx, mounted),
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
+      ...(development ? { connect: 'ws:' } : {}),
     })
   })
   await ctx.jobs.start(ctx, allJobs, timers)

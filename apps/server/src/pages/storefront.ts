@@ -25,6 +25,8 @@ export interface StorefrontOptions {
   callsFor: (locale: Locale) => Call
   /** Gives the bundle: built once, or through Vite while developing. */
   bundle: () => Promise<Bundle>
+  /** What pages may connect to besides their own server: Vite's socket while developing. */
+  connect?: string
 }
 
 /** The built bundle in `folder`. Throws with the way out when it was not built. */
@@ -81,7 +83,7 @@ function wantsEnglish(request: FastifyRequest): boolean {
 }
 
 /** Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and kept a second. */
-export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle }: StorefrontOptions): void {
+export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle, connect }: StorefrontOptions): void {
   const cache = new PageCache<Page>(config.pageCacheMs)
 
   const render = async (url: URL): Promise<Page> => {
@@ -103,7 +105,7 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
     reply.code(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply
-      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`))
+      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`, connect))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
