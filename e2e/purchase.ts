@@ -12,7 +12,7 @@ export async function logInAsShopper({ page, go }: Visit, words: Words): Promise
   await page.getByLabel(words.auth.password, { exact: true }).fill('fangshi-demo')
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/)
 }
 
 /** Searches with the shop's search field and opens the first goods found. */

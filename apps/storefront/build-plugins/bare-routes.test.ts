@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareRoutes } from './bare-routes.ts'
 
-const id = '/work/packages/contract/src/orders.ts'
+const id = '/shop/packages/contract/src/orders.ts'
 
 function transform(code: string): string | undefined {
   const plugin = bareRoutes()

@@ -22,8 +22,8 @@ const credentials = async (username: string, provider: 'users' | 'admins') => ({
 
 test('admin and seller can log in', async () => {
   const guest = app.as(null)
-  expect((await guest(loginAdmin, await credentials(demoLogins.admin, 'admins'))).access_token).toBeTruthy()
-  expect((await guest(loginSeller, await credentials(demoLogins.seller, 'users'))).access_token).toBeTruthy()
+  expect((await guest(loginAdmin, await credentials(demoLogins.admin, 'admins'))).access_token).toMatch(/^[\w-]{43}$/)
+  expect((await guest(loginSeller, await credentials(demoLogins.seller, 'users'))).access_token).toMatch(/^[\w-]{43}$/)
 })
 
 test('the shopper can log in, has orders under every tab, a money log and the pay password', async () => {
@@ -34,5 +34,5 @@ test('the shopper can log in, has orders under every tab, a money log and the pa
   }
   expect((await shopper(listMoneyLogs, { query: { kind: 'money' } })).total).toBeGreaterThan(10)
   const { ticket } = await shopper(getPayTicket, { body: { pay_password: demoPayPassword, limit: '10.00' } })
-  expect(ticket).toBeTruthy()
+  expect(ticket).toMatch(/^[\w-]{20,}$/)
 })

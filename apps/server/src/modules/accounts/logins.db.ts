@@ -25,7 +25,7 @@ const device = {
 }
 const noteUser = statement('accounts.user_logged_in', 'update users set last_login_at = $2 where id = $1')
 const noteAdmin = statement('accounts.admin_logged_in', 'update admins set last_login_at = $2 where id = $1')
-const any = statement('accounts.any_admin', 'select exists (select from admins) as any')
+const anAdmin = statement('accounts.any_admin', 'select exists (select from admins) as is_there')
 const lock = statement('accounts.lock_admins', 'lock table admins in share row exclusive mode')
 const insertSuper = statement(
   'accounts.super_admin_insert',
@@ -43,7 +43,8 @@ export const isDeviceOf = async (db: Db, provider: 'users' | 'admins', id: numbe
 export const noteUserLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteUser, [id, now])
 export const noteAdminLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteAdmin, [id, now])
 
-export const anyAdmin = async (db: Db): Promise<boolean> => (await db.row<{ any: boolean }>(any))?.any === true
+export const anyAdmin = async (db: Db): Promise<boolean> =>
+  (await db.row<{ is_there: boolean }>(anAdmin))?.is_there === true
 
 /** Until the transaction ends nobody else adds an administrator. */
 export const lockAdmins = (tx: Tx): Promise<unknown> => tx.rows(lock)

@@ -2,7 +2,7 @@ import type { Quote } from '@fangshi/contract/orders'
 import { Store } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/field.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { GoodsLines } from '~/ui/goods-lines.tsx'
 import { Price } from '~/ui/price.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { StoreFreight } from './store-freight.tsx'
@@ -29,28 +29,7 @@ export function QuoteStoreCard({
         <Store size={18} className="text-ink-3" />
         <span className="truncate">{store.store_name}</span>
       </h3>
-      <ul className="divide-y divide-line">
-        {store.lines.map((line) => (
-          <li key={line.sku_id} className="flex gap-3 py-4">
-            <Picture
-              src={line.goods_image}
-              alt=""
-              sizes="72px"
-              largest={320}
-              side={72}
-              className="size-18 shrink-0 rounded-2 bg-sunken object-cover"
-            />
-            <div className="min-w-0 flex-1">
-              <p className="line-clamp-2">{line.goods_name}</p>
-              {line.sku_name && <p className="text-13 text-ink-2">{line.sku_name}</p>}
-              <p className="text-13 text-ink-2 tabular-nums">
-                ¥{line.goods_price} × {line.buy_num}
-              </p>
-            </div>
-            <Price value={line.total_price} exact size="s" tone="ink" />
-          </li>
-        ))}
-      </ul>
+      <GoodsLines lines={store.lines} />
       <div className="grid gap-4 border-t border-line py-4 md:grid-cols-2 md:gap-6">
         <Field label={t('order:remark')} optional>
           {(input) => (

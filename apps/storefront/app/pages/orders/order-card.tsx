@@ -8,7 +8,7 @@ import { CopyButton } from '~/ui/copy-button.tsx'
 import { Price } from '~/ui/price.tsx'
 import { totalName } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { GoodsLines } from '~/ui/goods-lines.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 
@@ -40,7 +40,7 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
         </span>
         <OrderStatusTag status={order.order_status} />
       </header>
-      <OrderLines lines={order.order_goods} />
+      <GoodsLines lines={order.order_goods} linked />
       <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line py-3">
         {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
         <p className="ml-auto flex items-baseline gap-2 text-13 text-ink-2">

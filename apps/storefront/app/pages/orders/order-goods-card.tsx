@@ -5,7 +5,7 @@ import { links } from '~/links.ts'
 import { FreightRules } from '../checkout/freight-rules.tsx'
 import { PriceTable } from '../checkout/price-table.tsx'
 import { totalName, type Order } from './order.ts'
-import { OrderLines } from './order-lines.tsx'
+import { GoodsLines } from '~/ui/goods-lines.tsx'
 
 /** The lines, and the parts of the price that sum up to what was paid. */
 export function OrderGoodsCard({ order }: { order: Order }) {
@@ -18,7 +18,7 @@ export function OrderGoodsCard({ order }: { order: Order }) {
           <span className="truncate">{order.store_name}</span>
         </LocalLink>
       </h2>
-      <OrderLines lines={order.order_goods} />
+      <GoodsLines lines={order.order_goods} linked />
       <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
         <PriceTable sums={order} totalName={t(totalName(order))} freightNote={<FreightRules steps={order.steps} />} />
       </div>
