@@ -121,6 +121,8 @@ export const GoodsDetail = z.object({
   ),
   skus: z.array(Sku),
   goods_content: z.string(),
+  /** What phones show instead; "" where it is the same. */
+  goods_content_mobile: z.string(),
   freight: z.object({ kind: z.literal(['free', 'template']), first_price: z.string(), first_weight: z.number() }),
   after_sale_service: z.string(),
   store_info: StoreCard,

@@ -18,7 +18,7 @@ export interface CreatedGoods {
  * store are reused by their Chinese name. Throws INVALID_INPUT for a class that is no leaf and for a bad SKU matrix.
  */
 export async function createGoods(tx: Tx, store_id: number, input: NewGoods, now: Date): Promise<CreatedGoods> {
-  const { attrs = [], skus, content, images, ...columns } = input
+  const { attrs = [], skus, content, content_mobile, images, ...columns } = input
   const wrong = checkSkus(attrs, skus)
   if (wrong) fail('INVALID_INPUT', { fields: { [wrong]: 'INVALID' } })
   const class_path = await pathOf(tx, input.class_id)
@@ -31,6 +31,7 @@ export async function createGoods(tx: Tx, store_id: number, input: NewGoods, now
       class_path,
       images: [...images],
       content: cleanLocalHtml(content),
+      content_mobile: content_mobile && cleanLocalHtml(content_mobile),
       created_at: now,
       updated_at: now,
     })

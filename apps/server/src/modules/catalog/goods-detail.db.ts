@@ -16,6 +16,7 @@ export interface DetailRow {
   market_price_cents: number
   sale_count: number
   content: string
+  content_mobile: string | null
   freight_choice: 'default' | 'free' | 'template'
   first_price_cents: number | null
   first_weight_g: number | null
@@ -51,7 +52,7 @@ const similarCount = 8
 const detail = statement(
   'goods.detail',
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
-     g.price_cents, g.market_price_cents, g.sale_count, ${pick('g.content')} as content, g.freight_choice,
+     g.price_cents, g.market_price_cents, g.sale_count, ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      f.first_price_cents, f.first_weight_g,
      (select json_agg(json_build_object('id', c.id, 'name', ${pick('c.name')}) order by c.level)
         from goods_classes c where c.id = any(g.class_path)) as classes,

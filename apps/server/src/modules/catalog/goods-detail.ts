@@ -28,6 +28,7 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   attrs: row.attrs ?? [],
   skus: (row.skus ?? []).map(showSku),
   goods_content: htmlOf(row.content),
+  goods_content_mobile: htmlOf(row.content_mobile ?? ''),
   freight: showFreight(row),
   after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
   store_info: {

@@ -36,6 +36,8 @@ export interface NewGoods {
   images: readonly string[]
   /** Rich text; cleaned on the way in. */
   content: LocalText
+  /** For phones, where it differs. */
+  content_mobile?: LocalText | null
   freight_choice?: 'default' | 'free' | 'template'
   freight_id?: number | null
   shelf?: 'on' | 'off'

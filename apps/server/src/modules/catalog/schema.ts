@@ -68,6 +68,8 @@ export const goods = pgTable(
     subname: localText().notNull(),
     images: text().array().notNull(),
     content: localText().notNull(),
+    /** For phones, where it differs. */
+    content_mobile: localText(),
     freight_choice: text({ enum: freightChoices }).notNull().default('default'),
     freight_id: ref(),
     shelf: text({ enum: ['on', 'off'] })

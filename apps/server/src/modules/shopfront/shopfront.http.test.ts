@@ -111,6 +111,7 @@ test('a goods page holds options, SKUs, stock, freight and its store', async () 
         subname: text('一对'),
         images: ['/images/3.webp'],
         content: text('<p onclick="x()">实木</p><!--json-->{}'),
+        content_mobile: text('<p>手机<img src=x onerror=alert(1)></p>'),
         freight_choice: 'free',
         shelf: 'on',
         attrs: [
@@ -149,6 +150,7 @@ test('a goods page holds options, SKUs, stock, freight and its store', async () 
     goods_market_price: '2400.00',
     goods_stock: 2,
     goods_content: '<p>实木</p>',
+    goods_content_mobile: expect.stringMatching(/^<p>手机(?!.*onerror)/),
     brand: null,
     freight: { kind: 'free', first_price: '0.00' },
     store_info: { id: shelf.stores.sound, store_name: '声研所', goods_count: 4 },

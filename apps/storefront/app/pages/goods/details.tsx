@@ -35,6 +35,23 @@ function specsOf({ brand, class_list, goods_no, attrs, skus }: GoodsDetail, t: T
   return specs.filter((spec): spec is [string, string] => Boolean(spec[1]))
 }
 
+/** What the store wrote; phones get their own text where there is one. */
+function Content({ goods: { goods_content, goods_content_mobile } }: { goods: GoodsDetail }) {
+  const t = useText()
+  if (!goods_content) return <p className="text-ink-2">{t('goods:noDetails')}</p>
+  if (!goods_content_mobile) return <RichText html={goods_content} />
+  return (
+    <>
+      <div className="md:hidden">
+        <RichText html={goods_content_mobile} />
+      </div>
+      <div className="hidden md:block">
+        <RichText html={goods_content} />
+      </div>
+    </>
+  )
+}
+
 /** Details, specifications, after-sale service; the links above jump to them. */
 export function Details({ goods }: { goods: GoodsDetail }) {
   const t = useText()
@@ -56,11 +73,7 @@ export function Details({ goods }: { goods: GoodsDetail }) {
         ))}
       </nav>
       <Part id="details" title={t('goods:details')}>
-        {goods.goods_content ? (
-          <RichText html={goods.goods_content} />
-        ) : (
-          <p className="text-ink-2">{t('goods:noDetails')}</p>
-        )}
+        <Content goods={goods} />
       </Part>
       <Part id="specs" title={t('goods:specs')}>
         <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] overflow-hidden rounded-2 border border-line text-13">

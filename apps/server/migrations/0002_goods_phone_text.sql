@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "content_mobile" jsonb;
