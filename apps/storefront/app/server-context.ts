@@ -19,5 +19,8 @@ export interface ServerContext {
 /** The key of `ServerContext` in a loader: `context.get(serverContext)`. */
 export const serverContext = createContext<ServerContext>()
 
-/** Stands for the nonce in every inline script; the host replaces it in each answer, cached or not. */
-export const cspNonce = '__CSP_NONCE__'
+/**
+ * Stands for the nonce in every inline script; the host replaces it in each answer, cached or not. Made anew by each
+ * server, so that nobody can write it into a text; browsers hide nonces, so theirs may be any.
+ */
+export const cspNonce = import.meta.env.SSR ? crypto.randomUUID() : 'hidden'
