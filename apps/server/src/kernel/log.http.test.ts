@@ -55,9 +55,11 @@ test.each(['driver', 'drizzle', 'row'])('what fails in the %s is logged without 
   const answer = await ask()
   expect(answer.statusCode).toBe(500)
   const { request_id } = (answer.json() as { data: { request_id: string } }).data
-  const lines = it.lines
-    .filter((line) => line.includes(request_id))
-    .map((line) => JSON.parse(line) as Record<string, never>)
+  const ofRequest = (): Record<string, never>[] =>
+    it.lines.filter((line) => line.includes(request_id)).map((line) => JSON.parse(line) as Record<string, never>)
+  // The last line is written after the answer is out.
+  await expect.poll(() => ofRequest().length).toBe(3)
+  const lines = ofRequest()
   const text = JSON.stringify(lines)
   for (const hidden of [phone, secret, tokenOf('Home', 7), 'Bearer', '00000007']) expect(text).not.toContain(hidden)
   // and yet it says what happened where
