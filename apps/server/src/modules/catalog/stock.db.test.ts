@@ -117,7 +117,8 @@ describe('many buyers at once', () => {
     }
     expect(await bothHold(reserveStock)).toBe(2)
     const whole = statement('test.whole_row', reserveStock.text.replace('for no key update', 'for update'))
-    expect(await bothHold(whole)).toBe(3)
+    // Each lets the other go only by failing; on a busy machine a second try may meet the same circle.
+    expect(await bothHold(whole)).toBeGreaterThan(2)
   })
 
   test('goods are sold out when their last SKUs sell out at the same time', async () => {
