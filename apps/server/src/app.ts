@@ -84,7 +84,7 @@ export async function createApp(
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docsPage(routes))
   })
   app.get('/healthz', async () => ({ ok: true }))
-  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted, constraints })
+  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted })
   if (pages) await pages(app)
   else app.setNotFoundHandler(sendNotFound)
   return app

@@ -68,7 +68,7 @@ export async function kernelApp(
   const ctx: Context = { db: openDatabase(database.url, 40), now: () => new Date(), config, log, jobs: noJobs }
   const app = createServer(config, log, constraints)
   app.setNotFoundHandler(sendNotFound)
-  await mountApi(app, { ctx, guard, routes, constraints })
+  await mountApi(app, { ctx, guard, routes })
   return {
     app,
     ctx,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { LocalText } from './locale.ts'
 import { parseMoney, type Cents } from './money.ts'
 
 /**
@@ -92,12 +91,6 @@ export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PA
 export const DateTime = z.string()
 /** An empty object, for routes that answer nothing. */
 export const Nothing = z.object({})
-
-/** Words in both languages as the back offices edit them. */
-export const LocalTextShape = z.object({
-  'zh-cn': Text(1, 20000),
-  en: z.optional(Text(0, 20000)),
-}) as unknown as z.ZodMiniType<LocalText, LocalText>
 
 /** Page sizes of the spec §9. */
 export const pageSizes = [30, 100, 200, 300, 400] as const

@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from '../db/columns.ts'
 
 /** Answers of idempotent calls, written in the transaction of their effect and kept 48 hours (rules §5). */
@@ -11,7 +11,6 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     input_hash: text().notNull(),
     reply: jsonb(),
-    code: integer().notNull().default(200),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Route } from '@fangshi/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -12,11 +11,10 @@ import { validate } from './validate.ts'
 import type { Guard, Who } from './who.ts'
 import { replyWriter } from './writer.ts'
 
-export interface ApiOptions {
+interface ApiOptions {
   ctx: Context
   guard: Guard
   routes: readonly Mounted[]
-  constraints: Readonly<Record<string, ErrorKey>>
 }
 
 const tokenOf = (request: FastifyRequest): string | null =>

@@ -1,5 +1,4 @@
 import { forgetPassword } from '@fangshi/contract/accounts'
-import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { enterShop } from '~/account/enter-shop.ts'
 import { solvedProof } from '~/account/solved-proof.ts'
 import { call } from '~/api.ts'
@@ -7,7 +6,6 @@ import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { translator } from '~/i18n/language.ts'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
@@ -15,6 +13,7 @@ import { toast } from '~/ui/toast-store.ts'
 import type { Route } from './+types/forget-password'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
+import { LoginInstead } from './login-instead.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,16 +44,7 @@ export default function ForgetPassword() {
           {t('auth:resetAndLogin')}
         </SubmitButton>
       </form>
-      <p className="py-4 text-13 text-ink-2">
-        {t('auth:rememberedPassword')}{' '}
-        <LocalLink
-          to={links.login(next)}
-          className="inline-block rounded-1 py-1 font-medium text-brand hover:underline"
-        >
-          {t('auth:loginNow')}
-        </LocalLink>
-      </p>
-      <DemoInboxLink />
+      <LoginInstead question={t('auth:rememberedPassword')} next={next} />
     </AuthFrame>
   )
 }

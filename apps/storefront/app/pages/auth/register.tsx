@@ -1,5 +1,4 @@
 import { register } from '@fangshi/contract/accounts'
-import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { enterShop } from '~/account/enter-shop.ts'
 import { forgetInviter, keptInviter } from '~/account/inviter.ts'
 import { solvedProof } from '~/account/solved-proof.ts'
@@ -8,7 +7,6 @@ import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { translator } from '~/i18n/language.ts'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
@@ -17,6 +15,7 @@ import type { Route } from './+types/register'
 import { AgreementField } from './agreement-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
+import { LoginInstead } from './login-instead.tsx'
 import { useEntrance } from './use-entrance.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,16 +48,7 @@ export default function Register() {
           {t('auth:register')}
         </SubmitButton>
       </form>
-      <p className="py-4 text-13 text-ink-2">
-        {t('auth:hasAccount')}{' '}
-        <LocalLink
-          to={links.login(next)}
-          className="inline-block rounded-1 py-1 font-medium text-brand hover:underline"
-        >
-          {t('auth:loginNow')}
-        </LocalLink>
-      </p>
-      <DemoInboxLink />
+      <LoginInstead question={t('auth:hasAccount')} next={next} />
     </AuthFrame>
   )
 }
