@@ -1,7 +1,13 @@
 import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 
-export type MenuItem = Reply<typeof loadAdminMenu>[number]
+type Answered = Reply<typeof loadAdminMenu>[number]
+
+/** A menu item; `buttons`: what its screen offers to this account (spec §6, operation permissions). */
+export interface MenuItem extends Omit<Answered, 'children'> {
+  buttons?: readonly string[]
+  children: readonly MenuItem[]
+}
 
 /** From the top-level module down to the item whose address is `path`; empty when no menu leads there. */
 export function menuChain(items: readonly MenuItem[], path: string): MenuItem[] {
