@@ -9,6 +9,7 @@ test('without any setting it is the demo on loopback', () => {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir: '/default',
+    secretKey: undefined,
     workers: 1,
     mode: 'demo',
     publicUrl: 'http://127.0.0.1:8080',
@@ -64,4 +65,9 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j stops the start and names the setting', (env, name) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`The settings are wrong[^]*${name}`))
+})
+
+test('a short SECRET_KEY stops the start', () => {
+  expect(() => read({ SECRET_KEY: 'too-short' })).toThrow(/SECRET_KEY/)
+  expect(read({ SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
 })

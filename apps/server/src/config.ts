@@ -16,6 +16,13 @@ export const Environment = z.object({
     .string()
     .optional()
     .describe('Folder of everything that lasts: database, uploads, secrets. Default `.data`.'),
+  SECRET_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'At least 32 characters that servers over one database share; stored secrets are sealed with it, so keep it. Default: made at the first start, in `DATA_DIR/secrets`.',
+    ),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port.'),
   MODE: z
     .enum(['demo', 'production'])
@@ -45,6 +52,7 @@ export interface Config {
   host: string
   databaseUrl: string | undefined
   dataDir: string
+  secretKey: string | undefined
   workers: number
   mode: 'demo' | 'production'
   publicUrl: string
@@ -73,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
     host: it.HOST,
     databaseUrl: it.DATABASE_URL,
     dataDir: resolve(it.DATA_DIR ?? defaultDataDir),
+    secretKey: it.SECRET_KEY,
     workers: it.WORKERS,
     mode,
     publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST.includes(':') ? `[${it.HOST}]` : it.HOST}:${it.PORT}`).replace(

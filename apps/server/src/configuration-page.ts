@@ -25,6 +25,6 @@ All settings are environment variables; wrong ones stop the start with the reaso
 ${rows.join('\n')}
 
 All state lies in \`DATA_DIR\`: the database (\`pg/\`), uploads (\`uploads/\`) and secrets made at the first start (\`secrets/\`). Servers on
-several machines over one database must share \`DATA_DIR/secrets\` and \`DATA_DIR/uploads\`.
+several machines over one database must share the secret (\`SECRET_KEY\`, or the folder \`DATA_DIR/secrets\`) and \`DATA_DIR/uploads\`.
 `
 }

@@ -58,6 +58,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       host: '127.0.0.1',
       databaseUrl: database.url,
       dataDir,
+      secretKey: undefined,
       workers: 1,
       mode: 'demo',
       publicUrl: 'http://127.0.0.1:8080',

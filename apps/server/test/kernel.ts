@@ -56,6 +56,7 @@ export async function kernelApp(
     host: '127.0.0.1',
     databaseUrl: database.url,
     dataDir: tmpdir(),
+    secretKey: undefined,
     workers: 1,
     mode: 'production',
     publicUrl: 'http://127.0.0.1:8080',

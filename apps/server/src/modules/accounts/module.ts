@@ -1,8 +1,8 @@
 import type { Module } from '../../kernel/module.ts'
+import { prepareServerSecret } from '../../kernel/server-secret.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses.routes.ts'
-import { prepareServerKey } from './server-key.ts'
 
 /** Sessions, registration, own record, passwords, addresses. */
 export const accounts: Module = {
@@ -15,6 +15,6 @@ export const accounts: Module = {
   },
   timers: accountTimers,
   prepare: async ({ config }) => {
-    prepareServerKey(config.dataDir)
+    prepareServerSecret(config)
   },
 }
