@@ -185,6 +185,8 @@ export const StaffMe = z.object({
   nickname: z.string(),
   avatar: z.string(),
   belong_id: z.number(),
+  /** Names of the interface rights held; `*` is all of the area (rules §11). */
+  rights: z.array(z.string()),
   defaultUrl: z.string(),
   store: z.nullable(z.object({ id: z.number(), store_name: z.string(), store_logo: z.string() })),
 })

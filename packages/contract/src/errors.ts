@@ -23,6 +23,12 @@ export const errors = {
   AREA_INVALID: [422, '请选择完整的省市区', 'Choose the province, city and district.'],
   BUY_NUM_INVALID: [422, '请认真填写购买数量', 'Please fill in the purchase quantity carefully.'],
 
+  LINK_INVALID: [422, '请输入 http(s) 地址或站内路径', 'Enter an http(s) address or a path of this site.'],
+  FILE_ADDRESS_INVALID: [422, '请上传文件', 'Upload the file here.'],
+  TIME_INVALID: [422, '请输入正确的日期时间', 'Enter a date and time.'],
+  FILTER_INVALID: [422, '不支持的筛选条件', 'This filter is not supported.'],
+  TAKEN: [409, '已存在，请换一个', 'This is taken. Choose another.'],
+
   // The request as a whole.
   INVALID_INPUT: [422, '请检查填写的内容', 'Please check the highlighted fields.'],
   BODY_MALFORMED: [422, '请求内容无法解析', 'The request could not be read.'],
@@ -36,6 +42,15 @@ export const errors = {
   IDEMPOTENCY_KEY_MISSING: [422, '缺少 Idempotency-Key', 'The Idempotency-Key header is missing.'],
   IDEMPOTENCY_KEY_REUSED: [422, '该操作编号已用于另一请求', 'This Idempotency-Key was used with another request.'],
   REQUEST_IN_PROGRESS: [409, '请不要重复提交', 'The same request is still being worked on.'],
+
+  NARROW_SEARCH: [422, '结果太多，请缩小查询范围', 'There are too many rows. Narrow the search.'],
+  IN_USE: [409, '数据正在被使用，不能删除', 'This is in use and cannot be deleted.'],
+  NOT_SELECTED: [422, '请先选择要操作的数据', 'Please select the operation data first.'],
+  IMPORT_EMPTY: [422, '表格里没有数据', 'The sheet has no rows.'],
+  IMPORT_TOO_LONG: [422, '一次最多导入 5000 行', 'At most 5,000 rows can be imported at once.'],
+  IMPORT_INVALID: [422, '部分行有误，没有导入任何数据', 'Some rows are wrong. Nothing was imported.'],
+  GRANT_BEYOND_OWN: [403, '不能授予自己没有的权限', 'You cannot grant what you do not hold.'],
+  PARENT_INVALID: [422, '上级不正确', 'This cannot be the parent.'],
 
   // Accounts and sessions (rules §1).
   NOT_LOGGED_IN: [401, '请先登录', 'Please log in first.'],

@@ -10,6 +10,7 @@ interface MenuTree {
   apis: string
   view: string
   is_open: number
+  buttons: string[]
   children: MenuTree[]
 }
 export const MenuItem: z.ZodMiniType<MenuTree, MenuTree> = z.object({
@@ -19,6 +20,8 @@ export const MenuItem: z.ZodMiniType<MenuTree, MenuTree> = z.object({
   apis: z.string(),
   view: z.string(),
   is_open: z.number(),
+  /** The buttons of the screen that the account may press (rules §11). */
+  buttons: z.array(z.string()),
   children: z.array(z.lazy(() => MenuItem)),
 })
 const query = z.strictObject({ type: z.optional(z.literal('getChildren', 'CHOICE_INVALID')) })

@@ -24,6 +24,8 @@ interface Spec {
   fails?: readonly ErrorKey[]
   /** The route moves money, stock or a right: an `Idempotency-Key` header is required (rules §5). */
   idempotent?: true
+  /** A back-office call that is no write, or that only opens or ends the own session: the audit log leaves it out. */
+  unaudited?: true
   /** Body limit in bytes where it is not 1 MiB (rules §12). */
   bodyLimit?: number
   /** `multipart` routes take a file; everything else takes forms and JSON alike. */

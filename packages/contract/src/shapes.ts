@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMoney, type Cents } from './money.ts'
+import { parseDateTime } from './time.ts'
 
 /**
  * Scalars of the wire. Input comes as text (forms, queries) or JSON; `z.input` of a shape is what a front writes or
@@ -12,7 +13,8 @@ const wireForms = new WeakMap<object, object>()
 /** The JSON schema that stands for a shape on the wire, if it has one of its own. */
 export const wireFormOf = (schema: object): object | undefined => wireForms.get(schema)
 
-function wire<S extends object>(schema: S, form: object): S {
+/** Says how a shape whose input is a pipe of several is written on the wire. */
+export function wire<S extends object>(schema: S, form: object): S {
   wireForms.set(schema, form)
   return schema
 }
@@ -86,6 +88,58 @@ export const SmsCode = z.string('REQUIRED').check(z.trim(), z.regex(/^\d{6}$/, '
 export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), z.maxLength(128, 'TOO_LONG'))
 /** A pay password: six digits (rules §1). */
 export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PASSWORD_INVALID'))
+
+/** Words for the public in both languages: Chinese required when `minimum` is 1, English never (rules §3). */
+export const Words = (minimum: number, maximum: number) =>
+  z.strictObject({ 'zh-cn': Text(minimum, maximum), en: z.optional(Text(0, maximum)) })
+/** Rich text in both languages, each part `html<!--json-->json` (rules §12); cleaned on the way in. */
+export const RichWords = (minimum: number) => Words(minimum, 500_000)
+
+/** A link of adverts, menus and settings: http(s), or a path of the own site (rules §11). */
+export const Link = z
+  .string('REQUIRED')
+  .check(
+    z.trim(),
+    z.maxLength(300, 'TOO_LONG'),
+    z.regex(/^(|https?:\/\/[^\s/][^\s]*|\/([^\s/\\][^\s]*)?)$/i, 'LINK_INVALID'),
+  )
+/** The address of a picture or file that was uploaded; empty for none. Whether it is one of ours the server knows. */
+export const FileAddress = z
+  .string('REQUIRED')
+  .check(z.trim(), z.maxLength(300, 'TOO_LONG'), z.regex(/^(|\/[^\s\\]*|https?:\/\/[^\s]+)$/, 'FILE_ADDRESS_INVALID'))
+
+/** A shape that may be null: null, or an empty string in a form (rules §12). */
+export function OrNull<S extends z.ZodMiniType>(shape: S) {
+  const schema = z.union([
+    z.pipe(
+      z.literal(['', null]),
+      z.transform(() => null),
+    ),
+    shape,
+  ])
+  return wire(schema, { ...(wireFormOf(shape) ?? { type: 'string' }), nullable: true }) as unknown as z.ZodMiniType<
+    z.output<S> | null,
+    z.input<S> | null
+  >
+}
+
+/** Ids joined by comma, at most 400 (spec §7: deletes name several). */
+export const Ids = wire(
+  z.pipe(
+    z.string('REQUIRED').check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,399}$/, 'INVALID')),
+    z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
+  ),
+  { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+)
+
+/** An instant given as `YYYY-MM-DD HH:mm:ss`. */
+export const Instant = wire(
+  z.pipe(
+    z.string('REQUIRED').check(z.refine((text) => parseDateTime(text) !== null, 'TIME_INVALID')),
+    z.transform((text: string) => parseDateTime(text) as Date),
+  ),
+  { type: 'string' },
+)
 
 /** An instant as `YYYY-MM-DD HH:mm:ss`; replies only. */
 export const DateTime = z.string()

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { textFilter } from './filters.ts'
+import { resource } from './resource.ts'
+import { DateTime, Id, Text, Words } from './shapes.ts'
+
+const form = z.strictObject({
+  name: Words(1, 40),
+  code: Text(1, 10).check(z.regex(/^[a-z0-9]+$/, 'INVALID')),
+})
+
+/** The express companies; `code` is what parcels and trace providers call one. */
+export const expresses = resource('Admin', 'expresses', {
+  does: 'Express companies',
+  form,
+  row: z.extend(form, { id: Id, created_at: DateTime }),
+  filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight') },
+})

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import type { FilterShape } from './filters.ts'
+import { route, type Right, type Route } from './route.ts'
+import { Id, Ids, Text, pageQuery, paged } from './shapes.ts'
+
+/** What one may do on a plain screen; each is an interface right `Area.name.verb` (rules §11). */
+export const verbs = ['index', 'show', 'store', 'update', 'destroy', 'import'] as const
+export type Verb = (typeof verbs)[number]
+
+/** The buttons of a screen that roles grant one by one, and that the server guards (rules §11). */
+export const buttons = ['search', 'view', 'add', 'edit', 'delete', 'batch_delete', 'import', 'export'] as const
+export type Button = (typeof buttons)[number]
+
+/** Most rows that one import takes (rules §12). */
+export const mostImportRows = 5000
+/** Most choices that a dictionary gives (rules §11). */
+export const mostChoices = 400
+
+interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
+  /** What the rows are, as a plural for the API document: 'Brands'. */
+  does: string
+  /** What people fill in; an update may name some of it only. */
+  form: Form
+  /** A row as lists and the single view give it: explicit fields, nothing else travels. */
+  row: Row
+  filters?: Readonly<Record<string, FilterShape>>
+  /** Default: all. */
+  verbs?: readonly Verb[]
+  /** The list can be asked level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
+  tree?: true
+  /** Names of the resources whose dictionaries the screen shows: they come with it (rules §11). */
+  dicts?: readonly string[]
+}
+
+const importLimit = 16 * 1024 * 1024
+
+/**
+ * One plain back-office screen at `/{area}/{name}`: its list, single view, add, update, delete by joined ids, dictionary
+ * and import as routes of the contract (spec §7, rules §§11, 12). The server serves it with `serve`, the console shows it
+ * with `tableScreen`.
+ */
+export function resource<const Form extends z.ZodMiniObject, const Row extends z.ZodMiniObject>(
+  area: 'Admin' | 'Seller',
+  name: string,
+  spec: Spec<Form, Row>,
+) {
+  const path = `/${area}/${name}` as const
+  const right = (verb: Verb | 'dict'): Right => `${area}.${name}.${verb}`
+  const { does, form, row, filters = {}, dicts = [] } = spec
+  const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
+  const query = z.strictObject({
+    ...pageQuery,
+    ...(spec.tree ? tree : {}),
+    ...Object.fromEntries(Object.entries(filters).map(([field, filter]) => [field, z.optional(filter)])),
+  }) as unknown as z.ZodMiniType<Record<string, unknown>, Record<string, string | number | undefined>>
+  const byId = z.strictObject({ id: Id })
+  const it = {
+    index: route(`GET ${path}`, {
+      area,
+      right: right('index'),
+      does: `${does}: the list. Filters are written \`field=value|operator\`.`,
+      query,
+      reply: paged(row),
+      fails: ['NARROW_SEARCH'],
+    }),
+    show: route(`GET ${path}/{id}`, {
+      area,
+      right: right('show'),
+      does: `${does}: one of them.`,
+      params: byId,
+      reply: row,
+      fails: ['NOT_FOUND'],
+    }),
+    store: route(`POST ${path}`, {
+      area,
+      right: right('store'),
+      does: `${does}: adds one.`,
+      body: form,
+      reply: row,
+    }),
+    update: route(`PUT ${path}/{id}`, {
+      area,
+      right: right('update'),
+      does: `${does}: changes the named fields of one.`,
+      params: byId,
+      body: z.partial(form),
+      reply: row,
+      fails: ['NOT_FOUND'],
+    }),
+    destroy: route(`DELETE ${path}/{ids}`, {
+      area,
+      right: right('destroy'),
+      does: `${does}: deletes those whose ids are joined by commas; all or none.`,
+      params: z.strictObject({ ids: Ids }),
+      reply: z.object({ deleted: z.number() }),
+      fails: ['NOT_FOUND', 'IN_USE'],
+    }),
+    import: route(`POST ${path}/import/excel`, {
+      area,
+      right: right('import'),
+      does: `${does}: adds parsed rows, all or none; a refusal names row (from 0), field and error key.`,
+      body: z.strictObject({
+        rows: z
+          .array(z.unknown())
+          .check(z.minLength(1, 'IMPORT_EMPTY'), z.maxLength(mostImportRows, 'IMPORT_TOO_LONG')),
+      }),
+      reply: z.object({ imported: z.number() }),
+      fails: ['IMPORT_INVALID'],
+      bodyLimit: importLimit,
+    }),
+  }
+  const dict = route(`GET ${path}/dict`, {
+    area,
+    right: right('dict'),
+    does: `${does}: ids and names for choices, at most ${mostChoices}; \`id=1,2|in\` asks for these. Comes with the screens that show it.`,
+    query: z.strictObject({ id: z.optional(Text(0, 4000)), name: z.optional(Text(0, 100)) }),
+    reply: z.array(z.object({ id: z.number(), name: z.string(), pid: z.optional(z.number()) })),
+  })
+  const own = spec.verbs ?? verbs
+  const routes: Route[] = [...own.map((verb) => it[verb] as unknown as Route), dict as unknown as Route]
+  return {
+    ...it,
+    dict,
+    area,
+    name,
+    path,
+    right,
+    form,
+    row,
+    filters,
+    dicts,
+    verbs: own,
+    isTree: spec.tree ?? false,
+    routes,
+  }
+}
+
+type Any = z.ZodMiniObject
+export type Resource<Form extends Any = Any, Row extends Any = Any> = ReturnType<typeof resource<Form, Row>>
+/** A row as it travels. */
+export type RowOf<R extends Resource> = z.input<R['row']>
+/** A form as a front sends it. */
+export type FormOf<R extends Resource> = z.input<R['form']>
+
+/** True for a value that `resource` made. */
+export const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'routes' in value && 'verbs' in value
