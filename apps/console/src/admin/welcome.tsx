@@ -3,7 +3,6 @@ import { areas } from '../areas.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { LinkCard } from '../kit/link-card.tsx'
 import { Page } from '../kit/page.tsx'
-import { usePageTitle } from '../kit/page-title.ts'
 import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../kit/staff.ts'
 import { links } from '../links.ts'
@@ -12,7 +11,6 @@ export function Welcome() {
   const { t } = useTranslation()
   const language = useLocale()
   const staff = useStaff()
-  usePageTitle(t('welcome.title'))
   return (
     <Page title={useGreeting(staff)}>
       <p>{t('welcome.signedIn', { username: staff.username })}</p>
