@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getMe, loginHome } from './accounts.ts'
 import { getGoods, listGoods } from './catalog.ts'
 import { browserTokens, CallError, createClient, NoAnswerError, type ClientOptions } from './client.ts'
-import { uploadHome } from './files.ts'
+import { privateFileHome, privateName, uploadHome } from './files.ts'
 import { payOrder } from './orders.ts'
 
 interface Sent {
@@ -73,6 +73,24 @@ test('a file travels as it is', async () => {
   await call(uploadHome, { body })
   expect(sent[0]?.body).toBe(body)
   expect(sent[0]?.headers['Content-Type']).toBeUndefined()
+})
+
+test('a file comes as it is, its refusal like any other', async () => {
+  const answers = [
+    new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+    Response.json({ code: 404, msg: 'said', data: { key: 'NOT_FOUND' } }, { status: 404 }),
+  ]
+  const call = createClient({
+    locale: () => 'en',
+    tokens: { get: () => 'abc', set: () => {} },
+    fetch: async () => answers.shift() ?? Response.error(),
+  })
+  const name = privateName('/api/files/0a1b.pdf') ?? ''
+  expect(name).toBe('0a1b.pdf')
+  const file = await call(privateFileHome, { params: { name } })
+  expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF-1.7'])
+  await expect(call(privateFileHome, { params: { name } })).rejects.toMatchObject({ code: 404, key: 'NOT_FOUND' })
+  expect(privateName('/uploads/ab/cd/0a1b.webp')).toBeNull()
 })
 
 test('a refusal is thrown with its key, fields and request id', async () => {

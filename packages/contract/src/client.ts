@@ -2,6 +2,7 @@ import { isErrorKey, messageOf, type ErrorKey } from './errors.ts'
 import { encodeForm, type Encodable } from './form.ts'
 import type { Locale } from './locale.ts'
 import { fillPath, type Area, type Input, type Reply, type Route } from './route.ts'
+import { FileBody } from './shapes.ts'
 
 /** Every API answer (rules §12). */
 export interface Envelope<T> {
@@ -89,7 +90,7 @@ export function createClient(options: ClientOptions): Call {
     if (body !== undefined && !isFile) headers['Content-Type'] = 'application/x-www-form-urlencoded'
     const limit = AbortSignal.timeout(timeLimitMs)
 
-    let response: Response, envelope: Envelope<unknown>
+    let response: Response, answer: unknown
     try {
       response = await send(url, {
         method: route.method,
@@ -97,13 +98,15 @@ export function createClient(options: ClientOptions): Call {
         ...(body === undefined ? {} : { body: isFile ? body : encodeForm(body as Record<string, Encodable>) }),
         signal: callOptions.signal ? AbortSignal.any([callOptions.signal, limit]) : limit,
       })
-      envelope = (await response.json()) as Envelope<unknown>
+      answer = route.reply === FileBody && response.ok ? await response.blob() : await response.json()
     } catch (error) {
       if (callOptions.signal?.aborted) throw error
       return fail(new NoAnswerError(messageOf('BUSY', options.locale())))
     }
     const renewed = response.headers.get('authorization')
     if (renewed) options.tokens.set(route.area, renewed.replace(/^Bearer /, ''))
+    if (answer instanceof Blob) return answer as Reply<typeof route>
+    const envelope = answer as Envelope<unknown>
     if (envelope.code === 200) return envelope.data as Reply<typeof route>
     return fail(new CallError(envelope.code, envelope.msg, (envelope.data ?? {}) as Record<string, unknown>))
   }

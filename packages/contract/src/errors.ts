@@ -90,7 +90,19 @@ export const errors = {
     '只支持 JPEG、PNG、WebP、GIF、AVIF 图片',
     'Only JPEG, PNG, WebP, GIF and AVIF pictures are accepted.',
   ],
+  FILE_KIND_REFUSED: [422, '不支持这种文件', 'This kind of file is not accepted.'],
   FILE_QUOTA: [429, '上传数量已达上限', 'The upload quota is used up.'],
+  UPLOAD_STORE_FAILED: [502, '文件存储暂不可用，请稍后再试', 'The file store cannot be used at the moment.'],
+  UPLOAD_STORE_INCOMPLETE: [422, '请填完整存储配置', 'Fill in the whole configuration of the store.'],
+  UPLOAD_STORE_UNREACHABLE: [502, '无法连接存储服务', 'The store could not be reached.'],
+  UPLOAD_STORE_KEY_REFUSED: [422, '存储服务拒绝了访问密钥', 'The store refused the access key.'],
+  UPLOAD_STORE_NO_BUCKET: [422, '存储桶不存在', 'The bucket does not exist.'],
+  UPLOAD_STORE_UNREADABLE: [
+    422,
+    '文件已写入，但公开地址读不到它，请检查访问域名和 uploads/ 的公开读权限',
+    'The file was stored, but its public address does not show it. Check the domain and public reading of uploads/.',
+  ],
+  ADDRESS_NOT_PUBLIC: [422, '地址须为公网 http(s) 地址', 'Give an http(s) address that is not of a private network.'],
 
   // Goods, cart, orders (rules §§3-5).
   GOODS_NOT_FOUND: [404, '商品不存在', 'These goods were not found.'],

@@ -143,6 +143,11 @@ export const Instant = wire(
 
 /** An instant as `YYYY-MM-DD HH:mm:ss`; replies only. */
 export const DateTime = z.string()
+/**
+ * The reply of a route that answers a file itself, without an envelope: a client gets a Blob, a handler gives one
+ * (a `File` where it has a name).
+ */
+export const FileBody = wire(z.string() as unknown as z.ZodMiniType<Blob, Blob>, { type: 'string', format: 'binary' })
 /** An empty object, for routes that answer nothing. */
 export const Nothing = z.object({})
 

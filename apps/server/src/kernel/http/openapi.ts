@@ -1,5 +1,6 @@
 import { codeOf, messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import type { Route } from '@fangshi/contract/route'
+import { FileBody } from '@fangshi/contract/shapes'
 import { SharedShapes } from './openapi-shapes.ts'
 
 /** The refusals that a route's declaration implies. */
@@ -72,7 +73,10 @@ function responses(route: Route, shapes: SharedShapes): object {
     properties: { code: { const: 200 }, msg: { type: 'string' }, data },
   }
   return {
-    200: { description: 'Success.', content: { 'application/json': { schema: success } } },
+    200: {
+      description: 'Success.',
+      content: route.reply === FileBody ? { '*/*': { schema: data } } : { 'application/json': { schema: success } },
+    },
     ...Object.fromEntries(
       [...byCode].map(([code, lines]) => [code, { description: [...lines].join('\n\n'), content }]),
     ),
