@@ -18,6 +18,24 @@ export interface Settings {
   /** When orders move by themselves, in days; fractions are allowed (rules §5). */
   task: { cancel: number; receive: number; comment: number }
   store: { goods_verify: boolean }
+  /** Where new uploads are kept, here or in an S3-compatible store; earlier ones stay where they are. */
+  upload: {
+    save_type: 'local' | 's3'
+    /** Id of the access key. */
+    key: string
+    /** The access key's secret, sealed (`kernel/secret-box.ts`). */
+    access: string
+    bucket: string
+    /** Host of the store, with its port where it has one of its own: `s3.eu-central-1.amazonaws.com`. */
+    endpoint: string
+    region: string
+    /** Domain that public addresses begin with; empty: the store's own. */
+    cdn: string
+    /** Whether store and domain are reached by https. */
+    ssl: boolean
+    /** Whether the bucket stands in the path rather than before the host. */
+    path_style: boolean
+  }
 }
 
 const defaults: Settings = {
@@ -38,6 +56,17 @@ const defaults: Settings = {
   },
   task: { cancel: 1, receive: 10, comment: 7 },
   store: { goods_verify: false },
+  upload: {
+    save_type: 'local',
+    key: '',
+    access: '',
+    bucket: '',
+    endpoint: '',
+    region: 'us-east-1',
+    cdn: '',
+    ssl: true,
+    path_style: false,
+  },
 }
 
 /** A group as stored, laid over its defaults. */
