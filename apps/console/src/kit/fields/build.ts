@@ -1,0 +1,35 @@
+import type { Label } from '../label.ts'
+import type { Dictionary, FieldType, SpecOf } from './spec.ts'
+
+type Rest<T extends FieldType> = Omit<SpecOf<T>, 'type' | 'label'>
+type Builder<T extends FieldType> =
+  object extends Rest<T> ? (label: Label, rest?: Rest<T>) => SpecOf<T> : (label: Label, rest: Rest<T>) => SpecOf<T>
+
+const builder = <T extends FieldType>(type: T): Builder<T> =>
+  ((label: Label, rest?: Rest<T>) => ({ ...rest, type, label })) as Builder<T>
+
+/** A screen's form reads `{ name: text(l('名称', 'Name'), { required: true, maxlength: 20 }) }`. */
+export const text = builder('text')
+export const password = builder('password')
+export const number = builder('number')
+export const textarea = builder('textarea')
+export const editor = builder('editor')
+export const select = builder('select')
+export const radio = builder('radio')
+export const autocomplete = builder('autocomplete')
+export const toggle = builder('switch')
+export const cascader = builder('cascader')
+export const cascaderLazy = builder('cascader_lazy')
+export const avatar = builder('avatar')
+export const image = builder('image')
+export const file = builder('file')
+export const icon = builder('icon')
+export const date = builder('date')
+export const datetime = builder('datetime')
+export const daterange = builder('daterange')
+
+/** Choices of a resource's dictionary, or of any list below `/api`. */
+export const dictionary = (
+  of: { dict: { path: string } } | string,
+  { valueName = 'id', labelName = 'name' }: Partial<Omit<Dictionary, 'url'>> = {},
+): Dictionary => ({ url: typeof of === 'string' ? of : of.dict.path, valueName, labelName })

@@ -1,0 +1,76 @@
+import { mostChoices } from '@fangshi/contract/resource'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useLabel } from '../label.ts'
+import { fetchRows, wordsOf, type Row } from './fetch-rows.ts'
+import { isDictionary, type Choice, type Dictionary } from './spec.ts'
+
+export type Key = string | number
+
+export interface Option {
+  value: Key
+  label: string
+}
+
+const staleMs = 30_000
+
+const keysOf = (value: unknown): Key[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (key): key is Key => typeof key === 'string' || typeof key === 'number',
+  )
+
+/** The rows of a dictionary in the language on screen; with `ids` only these, with `name` those called so. */
+export function useDictionary(of: Dictionary | undefined, query: { id?: string; name?: string } = {}, isWanted = true) {
+  const locale = useLocale()
+  return useQuery({
+    queryKey: ['choices', of?.url, query, locale],
+    queryFn: ({ signal }) => fetchRows(of?.url ?? '', query, signal),
+    enabled: of !== undefined && isWanted,
+    staleTime: staleMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A dictionary's row as a choice. */
+export function useAsOption(of: Dictionary | undefined): (row: Row) => Option {
+  const locale = useLocale()
+  return (row) => ({ value: row[of?.valueName ?? 'id'] as Key, label: wordsOf(row[of?.labelName ?? 'name'], locale) })
+}
+
+interface Choices {
+  options: Option[]
+  isLoading: boolean
+  /** Narrows a long dictionary on the server; undefined where all choices are here. */
+  search: ((name: string) => void) | undefined
+}
+
+/** The choices of a field, with those that its value names though they lie beyond what a dictionary gives at once. */
+export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly Choice[], value: unknown): Choices {
+  const label = useLabel()
+  const [name, setName] = useState('')
+  const of = isDictionary(from) ? from : undefined
+  const asOption = useAsOption(of)
+  const all = useDictionary(of)
+  const isLong = (all.data?.length ?? 0) >= mostChoices
+  const found = useDictionary(of, { name }, isLong && name !== '')
+  const listed = (name === '' ? all.data : found.data) ?? []
+
+  const fixed = useMemo(
+    () =>
+      [...extra, ...(of ? [] : (from as readonly Choice[]))].map(({ value: key, label: text }) => ({
+        value: key,
+        label: label(text),
+      })),
+    [extra, of, from, label],
+  )
+  const known = new Set([...fixed.map((option) => option.value), ...(all.data ?? []).map((row) => asOption(row).value)])
+  const missing = keysOf(value).filter((key) => !known.has(key))
+  const picked = useDictionary(of, { id: `${missing.join(',')}|in` }, all.isSuccess && missing.length > 0)
+
+  const options = [...fixed, ...listed.map(asOption)]
+  const seen = new Set(options.map((option) => option.value))
+  if (missing.length && name === '')
+    options.push(...(picked.data ?? []).map(asOption).filter((option) => !seen.has(option.value)))
+  return { options, isLoading: all.isFetching || found.isFetching, search: isLong ? setName : undefined }
+}

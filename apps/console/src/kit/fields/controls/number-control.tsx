@@ -1,0 +1,28 @@
+import { InputNumber } from 'antd'
+import { useLabel } from '../../label.ts'
+import type { NumberSpec } from '../spec.ts'
+import { passedOn, type ControlProps } from './control.ts'
+
+const whole = { width: '100%' }
+
+/** A number; or money, which stays text of two decimals from the wire to the screen and back. */
+export function NumberControl(props: ControlProps<NumberSpec, number | string | null>) {
+  const { spec, value, onChange } = props
+  const label = useLabel()
+  const { min, max, step, money } = spec
+  return (
+    <InputNumber<number | string>
+      {...passedOn(props)}
+      style={whole}
+      value={value}
+      stringMode={money}
+      min={money ? (min ?? 0) : min}
+      max={max}
+      step={step}
+      precision={money ? 2 : (spec.precision ?? 0)}
+      prefix={money ? '¥' : undefined}
+      suffix={spec.unit && label(spec.unit)}
+      onChange={(next) => onChange?.(next === '' ? null : next)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { encodeForm, type Encodable } from '@fangshi/contract/form'
+import type { Locale, LocalText } from '@fangshi/contract/locale'
+import { localText } from '@fangshi/contract/locale'
+import type { Route } from '@fangshi/contract/route'
+import { Nothing } from '@fangshi/contract/shapes'
+import { call } from '../../api.ts'
+import { areaOf } from '../../areas.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** The token's area follows from the address (spec §7). */
+const listAt = (path: string): Route => ({
+  method: 'GET',
+  path,
+  area: areaOf(path) ?? 'Home',
+  right: 'guest',
+  does: 'Rows for choices.',
+  reply: Nothing,
+})
+
+/** Rows of a list below `/api`, paged or plain. The errors of `call`; its message is shown there. */
+export async function fetchRows(
+  url: string,
+  query: Readonly<Record<string, Encodable>>,
+  signal?: AbortSignal,
+): Promise<Row[]> {
+  const search = encodeForm(query)
+  const path = search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url
+  const answer: unknown = await call(listAt(path), {}, signal ? { signal } : {})
+  if (Array.isArray(answer)) return answer as Row[]
+  const { data } = answer as { data?: unknown }
+  return Array.isArray(data) ? (data as Row[]) : []
+}
+
+/** What a row's property says to the reader, be it plain or in both languages. */
+export function wordsOf(value: unknown, locale: Locale): string {
+  if (typeof value === 'object' && value !== null) return localText(value as LocalText, locale)
+  return value === null || value === undefined ? '' : String(value as string | number)
+}

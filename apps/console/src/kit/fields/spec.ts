@@ -1,0 +1,203 @@
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { Label } from '../label.ts'
+
+/** What a form holds while it is filled in: wire values by field name. */
+export type FormValues = Record<string, unknown>
+
+interface Common {
+  label: Label
+  required?: boolean
+  /** Of 24 columns; default 12. Phones always use all. */
+  span?: number
+  placeholder?: Label
+  disabled?: boolean
+  /** A sentence below the field. */
+  help?: Label
+  /** What an empty form starts with. */
+  initial?: unknown
+  /** Fields that are not shown are neither checked nor sent. */
+  showIf?: (values: FormValues) => boolean
+  /** A rule of the field's own, asked for filled-in values; `required` comes first. */
+  check?: (value: unknown, values: FormValues) => ErrorKey | undefined
+}
+
+interface Local {
+  /** The value is LocalText: a tab for Chinese and one for English. */
+  local?: true
+}
+
+/** One of a fixed list. */
+export interface Choice {
+  value: string | number
+  label: Label
+}
+
+export interface TreeChoice extends Choice {
+  children?: readonly TreeChoice[]
+}
+
+/** Choices that the server lists: a dictionary or any other list (spec §7, `GET {dictionary key}`). */
+export interface Dictionary {
+  /** Below `/api`. */
+  url: string
+  /** The property of a row that becomes the value; default `id`. */
+  valueName: string
+  /** The property of a row that is shown; default `name`. */
+  labelName: string
+}
+
+export interface TextSpec extends Common, Local {
+  type: 'text'
+  maxlength?: number
+}
+
+export interface PasswordSpec extends Common {
+  type: 'password'
+  maxlength?: number
+}
+
+export interface NumberSpec extends Common {
+  type: 'number'
+  min?: number
+  max?: number
+  /** Decimals; default 0. */
+  precision?: number
+  step?: number
+  unit?: Label
+  /** The value is money as text with two decimals, not below 0 unless `min` says so. */
+  money?: true
+}
+
+export interface TextareaSpec extends Common, Local {
+  type: 'textarea'
+  /** Default 15 (spec §9). */
+  maxlength?: number
+  /** Lines; default 4. */
+  rows?: number
+}
+
+export interface EditorSpec extends Common, Local {
+  type: 'editor'
+  /** px with the toolbar; default 385, of which 300 are the editing area (spec §9). */
+  height?: number
+}
+
+export interface SelectSpec extends Common {
+  type: 'select'
+  options: readonly Choice[] | Dictionary
+  /** Choices before those of a dictionary. */
+  extra?: readonly Choice[]
+  /** The value is a list. */
+  multiple?: boolean
+  /** Typing narrows the list; default: dictionaries and lists of more than 8. */
+  filterable?: boolean
+}
+
+export interface RadioSpec extends Common {
+  type: 'radio'
+  options: readonly Choice[]
+}
+
+export interface AutocompleteSpec extends Common {
+  type: 'autocomplete'
+  /** Proposals; any other text is fine too. */
+  options: readonly string[] | Dictionary
+  maxlength?: number
+}
+
+export interface SwitchSpec extends Common {
+  type: 'switch'
+  activeText?: Label
+  inactiveText?: Label
+}
+
+export interface CascaderSpec extends Common {
+  type: 'cascader'
+  /** A dictionary's rows name their parents in `pid`. */
+  options: readonly TreeChoice[] | Dictionary
+  /** The value is the list of ids from the root on, not the last id alone. */
+  wholePath?: boolean
+  /** Branches can be chosen too. */
+  anyLevel?: boolean
+}
+
+export interface CascaderLazySpec extends Common {
+  type: 'cascader_lazy'
+  /** Asked with `pid=0` first, then with the parent's `idName` (spec §7). The value is the list from the root on. */
+  lazyUrl: string
+  /** Default `code` (spec §3). */
+  idName?: string
+  /** Default `name`. */
+  labelName?: string
+  /** How many levels there are, for rows without `has_children`. */
+  levels?: number
+  anyLevel?: boolean
+}
+
+export interface AvatarSpec extends Common {
+  type: 'avatar'
+}
+
+export interface ImageSpec extends Common {
+  type: 'image'
+  /** The value is a list in an order; the first is the main picture. */
+  multiple?: boolean
+  /** Most pictures of a list; default 10. */
+  most?: number
+  /** The server crops to exactly this size. */
+  crop?: { width: number; height: number }
+}
+
+export interface FileSpec extends Common {
+  type: 'file'
+  /** As of `<input accept>`. */
+  accept?: string
+}
+
+export interface IconSpec extends Common {
+  type: 'icon'
+}
+
+export interface DateSpec extends Common {
+  type: 'date'
+}
+
+export interface DatetimeSpec extends Common {
+  type: 'datetime'
+}
+
+export interface DateRangeSpec extends Common {
+  type: 'daterange'
+  startPlaceholder?: Label
+  endPlaceholder?: Label
+}
+
+/** One field of a form: what it is called, which control it has, what its value is on the wire. */
+export type FieldSpec =
+  | TextSpec
+  | PasswordSpec
+  | NumberSpec
+  | TextareaSpec
+  | EditorSpec
+  | SelectSpec
+  | RadioSpec
+  | AutocompleteSpec
+  | SwitchSpec
+  | CascaderSpec
+  | CascaderLazySpec
+  | AvatarSpec
+  | ImageSpec
+  | FileSpec
+  | IconSpec
+  | DateSpec
+  | DatetimeSpec
+  | DateRangeSpec
+
+export type FieldType = FieldSpec['type']
+/** The fields of a form by their wire names. */
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+export type SpecOf<T extends FieldType> = Extract<FieldSpec, { type: T }>
+
+export const isLocal = (spec: FieldSpec): spec is FieldSpec & { local: true } => 'local' in spec && spec.local === true
+
+export const isDictionary = (options: readonly unknown[] | Dictionary): options is Dictionary => 'url' in options
