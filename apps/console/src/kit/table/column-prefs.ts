@@ -1,0 +1,69 @@
+import type { NamedColumn } from './types.ts'
+
+export type Pin = 'left' | 'right'
+
+/** How a reader has set the columns of a screen; empty as the screen was made. */
+export interface ColumnPrefs {
+  /** Columns that the reader has hidden (false) or asked for (true). */
+  shown: Readonly<Record<string, boolean>>
+  order: readonly string[]
+  /** '' is unpinned by the reader. */
+  pinned: Readonly<Record<string, Pin | ''>>
+}
+
+export const noPrefs: ColumnPrefs = { shown: {}, order: [], pinned: {} }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What was kept, as far as it can be read. */
+export function readPrefs(text: string | null): ColumnPrefs {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    if (!isRecord(kept)) return noPrefs
+    return {
+      shown: isRecord(kept.shown) ? (kept.shown as ColumnPrefs['shown']) : {},
+      order: Array.isArray(kept.order) ? kept.order.map(String) : [],
+      pinned: isRecord(kept.pinned) ? (kept.pinned as ColumnPrefs['pinned']) : {},
+    }
+  } catch {
+    return noPrefs
+  }
+}
+
+/** All columns in the reader's order; those that came after it was set stand behind their neighbour. */
+export function inOrder(columns: readonly NamedColumn[], { order }: ColumnPrefs): NamedColumn[] {
+  const known = order.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+  const result = [...known]
+  columns.forEach((column, index) => {
+    if (known.includes(column)) return
+    const before = columns[index - 1]
+    result.splice(before ? result.indexOf(before) + 1 : 0, 0, column)
+  })
+  return result
+}
+
+export const isShown = ({ key, hidden = false }: NamedColumn, { shown }: ColumnPrefs): boolean => shown[key] ?? !hidden
+
+/** Where a column is pinned, by the reader or by the screen. */
+export const pinOf = ({ key, fixed }: NamedColumn, { pinned }: ColumnPrefs): Pin | undefined =>
+  pinned[key] === '' ? undefined : (pinned[key] ?? fixed)
+
+const pinRank = (pin: Pin | undefined): number => (pin === 'left' ? 0 : pin === undefined ? 1 : 2)
+
+/** The columns on screen: those pinned left, the others, those pinned right. Never none. */
+export function visibleColumns(columns: readonly NamedColumn[], prefs: ColumnPrefs): NamedColumn[] {
+  const ordered = inOrder(columns, prefs)
+  const shown = ordered.filter((column) => isShown(column, prefs))
+  return (shown.length ? shown : ordered.slice(0, 1))
+    .map((column) => ({ ...column, fixed: pinOf(column, prefs) }))
+    .toSorted((a, b) => pinRank(a.fixed) - pinRank(b.fixed))
+}
+
+/** The order after a column moved to the place of another. */
+export function moved(keys: readonly string[], from: number, to: number): string[] {
+  const next = [...keys]
+  const [key] = next.splice(from, 1)
+  if (key !== undefined) next.splice(to, 0, key)
+  return next
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readListState, writeListState } from './list-state.ts'
+
+const read = (search: string) => readListState(new URLSearchParams(search), ['name', 'created_at'])
+
+test('an empty address is the first page of 30', () => {
+  expect(read('')).toEqual({ page: 1, perPage: 30, filters: {} })
+  expect(writeListState(read('')).toString()).toBe('')
+})
+
+test('what is written reads back the same', () => {
+  const state = {
+    page: 4,
+    perPage: 100,
+    filters: { name: '50% & |x|like', created_at: '2026-01-01,2026-01-31|between' },
+  }
+  expect(read(writeListState(state).toString())).toEqual(state)
+})
+
+test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'per_page=31', 'per_page=', 'other=1', 'name='])(
+  '%s does not count',
+  (search) => expect(read(search)).toEqual(read('')),
+)
+
+test('a page beyond the wire is the last there can be', () => {
+  expect(read('page=999999').page).toBe(100_000)
+})

@@ -1,0 +1,40 @@
+import { pageSizes } from '@fangshi/contract/shapes'
+
+/** Filters as they travel: `field` → `value|operator` (rules §12). */
+export type Filters = Readonly<Record<string, string>>
+
+/** Where a reader stands in a list; lives in the address, so that reload, Back and a copied link restore it. */
+export interface ListState {
+  page: number
+  perPage: number
+  filters: Filters
+}
+
+/** Spec §9. */
+export const defaultPageSize = pageSizes[0]
+
+const isPageSize = (size: number): boolean => (pageSizes as readonly number[]).includes(size)
+
+/** Reads an address. What is no page, size or declared filter does not count. */
+export function readListState(search: URLSearchParams, fields: readonly string[]): ListState {
+  const page = search.get('page') ?? ''
+  const perPage = Number(search.get('per_page'))
+  const filters = fields.flatMap((field) => {
+    const text = search.get(field)
+    return text ? [[field, text]] : []
+  })
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), 100_000) : 1,
+    perPage: isPageSize(perPage) ? perPage : defaultPageSize,
+    filters: Object.fromEntries(filters) as Filters,
+  }
+}
+
+/** Writes an address; what is as usual is left out. */
+export function writeListState({ page, perPage, filters }: ListState): URLSearchParams {
+  const search = new URLSearchParams()
+  if (page > 1) search.set('page', String(page))
+  if (perPage !== defaultPageSize) search.set('per_page', String(perPage))
+  for (const [field, text] of Object.entries(filters)) if (text) search.set(field, text)
+  return search
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { flatten, grow, touchedLevels } from './tree.ts'
+
+const food = { id: 1, pid: 0, has_children: 1 }
+const books = { id: 2, pid: 0, has_children: 0 }
+const fruit = { id: 3, pid: 1, has_children: true }
+const apples = { id: 4, pid: 3, has_children: false }
+const known = [food, books, fruit, apples]
+const levels = new Map([
+  ['1', [fruit]],
+  ['3', [apples]],
+])
+
+test('levels grow into a tree; a level on its way is empty', () => {
+  expect(grow([food, books], levels)).toEqual([{ ...food, children: [{ ...fruit, children: [apples] }] }, books])
+  expect(grow([food], new Map())).toEqual([{ ...food, children: [] }])
+})
+
+test('what can be seen', () => {
+  const seen = (open: number[]) =>
+    flatten(grow([food, books], levels), new Set(open)).map(({ row, depth }) => [row.id, depth])
+  expect(seen([])).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
+  expect(seen([1, 3])).toEqual([
+    [1, 0],
+    [3, 1],
+    [4, 2],
+    [2, 0],
+  ])
+  expect(seen([3])).toEqual([
+    [1, 0],
+    [2, 0],
+  ])
+})
+
+test('a change touches the level it stands in and that of its parent alone', () => {
+  const touched = (...changed: { pid: unknown }[]) => [...touchedLevels(known, changed)].sort()
+  expect(touched({ pid: 0 })).toEqual(['0'])
+  expect(touched({ pid: 1 })).toEqual(['0', '1'])
+  expect(touched({ pid: 3 })).toEqual(['1', '3'])
+  expect(touched({ pid: '3' }, { pid: 2 })).toEqual(['0', '1', '2', '3'])
+})

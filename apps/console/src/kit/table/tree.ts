@@ -1,0 +1,41 @@
+import type { Row } from './types.ts'
+
+/** The level below no row (reference §4.0). */
+export const rootPid = '0'
+
+/** A row of a tree list; `children` are there once its level was asked for, empty until they arrive. */
+export type TreeRow = Row & { readonly children?: readonly TreeRow[] }
+
+/** The levels that were asked for, by the id of their parent. */
+export type Levels = ReadonlyMap<string, readonly Row[]>
+
+export const hasChildren = (row: Row): boolean => Boolean(row.has_children)
+
+/** Roots with the levels below them, as far as they are here. */
+export const grow = (rows: readonly Row[], levels: Levels): TreeRow[] =>
+  rows.map((row) => (hasChildren(row) ? { ...row, children: grow(levels.get(String(row.id)) ?? [], levels) } : row))
+
+/** The rows that can be seen, from top to bottom, with their depth from 0. */
+export const flatten = (
+  rows: readonly TreeRow[],
+  open: ReadonlySet<number>,
+  depth = 0,
+): { row: TreeRow; depth: number }[] =>
+  rows.flatMap((row) => [{ row, depth }, ...(open.has(row.id) ? flatten(row.children ?? [], open, depth + 1) : [])])
+
+const pidOf = (row: Row): string => String(row.pid ?? rootPid)
+
+/**
+ * The levels that a change touches, by the id of their parent: those the rows stand in or moved to, and those that their
+ * parents stand in, since a parent's `has_children` may have changed. `known` are the rows seen so far.
+ */
+export function touchedLevels(known: readonly Row[], changed: readonly Pick<Row, 'pid'>[]): Set<string> {
+  const touched = new Set<string>()
+  for (const { pid } of changed) {
+    const level = String(pid ?? rootPid)
+    touched.add(level)
+    const parent = known.find(({ id }) => String(id) === level)
+    if (parent) touched.add(pidOf(parent))
+  }
+  return touched
+}
