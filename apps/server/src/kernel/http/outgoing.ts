@@ -1,0 +1,94 @@
+import { lookup } from 'node:dns'
+import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+
+/** Networks that are nobody's public address: own machine, private, link-local, shared, test, multicast, reserved. */
+const privateNets = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privateNets.addSubnet(net, bits)
+for (const [net, bits] of [
+  ['::', 127],
+  ['64:ff9b::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privateNets.addSubnet(net, bits, 'ipv6')
+
+/** True for an IP address that is not of the public internet. */
+export const isPrivateAddress = (ip: string): boolean => privateNets.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+
+/** The target is of a private network, and the call was to reach public ones only. */
+export class PrivateTargetError extends Error {}
+
+/** Names are judged by the address that is then connected to, so a name cannot change its mind in between. */
+const publicLookup: LookupFunction = (host, options, done) =>
+  lookup(host, options, (error, found, family) => {
+    const all = Array.isArray(found) ? found : [{ address: found, family }]
+    const isRefused = !error && all.some(({ address }) => isPrivateAddress(address))
+    done(isRefused ? new PrivateTargetError(host) : error, found as string, family)
+  })
+
+interface Sending {
+  method: 'GET' | 'PUT' | 'DELETE' | 'POST'
+  headers?: Record<string, string>
+  body?: Uint8Array | undefined
+  /** For the whole exchange, in ms. */
+  timeoutMs: number
+  /** Most bytes of an answer. */
+  mostBytes: number
+  /** Refuse private and loopback targets (rules §11). */
+  publicOnly: boolean
+}
+
+export interface Answer {
+  status: number
+  body: Buffer
+}
+
+async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer) {
+    size += (part as Buffer).length
+    if (size > mostBytes) throw new Error('the answer is too large')
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}
+
+/**
+ * Asks another server over http or https; redirects are not followed. Throws `PrivateTargetError`, or an Error when no
+ * whole answer came in time.
+ */
+export async function ask(url: URL, sending: Sending): Promise<Answer> {
+  const { method, headers = {}, body, timeoutMs, mostBytes, publicOnly } = sending
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (publicOnly && isIP(host) && isPrivateAddress(host)) throw new PrivateTargetError(host)
+  const options: RequestOptions = {
+    method,
+    headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
+    signal: AbortSignal.timeout(timeoutMs),
+    // A connection that is kept open may lead where this call must not go.
+    ...(publicOnly ? { agent: false, lookup: publicLookup } : {}),
+  }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve)
+    request.on('error', reject)
+    request.end(body)
+  })
+  return { status: answer.statusCode ?? 0, body: await read(answer, mostBytes) }
+}

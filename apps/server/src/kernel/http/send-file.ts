@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+
+/** Sends what a handler gave as a file: pictures to be shown, all else to be saved; nobody may keep a copy. */
+export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
+  const manner = file.type.startsWith('image/') ? 'inline' : 'attachment'
+  const name = file instanceof File ? `; filename="${file.name.replace(/[^\w.-]/g, '_')}"` : ''
+  return reply
+    .header('content-type', file.type || 'application/octet-stream')
+    .header('content-disposition', manner + name)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(await file.arrayBuffer()))
+}
