@@ -1,4 +1,13 @@
-import { getAdminMe, getSellerMe, loginAdmin, loginSeller, logoutAdmin, logoutSeller } from '@fangshi/contract/accounts'
+import {
+  editAdminMe,
+  editSellerMe,
+  getAdminMe,
+  getSellerMe,
+  loginAdmin,
+  loginSeller,
+  logoutAdmin,
+  logoutSeller,
+} from '@fangshi/contract/accounts'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import adminLogo from './assets/admin.svg'
 import sellerLogo from './assets/seller.svg'
@@ -11,6 +20,7 @@ export const areas = {
     login: loginAdmin,
     logout: logoutAdmin,
     getMe: getAdminMe,
+    editMe: editAdminMe,
     loadMenu: loadAdminMenu,
   },
   Seller: {
@@ -19,6 +29,7 @@ export const areas = {
     login: loginSeller,
     logout: logoutSeller,
     getMe: getSellerMe,
+    editMe: editSellerMe,
     loadMenu: loadSellerMenu,
   },
 } as const

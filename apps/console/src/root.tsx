@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -7,13 +7,9 @@ import { antdLocale } from './i18n/language.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { NavigationProgress } from './kit/navigation-progress.tsx'
 import { onNotice } from './kit/notices.ts'
+import { queries } from './queries.ts'
 import { tokensOf } from './theme/tokens.ts'
 import { useTheme } from './theme/theme.ts'
-
-const queries = new QueryClient({
-  // A refusal is final, and each try would show its message again.
-  defaultOptions: { queries: { retry: false, staleTime: 60_000 }, mutations: { retry: false } },
-})
 
 function NoticeHost() {
   const { message } = App.useApp()

@@ -1,50 +1,98 @@
-import { createBrowserRouter, matchRoutes, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
-import { areaOf, type AreaName } from './areas.ts'
 import { loadChunk } from '@fangshi/contract/load-chunk'
+import type { ReactNode } from 'react'
+import { createBrowserRouter, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { areaOf, type AreaName } from './areas.ts'
+import { detour } from './guard.ts'
 import { NotFound } from './kit/not-found.tsx'
 import { PageError } from './kit/page-error.tsx'
-import { links, wantedPage } from './links.ts'
+import { loadArea } from './kit/shell/load-area.ts'
+import { menuChain } from './kit/shell/menu-tree.ts'
+import { NoMenus } from './kit/shell/no-menus.tsx'
+import { links } from './links.ts'
 import { Root } from './root.tsx'
 import { hasSession, onSessionLost } from './session.ts'
+import { viewOf } from './views.ts'
 
 const pathOf = (request: Request): string => request.url.slice(new URL(request.url).origin.length)
 
-/** Spec §4, route guard: a protected page of an area that is not logged in leads to the area's login. */
-function requireSession(area: AreaName, { request }: LoaderFunctionArgs): Response | null {
-  return hasSession(area) ? null : redirect(links.login(area, pathOf(request)))
+function guard(area: AreaName, { request }: LoaderFunctionArgs): null {
+  const elsewhere = detour(area, pathOf(request), hasSession(area))
+  if (elsewhere) throw redirect(elsewhere)
+  return null
 }
 
-function leaveLogin(area: AreaName, { request }: LoaderFunctionArgs): Response | null {
-  return hasSession(area) ? redirect(wantedPage(area, new URL(request.url).search)) : null
+/** Spec §4, route guard, steps 3 and 4: a session first, then the menus, whose addresses are the area's routes. */
+async function enter(area: AreaName, args: LoaderFunctionArgs): ReturnType<typeof loadArea> {
+  guard(area, args)
+  try {
+    return await loadArea(area)
+  } catch (error) {
+    guard(area, args) // the server may have refused the token
+    throw error
+  }
 }
 
-function areaRoutes(area: AreaName, welcome: () => Promise<{ Welcome: () => React.ReactNode }>): RouteObject[] {
-  const pages: RouteObject[] = [{ index: true, lazy: async () => ({ Component: (await loadChunk(welcome)).Welcome }) }]
-  const hasPage = (path: string): boolean =>
-    matchRoutes([{ path: area, children: pages, caseSensitive: true }], path) !== null
-  return [
-    {
-      path: `${area}/login`,
-      caseSensitive: true,
-      loader: (args) => leaveLogin(area, args),
-      lazy: async () => {
-        const { LoginPage } = await loadChunk(() => import('./login/login-page.tsx'))
-        return { element: <LoginPage area={area} /> }
-      },
+async function openLanding(area: AreaName, args: LoaderFunctionArgs): Promise<Response | null> {
+  const { landing } = await enter(area, args)
+  return landing ? redirect(landing) : null
+}
+
+/** The page of the menu that stands at the wanted address; null where there is none. */
+async function openPage(area: AreaName, args: LoaderFunctionArgs): Promise<ReactNode> {
+  const { menus } = await enter(area, args)
+  const item = menuChain(menus, new URL(args.request.url).pathname).at(-1)
+  if (!item) return null
+  const load = viewOf(item.view)
+  if (!load) {
+    console.warn('No Route', item.name)
+    return null
+  }
+  const { default: Page } = await loadChunk(load, item.view)
+  return <Page />
+}
+
+function MenuPage({ area }: { area: AreaName }) {
+  return (useLoaderData() as ReactNode) ?? <NotFound home={links.root(area)} />
+}
+
+const areaRoutes = (area: AreaName): RouteObject[] => [
+  {
+    path: `${area}/login`,
+    caseSensitive: true,
+    loader: (args) => guard(area, args),
+    lazy: async () => {
+      const { LoginPage } = await loadChunk(() => import('./login/login-page.tsx'), 'login')
+      return { element: <LoginPage area={area} /> }
     },
-    {
-      path: area,
-      caseSensitive: true,
-      loader: (args) => requireSession(area, args),
-      // Every navigation asks again: the session may have ended in another tab.
-      shouldRevalidate: () => true,
-      lazy: async () => {
-        const { Shell } = await loadChunk(() => import('./kit/shell/shell.tsx'))
-        return { element: <Shell area={area} hasPage={hasPage} /> }
-      },
-      children: [...pages, { path: '*', element: <NotFound home={links.root(area)} /> }],
+  },
+  {
+    path: area,
+    caseSensitive: true,
+    loader: (args) => enter(area, args),
+    // Every navigation asks again: the session may have ended in another tab.
+    shouldRevalidate: () => true,
+    lazy: async () => {
+      const { AreaFrame } = await loadChunk(() => import('./kit/shell/area-frame.tsx'), 'shell')
+      return { element: <AreaFrame area={area} /> }
     },
-  ]
+    children: [
+      { index: true, loader: (args) => openLanding(area, args), Component: NoMenus },
+      {
+        path: '*',
+        loader: (args) => openPage(area, args),
+        element: <MenuPage area={area} />,
+        ErrorBoundary: PageError,
+      },
+    ],
+  },
+]
+
+function WholePageError() {
+  return (
+    <main>
+      <PageError />
+    </main>
+  )
 }
 
 export const router = createBrowserRouter([
@@ -53,15 +101,15 @@ export const router = createBrowserRouter([
     HydrateFallback: () => null,
     children: [
       {
-        ErrorBoundary: PageError,
+        ErrorBoundary: WholePageError,
         children: [
           {
             path: 'Admin/setup',
             caseSensitive: true,
             lazy: async () => ({ Component: (await loadChunk(() => import('./login/setup-page.tsx'))).SetupPage }),
           },
-          ...areaRoutes('Admin', () => import('./admin/welcome.tsx')),
-          ...areaRoutes('Seller', () => import('./seller/welcome.tsx')),
+          ...areaRoutes('Admin'),
+          ...areaRoutes('Seller'),
           { path: '*', element: <NotFound /> },
         ],
       },

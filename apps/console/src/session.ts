@@ -14,15 +14,6 @@ const lostEvent = 'session-lost'
 
 export const hasSession = (area: AreaName): boolean => tokens.get(area) !== null
 
-/** The kept user record; undefined when there is none or it cannot be read. */
-export function keptUser(area: AreaName): Staff | undefined {
-  try {
-    return (JSON.parse(localStorage.getItem(userKey(area)) ?? 'null') as Staff | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
 export const keepUser = (area: AreaName, user: Staff): void => localStorage.setItem(userKey(area), JSON.stringify(user))
 
 /** Forgets token and user of one area; the other sessions stay. */

@@ -204,6 +204,36 @@ export const getAdminMe = route('POST /Admin/auth/info', {
   does: 'The logged-in administrator.',
 })
 
+const staffEdit = {
+  body: z.strictObject({
+    provider: Provider,
+    nickname: Text(1, 15),
+    /** Empty or absent: unchanged. A new one needs the old one beside it (rules §1, re-authentication). */
+    password: z.optional(
+      z.string('REQUIRED').check(
+        z.refine((text) => text === '' || text.length >= 8, 'TOO_SHORT'),
+        z.maxLength(128, 'TOO_LONG'),
+      ),
+    ),
+    old_password: z.optional(z.string()),
+    avatar: z.optional(Text(0, 200)),
+  }),
+  reply: Nothing,
+  fails: ['REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_THROTTLED'],
+} as const
+export const editSellerMe = route('POST /Seller/auth/edit', {
+  ...staffEdit,
+  area: 'Seller',
+  right: 'seller',
+  does: 'Changes the own nickname, avatar or password. A new password ends all other sessions of the account.',
+})
+export const editAdminMe = route('POST /Admin/auth/edit', {
+  ...staffEdit,
+  area: 'Admin',
+  right: 'admin',
+  does: 'Changes the own nickname, avatar or password. A new password ends all other sessions of the account.',
+})
+
 /** Proof for a step-up change: the old password, or a fresh code sent to the bound phone by `edit_user`. */
 const reauth = { old_password: z.optional(z.string()), code: z.optional(SmsCode) }
 const reauthFails = ['REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER'] as const

@@ -7,8 +7,14 @@ test('a part that arrives is given on', async () => {
 
 test('a part that never arrives fails after 120 s', async () => {
   vi.useFakeTimers()
-  const failed = expect(loadChunk(() => new Promise(() => {}))).rejects.toThrow('Loading chunk failed')
+  const failed = expect(loadChunk(() => new Promise(() => {}), 'login')).rejects.toThrow('Loading chunk login failed')
   await vi.advanceTimersByTimeAsync(chunkLimitMs)
   await failed
   vi.useRealTimers()
+})
+
+test('a part that cannot be loaded fails the same way', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('404')), 'login')).rejects.toThrow(
+    'Loading chunk login failed',
+  )
 })

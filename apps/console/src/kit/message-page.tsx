@@ -11,7 +11,7 @@ export function MessagePage({
   code?: string
   title: string
   text: string
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className={styles.page}>
@@ -22,7 +22,7 @@ export function MessagePage({
       )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

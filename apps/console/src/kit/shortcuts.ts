@@ -48,7 +48,8 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], dialog, [role=dialog]') !== null
 
 function press(event: KeyboardEvent): void {
   if (!isOn || event.altKey || event.isComposing || event.defaultPrevented || isTyping(event.target)) return

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useOutletContext } from 'react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { call } from '../api.ts'
-import { areas, type AreaName } from '../areas.ts'
-import { keepUser, keptUser, type Staff } from '../session.ts'
+import { areaOf, areas, type AreaName } from '../areas.ts'
+import { keepUser, type Staff } from '../session.ts'
 
-/** Asks who is signed in and keeps the answer beside the token. */
+/** Asks who is signed in and keeps the answer beside the token (spec §3). */
 async function loadStaff(area: AreaName): Promise<Staff> {
   const { getMe, provider } = areas[area]
   const user = await call(getMe, { body: { provider } })
@@ -12,14 +12,12 @@ async function loadStaff(area: AreaName): Promise<Staff> {
   return user
 }
 
-/** Who is signed in: at once what is kept, then what the server says. */
-export const useStaffQuery = (area: AreaName) =>
-  useQuery({
-    queryKey: [area, 'me'],
-    queryFn: () => loadStaff(area),
-    initialData: () => keptUser(area),
-    initialDataUpdatedAt: 0,
-  })
+export const staffQuery = (area: AreaName) =>
+  queryOptions({ queryKey: [area, 'me'], queryFn: () => loadStaff(area), staleTime: Infinity })
 
-/** Who is signed in, inside the shell, which shows no page without. */
-export const useStaff = (): Staff => useOutletContext<Staff>()
+/** Who is signed in to the area on screen; known before any page of it is shown. */
+export function useStaff(): Staff {
+  const { data } = useQuery(staffQuery(areaOf(useLocation().pathname) ?? 'Admin'))
+  if (!data) throw new Error('no page stands outside the session')
+  return data
+}

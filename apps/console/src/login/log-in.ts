@@ -2,6 +2,7 @@ import { getProof } from '@fangshi/contract/accounts'
 import { solveProof } from '@fangshi/contract/proof'
 import { call } from '../api.ts'
 import { areas, type AreaName } from '../areas.ts'
+import { queries } from '../queries.ts'
 import { endSession, keepUser, tokens } from '../session.ts'
 
 // The form shows the errors itself.
@@ -23,6 +24,8 @@ export async function logIn(area: AreaName, username: string, password: string):
 export async function openSession(area: AreaName, token: string): Promise<boolean> {
   if (!token) return false
   const { provider, getMe } = areas[area]
+  // What is left of an earlier session of this area belongs to somebody else.
+  queries.removeQueries({ queryKey: [area] })
   tokens.set(area, token)
   try {
     keepUser(area, await call(getMe, { body: { provider } }, quiet))

@@ -1,7 +1,7 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,14 +27,10 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
   const language = useLocale()
   const [form] = Form.useForm<Values>()
   const demo = useDemoLogin(area)
-  const queries = useQueryClient()
   const login = useMutation({
     mutationFn: ({ username, password }: Values) => logIn(area, username.trim(), password),
     onSuccess: (isLoggedIn) => {
-      if (!isLoggedIn) return
-      // What is left of an earlier session of this area belongs to somebody else.
-      queries.removeQueries({ queryKey: [area] })
-      onDone()
+      if (isLoggedIn) onDone()
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return

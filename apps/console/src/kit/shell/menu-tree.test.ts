@@ -8,6 +8,7 @@ const item = (id: number, apis: string, children: MenuItem[] = []): MenuItem => 
   apis,
   view: '',
   is_open: 0,
+  buttons: [],
   children,
 })
 const menus = [
@@ -22,7 +23,7 @@ test('the chain of a path is worked out from the matching address', () => {
 })
 
 test('an item without an address leads to its first descendant that has one', () => {
-  expect(menus.map(menuTarget)).toEqual(['/Admin/orders', 'https://docs.example/', undefined])
+  expect(menus.map((one) => menuTarget(one)?.apis)).toEqual(['/Admin/orders', 'https://docs.example/', undefined])
 })
 
 test('items are found at any depth', () => {

@@ -1,13 +1,8 @@
 import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 
-type Answered = Reply<typeof loadAdminMenu>[number]
-
-/** A menu item; `buttons`: what its screen offers to this account (spec §6, operation permissions). */
-export interface MenuItem extends Omit<Answered, 'children'> {
-  buttons?: readonly string[]
-  children: readonly MenuItem[]
-}
+/** `buttons`: what the screen offers to this account (spec §6, operation permissions). */
+export type MenuItem = Reply<typeof loadAdminMenu>[number]
 
 /** From the top-level module down to the item whose address is `path`; empty when no menu leads there. */
 export function menuChain(items: readonly MenuItem[], path: string): MenuItem[] {
@@ -19,9 +14,9 @@ export function menuChain(items: readonly MenuItem[], path: string): MenuItem[] 
   return []
 }
 
-/** Where an item leads: its own address, or that of its first descendant that has one (spec §2). */
-export function menuTarget(item: MenuItem): string | undefined {
-  if (item.apis) return item.apis
+/** The item that an item opens: itself, or its first descendant that has an address (spec §2). */
+export function menuTarget(item: MenuItem): MenuItem | undefined {
+  if (item.apis) return item
   for (const child of item.children) {
     const target = menuTarget(child)
     if (target) return target

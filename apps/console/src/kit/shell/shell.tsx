@@ -1,54 +1,44 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Drawer, Layout, Skeleton } from 'antd'
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Layout } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import type { AreaName } from '../../areas.ts'
-import { useStaffQuery } from '../staff.ts'
 import { Brand } from './brand.tsx'
-import { menuChain, type MenuItem } from './menu-tree.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { MenuItem } from './menu-tree.ts'
 import { Modules } from './modules.tsx'
+import { PaletteButton } from './palette-button.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import styles from './shell.module.css'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { useMenuChain } from './use-menu-item.ts'
 import { useMenus, useOpenMenu } from './use-menus.ts'
 import { UserMenu } from './user-menu.tsx'
 
-interface Props {
-  area: AreaName
-  /** Whether a page of this area stands at a path. */
-  hasPage: (path: string) => boolean
-}
-
-const none: readonly MenuItem[] = []
-
-/** What every signed-in page of a back office stands in (spec §2, layout shell). */
-export function Shell({ area, hasPage }: Props) {
+/** What the pages of a back office stand in (spec §2, layout shell). */
+export function Shell({ area }: { area: AreaName }) {
   const { t } = useTranslation()
   const path = useLocation().pathname
-  const { data: staff, refetch, isError } = useStaffQuery(area)
   const menus = useMenus(area)
-  const open = useOpenMenu(hasPage)
+  const open = useOpenMenu()
+  const [current] = useMenuChain()
   const [isCollapsed, toggleCollapsed] = useCollapsed()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [chosen, setChosen] = useState<number>()
 
-  const modules = menus.data ?? none
-  const selected = menuChain(modules, path)[0] ?? modules.find(({ id }) => id === chosen) ?? modules[0]
+  // A module that leads to no page of this program is still shown when it is chosen.
+  const selected = current ?? menus.find(({ id }) => id === chosen) ?? menus[0]
   const openModule = (item: MenuItem): void => {
     setChosen(item.id)
-    open(item)
-  }
-  const openFromDrawer = (item: MenuItem): void => {
-    setDrawerOpen(false)
     open(item)
   }
 
   return (
     <Layout className={styles.shell}>
-      <a href="#main" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       <Layout.Sider
         className={styles.side}
         theme="light"
@@ -61,8 +51,7 @@ export function Shell({ area, hasPage }: Props) {
         <nav aria-label={t('shell.sideMenu')}>
           <SideMenu
             key={selected?.id}
-            menus={menus}
-            items={selected?.children ?? none}
+            items={selected?.children.length ? selected.children : menus}
             isShort={isCollapsed}
             onOpen={open}
           />
@@ -78,44 +67,21 @@ export function Shell({ area, hasPage }: Props) {
             aria-expanded={!isCollapsed}
             onClick={toggleCollapsed}
           />
-          <Button
-            type="text"
-            className={styles.burger}
-            icon={<MenuOutlined aria-hidden />}
-            aria-label={t('shell.openMenu')}
-            onClick={() => setDrawerOpen(true)}
-          />
-          <div className={styles.phoneBrand}>
-            <Brand area={area} />
-          </div>
+          <PhoneMenu area={area} menus={menus} onOpen={open} />
           <div className={styles.modules}>
-            <Modules items={modules} selected={selected} onOpen={openModule} />
+            <Modules items={menus} selected={selected} onOpen={openModule} />
           </div>
-          {staff && <UserMenu area={area} staff={staff} />}
+          <PaletteButton menus={menus} onOpen={open} />
+          <UserMenu area={area} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {staff ? (
-            <div key={path} className={styles.view}>
-              <Outlet context={staff} />
-            </div>
-          ) : isError ? (
-            <Button onClick={() => void refetch()}>{t('error.retry')}</Button>
-          ) : (
-            <Skeleton active aria-label={t('shell.loading')} />
-          )}
+          <Breadcrumbs />
+          <div key={path} className={styles.view}>
+            <Outlet />
+          </div>
         </main>
       </div>
-      <Drawer
-        title={t(`system.${area}`)}
-        placement="left"
-        size={280}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        closable={{ 'aria-label': t('shell.closeMenu') }}
-        styles={{ body: { padding: 0 } }}
-      >
-        <SideMenu menus={menus} items={modules} onOpen={openFromDrawer} />
-      </Drawer>
+      <ShortcutHelp />
     </Layout>
   )
 }

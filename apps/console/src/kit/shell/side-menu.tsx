@@ -1,12 +1,12 @@
-import { Button, Empty, Menu, Skeleton, type MenuProps } from 'antd'
+import { Empty, Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { MenuIcon } from '../icons.tsx'
 import { menuChain, menuItem, type MenuItem } from './menu-tree.ts'
 import styles from './side-menu.module.css'
-import type { useMenus } from './use-menus.ts'
 
 interface Props {
-  menus: ReturnType<typeof useMenus>
   /** The part of the menus to show. */
   items: readonly MenuItem[]
   isShort?: boolean
@@ -15,27 +15,26 @@ interface Props {
 
 type Entry = NonNullable<MenuProps['items']>[number]
 
-const entryOf = ({ id, name, children }: MenuItem): Entry => ({
+const entryOf = ({ id, name, icon, children }: MenuItem): Entry => ({
   key: String(id),
   label: name,
+  ...(icon ? { icon: <MenuIcon name={icon} /> } : {}),
   ...(children.length ? { children: children.map(entryOf) } : {}),
 })
 
-/** The menu at the side, or what stands in its place: loading, failed, none. */
-export function SideMenu({ menus, items, isShort = false, onOpen }: Props) {
+/** The menu at the side: where the page on screen stands is open and marked. Folded, names are tooltips. */
+export function SideMenu({ items, isShort = false, onOpen }: Props) {
   const { t } = useTranslation()
-  const chain = menuChain(items, useLocation().pathname).map(({ id }) => String(id))
-  if (menus.isPending) return <Skeleton className={styles.state} active title={false} aria-label={t('shell.loading')} />
-  if (menus.isError) {
-    return (
-      <div className={styles.state}>
-        <Button size="small" onClick={() => void menus.refetch()}>
-          {t('error.retry')}
-        </Button>
-      </div>
-    )
+  const path = useLocation().pathname
+  const chain = menuChain(items, path).map(({ id }) => String(id))
+  const [unfolded, setUnfolded] = useState(chain)
+  const [shownPath, setShownPath] = useState(path)
+  if (path !== shownPath) {
+    // Another way than this menu led here: what holds the page unfolds.
+    setShownPath(path)
+    setUnfolded([...new Set([...unfolded, ...chain])])
   }
-  if (!menus.data.length) {
+  if (!items.length) {
     const text = t('shell.emptyMenus')
     return isShort ? (
       <p className={styles.short}>{text}</p>
@@ -49,7 +48,7 @@ export function SideMenu({ menus, items, isShort = false, onOpen }: Props) {
       className={styles.menu}
       items={items.map(entryOf)}
       selectedKeys={chain.slice(-1)}
-      defaultOpenKeys={isShort ? [] : chain}
+      {...(isShort ? {} : { openKeys: unfolded, onOpenChange: setUnfolded })}
       onClick={({ key }) => {
         const item = menuItem(items, Number(key))
         if (item) onOpen(item)

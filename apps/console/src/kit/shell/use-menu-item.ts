@@ -3,9 +3,11 @@ import { areaOf } from '../../areas.ts'
 import { menuChain, type MenuItem } from './menu-tree.ts'
 import { useMenus } from './use-menus.ts'
 
-/** The menu item whose page is on screen; undefined until the menus are here and on pages that no menu leads to. */
-export function useMenuItem(): MenuItem | undefined {
+/** The menu items from the top-level module down to the page on screen; empty where no menu leads. */
+export function useMenuChain(): readonly MenuItem[] {
   const path = useLocation().pathname
-  const { data = [] } = useMenus(areaOf(path) ?? 'Admin')
-  return menuChain(data, path).at(-1)
+  return menuChain(useMenus(areaOf(path) ?? 'Admin'), path)
 }
+
+/** The menu item whose page is on screen; undefined where no menu leads. */
+export const useMenuItem = (): MenuItem | undefined => useMenuChain().at(-1)

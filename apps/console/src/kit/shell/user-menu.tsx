@@ -1,25 +1,31 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons'
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { AreaName } from '../../areas.ts'
 import { links } from '../../links.ts'
 import { logOut } from '../../login/log-in.ts'
-import type { Staff } from '../../session.ts'
 import { usePreferences } from '../preferences.tsx'
 import { StaffAvatar } from '../staff-avatar.tsx'
+import { useStaff } from '../staff.ts'
 import { useGreeting } from './greeting.ts'
 import styles from './user-menu.module.css'
+
+const ProfileDialog = lazy(() => loadChunk(() => import('./profile-dialog.tsx'), 'profile'))
 
 // Inside the header: everything on the page belongs to a landmark.
 const ownLandmark = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body
 
 /** Avatar, greeting and the menu behind the nickname. */
-export function UserMenu({ area, staff }: { area: AreaName; staff: Staff }) {
+export function UserMenu({ area }: { area: AreaName }) {
   const { t } = useTranslation()
+  const staff = useStaff()
   const greeting = useGreeting(staff)
   const navigate = useNavigate()
   const preferences = usePreferences()
+  const [isEditing, setEditing] = useState(false)
 
   async function leave(): Promise<void> {
     await logOut(area)
@@ -27,6 +33,7 @@ export function UserMenu({ area, staff }: { area: AreaName; staff: Staff }) {
   }
 
   const items: MenuProps['items'] = [
+    { key: 'info', label: t('profile.title'), icon: <UserOutlined aria-hidden />, onClick: () => setEditing(true) },
     ...preferences.map(({ key, label, lang, icon, choose }) => ({
       key,
       label: <span lang={lang}>{label}</span>,
@@ -37,12 +44,19 @@ export function UserMenu({ area, staff }: { area: AreaName; staff: Staff }) {
     { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined aria-hidden />, onClick: () => void leave() },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={ownLandmark}>
-      <button type="button" className={styles.trigger} aria-haspopup="menu">
-        <StaffAvatar staff={staff} />
-        <span className={styles.greeting}>{greeting}</span>
-        <DownOutlined aria-hidden className={styles.arrow} />
-      </button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={ownLandmark}>
+        <button type="button" className={styles.trigger} aria-haspopup="menu">
+          <StaffAvatar staff={staff} />
+          <span className={styles.greeting}>{greeting}</span>
+          <DownOutlined aria-hidden className={styles.arrow} />
+        </button>
+      </Dropdown>
+      {isEditing && (
+        <Suspense>
+          <ProfileDialog area={area} staff={staff} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../kit/staff.ts'
 import { links } from '../links.ts'
 
-export function Welcome() {
+export default function Dashboard() {
   const { t } = useTranslation()
   const language = useLocale()
   const staff = useStaff()

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import styles from './breadcrumbs.module.css'
+import { useMenuChain } from './use-menu-item.ts'
+
+/** The names of the menu items that lead to the page on screen. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  const chain = useMenuChain()
+  if (chain.length < 2) return null
+  return (
+    <nav aria-label={t('shell.breadcrumbs')}>
+      <ol className={styles.crumbs}>
+        {chain.map(({ id, name }, index) => (
+          <li key={id} className={styles.crumb} aria-current={index === chain.length - 1 ? 'page' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
