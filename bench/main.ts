@@ -1,6 +1,7 @@
-import { modules } from '../apps/server/src/app.ts'
+import { prepareModules } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { hashPassword } from '../apps/server/src/modules/accounts/public.ts'
 import { openContext } from '../apps/server/src/serve.ts'
 import { addToCart, checkout, facetPaths, get, searchPaths } from './cases.ts'
@@ -96,7 +97,7 @@ async function main(): Promise<void> {
       world.dataDir,
     )
     const ctx = openContext({ ...config, databaseUrl: world.databaseUrl })
-    for (const module of modules) await module.prepare?.(ctx)
+    await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
     await ctx.db.close()
     const { goodsIds, skuIds } = await catalogue(world, 1000)
 

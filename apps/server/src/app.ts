@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import type { Tx } from './kernel/db/db.ts'
 import { docsPage } from './kernel/http/docs-page.ts'
 import { sendNotFound } from './kernel/http/envelope.ts'
 import { forgetOldKeys } from './kernel/http/idempotency.ts'
@@ -12,7 +13,7 @@ import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
 import type { Module } from './kernel/module.ts'
 import { access } from './modules/access/module.ts'
-import { allow } from './modules/access/public.ts'
+import { allow, mayPress, writeAudit } from './modules/access/public.ts'
 import { accounts } from './modules/accounts/module.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { cart } from './modules/cart/module.ts'
@@ -40,11 +41,11 @@ export const modules: readonly Module[] = [
   ledger,
   files,
   messages,
-  access,
   geo,
   accounts,
   taxonomy,
   stores,
+  access,
   content,
   freight,
   catalog,
@@ -65,9 +66,16 @@ const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
   ...modules.map((module) => module.constraints ?? {}),
 )
 
+/** Puts in place what the modules need to be there, after the migrations. */
+export async function prepareModules(tx: Tx, ctx: Context): Promise<void> {
+  for (const module of modules) await module.prepare?.(tx, ctx)
+}
+
 const guardOf = (ctx: Context): Guard => ({
   authenticate: (area, token) => (area === 'Seller' ? authenticateSeller(ctx, token) : authenticate(ctx, area, token)),
-  allow: (who, right) => allow(ctx, who, right),
+  allow: (who, right) => allow(ctx.db, who, right),
+  mayPress: (who, screen, button) => mayPress(ctx.db, who, screen, button),
+  audit: (tx, origin, changes) => writeAudit(tx, origin, changes, ctx.now()),
 })
 
 /** The server with every API route mounted. `pages` adds what is not API: the shop's pages, the consoles, files. */

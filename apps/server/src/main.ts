@@ -1,10 +1,11 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
-import { modules } from './app.ts'
+import { prepareModules } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { stateOf } from './demo/state.ts'
 import { freeMemory } from './free-memory.ts'
 import { migrate } from './kernel/db/migrate.ts'
+import { inTx } from './kernel/db/tx.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 import { setupToken } from './modules/accounts/public.ts'
@@ -40,7 +41,7 @@ async function prepare(config: Config): Promise<Config & { databaseUrl: string }
   await migrate(databaseUrl)
   const ctx = openContext(ready)
   try {
-    for (const module of modules) await module.prepare?.(ctx)
+    await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
     if (config.mode === 'demo') await (await import('./demo/seed.ts')).seedDemo(ctx)
     else if ((await stateOf(ctx.db)) === 'demo') {
       throw new Error('This database holds the demo with its known passwords. Production needs another one.')

@@ -88,3 +88,34 @@ export async function mintSeller(app: TestApp, owner?: { user_id: number }): Pro
   const session = await inTx(app.ctx.db, (tx) => createSession(tx, { area: 'Seller', user_id }, app.ctx.now()))
   return { user_id, store_id: rows[0]?.id as number, ...session }
 }
+
+/**
+ * An administrator with one role: the interface rights named, and on each screen named its buttons. Menus and permissions
+ * are those that the product put in place (`prepareModules` has run).
+ */
+export async function mintClerk(
+  app: TestApp,
+  { rights = [], screens = {} }: { rights?: readonly string[]; screens?: Readonly<Record<string, readonly string[]>> },
+): Promise<{ admin_id: number; token: string; role_id: number }> {
+  const { pool } = app.ctx.db
+  const name = randomBytes(6).toString('hex')
+  const { rows } = await pool.query<{ admin_id: number; role_id: number }>(
+    `with a as (insert into admins (username, nickname, password_hash) values ($1, $1, '-') returning id),
+          r as (insert into roles (area, name) values ('Admin', $1) returning id),
+          h as (insert into admin_roles (admin_id, role_id) select a.id, r.id from a, r),
+          p as (insert into role_permissions (role_id, permission_id)
+                select r.id, p.id from r, permissions p where p.apis = any($2))
+     select a.id as admin_id, r.id as role_id from a, r`,
+    [`c_${name}`, rights],
+  )
+  const { admin_id, role_id } = rows[0] as { admin_id: number; role_id: number }
+  for (const [apis, buttons] of Object.entries(screens)) {
+    await pool.query(
+      `with m as (insert into role_menus (role_id, menu_id) select $1, id from menus where apis = $2 returning menu_id)
+       insert into role_buttons (role_id, menu_id, button) select $1, m.menu_id, b from m, unnest($3::text[]) b`,
+      [role_id, apis, buttons],
+    )
+  }
+  const { token } = await inTx(app.ctx.db, (tx) => createSession(tx, { area: 'Admin', admin_id }, app.ctx.now()))
+  return { admin_id, token, role_id }
+}

@@ -38,6 +38,8 @@ const guard: Guard = {
     return { who: { area, session_id: id, admin_id: id, is_super: false }, ...renewed }
   },
   allow: async (_who, right) => right.endsWith('.index'),
+  mayPress: async () => true,
+  audit: async () => {},
 }
 
 const noJobs: Jobs = { async enqueue() {}, async start() {}, async stop() {} }

@@ -12,7 +12,7 @@ import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 
 const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'path' in value && 'right' in value
+  typeof value === 'object' && value !== null && 'method' in value && 'right' in value
 
 const parts = [accounts, addresses, cart, catalog, content, expresses, files, menus, orders, shopfront]
 const values: readonly unknown[] = parts.flatMap((file) => Object.values(file) as unknown[])

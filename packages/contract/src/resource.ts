@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FilterShape } from './filters.ts'
-import { route, type Right, type Route } from './route.ts'
+import { route, type NamedRight, type Route } from './route.ts'
 import { Id, Ids, Text, pageQuery, paged } from './shapes.ts'
 
 /** What one may do on a plain screen; each is an interface right `Area.name.verb` (rules §11). */
@@ -21,8 +21,10 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
   does: string
   /** What people fill in; an update may name some of it only. */
   form: Form
-  /** A row as lists and the single view give it: explicit fields, nothing else travels. */
+  /** A row as lists give it: explicit fields, nothing else travels. */
   row: Row
+  /** A row as the single view gives it, where that has more (long texts). Default: as in lists. */
+  detail?: z.ZodMiniObject
   filters?: Readonly<Record<string, FilterShape>>
   /** Default: all. */
   verbs?: readonly Verb[]
@@ -45,8 +47,8 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
   spec: Spec<Form, Row>,
 ) {
   const path = `/${area}/${name}` as const
-  const right = (verb: Verb | 'dict'): Right => `${area}.${name}.${verb}`
-  const { does, form, row, filters = {}, dicts = [] } = spec
+  const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name}.${verb}`
+  const { does, form, row, detail = row, filters = {}, dicts = [] } = spec
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
   const query = z.strictObject({
     ...pageQuery,
@@ -68,7 +70,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
       right: right('show'),
       does: `${does}: one of them.`,
       params: byId,
-      reply: row,
+      reply: detail,
       fails: ['NOT_FOUND'],
     }),
     store: route(`POST ${path}`, {
@@ -76,7 +78,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
       right: right('store'),
       does: `${does}: adds one.`,
       body: form,
-      reply: row,
+      reply: detail,
     }),
     update: route(`PUT ${path}/{id}`, {
       area,
@@ -84,7 +86,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
       does: `${does}: changes the named fields of one.`,
       params: byId,
       body: z.partial(form),
-      reply: row,
+      reply: detail,
       fails: ['NOT_FOUND'],
     }),
     destroy: route(`DELETE ${path}/{ids}`, {
@@ -127,6 +129,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
     right,
     form,
     row,
+    detail,
     filters,
     dicts,
     verbs: own,

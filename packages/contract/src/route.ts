@@ -7,7 +7,9 @@ export type Area = 'Home' | 'Seller' | 'Admin'
  * Who may call: `public` anyone; `guest` anyone, a token is honoured; `shopper`, `seller`, `admin` a session of that
  * kind; `Area.resource.verb` a named interface right (rules §11).
  */
-export type Right = 'public' | 'guest' | 'shopper' | 'seller' | 'admin' | `Seller.${string}` | `Admin.${string}`
+export type Right = 'public' | 'guest' | 'shopper' | 'seller' | 'admin' | NamedRight
+/** An interface right that roles grant (rules §11). */
+export type NamedRight = `Seller.${string}` | `Admin.${string}`
 
 type Shape = z.ZodMiniType
 

@@ -29,3 +29,6 @@ export const freightChoices = ['default', 'free', 'template'] as const
 
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** Devices that an app version is for. */
+export const appDevices = ['android', 'ios', 'mini'] as const

@@ -2,6 +2,7 @@ import { getPayTicket, listMoneyLogs, loginAdmin, loginHome, loginSeller } from 
 import { listOrders } from '@fangshi/contract/orders'
 import { demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTx } from '../kernel/db/tx.ts'
 import { solveProof } from '../../test/accounts.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { loadGeo } from '../modules/geo/public.ts'
@@ -11,7 +12,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
   await seedDemo(app.ctx, { progress: () => {} })
 })
 afterAll(() => app.close())

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { loadGeo } from '../modules/geo/public.ts'
 import { resetDemo } from './reset.ts'
@@ -13,7 +14,7 @@ const silent = { progress: () => {} }
 beforeAll(async () => {
   app = await testApp()
   app.setNow(new Date('2026-03-15T20:30:00+08:00'))
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
 })
 afterAll(() => app.close())
 

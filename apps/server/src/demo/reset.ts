@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { prepareModules } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { showProgress, type Progress } from './progress.ts'
 import { fill } from './seed.ts'
 import { stateOf } from './state.ts'
-
-/** Filled at the first start, by the server itself. */
-const kept = ['areas', 'expresses']
 
 /**
  * Puts the demo marketplace back as it was when it was new, told relative to now, in one transaction: a shop that is
@@ -19,6 +17,7 @@ export async function resetDemo(ctx: Context, { progress = showProgress() }: { p
     if ((await stateOf(tx)) !== 'demo') return false
     uploads = await uploadedPictures(tx)
     await emptyTables(tx)
+    await prepareModules(tx, ctx)
     return true
   })
   if (!reset) throw new Error('The demo did not fill this database, so it is left as it is.')
@@ -33,8 +32,7 @@ async function uploadedPictures({ client }: Tx): Promise<string[]> {
 
 async function emptyTables({ client }: Tx): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' and tablename <> all($1)`,
-    [kept],
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`)
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogins } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { loadGeo } from '../modules/geo/public.ts'
 import { steps, type Step } from './progress.ts'
@@ -14,7 +15,7 @@ const told: Step[] = []
 beforeAll(async () => {
   app = await testApp()
   app.setNow(new Date('2026-03-15T20:30:00+08:00'))
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
   expect(await seedDemo(app.ctx, { progress: (step) => void told.push(step) })).toBe(true)
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Context } from '../context.ts'
+import type { Tx } from './db/db.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
 
@@ -11,6 +12,6 @@ export interface Module {
   constraints?: Readonly<Record<string, ErrorKey>>
   jobs?: readonly Job<never>[]
   timers?: readonly Timer[]
-  /** Runs once at start, after the migrations, in one process. */
-  prepare?: (ctx: Context) => Promise<void>
+  /** Puts in place what must be there: at every start after the migrations, in one process and one transaction. */
+  prepare?: (tx: Tx, ctx: Context) => Promise<void>
 }

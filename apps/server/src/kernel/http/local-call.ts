@@ -2,7 +2,7 @@ import { CallError, type Call } from '@fangshi/contract/client'
 import { codeOf, messageOf } from '@fangshi/contract/errors'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
-import { Refusal } from '../fail.ts'
+import { fail, Refusal } from '../fail.ts'
 import type { Mounted } from './on.ts'
 import { validate } from './validate.ts'
 
@@ -30,6 +30,8 @@ export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: L
         token: null,
         file: null,
         who: null,
+        audit: async () => {},
+        press: async () => fail('FORBIDDEN'),
         params: route.params && validate(route.params, text(given.params)),
         query: route.query && validate(route.query, text(given.query)),
         body: route.body && validate(route.body, given.body),

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart'
+import type { Button } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { parseForm } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { once } from './idempotency.ts'
-import type { Mounted, UploadedFile } from './on.ts'
+import type { CallOf, Mounted, UploadedFile } from './on.ts'
+import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 import type { Guard, Who } from './who.ts'
 import { replyWriter } from './writer.ts'
@@ -30,6 +33,30 @@ async function admit(guard: Guard, route: Route, token: string | null, reply: Fa
   if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
   return session.who
 }
+
+/** What a handler gets for its duties in the back offices: the audit log and the buttons (rules §11). */
+function deskOf(ctx: Context, guard: Guard, route: Route, request: FastifyRequest, who: Who | null) {
+  const isOwed = route.area !== 'Home' && route.method !== 'GET' && !route.unaudited
+  const action = route.right.includes('.') ? route.right : `${route.method} ${route.path}`
+  let isWritten = false
+  const audit: CallOf<Route>['audit'] = async (tx, ...changes) => {
+    if (!who) return
+    isWritten = true
+    await guard.audit(tx, { who, action, ip: request.ip, request_id: request.id }, changes)
+  }
+  return {
+    audit,
+    press: async (screen: string, ...anyOf: Button[]): Promise<void> => {
+      if (!who || !(await guard.mayPress(who, screen, anyOf))) fail('FORBIDDEN')
+    },
+    /** A write whose handler kept no record leaves at least that it was made. */
+    close: async (params: unknown): Promise<void> => {
+      if (isOwed && !isWritten) await inTx(ctx.db, (tx) => audit(tx, { target: targetOf(params) }))
+    },
+  }
+}
+
+const targetOf = (params: unknown): string => Object.values((params ?? {}) as object).join(',')
 
 async function readFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
   const part = await request
@@ -63,13 +90,17 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
           body: validateBody(route, request),
         }
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
-        const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, ...input }
+        const desk = deskOf(ctx, guard, route, request, who)
+        const { audit, press } = desk
+        const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, audit, press, ...input }
         const run = handle as (call: unknown) => Promise<unknown>
         const data = route.idempotent
           ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
               run({ ...call, tx }),
             )
           : await run(call)
+        await desk.close(input.params)
+        if (data instanceof Blob) return sendFile(reply, data)
         return reply
           .header('content-type', 'application/json; charset=utf-8')
           .header('cache-control', 'no-store')

@@ -1,4 +1,6 @@
+import type { Button } from '@fangshi/contract/resource'
 import type { Area, Right } from '@fangshi/contract/route'
+import type { Tx } from '../db/db.ts'
 
 /** The one who calls, as the session says; the store or user of a row always comes from here (rules §11). */
 export interface Shopper {
@@ -23,12 +25,33 @@ export interface Admin {
 }
 export type Who = Shopper | Seller | Admin
 
+/** One changed thing, as the audit log keeps it; what is absent did not exist before, or does not after. */
+export interface Change {
+  /** The thing's id or name. */
+  target: number | string
+  before?: object | undefined
+  after?: object | undefined
+}
+
+/** Who changed something, by which call and from where. */
+export interface Origin {
+  who: Who
+  /** The route's right where it is a named one, else method and path. */
+  action: string
+  ip: string
+  request_id: string
+}
+
 /** The kernel's ports: `app.ts` fills them with what the modules offer. */
 export interface Guard {
   /** The holder of a token of this area, and its successor when it is due; null for an unknown or ended one. */
   authenticate(area: Area, token: string): Promise<{ who: Who; renewed?: string } | null>
   /** Whether the caller holds a named interface right. */
   allow(who: Who, right: string): Promise<boolean>
+  /** Whether the caller's roles grant one of the buttons of the screen at a path such as `/Admin/goods_brands` (rules §11). */
+  mayPress(who: Who, screen: string, anyOf: readonly Button[]): Promise<boolean>
+  /** Appends to the audit log as part of the change's own transaction (rules §11). */
+  audit(tx: Tx, origin: Origin, changes: readonly Change[]): Promise<void>
 }
 
 /** The type of `who` that a route's right promises. */

@@ -1,5 +1,28 @@
+import { getAdminMe, getSellerMe } from '@fangshi/contract/accounts'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import { on } from '../../kernel/http/on.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import type { Context } from '../../context.ts'
+import { needProvider, showAdmin } from '../accounts/public.ts'
+import { showSeller } from '../stores/public.ts'
+import { landingOf, menusOf } from './menus.ts'
+import { heldRights } from './rights.ts'
 
-/** The back offices have no screens yet, so nobody has a menu. */
-export const accessRoutes = [on(loadAdminMenu, async () => []), on(loadSellerMenu, async () => [])]
+/** What the shell needs to know of the account's rights. */
+async function deskOf({ db }: Context, who: Admin | Seller) {
+  const [rights, menus] = await Promise.all([heldRights(db, who), menusOf(db, who, 'zh-cn')])
+  return { rights, defaultUrl: landingOf(menus, who.area) }
+}
+
+export const accessRoutes = [
+  on(loadAdminMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
+  on(loadSellerMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
+  on(getAdminMe, async ({ ctx, who, body }) => {
+    needProvider(body.provider, 'admins')
+    return { ...(await showAdmin(ctx, who)), ...(await deskOf(ctx, who)) }
+  }),
+  on(getSellerMe, async ({ ctx, who, body, locale }) => {
+    needProvider(body.provider, 'users')
+    return { ...(await showSeller(ctx, who, locale)), ...(await deskOf(ctx, who)) }
+  }),
+]

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { accessRoutes } from './access.routes.ts'
+import { seedAccess } from './seed-access.ts'
 
-/** Rights and menus of the back offices. */
-export const access: Module = { name: 'access', routes: accessRoutes }
+/** Rights, roles, menus and the audit log of the back offices. */
+export const access: Module = { name: 'access', routes: accessRoutes, prepare: seedAccess }

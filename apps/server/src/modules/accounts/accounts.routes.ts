@@ -5,7 +5,7 @@ import { demoLogins } from './demo-logins.ts'
 import { setUpFirstAdmin } from './first-admin.ts'
 import { resetForgotten } from './forget-password.ts'
 import { loginAdministrator, loginShopper } from './login.ts'
-import { editMe, showAdmin, showMe } from './me.ts'
+import { editMe, showMe } from './me.ts'
 import { buyTicket } from './pay-password.ts'
 import { issueProof } from './proof.ts'
 import { needProvider } from './provider.ts'
@@ -40,10 +40,6 @@ export const accountRoutes = [
     needProvider(body.provider, 'users')
     await editMe(ctx, who, body)
     return showMe(ctx, who)
-  }),
-  on(contract.getAdminMe, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'admins')
-    return showAdmin(ctx, who)
   }),
   on(contract.setPassword, async (call) => {
     await changePassword(call, call.body)

@@ -1,6 +1,7 @@
 import * as contract from '@fangshi/contract/addresses'
 import type { CallError } from '@fangshi/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTx } from '../../kernel/db/tx.ts'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { loadGeo } from '../geo/public.ts'
@@ -9,7 +10,7 @@ import { addressFor } from './public.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
 })
 afterAll(() => app.close())
 

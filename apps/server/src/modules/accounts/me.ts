@@ -39,9 +39,9 @@ export async function editMe(
   await updateProfile(ctx.db, who.user_id, form)
 }
 
-/** The logged-in administrator, as the console's shell needs it. */
+/** The logged-in administrator, as the console's shell needs it; rights and landing page are the access module's. */
 export async function showAdmin(ctx: Context, who: Admin) {
   const admin = (await adminRow(ctx.db, who.admin_id)) ?? fail('NOT_LOGGED_IN')
   const { id, username, nickname, avatar } = admin
-  return { id, username, nickname, avatar, belong_id: 0, defaultUrl: '/Admin/', store: null }
+  return { id, username, nickname, avatar, belong_id: 0, store: null }
 }

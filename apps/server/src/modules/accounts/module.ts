@@ -3,18 +3,19 @@ import { prepareServerSecret } from '../../kernel/server-secret.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses.routes.ts'
+import { staffRoutes } from './staff.routes.ts'
 
 /** Sessions, registration, own record, passwords, addresses. */
 export const accounts: Module = {
   name: 'accounts',
-  routes: [...accountRoutes, ...addressRoutes],
+  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes],
   constraints: {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',
     admins_username: 'USERNAME_TAKEN',
   },
   timers: accountTimers,
-  prepare: async ({ config }) => {
+  prepare: async (_tx, { config }) => {
     prepareServerSecret(config)
   },
 }

@@ -1,6 +1,7 @@
 export { addressFor, type AddressRow } from './addresses.db.ts'
 export { checkLogin, type LoginCall } from './check-login.ts'
 export { setupToken } from './first-admin.ts'
+export { showAdmin } from './me.ts'
 export { openSession, type SessionShow } from './login.ts'
 export { hashPassword } from './password.ts'
 export { needProvider } from './provider.ts'

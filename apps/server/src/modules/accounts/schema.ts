@@ -73,9 +73,16 @@ export const admins = pgTable(
       .notNull()
       .default('active'),
     last_login_at: instant(),
+    /** A deleted administrator stays for the audit log; the user name is free again. */
+    deleted_at: instant(),
     created_at: createdAt(),
   },
-  (t) => [uniqueIndex('admins_username').on(sql`lower(${t.username})`)],
+  (t) => [
+    uniqueIndex('admins_username')
+      .on(sql`lower(${t.username})`)
+      .where(sql`${t.deleted_at} is null`),
+    check('admins_deleted', sql`${t.deleted_at} is null or ${t.status} = 'disabled'`),
+  ],
 )
 
 /**

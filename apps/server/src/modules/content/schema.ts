@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { appDevices } from '@fangshi/contract/status'
 import { createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 
 export const articleMenus = pgTable(
   'article_menus',
   {
     id: id(),
+    pid: ref().references((): AnyPgColumn => articleMenus.id),
     code: text().notNull(),
     name: localText().notNull(),
     is_sort: integer().notNull().default(0),
     created_at: createdAt(),
   },
-  (t) => [unique('article_menus_code').on(t.code)],
+  (t) => [unique('article_menus_code').on(t.code), index('article_menus_pid').on(t.pid, t.is_sort)],
 )
 
 /** `name` is the public lookup key; title and content are local texts of sanitised html. */
@@ -41,6 +43,7 @@ export const agreements = pgTable(
     title: localText().notNull(),
     content: localText().notNull(),
     updated_at: instant().notNull().defaultNow(),
+    created_at: createdAt(),
   },
   (t) => [unique('agreements_name').on(t.name)],
 )
@@ -51,6 +54,7 @@ export const notices = pgTable(
     id: id(),
     title: localText().notNull(),
     content: localText().notNull(),
+    tag: text().notNull().default(''),
     pinned: boolean().notNull().default(false),
     created_at: createdAt(),
   },
@@ -59,7 +63,13 @@ export const notices = pgTable(
 
 export const advSpaces = pgTable(
   'adv_spaces',
-  { id: id(), name: text().notNull(), width: integer().notNull(), height: integer().notNull() },
+  {
+    id: id(),
+    name: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    created_at: createdAt(),
+  },
   (t) => [unique('adv_spaces_name').on(t.name)],
 )
 
@@ -84,6 +94,28 @@ export const advs = pgTable(
     adv_start: instant().notNull(),
     adv_end: instant().notNull(),
     is_sort: integer().notNull().default(0),
+    created_at: createdAt(),
   },
   (t) => [index('advs_space').on(t.space_id, t.is_sort), check('advs_window', sql`${t.adv_start} < ${t.adv_end}`)],
+)
+
+/** Versions of the apps; the newest of a device has the highest code. `is_wgt`: a hot package instead of a whole app. */
+export const appVersions = pgTable(
+  'app_versions',
+  {
+    id: id(),
+    name: localText().notNull(),
+    version: text().notNull(),
+    version_code: integer().notNull(),
+    device: text({ enum: appDevices }).notNull(),
+    is_wgt: boolean().notNull().default(false),
+    url: text().notNull().default(''),
+    apple_id: text().notNull().default(''),
+    content: localText(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('app_versions_code').on(t.device, t.version_code),
+    check('app_versions_positive', sql`${t.version_code} > 0`),
+  ],
 )

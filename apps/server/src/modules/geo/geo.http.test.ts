@@ -1,5 +1,6 @@
 import { listExpresses, loadAreas } from '@fangshi/contract/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTx } from '../../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { loadGeo } from './public.ts'
 import { areaChain } from './area-chain.ts'
@@ -7,7 +8,7 @@ import { areaChain } from './area-chain.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
 })
 afterAll(() => app.close())
 
@@ -19,7 +20,7 @@ test('31 provinces and three whole levels are loaded, once and fast', async () =
     { deep: 2, n: 2978 },
   ])
   const start = performance.now()
-  await loadGeo(app.ctx)
+  await inTx(app.ctx.db, loadGeo)
   expect(performance.now() - start).toBeLessThan(200)
 })
 

@@ -1,5 +1,4 @@
-import type { Context } from '../../context.ts'
-import { inTx } from '../../kernel/db/tx.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { expressCompanies } from './expresses.ts'
 
 interface Area {
@@ -22,20 +21,18 @@ const readLevels = async (): Promise<readonly Area[][]> => {
 const parentOf = (area: Area): string => area.cityCode ?? area.provinceCode ?? '0'
 
 /** Fills empty tables at the first start: 31 provinces with all below them, and the express companies. */
-export async function loadGeo({ db }: Pick<Context, 'db'>): Promise<void> {
-  const { rows } = await db.pool.query<{ full: boolean }>('select exists (select from areas) as full')
+export async function loadGeo({ client }: Tx): Promise<void> {
+  const { rows } = await client.query<{ full: boolean }>('select exists (select from areas) as full')
   if (rows[0]?.full) return
   const areas = (await readLevels()).flatMap((level, deep) => level.map((area) => ({ ...area, deep })))
-  await inTx(db, async ({ client }) => {
-    await client.query(
-      `insert into areas (code, pid, name, deep) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])`,
-      [areas.map((a) => a.code), areas.map(parentOf), areas.map((a) => a.name), areas.map((a) => a.deep)],
-    )
-    await client.query(
-      `insert into expresses (code, name)
-       select code, jsonb_build_object('zh-cn', zh, 'en', en) from unnest($1::text[], $2::text[], $3::text[]) as e (code, zh, en)
-       on conflict (code) do nothing`,
-      [0, 1, 2].map((column) => expressCompanies.map((company) => company[column])),
-    )
-  })
+  await client.query(
+    `insert into areas (code, pid, name, deep) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])`,
+    [areas.map((a) => a.code), areas.map(parentOf), areas.map((a) => a.name), areas.map((a) => a.deep)],
+  )
+  await client.query(
+    `insert into expresses (code, name)
+     select code, jsonb_build_object('zh-cn', zh, 'en', en) from unnest($1::text[], $2::text[], $3::text[]) as e (code, zh, en)
+     on conflict (code) do nothing`,
+    [0, 1, 2].map((column) => expressCompanies.map((company) => company[column])),
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, localText } from '../../kernel/db/columns.ts'
+import { createdAt, id, localText } from '../../kernel/db/columns.ts'
 
 /** Provinces (deep 0), cities (1) and districts (2) by GB code; `pid` is the parent's code, '0' above the provinces. */
 export const areas = pgTable(
@@ -11,6 +11,7 @@ export const areas = pgTable(
     pid: text().notNull(),
     name: text().notNull(),
     deep: integer().notNull(),
+    created_at: createdAt(),
   },
   (t) => [
     unique('areas_code').on(t.code),
@@ -21,6 +22,6 @@ export const areas = pgTable(
 
 export const expresses = pgTable(
   'expresses',
-  { id: id(), name: localText().notNull(), code: text().notNull() },
+  { id: id(), name: localText().notNull(), code: text().notNull(), created_at: createdAt() },
   (t) => [unique('expresses_code').on(t.code)],
 )

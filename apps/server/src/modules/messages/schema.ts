@@ -1,9 +1,46 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../kernel/db/columns.ts'
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, localText } from '../../kernel/db/columns.ts'
 
 /** The demo's sms inbox; other drivers keep no text. */
 export const smsInbox = pgTable(
   'sms_inbox',
   { id: id(), phone: text().notNull(), text: text().notNull(), created_at: createdAt() },
   (t) => [index('sms_inbox_created_at').on(t.created_at)],
+)
+
+/** Texts by the name of their occasion; `code` is the provider's template, `signature` what stands in front. */
+export const smsTemplates = pgTable(
+  'sms_templates',
+  {
+    id: id(),
+    name: text().notNull(),
+    code: text().notNull(),
+    signature: text().notNull(),
+    /** With `{code}` and the like where values go. */
+    text: localText().notNull(),
+    description: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (t) => [unique('sms_templates_name').on(t.name)],
+)
+
+/** Every text that was sent or failed; never the code it carried. */
+export const smsLogs = pgTable(
+  'sms_logs',
+  {
+    id: id(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    ip: text().notNull().default(''),
+    status: text({ enum: ['sent', 'failed'] }).notNull(),
+    error: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('sms_logs_status').on(t.status, t.id),
+    index('sms_logs_name').on(t.name.op('text_pattern_ops'), t.id),
+    index('sms_logs_phone').on(t.phone.op('text_pattern_ops'), t.id),
+    index('sms_logs_ip').on(t.ip.op('text_pattern_ops'), t.id),
+    index('sms_logs_created_at').on(t.created_at, t.id),
+  ],
 )

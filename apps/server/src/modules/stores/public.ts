@@ -1,3 +1,4 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
+export { showSeller } from './show-seller.ts'
 export { authenticateSeller } from './seller-session.ts'

@@ -1,0 +1,36 @@
+import { and, between, eq, gt, gte, ilike, inArray, lt, lte, type Column, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+
+/** What may stand in a pattern as itself. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** One filter as SQL over a column or an expression (rules §12). Patterns do not mind upper and lower case. */
+export function conditionSql(at: Column | SQL, { op, values }: Condition): SQL | undefined {
+  // The column's type is the filter's by the resource's declaration; Drizzle cannot see that here.
+  const column = at as Column
+  const [first, second] = values
+  const text = literal(String(first))
+  switch (op) {
+    case 'eq':
+      return eq(column, first)
+    case 'like':
+      return ilike(column, `%${text}%`)
+    case 'likeLeft':
+      return ilike(column, `%${text}`)
+    case 'likeRight':
+      return ilike(column, `${text}%`)
+    case 'gt':
+      return gt(column, first)
+    case 'lt':
+      return lt(column, first)
+    case 'ngt':
+      return gte(column, first)
+    case 'nlt':
+      return lte(column, first)
+    case 'in':
+      return inArray(column, [...values])
+    case 'between':
+      if (first === undefined) return lte(column, second)
+      return second === undefined ? gte(column, first) : and(between(column, first, second))
+  }
+}

@@ -1,0 +1,118 @@
+import { and, eq, getTableName, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Condition } from '@fangshi/contract/filters'
+import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import { mostChoices, type Resource } from '@fangshi/contract/resource'
+import type { Db } from '../db/db.ts'
+import { fail } from '../fail.ts'
+import type { CallOf } from '../http/on.ts'
+import { conditionSql } from './conditions.ts'
+import { listPage, showPage } from './list-page.ts'
+import { ownRows, type Bound, type Form, type Row } from './service.ts'
+import { toWire } from './wire-row.ts'
+
+/** Most rows of one level of a tree. */
+const mostChildren = 1000
+
+function filterSql<T extends PgTable>({ service, columns }: Bound<T>, name: string, condition: Condition) {
+  const at = service.filters?.[name] ?? columns[name] ?? columns[`${name}_cents`]
+  if (typeof at === 'function') return at(condition)
+  return at && conditionSql(at as PgColumn | SQL, condition)
+}
+
+/** The columns of a list: all but the long ones that only the single view shows; of a tree, whether there is more below. */
+function listFields<T extends PgTable>(bound: Bound<T>): Record<string, PgColumn | SQL.Aliased> {
+  const { columns, rowNames, detailNames, service, table } = bound
+  const longOnes = detailNames.filter((name) => !rowNames.includes(name))
+  const fields = Object.fromEntries(Object.entries(columns).filter(([name]) => !longOnes.includes(name)))
+  if (!service.tree) return fields
+  const { parent, key } = service.tree
+  const below = sql<boolean>`exists (select from ${sql.identifier(getTableName(table))} child
+    where child.${sql.identifier(parent)} = ${columns[key]})`
+  return { ...fields, has_children: below.as('has_children') }
+}
+
+/** Rows as they travel: the table's own fields under their names, and those that the service adds. */
+export async function showRows<T extends PgTable>(
+  bound: Bound<T>,
+  rows: readonly Record<string, unknown>[],
+  names: readonly string[],
+  reading: { db: Db; locale: Locale },
+): Promise<Form[]> {
+  const { service } = bound
+  const added = rows.length ? await service.show?.(rows as readonly Row<T>[], reading) : undefined
+  const top = service.tree?.top === null ? { [service.tree.parent]: 0 } : {}
+  return rows.map((row, index) => {
+    const wire = { ...toWire(row, names), ...added?.[index] }
+    for (const [parent, none] of Object.entries(top)) wire[parent] ??= none
+    return wire
+  })
+}
+
+/** The list: declared filters, pages, or one level of a tree. */
+export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['index']>) {
+  const { resource, service, columns, table, id, order } = bound
+  const { page, per_page, isChildren, pid, ...given } = call.query as Record<string, unknown>
+  const conditions = Object.entries(given).filter((entry): entry is [string, Condition] => entry[1] !== undefined)
+  if (conditions.length) await call.press(resource.path, 'search')
+  const filters = conditions.map(([name, condition]) => filterSql(bound, name, condition))
+  const fields = listFields(bound)
+  const reading = { db: call.ctx.db, locale: call.locale }
+  if (isChildren && service.tree) {
+    const parent = columns[service.tree.parent] as PgColumn
+    const isTop = pid === undefined || pid === '' || pid === '0'
+    const level = !isTop ? eq(parent, pid) : service.tree.top === null ? isNull(parent) : eq(parent, service.tree.top)
+    const rows = await call.ctx.db.q
+      .select(fields)
+      .from(table as PgTable)
+      .where(and(ownRows(bound, call.who), level, ...filters))
+      .orderBy(...order)
+      .limit(mostChildren)
+    const paging = { total: rows.length, capped: false, page: 1, per_page: mostChildren }
+    return showPage(paging, await showRows(bound, rows, bound.rowNames, reading))
+  }
+  const where = and(ownRows(bound, call.who), ...filters)
+  const sizes = { page: page as number | undefined, per_page: per_page as number | undefined }
+  const listed = await listPage(call.ctx.db, { table, id, fields, where, order, ...sizes })
+  return showPage(listed, await showRows(bound, listed.rows, bound.rowNames, reading))
+}
+
+/** One row of the caller. Throws NOT_FOUND. */
+export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['show']>): Promise<Form> {
+  await call.press(bound.resource.path, 'view', 'edit')
+  const { db } = call.ctx
+  const [row] = await db.q
+    .select()
+    .from(bound.table as PgTable)
+    .where(and(eq(bound.id, call.params.id), ownRows(bound, call.who)))
+  if (!row) return fail('NOT_FOUND')
+  return (await showRows(bound, [row], bound.detailNames, { db, locale: call.locale }))[0] as Form
+}
+
+/** Ids and names for choices, in the caller's language (rules §11). */
+export async function readChoices<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['dict']>) {
+  const { service, columns, id, table } = bound
+  const label = columns[service.label ?? 'name'] as PgColumn
+  const parent = service.tree && service.tree.key === 'id' ? columns[service.tree.parent] : undefined
+  const wanted = call.query.id?.replace(/\|in$/, '').split(',').map(Number).filter(Number.isSafeInteger)
+  const { name } = call.query
+  const isLocal = label.getSQLType() === 'jsonb'
+  const named = (part: SQL | PgColumn): SQL => ilike(part as PgColumn, `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`)
+  const rows = await call.ctx.db.q
+    .select({ id, label, ...(parent ? { pid: parent } : {}) })
+    .from(table as PgTable)
+    .where(
+      and(
+        ownRows(bound, call.who),
+        wanted && inArray(id, wanted),
+        name ? (isLocal ? or(named(sql`${label}->>'zh-cn'`), named(sql`${label}->>'en'`)) : named(label)) : undefined,
+      ),
+    )
+    .orderBy(...bound.order)
+    .limit(mostChoices)
+  return rows.map((row) => ({
+    id: row.id as number,
+    name: isLocal ? localText(row.label as LocalText, call.locale) : String(row.label),
+    ...(parent ? { pid: (row.pid as number | null) ?? 0 } : {}),
+  }))
+}

@@ -1,0 +1,100 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Resource } from '@fangshi/contract/resource'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../db/db.ts'
+import type { CallOf } from '../http/on.ts'
+import type { Admin, Seller } from '../http/who.ts'
+
+export type Row<T extends PgTable> = T['$inferSelect']
+/** A decoded form; an update has some of its fields only. */
+export type Form = Readonly<Record<string, unknown>>
+
+/** Who writes, in which transaction. */
+export interface Write {
+  tx: Tx
+  ctx: Context
+  who: Seller | Admin
+  locale: Locale
+}
+
+/** What is about to happen to a row, or just has: no `before` is an add, no `form` a delete. */
+export interface Step<T extends PgTable> {
+  form?: Form
+  before?: Row<T>
+  /** The row as it is now stored; absent before the write and after a delete. */
+  after?: Row<T>
+}
+
+/** The server's half of a plain screen: where its rows lie, and what is particular about them. */
+export interface Service<T extends PgTable> {
+  /** Has a column `id`. With a column `deleted_at` a delete only marks the row, and lists leave it out. */
+  table: T
+  /** Columns that order the list, `-` in front for descending. Default `-id`. */
+  order?: readonly string[]
+  /** The column that names a row in dictionaries. Default `name`. */
+  label?: string
+  /** Lists level by level: the column that names the parent, the column it names, and what the top has for a parent. */
+  tree?: { parent: string; key: string; top: string | number | null }
+  /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */
+  own?: (who: Seller | Admin) => Readonly<Record<string, unknown>>
+  /** What a filter works on, where it is not the column of its name. */
+  filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | undefined)>>
+  /** Form fields whose values the audit log must not keep. */
+  secrets?: readonly string[]
+  /** Form → columns, where they differ. */
+  write?: (form: Form, write: Write, before?: Row<T>) => Form | Promise<Form>
+  /** Refuses a step, inside its transaction. */
+  check?: (step: Step<T>, write: Write) => Promise<void>
+  /** What else belongs to the change, inside its transaction. */
+  after?: (step: Step<T>, write: Write) => Promise<void>
+  /** Fields of the wire rows that the table does not have, for a whole page in one go. */
+  show?: (rows: readonly Row<T>[], reading: { db: Db; locale: Locale }) => Promise<readonly Form[]>
+}
+
+/** Everything the verbs need, worked out once. */
+export interface Bound<T extends PgTable = PgTable> {
+  resource: Resource
+  service: Service<T>
+  table: T
+  columns: Record<string, PgColumn>
+  id: PgColumn
+  order: SQL[]
+  /** Names of the wire row in lists and in the single view. */
+  rowNames: string[]
+  detailNames: string[]
+  formNames: ReadonlySet<string>
+}
+
+const namesOf = (shape: unknown): string[] => Object.keys((shape as { shape: object }).shape)
+
+export function bind<T extends PgTable>(resource: Resource, service: Service<T>): Bound<T> {
+  const columns = getTableColumns(service.table) as Record<string, PgColumn>
+  const at = (name: string): PgColumn => columns[name] ?? missing(resource.name, name)
+  const order = (service.order ?? ['-id']).map((name) =>
+    name.startsWith('-') ? desc(at(name.slice(1))) : asc(at(name)),
+  )
+  return {
+    resource,
+    service,
+    table: service.table,
+    columns,
+    id: at('id'),
+    order,
+    rowNames: namesOf(resource.row),
+    detailNames: namesOf(resource.detail),
+    formNames: new Set(namesOf(resource.form)),
+  }
+}
+
+const missing = (resource: string, column: string): never => {
+  throw new Error(`${resource}: its table has no column ${column}`)
+}
+
+/** The caller's rows that are not deleted. */
+export function ownRows<T extends PgTable>({ service, columns }: Bound<T>, who: Seller | Admin): SQL | undefined {
+  const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
+  return and(columns.deleted_at && isNull(columns.deleted_at), ...own)
+}

@@ -1,0 +1,64 @@
+import { allRoutes } from '@fangshi/contract/all'
+import type { LocalText } from '@fangshi/contract/locale'
+import { menuSeeds, type MenuSeed } from './menu-seeds.ts'
+
+type Name = LocalText & { en: string }
+
+/** Names of rights by their last part; what is not here is told by its menu alone. */
+const verbNames: Readonly<Record<string, readonly [string, string]>> = {
+  index: ['列表', 'list'],
+  show: ['查看', 'view'],
+  store: ['新增', 'add'],
+  update: ['编辑', 'edit'],
+  destroy: ['删除', 'delete'],
+  import: ['导入', 'import'],
+  all: ['数据', 'figures'],
+  money: ['资金调整', 'adjust money'],
+  disable: ['停用与恢复', 'disable and enable'],
+  reset: ['重置密码', 'reset password'],
+  test: ['测试', 'test'],
+  ship: ['发货', 'ship'],
+}
+
+const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
+  seeds.flatMap((seed) => [...(seed.apis ? [seed] : []), ...screens(seed.children ?? [])])
+
+/** Names for what has no menu of its own. */
+const otherNames: Readonly<Record<string, Name>> = {
+  'Admin.files': { 'zh-cn': '私密文件', en: 'Private files' },
+  'Seller.orders': { 'zh-cn': '订单', en: 'Orders' },
+}
+
+const screenNames = new Map<string, Name>(
+  [...screens(menuSeeds.Admin), ...screens(menuSeeds.Seller)].map(({ apis = '', name }) => [
+    apis.slice(1).replaceAll('/', '.'),
+    name,
+  ]),
+)
+
+/** `Admin.goods_brands.store` → its group and its last part. */
+const partsOf = (right: string): [group: string, verb: string] => {
+  const at = right.lastIndexOf('.')
+  return [right.slice(0, at), right.slice(at + 1)]
+}
+
+export interface PermissionSeed {
+  group: string
+  groupName: Name
+  apis: string
+  name: Name
+}
+
+/** Every interface right of the live routes that a role can hold; dictionaries come with their screens (rules §11). */
+export const grantableRights: readonly string[] = [
+  ...new Set(
+    allRoutes.map(({ right }) => right as string).filter((right) => /\./.test(right) && !right.endsWith('.dict')),
+  ),
+]
+
+export const permissionSeeds: readonly PermissionSeed[] = grantableRights.map((apis) => {
+  const [group, verb] = partsOf(apis)
+  const groupName = screenNames.get(group) ?? otherNames[group] ?? { 'zh-cn': group, en: group }
+  const [zh, en] = verbNames[verb] ?? [verb, verb]
+  return { group, groupName, apis, name: { 'zh-cn': `${groupName['zh-cn']} · ${zh}`, en: `${groupName.en} · ${en}` } }
+})

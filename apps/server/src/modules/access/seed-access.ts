@@ -1,0 +1,70 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { menuSeeds, type MenuSeed } from './menu-seeds.ts'
+import { permissionSeeds } from './permission-seeds.ts'
+import { menus, permissionGroups, permissions } from './schema.ts'
+
+/** Notes a seed; false when the product put it in place before, whatever became of it since. */
+function isNew(known: Set<string>, fresh: string[], key: string): boolean {
+  if (known.has(key)) return false
+  known.add(key)
+  fresh.push(key)
+  return true
+}
+
+/** Puts menus and permissions in place that this version brings and no earlier one did. */
+export async function seedAccess(tx: Tx): Promise<void> {
+  const { rows } = await tx.client.query<{ key: string }>('select key from access_seeds')
+  const known = new Set(rows.map(({ key }) => key))
+  const fresh: string[] = []
+
+  const addMenus = async (area: 'Admin' | 'Seller', seeds: readonly MenuSeed[], pid: number | null, path: string) => {
+    for (const [place, seed] of seeds.entries()) {
+      const key = `${path}/${seed.apis ?? seed.name.en}`
+      const { name, icon = '', apis = '', view = '', is_sort = place } = seed
+      const row = { area, pid, name, icon, apis, view, is_sort }
+      const id = isNew(known, fresh, key) ? await insertMenu(tx, row) : await menuOf(tx, area, pid, seed)
+      if (id !== null) await addMenus(area, seed.children ?? [], id, key)
+    }
+  }
+  await addMenus('Admin', menuSeeds.Admin, null, 'menu/Admin')
+  await addMenus('Seller', menuSeeds.Seller, null, 'menu/Seller')
+
+  const groups = new Map<string, number>()
+  for (const { group, groupName, apis, name } of permissionSeeds) {
+    if (!isNew(known, fresh, `permission/${apis}`)) continue
+    let group_id = groups.get(group) ?? (await groupOf(tx, group))
+    if (group_id === null) {
+      const made = await tx.q
+        .insert(permissionGroups)
+        .values({ name: groupName })
+        .returning({ id: permissionGroups.id })
+      group_id = made[0]!.id
+    }
+    groups.set(group, group_id)
+    await tx.q.insert(permissions).values({ group_id, name, apis }).onConflictDoNothing()
+  }
+  await tx.client.query('insert into access_seeds (key) select unnest($1::text[])', [fresh])
+}
+
+async function insertMenu(tx: Tx, row: typeof menus.$inferInsert): Promise<number | null> {
+  const made = await tx.q.insert(menus).values(row).onConflictDoNothing().returning({ id: menus.id })
+  return made[0]?.id ?? null
+}
+
+/** The menu that an earlier start put in place, as far as it can still be told. */
+async function menuOf(tx: Tx, area: string, pid: number | null, { apis = '', name }: MenuSeed): Promise<number | null> {
+  const { rows } = await tx.client.query<{ id: number }>(
+    `select id from menus where area = $1 and pid is not distinct from $2 and apis = $3 and name->>'zh-cn' = $4 limit 1`,
+    [area, pid, apis, name['zh-cn']],
+  )
+  return rows[0]?.id ?? null
+}
+
+/** The group in which rights of a screen stand already. */
+async function groupOf(tx: Tx, group: string): Promise<number | null> {
+  const { rows } = await tx.client.query<{ group_id: number }>(
+    'select group_id from permissions where starts_with(apis, $1) order by id limit 1',
+    [`${group}.`],
+  )
+  return rows[0]?.group_id ?? null
+}
