@@ -33,6 +33,12 @@ const insertSuper = statement(
    values ($1, $1, $2, true, $3, $3) returning id`,
 )
 
+const setAdminProfile = statement(
+  'accounts.admin_profile',
+  `update admins set nickname = $2, avatar = coalesce($3, avatar), password_hash = coalesce($4, password_hash)
+    where id = $1`,
+)
+
 export const adminRow = (db: Db, id: number): Promise<AdminRow | undefined> => db.row(byId, [id])
 export const adminByLogin = (db: Db, login: string): Promise<AdminRow | undefined> => db.row(byLogin, [login])
 
@@ -53,3 +59,11 @@ export const insertSuperAdmin = async (
   tx: Tx,
   { username, hash, now }: { username: string; hash: string; now: Date },
 ): Promise<number> => ((await tx.row<{ id: number }>(insertSuper, [username, hash, now])) as { id: number }).id
+
+/** What is absent stays. */
+export const updateAdminProfile = (
+  tx: Tx,
+  id: number,
+  profile: { nickname: string; avatar?: string; password_hash?: string },
+): Promise<unknown> =>
+  tx.rows(setAdminProfile, [id, profile.nickname, profile.avatar ?? null, profile.password_hash ?? null])

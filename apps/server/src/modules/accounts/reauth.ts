@@ -26,9 +26,21 @@ export async function reauthenticate(
     const fitting = await tryCode(ctx, { phone: user.phone, purpose: 'edit_user' }, code)
     return (tx) => useCode(tx, fitting, ctx.now())
   }
-  if (!old_password) return fail('REAUTH_NEEDED')
-  const caller = { account: `users:${user.id}`, ip, isKnownDevice: false }
-  const fits = await countedCheck(ctx, caller, () => fitsPassword(old_password, user.password_hash))
-  if (!fits) failFields({ old_password: 'OLD_PASSWORD_WRONG' }, 'OLD_PASSWORD_WRONG')
+  await checkOldPassword({ ctx, ip }, `users:${user.id}`, user.password_hash, old_password)
   return async () => {}
+}
+
+/**
+ * Checks the old password of an account before it gets a new one; wrong tries count like failed logins (rules §1).
+ * Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG, LOGIN_THROTTLED.
+ */
+export async function checkOldPassword(
+  { ctx, ip }: { ctx: Context; ip: string },
+  account: `users:${number}` | `admins:${number}`,
+  hash: string,
+  old_password: string | undefined,
+): Promise<void> {
+  if (!old_password) return fail('REAUTH_NEEDED')
+  const fits = await countedCheck(ctx, { account, ip, isKnownDevice: false }, () => fitsPassword(old_password, hash))
+  if (!fits) failFields({ old_password: 'OLD_PASSWORD_WRONG' }, 'OLD_PASSWORD_WRONG')
 }

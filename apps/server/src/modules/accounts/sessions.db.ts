@@ -82,3 +82,10 @@ export const deleteUserSessions = (tx: Tx, userId: number, exceptId: number): Pr
     userId,
     exceptId,
   ])
+
+/** Ends the sessions of an administrator, but for one. */
+export const deleteAdminSessions = (tx: Tx, adminId: number, exceptId: number): Promise<unknown> =>
+  tx.rows(statement('accounts.sessions_of_admin_delete', 'delete from sessions where admin_id = $1 and id <> $2'), [
+    adminId,
+    exceptId,
+  ])
