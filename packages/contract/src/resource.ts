@@ -48,7 +48,9 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
 ) {
   const path = `/${area}/${name}` as const
   const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name}.${verb}`
-  const { does, form, row, detail = row, filters = {}, dicts = [] } = spec
+  const { does, form, row, filters = {}, dicts = [] } = spec
+  // What is more than a row in it, only its own screen reads.
+  const detail = (spec.detail ?? row) as Row
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
   const query = z.strictObject({
     ...pageQuery,
