@@ -54,6 +54,7 @@ export const users = pgTable(
     index('users_inviter')
       .on(t.inviter_id)
       .where(sql`${t.inviter_id} is not null`),
+    index('users_created_at').on(t.created_at, t.id),
     check('users_username_form', sql`${t.username} !~ '^[0-9]+$'`),
     check('users_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('users_no_self_reference', sql`${t.belong_id} <> ${t.id} and ${t.inviter_id} <> ${t.id}`),

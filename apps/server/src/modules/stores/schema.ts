@@ -48,6 +48,7 @@ export const stores = pgTable(
     index('stores_public')
       .on(t.id)
       .where(sql`${t.verify} = 'passed' and ${t.status} = 'open'`),
+    index('stores_passed_at').on(t.passed_at),
     index('stores_province').on(t.province_code),
     index('stores_city').on(t.city_code),
     index('stores_region').on(t.region_code),
