@@ -16,6 +16,15 @@ test('levels grow into a tree; a level on its way is empty', () => {
   expect(grow([food], new Map())).toEqual([{ ...food, children: [] }])
 })
 
+test('levels can hang on another field than the id', () => {
+  const country = { id: 9, code: '86', pid: 0, has_children: true }
+  const province = { id: 8, code: '8611', pid: '86', has_children: true }
+  expect(grow([country], new Map([['86', [province]]]), 'code')).toEqual([
+    { ...country, children: [{ ...province, children: [] }] },
+  ])
+  expect([...touchedLevels([country, province], [{ pid: '8611' }], 'code')]).toEqual(['8611', '86'])
+})
+
 test('what can be seen', () => {
   const seen = (open: number[]) =>
     flatten(grow([food, books], levels), new Set(open)).map(({ row, depth }) => [row.id, depth])

@@ -11,9 +11,14 @@ export type Levels = ReadonlyMap<string, readonly Row[]>
 
 export const hasChildren = (row: Row): boolean => Boolean(row.has_children)
 
+/** What rows below name in `pid`. */
+export const levelOf = (row: Row, key: string): string => String(row[key] as string | number)
+
 /** Roots with the levels below them, as far as they are here. */
-export const grow = (rows: readonly Row[], levels: Levels): TreeRow[] =>
-  rows.map((row) => (hasChildren(row) ? { ...row, children: grow(levels.get(String(row.id)) ?? [], levels) } : row))
+export const grow = (rows: readonly Row[], levels: Levels, key = 'id'): TreeRow[] =>
+  rows.map((row) =>
+    hasChildren(row) ? { ...row, children: grow(levels.get(levelOf(row, key)) ?? [], levels, key) } : row,
+  )
 
 /** The rows that can be seen, from top to bottom, with their depth from 0. */
 export const flatten = (
@@ -23,18 +28,23 @@ export const flatten = (
 ): { row: TreeRow; depth: number }[] =>
   rows.flatMap((row) => [{ row, depth }, ...(open.has(row.id) ? flatten(row.children ?? [], open, depth + 1) : [])])
 
-const pidOf = (row: Row): string => String(row.pid ?? rootPid)
+const pidOf = ({ pid }: Readonly<Record<string, unknown>>): string =>
+  String((pid as string | number | null | undefined) ?? rootPid)
 
 /**
  * The levels that a change touches, by the id of their parent: those the rows stand in or moved to, and those that their
  * parents stand in, since a parent's `has_children` may have changed. `known` are the rows seen so far.
  */
-export function touchedLevels(known: readonly Row[], changed: readonly Pick<Row, 'pid'>[]): Set<string> {
+export function touchedLevels(
+  known: readonly Row[],
+  changed: readonly Readonly<Record<string, unknown>>[],
+  key = 'id',
+): Set<string> {
   const touched = new Set<string>()
-  for (const { pid } of changed) {
-    const level = String(pid ?? rootPid)
+  for (const row of changed) {
+    const level = pidOf(row)
     touched.add(level)
-    const parent = known.find(({ id }) => String(id) === level)
+    const parent = known.find((row) => levelOf(row, key) === level)
     if (parent) touched.add(pidOf(parent))
   }
   return touched

@@ -24,10 +24,12 @@ export interface TagChoice extends Choice {
   color?: TagColor
 }
 
+/** `price` is ¥12.30, `money` a movement: +12.30 green, -12.30 red. `tags` is one text, `tags_array` a list. */
 export type ColumnType =
   | 'text'
   | 'id'
   | 'number'
+  | 'price'
   | 'money'
   | 'time'
   | 'boolean'
@@ -118,6 +120,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   form?: { readonly [K in keyof FormOf<R> & string]?: FieldSpec }
   /** Beyond the columns and the form, in the single view alone. */
   view?: Columns<RowOf<R>>
+  /** The field that rows below name in `pid`; default `id`. */
+  treeKey?: keyof RowOf<R> & string
   /** Default: all that resource and rights allow, but not the delete button of rows. */
   buttons?: ButtonSettings
   /** The form's values of a row that is edited; default: the fields of the same name. */

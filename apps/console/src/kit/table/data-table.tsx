@@ -1,0 +1,157 @@
+import { ConfigProvider, Table, type TableProps } from 'antd'
+import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../label.ts'
+import { Cell, isFigure } from './cell.tsx'
+import styles from './data-table.module.css'
+import { densityTheme, type Density } from './density.ts'
+import { withTicks, type Selection } from './selection.ts'
+import type { TreeRow } from './tree.ts'
+import type { Column, NamedColumn, Names, Row } from './types.ts'
+import { useRoom } from './use-room.ts'
+
+/** More rows than these are drawn only where they can be seen (ux §1). */
+const mostDrawn = 100
+const handleWidth = 140
+const selectionWidth = 55
+const usualWidth = 180
+const widths: Readonly<Partial<Record<NonNullable<Column['type']>, number>>> = {
+  id: 130,
+  number: 110,
+  price: 130,
+  money: 130,
+  time: 165,
+  boolean: 90,
+  avatar: 82,
+  image: 82,
+  dict_tags: 120,
+}
+
+interface Props {
+  /** Read out as the table's name. */
+  label: string
+  columns: readonly NamedColumn[]
+  rows: readonly TreeRow[]
+  names: Names
+  density?: Density
+  selection?: { chosen: Selection; isSingle?: boolean; onChange: (next: Selection) => void }
+  /** The handle column: what can be done with a row. */
+  handle?: (row: Row) => ReactNode
+  tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
+  /** The row that shortcuts act on. */
+  active?: number
+  isLoading?: boolean
+  /** px from the top of the window that the page's bar covers; the head of the table stays below it. */
+  headOffset?: number
+}
+
+const widthOf = ({ width, type = 'text' }: Column): number | undefined => width ?? widths[type]
+
+/** A page of rows (spec §2): pinned columns, a head that stays, ticks over pages, lazy levels. */
+export function DataTable(props: Props) {
+  const {
+    label,
+    columns,
+    rows,
+    names,
+    density = 'middle',
+    selection,
+    handle,
+    tree,
+    active,
+    isLoading,
+    headOffset = 0,
+  } = props
+  const { t } = useTranslation()
+  const read = useLabel()
+  const table = useRef<ComponentRef<typeof Table>>(null)
+  const isLong = rows.length > mostDrawn
+  const room = useRoom()
+
+  useEffect(() => {
+    // antd repeats the tick of all in a row that nobody sees but the keyboard reaches (ux §3.3).
+    for (const row of table.current?.nativeElement.querySelectorAll('.ant-table-measure-row') ?? [])
+      row.setAttribute('inert', '')
+  })
+  useEffect(() => {
+    if (active === undefined) return
+    const find = () => table.current?.nativeElement.querySelector<HTMLElement>(`[data-row-key="${active}"]`)
+    if (!find()) table.current?.scrollTo({ key: active })
+    const row = find()
+    row?.scrollIntoView({ block: 'nearest' })
+    row?.focus({ preventScroll: true })
+  }, [active])
+
+  const shown: NonNullable<TableProps<TreeRow>['columns']> = columns.map((column, index) => ({
+    key: column.key,
+    title: read(column.label),
+    width: widthOf(column) ?? (isLong ? usualWidth : undefined),
+    fixed: column.fixed,
+    align: isFigure(column) ? 'right' : undefined,
+    className: index === 0 && tree ? styles.branch : undefined,
+    render: (_, row) => <Cell column={column} row={row} names={names} />,
+  }))
+  if (handle) {
+    shown.push({
+      key: '',
+      title: t('table.handle'),
+      width: handleWidth,
+      fixed: 'right',
+      render: (_, row) => handle(row),
+    })
+  }
+  const width =
+    columns.reduce((sum, column) => sum + (widthOf(column) ?? usualWidth), 0) +
+    (handle ? handleWidth : 0) +
+    (selection ? selectionWidth : 0)
+
+  const onTick: NonNullable<TableProps<TreeRow>['rowSelection']>['onChange'] = (keys) => {
+    const ticked = new Set(keys as number[])
+    if (!selection) return
+    const { chosen, isSingle = false, onChange } = selection
+    onChange(withTicks(isSingle ? new Map() : chosen, seen(rows), ticked))
+  }
+
+  return (
+    <ConfigProvider theme={densityTheme}>
+      <Table<TreeRow>
+        ref={table}
+        className={styles.table}
+        aria-label={label}
+        rowKey="id"
+        size={density}
+        columns={shown}
+        dataSource={rows as TreeRow[]}
+        pagination={false}
+        loading={isLoading}
+        tableLayout="fixed"
+        virtual={isLong}
+        scroll={isLong ? { x: width, y: room } : { x: width }}
+        sticky={isLong ? false : { offsetHeader: headOffset }}
+        rowSelection={
+          selection && {
+            type: selection.isSingle ? 'radio' : 'checkbox',
+            columnWidth: selectionWidth,
+            fixed: true,
+            checkStrictly: true,
+            selectedRowKeys: [...selection.chosen.keys()],
+            onChange: onTick,
+            getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }),
+            getCheckboxProps: (row) => ({ 'aria-label': t('table.selectRow', { id: row.id }) }),
+          }
+        }
+        expandable={
+          tree && {
+            expandedRowKeys: [...tree.open],
+            onExpand: (isOpen, row) => tree.onToggle(row, isOpen),
+            indentSize: 20,
+          }
+        }
+        rowClassName={(row) => (row.id === active ? (styles.active ?? '') : '')}
+        onRow={() => ({ tabIndex: -1 })}
+      />
+    </ConfigProvider>
+  )
+}
+
+const seen = (rows: readonly TreeRow[]): Row[] => rows.flatMap((row) => [row, ...seen(row.children ?? [])])

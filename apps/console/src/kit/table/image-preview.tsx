@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './image-preview.module.css'
+
+interface Props {
+  addresses: readonly string[]
+  start: number
+  onClose: () => void
+}
+
+/** Pictures in large, one after the other. */
+export function ImagePreview({ addresses, start, onClose }: Props) {
+  const { t } = useTranslation()
+  const [at, setAt] = useState(start)
+  const title = t('table.picture', { number: at + 1, count: addresses.length })
+  const footer = addresses.length > 1 && (
+    <>
+      <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
+        {t('table.previous')}
+      </Button>
+      <Button disabled={at === addresses.length - 1} onClick={() => setAt(at + 1)}>
+        {t('table.next')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open title={title} width={720} centered footer={footer || null} onCancel={onClose}>
+      <img className={styles.picture} src={addresses[at]} alt={title} />
+    </Modal>
+  )
+}

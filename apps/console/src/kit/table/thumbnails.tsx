@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ImagePreview } from './image-preview.tsx'
+import styles from './thumbnails.module.css'
+
+/** Small pictures that open large. */
+export function Thumbnails({ addresses }: { addresses: readonly string[] }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<number>()
+  return (
+    <span className={styles.row}>
+      {addresses.map((address, index) => (
+        <button
+          key={address}
+          type="button"
+          className={styles.open}
+          aria-label={t('table.enlarge')}
+          onClick={() => setOpen(index)}
+        >
+          <img className={styles.picture} src={address} alt="" width={50} height={50} loading="lazy" />
+        </button>
+      ))}
+      {open !== undefined && <ImagePreview addresses={addresses} start={open} onClose={() => setOpen(undefined)} />}
+    </span>
+  )
+}
