@@ -17,6 +17,7 @@ const order = [
   'cart',
   'orders',
   'shopfront',
+  'dashboard',
 ]
 const modules = 'apps/server/src/modules'
 

@@ -18,7 +18,9 @@ import { accounts } from './modules/accounts/module.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
+import { followName } from './modules/catalog/public.ts'
 import { content } from './modules/content/module.ts'
+import { dashboard } from './modules/dashboard/module.ts'
 import { files } from './modules/files/module.ts'
 import { freight } from './modules/freight/module.ts'
 import { geo } from './modules/geo/module.ts'
@@ -34,6 +36,7 @@ import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
+import { onRenamed } from './modules/taxonomy/public.ts'
 
 /** The modules in dependency order: each may use only those before it. */
 export const modules: readonly Module[] = [
@@ -54,9 +57,11 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   shopfront,
+  dashboard,
 ]
 
 registerBillKind('order_group', orderBillHooks)
+onRenamed(followName)
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])

@@ -1,8 +1,11 @@
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as areas from './areas.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import * as content from './content.ts'
+import * as dashboard from './dashboard.ts'
+import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
 import * as files from './files.ts'
 import * as menus from './menus.ts'
@@ -10,11 +13,27 @@ import * as orders from './orders.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
+import * as taxonomy from './taxonomy.ts'
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value
 
-const parts = [accounts, addresses, cart, catalog, content, expresses, files, menus, orders, shopfront]
+const parts = [
+  accounts,
+  addresses,
+  areas,
+  cart,
+  catalog,
+  content,
+  currencies,
+  dashboard,
+  expresses,
+  files,
+  menus,
+  orders,
+  shopfront,
+  taxonomy,
+]
 const values: readonly unknown[] = parts.flatMap((file) => Object.values(file) as unknown[])
 
 /** Every plain back-office screen. */

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { DateTime, Money } from './shapes.ts'
+
+/** What the platform's first screen says. Days are those of the wire's zone (reference §0). */
+
+/** How many days the line of sales shows, today among them. */
+export const dashboardDays = 30
+
+/** How many days ahead an advert counts as ending soon. */
+export const soonDays = 7
+
+const pair = <Value extends z.ZodMiniType>(value: Value) => z.object({ today: value, yesterday: value })
+
+export const getDashboard = route('GET /Admin/dashboard/all', {
+  area: 'Admin',
+  right: 'Admin.dashboard.all',
+  does: `Today's figures beside yesterday's, the sales of ${dashboardDays} days, and what waits to be looked at.`,
+  reply: z.object({
+    at: DateTime,
+    /** Paid orders by the day of their payment; cancelled and fully refunded ones do not count. */
+    sales: pair(Money),
+    orders: pair(z.number()),
+    /** Registered shoppers; sub-accounts of stores do not count. */
+    users: pair(z.number()),
+    /** Stores that passed their verification. */
+    stores: pair(z.number()),
+    /** Oldest first, every day once. */
+    days: z.array(z.object({ date: z.string(), sales: Money, orders: z.number() })),
+    to_do: z.object({
+      site_closed: z.boolean(),
+      /** Texts that failed today. */
+      failed_sms: z.number(),
+      /** Open adverts whose time ends within `soonDays` days, today and the last day whole. */
+      ending_advs: z.number(),
+      /** Entries of the audit log today. */
+      audit_entries: z.number(),
+    }),
+  }),
+})
