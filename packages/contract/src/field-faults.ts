@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { isErrorKey, type ErrorKey } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** A check's own message is a key of the dictionary; zod's own issues get ours (its Chinese reads badly). */
+function keyOf(issue: Issue): ErrorKey {
+  if (isErrorKey(issue.message)) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'INVALID'
+    case 'invalid_value':
+      return 'CHOICE_INVALID'
+    case 'too_small':
+      return 'TOO_SMALL'
+    case 'too_big':
+      return 'TOO_BIG'
+    default:
+      return 'INVALID'
+  }
+}
+
+/** A body of nothing but mistakes gets no long answer. */
+const mostFields = 50
+
+/** What a shape's issues say of the fields of an input: `name.zh-cn` → error key, at most 50 of them (rules §12). */
+export function fieldFaults(issues: readonly Issue[], at: unknown): Record<string, ErrorKey> {
+  const fields: Record<string, ErrorKey> = {}
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= 'UNKNOWN_KEY'
+    } else {
+      const given = issue.path.reduce<unknown>(
+        (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],
+        at,
+      )
+      fields[path] ??= given === undefined || given === null ? 'REQUIRED' : keyOf(issue)
+    }
+  }
+  return Object.fromEntries(Object.entries(fields).slice(0, mostFields))
+}
