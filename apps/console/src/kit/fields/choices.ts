@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useLabel } from '../label.ts'
-import { fetchRows, wordsOf, type Row } from './fetch-rows.ts'
+import { fetchRows } from './fetch-rows.ts'
 import { isDictionary, type Choice, type Dictionary } from './spec.ts'
+import { wordsOf, type Row } from './words.ts'
 
 export type Key = string | number
 

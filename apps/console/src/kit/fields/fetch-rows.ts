@@ -1,12 +1,9 @@
 import { encodeForm, type Encodable } from '@fangshi/contract/form'
-import type { Locale, LocalText } from '@fangshi/contract/locale'
-import { localText } from '@fangshi/contract/locale'
 import type { Route } from '@fangshi/contract/route'
 import { Nothing } from '@fangshi/contract/shapes'
 import { call } from '../../api.ts'
 import { areaOf } from '../../areas.ts'
-
-export type Row = Readonly<Record<string, unknown>>
+import type { Row } from './words.ts'
 
 /** The token's area follows from the address (spec §7). */
 const listAt = (path: string): Route => ({
@@ -30,10 +27,4 @@ export async function fetchRows(
   if (Array.isArray(answer)) return answer as Row[]
   const { data } = answer as { data?: unknown }
   return Array.isArray(data) ? (data as Row[]) : []
-}
-
-/** What a row's property says to the reader, be it plain or in both languages. */
-export function wordsOf(value: unknown, locale: Locale): string {
-  if (typeof value === 'object' && value !== null) return localText(value as LocalText, locale)
-  return value === null || value === undefined ? '' : String(value as string | number)
 }
