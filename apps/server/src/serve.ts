@@ -8,6 +8,7 @@ import { openDatabase } from './kernel/db/db.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
+import { imageOrigins } from './modules/files/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
 import { mountSocialImages } from './pages/social-image.ts'
 import { mountSitemap } from './pages/sitemap.ts'
@@ -44,11 +45,13 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     const uploads = join(config.dataDir, 'uploads')
     await mountFiles(server, { storefront, console: folderOf('console'), uploads })
     mountSocialImages(server, uploads)
-    mountConsole(server, folderOf('console'))
+    const images = (): Promise<string[]> => imageOrigins(ctx.db)
+    mountConsole(server, folderOf('console'), images)
     mountSitemap(server, ctx)
     mountStorefront(server, {
       config,
       callsFor: localCalls(ctx, mounted),
+      images,
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
       ...(development ? { connect: 'ws:' } : {}),
     })

@@ -58,7 +58,9 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   if (page.image) {
     const image = absolute(publicUrl, previewPath(page.image))
     tags.push({ property: 'og:image', content: image })
-    tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })
+    const isOurs = !/^https?:/.test(page.image)
+    if (isOurs)
+      tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })
     tags.push({ name: 'twitter:image', content: image })
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,follow' })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { prepareModules } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
+import { localKeys } from '../modules/files/public.ts'
 import { showProgress, type Progress } from './progress.ts'
 import { fill } from './seed.ts'
 import { stateOf } from './state.ts'
@@ -24,10 +25,10 @@ export async function resetDemo(ctx: Context, { progress = showProgress() }: { p
   for (const url of uploads) await rm(join(ctx.config.dataDir, url), { force: true })
 }
 
-/** Pictures that people uploaded, in all sizes. */
+/** Where the files lie that people uploaded to our own disk, in all sizes. */
 async function uploadedPictures({ client }: Tx): Promise<string[]> {
-  const { rows } = await client.query<{ url: string }>('select url from files')
-  return rows.flatMap(({ url }) => ['', '_320', '_640'].map((size) => url.replace(/\.webp$/, `${size}.webp`)))
+  const { rows } = await client.query<{ url: string }>(`select url from files where store = 'local'`)
+  return rows.flatMap(({ url }) => localKeys(url))
 }
 
 async function emptyTables({ client }: Tx): Promise<void> {

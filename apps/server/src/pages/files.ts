@@ -23,7 +23,11 @@ export async function mountFiles(
       cacheControl: false,
       // The builds lay `.br` and `.gz` beside their texts; uploads are compressed as they are.
       preCompressed: isBuilt,
-      setHeaders: (reply) => void reply.header('cache-control', year),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', year)
+        // Documents and packages are saved, not shown: what they hold was never written anew.
+        if (!isBuilt && !path.endsWith('.webp')) reply.header('content-disposition', 'attachment')
+      },
     })
   }
   await serve(folders.uploads, '/uploads/', false)
@@ -31,8 +35,11 @@ export async function mountFiles(
   await serve(join(folders.storefront, 'build/client'), '/dist/', true)
 }
 
-/** The back offices: one shell for every path below `/Admin/` and `/Seller/`. */
-export function mountConsole(app: FastifyInstance, folder: string): void {
+/**
+ * The back offices: one shell for every path below `/Admin/` and `/Seller/`. `images` are the origins that pictures may
+ * come from beside our own.
+ */
+export function mountConsole(app: FastifyInstance, folder: string, images: () => Promise<string[]>): void {
   const file = join(folder, 'dist/index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -43,11 +50,11 @@ export function mountConsole(app: FastifyInstance, folder: string): void {
         .update(script ?? '')
         .digest('base64')}'`,
   )
-  const policy = pagePolicy(hashes.join(' '))
+  const scripts = hashes.join(' ')
   for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
     app.get(path, async (_request, reply) =>
       reply
-        .header('content-security-policy', policy)
+        .header('content-security-policy', pagePolicy(scripts, { images: await images() }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html),

@@ -27,6 +27,8 @@ export interface StorefrontOptions {
   bundle: () => Promise<Bundle>
   /** What pages may connect to besides their own server: Vite's socket while developing. */
   connect?: string
+  /** The origins that pictures may come from beside our own. */
+  images: () => Promise<string[]>
 }
 
 /** The built bundle in `folder`. Throws with the way out when it was not built. */
@@ -66,6 +68,7 @@ interface Page {
   headers: [string, string][]
   pieces: PagePieces
   size: number
+  images: string[]
 }
 
 function cleanUrl(publicUrl: string, url: string): URL {
@@ -83,7 +86,10 @@ function wantsEnglish(request: FastifyRequest): boolean {
 }
 
 /** Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and kept a second. */
-export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle, connect }: StorefrontOptions): void {
+export function mountStorefront(
+  app: FastifyInstance,
+  { config, callsFor, bundle, connect, images }: StorefrontOptions,
+): void {
   const cache = new PageCache<Page>(config.pageCacheMs)
 
   const render = async (url: URL): Promise<Page> => {
@@ -97,7 +103,7 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
     })
     const pieces = new PagePieces(answer.body, cspNonce)
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
-    return { status: answer.status, headers, pieces, size: pieces.size }
+    return { status: answer.status, headers, pieces, size: pieces.size, images: await images() }
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
@@ -105,7 +111,7 @@ export function mountStorefront(app: FastifyInstance, { config, callsFor, bundle
     reply.code(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply
-      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`, connect))
+      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`, { connect, images: page.images }))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')

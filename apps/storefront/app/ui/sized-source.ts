@@ -1,6 +1,9 @@
-/** Uploaded pictures exist in 320, 640 and up to 960 px: `/uploads/ab/cd/x.webp` has `x_320.webp` and `x_640.webp`. */
+/**
+ * Uploaded pictures exist in 320, 640 and up to 960 px: `/uploads/ab/cd/x.webp` has `x_320.webp` and `x_640.webp`, here
+ * and at the domain of a store.
+ */
 export const sizedSource = (src: string, width: 320 | 640): string =>
-  src.replace(/(^\/uploads\/.+)(\.\w+)$/, `$1_${width}$2`)
+  src.replace(/(^(?:https?:\/\/[^?#]+)?\/uploads\/.+)(\.\w+)$/, `$1_${width}$2`)
 
 /** Whether an address follows that convention. */
-export const isSized = (src: string): boolean => /^\/uploads\/.+\.(webp|avif|jpe?g|png)$/.test(src)
+export const isSized = (src: string): boolean => /^(https?:\/\/[^?#]+)?\/uploads\/.+\.(webp|avif|jpe?g|png)$/.test(src)

@@ -33,6 +33,9 @@ test.each([
 
 test('sizes of uploaded pictures have their own files, others have none', () => {
   expect(sizedSource('/uploads/ab/cd/x.webp', 320)).toBe('/uploads/ab/cd/x_320.webp')
+  expect(sizedSource('https://img.example/b/uploads/ab/cd/x.webp', 640)).toBe(
+    'https://img.example/b/uploads/ab/cd/x_640.webp',
+  )
   expect(sizedSource('https://elsewhere.example/x.webp', 320)).toBe('https://elsewhere.example/x.webp')
 })
 

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 /** The policy of API answers and files: nothing may load or frame anything. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The policy of pages: own files only; inline scripts by nonce or hash. `connect` adds sources of calls. */
-export const pagePolicy = (scripts: string, connect = ''): string =>
+/**
+ * The policy of pages: own files only; inline scripts by nonce or hash. `connect` adds sources of calls, `images` origins
+ * of pictures.
+ */
+export const pagePolicy = (scripts: string, { connect = '', images = [] as readonly string[] } = {}): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     `connect-src 'self' ${connect}`.trimEnd(),
     "object-src 'none'",

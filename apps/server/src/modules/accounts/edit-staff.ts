@@ -32,7 +32,7 @@ async function checkedHash(
   account: { key: `users:${number}` | `admins:${number}`; password_hash: string; names: readonly (string | null)[] },
   { avatar, password, old_password }: StaffEdit,
 ): Promise<string | undefined> {
-  if (avatar && !isUploadUrl(avatar)) failFields({ avatar: 'INVALID' })
+  if (avatar && !(await isUploadUrl(caller.ctx.db, avatar))) failFields({ avatar: 'INVALID' })
   if (!password) return undefined
   checkNewPassword(password, password, account.names)
   await checkOldPassword(caller, account.key, account.password_hash, old_password)

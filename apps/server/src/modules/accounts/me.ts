@@ -35,7 +35,7 @@ export async function editMe(
   who: Shopper,
   form: { nickname: string; avatar?: string; sex?: UserRow['sex'] },
 ): Promise<void> {
-  if (form.avatar && !isUploadUrl(form.avatar)) failFields({ avatar: 'INVALID' })
+  if (form.avatar && !(await isUploadUrl(ctx.db, form.avatar))) failFields({ avatar: 'INVALID' })
   await updateProfile(ctx.db, who.user_id, form)
 }
 

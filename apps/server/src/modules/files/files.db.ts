@@ -1,22 +1,77 @@
-import { statement, type Db } from '../../kernel/db/db.ts'
-import type { StoredImage } from './store-image.ts'
-
-const count = statement(
-  'files.of_owner_since',
-  'select count(*) as n from files where owner_kind = $1 and owner_id = $2 and created_at > $3',
-)
-const insert = statement(
-  'files.insert',
-  `insert into files (owner_kind, owner_id, url, bytes, width, height, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-)
+import type { FileKind } from '@fangshi/contract/files'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import type { StoreName } from './stores.ts'
 
 export interface FileOwner {
-  kind: 'user' | 'admin'
+  kind: 'user' | 'admin' | 'store'
   id: number
 }
 
-export const filesSince = async (db: Db, owner: FileOwner, since: Date): Promise<number> =>
-  (await db.row<{ n: number }>(count, [owner.kind, owner.id, since]))?.n ?? 0
+const lock = statement(
+  'files.lock_owner',
+  `select pg_advisory_xact_lock(hashtextextended('files ' || $1 || ' ' || $2, 0))`,
+)
+const used = statement(
+  'files.used',
+  `select count(*) filter (where created_at > $3) as recent, coalesce(sum(bytes), 0)::int8 as bytes
+     from files where owner_kind = $1 and owner_id = $2`,
+)
 
-export const insertFile = (db: Db, owner: FileOwner, image: StoredImage, now: Date): Promise<unknown> =>
-  db.rows(insert, [owner.kind, owner.id, image.url, image.bytes, image.width, image.height, now])
+/** Makes whoever else writes files of this owner wait until the transaction ends. */
+export const lockOwner = (tx: Tx, owner: FileOwner): Promise<unknown> => tx.rows(lock, [owner.kind, String(owner.id)])
+
+/** What an owner has: files since an instant, and bytes of all. */
+export async function usedBy(db: Db, owner: FileOwner, since: Date): Promise<{ recent: number; bytes: number }> {
+  const row = await db.row<{ recent: number; bytes: number }>(used, [owner.kind, owner.id, since])
+  return row ?? { recent: 0, bytes: 0 }
+}
+
+export interface NewFile {
+  owner: FileOwner
+  kind: FileKind
+  url: string
+  store: StoreName
+  is_private: boolean
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+const insert = statement(
+  'files.insert',
+  `insert into files (owner_kind, owner_id, kind, url, store, is_private, bytes, width, height, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+)
+
+export const insertFile = (tx: Tx, file: NewFile, now: Date): Promise<unknown> =>
+  tx.rows(insert, [
+    file.owner.kind,
+    file.owner.id,
+    file.kind,
+    file.url,
+    file.store,
+    file.is_private,
+    file.bytes,
+    file.width,
+    file.height,
+    now,
+  ])
+
+const publicPicture = statement(
+  'files.public_picture',
+  `select 1 as found from files where url = $1 and kind = 'image' and not is_private`,
+)
+const privateFile = statement(
+  'files.private',
+  'select owner_kind, owner_id, store from files where url = $1 and is_private',
+)
+
+/** Whether a public picture was stored under this address. */
+export const isPictureKnown = async (db: Db, url: string): Promise<boolean> =>
+  (await db.row(publicPicture, [url])) !== undefined
+
+export const privateFileAt = (
+  db: Db,
+  url: string,
+): Promise<{ owner_kind: FileOwner['kind']; owner_id: number; store: StoreName } | undefined> =>
+  db.row(privateFile, [url])

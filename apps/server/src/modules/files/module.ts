@@ -1,5 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
 import { filesRoutes } from './files.routes.ts'
 
-/** Pictures that people upload. */
+/** Files that people upload: pictures, papers, packages. */
 export const files: Module = { name: 'files', routes: filesRoutes }

@@ -1,1 +1,3 @@
-export { isUploadUrl } from './store-image.ts'
+export { imageOrigins, isUploadUrl, localKeys } from './addresses.ts'
+export { needUploads } from './need-uploads.ts'
+export { testUploadStore } from './test-store.ts'

@@ -1,24 +1,35 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, ref } from '../../kernel/db/columns.ts'
 
-/** Pictures that were taken in, written anew and stored under a random name. */
+/** What was taken in and stored under a random name. A seller's belongs to the store, private files to who sent them. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    owner_kind: text({ enum: ['user', 'admin'] }).notNull(),
+    owner_kind: text({ enum: ['user', 'admin', 'store'] }).notNull(),
     owner_id: ref().notNull(),
-    /** Address below the site: `/uploads/ab/cd/name.webp`. */
+    kind: text({ enum: ['image', 'pdf', 'zip', 'pem'] })
+      .notNull()
+      .default('image'),
+    /** `/uploads/ab/cd/name.webp`, the like at a store's domain, or `/api/files/name.webp` for a private one. */
     url: text().notNull(),
+    store: text({ enum: ['local', 's3'] })
+      .notNull()
+      .default('local'),
+    is_private: boolean().notNull().default(false),
+    /** Of all its sizes together. */
     bytes: integer().notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
+    /** Of pictures. */
+    width: integer(),
+    height: integer(),
     created_at: createdAt(),
   },
   (t) => [
     unique('files_url').on(t.url),
     index('files_owner').on(t.owner_kind, t.owner_id, t.created_at),
     check('files_size', sql`${t.bytes} > 0 and ${t.width} > 0 and ${t.height} > 0`),
+    check('files_of_kind', sql`(${t.kind} = 'image') = (${t.width} is not null and ${t.height} is not null)`),
+    check('files_certificates_private', sql`${t.kind} <> 'pem' or ${t.is_private}`),
   ],
 )

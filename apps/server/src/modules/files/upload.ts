@@ -1,35 +1,84 @@
+import { fileLimits, type FileKind } from '@fangshi/contract/files'
 import type { Context } from '../../context.ts'
-import { fail, failFields } from '../../kernel/fail.ts'
-import { filesSince, insertFile, type FileOwner } from './files.db.ts'
-import { storeImage } from './store-image.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { UploadedFile } from '../../kernel/http/on.ts'
+import { sealBytes } from '../../kernel/secret-box.ts'
+import { getSettings } from '../settings/public.ts'
+import { newPrivateAddress, newPublicKey, privateKey } from './addresses.ts'
+import { contentKind, contentTypes } from './content-kind.ts'
+import { cropOf } from './crop.ts'
+import { insertFile, lockOwner, type FileOwner, type NewFile } from './files.db.ts'
+import { assertQuota } from './quota.ts'
+import { withStore } from './stores.ts'
+import { writeImage } from './write-image.ts'
 
-const mostADay = 200
-const longestCrop = 2000
-const day = 24 * 60 * 60_000
-
-function cropSide(fields: Record<string, string>, name: string): number | undefined {
-  const text = fields[name]
-  if (text === undefined || text === '') return undefined
-  const side = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
-  return side >= 1 && side <= longestCrop ? side : failFields({ [name]: 'NUMBER_INVALID' })
+export interface Wish {
+  owner: FileOwner
+  /** What may be sent; pictures always may. */
+  kinds: readonly FileKind[]
+  /** Kept private; certificates are in any case. */
+  isPrivate: boolean
+  /** Told of the file in the transaction that records it. */
+  record?: (tx: Tx, file: NewFile) => Promise<void>
 }
 
+/** One object to store: what its key ends in, and its bytes. */
+type Objects = ReadonlyMap<string, Buffer>
+
+async function objectsOf(file: UploadedFile, kind: FileKind, isPrivate: boolean) {
+  if (kind !== 'image') return { objects: new Map([['', file.bytes]]), width: null, height: null }
+  const { width, height, bytes, small } = await writeImage(file.bytes, cropOf(file.fields), !isPrivate)
+  return { objects: new Map([['', bytes], ...small]), width, height }
+}
+
+const sizeOf = (objects: Objects): number => [...objects.values()].reduce((sum, { length }) => sum + length, 0)
+
+/** Writes the row under the owner's lock, so that uploads at the same time cannot go beyond the quota together. */
+const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
+  inTx(ctx.db, async (tx) => {
+    const now = ctx.now()
+    await lockOwner(tx, file.owner)
+    await assertQuota(tx, file.owner, file.bytes, now)
+    await insertFile(tx, file, now)
+    await wish.record?.(tx, file)
+  })
+
 /**
- * Takes a picture in for an account and gives its address; `option[width]` and `option[height]` (1 to 2000, one alone
- * means a square) crop it. Throws FILE_QUOTA beyond 200 a day, FILE_NOT_IMAGE, INVALID_INPUT.
+ * Takes a file in and gives its address. Pictures are written anew; `option[width]` and `option[height]` crop them.
+ * Private files are sealed. Throws FILE_NOT_IMAGE, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_QUOTA, INVALID_INPUT,
+ * UPLOAD_STORE_FAILED.
  */
-export async function uploadImage(
-  ctx: Context,
-  owner: FileOwner,
-  file: { bytes: Uint8Array; fields: Record<string, string> },
-): Promise<string> {
-  const now = ctx.now()
-  const width = cropSide(file.fields, 'option[width]')
-  const height = cropSide(file.fields, 'option[height]')
-  if ((await filesSince(ctx.db, owner, new Date(now.getTime() - day))) >= mostADay) fail('FILE_QUOTA')
-  const side = width ?? height
-  const crop = side === undefined ? undefined : { width: width ?? side, height: height ?? side }
-  const image = await storeImage(ctx.config.dataDir, file.bytes, crop)
-  await insertFile(ctx.db, owner, image, now)
-  return image.url
+export async function takeUpload(ctx: Context, wish: Wish, sent: UploadedFile): Promise<string> {
+  const found = contentKind(sent.bytes)
+  if (!found || !wish.kinds.includes(found.kind))
+    return fail(wish.kinds.length === 1 ? 'FILE_NOT_IMAGE' : 'FILE_KIND_REFUSED')
+  const { kind, extension } = found
+  if (sent.bytes.length > fileLimits[kind]) fail('FILE_TOO_LARGE')
+  const { owner } = wish
+  await assertQuota(ctx.db, owner, 0, ctx.now()) // once more below; this spares the work
+  const is_private = wish.isPrivate || kind === 'pem'
+  const { objects, width, height } = await objectsOf(sent, kind, is_private)
+  const bytes = sizeOf(objects)
+  const { save_type: store } = await getSettings(ctx.db, 'upload')
+
+  return withStore(ctx, store, async (files) => {
+    const address = is_private ? newPrivateAddress(extension) : ''
+    const key = is_private ? privateKey(address) : newPublicKey(extension)
+    const url = address || files.address(key)
+    const keyOf = (ending: string): string => key.replace(/(\.\w+)$/, `${ending}$1`)
+    const put = ([ending, content]: [string, Buffer]): Promise<void> =>
+      is_private
+        ? files.put(keyOf(ending), sealBytes(ctx, content), 'application/octet-stream')
+        : files.put(keyOf(ending), content, contentTypes[extension])
+    try {
+      await Promise.all([...objects].map(put))
+      await record(ctx, { owner, kind, url, store, is_private, bytes, width, height }, wish)
+    } catch (error) {
+      await Promise.allSettled([...objects.keys()].map((ending) => files.remove(keyOf(ending))))
+      throw error
+    }
+    return url
+  })
 }

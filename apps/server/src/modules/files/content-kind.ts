@@ -1,0 +1,38 @@
+import type { FileKind } from '@fangshi/contract/files'
+import { imageKind } from './image-kind.ts'
+import { isPem } from './pem.ts'
+import { zipNames } from './zip-names.ts'
+
+/** What a file is, and the ending and type it is kept and served under. */
+export interface ContentKind {
+  kind: FileKind
+  extension: 'webp' | 'pdf' | 'zip' | 'apk' | 'wgt' | 'pem'
+}
+
+export const contentTypes: Readonly<Record<ContentKind['extension'], string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  apk: 'application/vnd.android.package-archive',
+  wgt: 'application/octet-stream',
+  pem: 'application/x-pem-file',
+}
+
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+  bytes.subarray(-1024).toString('latin1').includes('%%EOF') &&
+  bytes.includes('/Catalog')
+
+function packageKind(names: readonly string[]): ContentKind['extension'] {
+  if (names.includes('AndroidManifest.xml')) return 'apk'
+  return names.includes('manifest.json') ? 'wgt' : 'zip'
+}
+
+/** What a file is by its content, never by its name; null for what nobody may upload. Pictures become WebP. */
+export function contentKind(bytes: Buffer): ContentKind | null {
+  if (imageKind(bytes)) return { kind: 'image', extension: 'webp' }
+  if (isPdf(bytes)) return { kind: 'pdf', extension: 'pdf' }
+  const names = zipNames(bytes)
+  if (names) return { kind: 'zip', extension: packageKind(names) }
+  return isPem(bytes) ? { kind: 'pem', extension: 'pem' } : null
+}

@@ -1,0 +1,23 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StoreFault, type FileStore } from './file-store.ts'
+
+/** A disk that is full or closed to us. */
+const fault = (error: NodeJS.ErrnoException): never => {
+  throw new StoreFault('UPLOAD_STORE_FAILED', error.code ?? error.message)
+}
+
+/** Files below `DATA_DIR`, which only we read: `uploads/` is served as it is, `private/` is not. */
+export const localStore = (dataDir: string): FileStore => ({
+  async put(key, bytes) {
+    const path = join(dataDir, key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(fault)
+    await writeFile(path, bytes, { mode: 0o600 }).catch(fault)
+  },
+  read: (key) =>
+    readFile(join(dataDir, key)).catch((error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? null : fault(error),
+    ),
+  remove: (key) => rm(join(dataDir, key), { force: true }).catch(fault),
+  address: (key) => `/${key}`,
+})

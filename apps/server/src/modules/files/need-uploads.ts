@@ -1,0 +1,25 @@
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { Db } from '../../kernel/db/db.ts'
+import { failFields } from '../../kernel/fail.ts'
+import { isUploadUrl } from './addresses.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Refuses addresses of pictures that were not uploaded here, at their fields. Empty ones and those that the row has
+ * already may stay.
+ */
+export async function needUploads(
+  db: Db,
+  form: Fields | undefined,
+  before: Fields | undefined,
+  ...names: readonly string[]
+): Promise<void> {
+  const foreign: [string, ErrorKey][] = []
+  for (const name of names) {
+    const given = form?.[name]
+    if (typeof given !== 'string' || given === '' || given === before?.[name]) continue
+    if (!(await isUploadUrl(db, given))) foreign.push([name, 'FILE_ADDRESS_INVALID'])
+  }
+  if (foreign.length) failFields(Object.fromEntries(foreign))
+}

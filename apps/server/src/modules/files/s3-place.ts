@@ -1,0 +1,39 @@
+import type { Settings } from '../settings/public.ts'
+import { StoreFault } from './file-store.ts'
+
+type Upload = Settings['upload']
+
+/** Where an S3 store lies, without a slash at the end. */
+export interface S3Place {
+  /** What keys are appended to in calls: `https://bucket.s3.example.com`. */
+  bucket: string
+  /** What keys are appended to in public addresses. */
+  publicBase: string
+}
+
+/** `host`, `host:port` or an http(s) address as an address; null for all else (rules §11). */
+function baseOf(text: string, ssl: boolean): URL | null {
+  const url = URL.parse(text.includes('://') ? text : `${ssl ? 'https' : 'http'}://${text}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) return null
+  return url
+}
+
+const bare = (url: URL): string => url.href.replace(/\/+$/, '')
+
+/** The addresses that a configuration means; null while it names no store, or none that http(s) reaches. */
+export function placeOf({ bucket, endpoint, cdn, ssl, path_style }: Upload): S3Place | null {
+  const store = endpoint === '' ? null : baseOf(endpoint, ssl)
+  if (!store || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return null
+  if (path_style) store.pathname = `${store.pathname.replace(/\/$/, '')}/${bucket}`
+  else store.hostname = `${bucket}.${store.hostname}`
+  const domain = cdn === '' ? store : baseOf(cdn, ssl)
+  return domain && { bucket: bare(store), publicBase: bare(domain) }
+}
+
+/** As `placeOf`; throws UPLOAD_STORE_INCOMPLETE as a `StoreFault` when something is missing. */
+export function wholePlaceOf(upload: Upload, secret: string): S3Place {
+  const place = placeOf(upload)
+  if (!place || upload.key === '' || secret === '')
+    throw new StoreFault('UPLOAD_STORE_INCOMPLETE', 'the store is not wholly configured')
+  return place
+}
