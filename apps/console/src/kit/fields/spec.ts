@@ -152,6 +152,8 @@ export interface FileSpec extends Common {
   type: 'file'
   /** As of `<input accept>`. */
   accept?: string
+  /** Seen by those alone who hold the right: papers, certificates. */
+  private?: true
 }
 
 export interface IconSpec extends Common {

@@ -20,7 +20,9 @@ export interface ControlProps<S extends FieldSpec, Value> {
 type Handled = 'spec' | 'label' | 'value' | 'onChange'
 
 /** What an antd control takes as it is: id, placeholder, state, blur and the ARIA properties. */
-export function passedOn<P extends ControlProps<FieldSpec, never>>(props: P): Omit<P, Handled> {
+export function passedOn<S extends FieldSpec, Value>(
+  props: ControlProps<S, Value>,
+): Omit<ControlProps<S, Value>, Handled> {
   const { spec: _spec, label: _label, value: _value, onChange: _change, ...rest } = props
   return rest
 }

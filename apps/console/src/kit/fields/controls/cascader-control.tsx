@@ -1,0 +1,24 @@
+import { Cascader } from 'antd'
+import type { Key } from '../choices.ts'
+import type { CascaderSpec } from '../spec.ts'
+import { pathTo, type TreeOption } from '../tree.ts'
+import { useTree } from '../use-tree.ts'
+import { passedOn, type ControlProps } from './control.ts'
+
+export default function CascaderControl(props: ControlProps<CascaderSpec, Key | Key[] | null>) {
+  const { spec, value, onChange } = props
+  const { tree, isLoading } = useTree(spec)
+  const path = Array.isArray(value) ? value : pathTo(tree, value)
+  return (
+    <Cascader<TreeOption>
+      {...passedOn(props)}
+      value={path}
+      options={tree}
+      loading={isLoading}
+      allowClear={!spec.required}
+      changeOnSelect={spec.anyLevel}
+      showSearch
+      onChange={(next: Key[] | undefined) => onChange?.(spec.wholePath ? (next ?? null) : (next?.at(-1) ?? null))}
+    />
+  )
+}

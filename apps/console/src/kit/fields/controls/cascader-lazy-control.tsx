@@ -1,0 +1,37 @@
+import { Button, Cascader } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Key } from '../choices.ts'
+import { useLazyTree } from '../lazy-tree.ts'
+import type { CascaderLazySpec } from '../spec.ts'
+import { along, type TreeOption } from '../tree.ts'
+import { passedOn, type ControlProps } from './control.ts'
+
+const none: readonly Key[] = []
+
+export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec, Key[] | null>) {
+  const { spec, value, onChange, disabled } = props
+  const { t } = useTranslation()
+  const { tree, hasFailed, load } = useLazyTree(spec, value ?? none)
+  const path = value ?? []
+  const isKnown = along(tree, path).length === path.length
+  return (
+    <>
+      <Cascader<TreeOption>
+        {...passedOn(props)}
+        // Bare ids say nothing: the names are on their way.
+        value={isKnown ? path : []}
+        options={tree}
+        loading={!isKnown && !hasFailed}
+        allowClear={!spec.required}
+        changeOnSelect={spec.anyLevel}
+        loadData={(selected) => void load(selected.map((option) => option.value))}
+        onChange={(next: Key[] | undefined) => onChange?.(next ?? null)}
+      />
+      {hasFailed && !disabled && (
+        <Button type="link" size="small" onClick={() => void load(path.slice(0, along(tree, path).length))}>
+          {t('fields.loadAgain')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { getSchema } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { TableKit } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import StarterKit from '@tiptap/starter-kit'
+import { parts } from './parts.ts'
+
+/** What a rich text may hold: what the server's sanitizer lets through. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+  Image.configure({ allowBase64: true }),
+  TableKit,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+]
+
+const schema = getSchema(extensions)
+
+/** What the editor opens of a stored text: its own document where that is sound, else the html. */
+export function contentOf(stored: string): string | object {
+  const { html, json } = parts(stored)
+  if (!json) return html
+  try {
+    schema.nodeFromJSON(json).check()
+    return json
+  } catch {
+    return html
+  }
+}

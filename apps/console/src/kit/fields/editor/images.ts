@@ -1,0 +1,29 @@
+import { pictureFault } from '../uploads/checks.ts'
+
+/** Limits of pictures in a rich text (spec §9). */
+export const mostImages = 10
+export const uploadLimitMs = 5000
+const inlineBytes = 5 * 1024
+
+type Plan = 'inline' | 'upload' | 'too many' | 'refused'
+
+/** What becomes of each picture that is put into a text which already has some. */
+export function plansFor(files: readonly { type: string; size: number }[], present: number): Plan[] {
+  let count = present
+  return files.map((file) => {
+    if (pictureFault(file)) return 'refused'
+    if (count >= mostImages) return 'too many'
+    count++
+    return file.size <= inlineBytes ? 'inline' : 'upload'
+  })
+}
+
+/** A small picture as an address that holds it whole. */
+export function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.readAsDataURL(file)
+  })
+}

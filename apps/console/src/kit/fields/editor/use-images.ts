@@ -1,0 +1,54 @@
+import { messageOf } from '@fangshi/contract/errors'
+import type { Editor } from '@tiptap/core'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locale } from '../../../i18n/language.ts'
+import { pictureFault } from '../uploads/checks.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { dataUrl, mostImages, plansFor, uploadLimitMs } from './images.ts'
+
+function countImages(editor: Editor): number {
+  let count = 0
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'image') count++
+  })
+  return count
+}
+
+/** The pictures that were pasted or dropped. A copied page has a picture of itself too: its words go first. */
+export const filesOf = (data: DataTransfer | null): File[] =>
+  data && !data.types.includes('text/html') ? [...data.files] : []
+
+/** Puts pictures into a text: small ones as they are, others by upload (spec §9). */
+export function useImages() {
+  const { t } = useTranslation()
+  const text = useRef<Editor>(null)
+  const insert = (src: string): void => void text.current?.chain().focus().setImage({ src, alt: '' }).run()
+  const { send, refuse, ...state } = useUploads({
+    kind: 'image',
+    limitMs: uploadLimitMs,
+    faultOf: pictureFault,
+    onDone: insert,
+  })
+
+  const take = async (editor: Editor, files: readonly File[], at?: number): Promise<void> => {
+    text.current = editor
+    if (at !== undefined) editor.commands.setTextSelection(at)
+    const plans = plansFor(files, countImages(editor))
+    const of = (plan: string): File[] => files.filter((_, index) => plans[index] === plan)
+    for (const file of of('inline')) insert(await dataUrl(file))
+    await send(of('upload'))
+    const [refused] = of('refused')
+    if (refused) refuse(`${refused.name}: ${messageOf(pictureFault(refused) ?? 'FILE_NOT_IMAGE', locale())}`)
+    if (plans.includes('too many')) refuse(t('fields.mostImages', { most: mostImages }))
+  }
+
+  return {
+    ...state,
+    /** Gives whether there were any. */
+    take: (editor: Editor, files: readonly File[], at?: number): boolean => {
+      if (files.length) void take(editor, files, at)
+      return files.length > 0
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '@fangshi/contract/locale'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { Key } from './choices.ts'
+import { fetchRows } from './fetch-rows.ts'
+import type { CascaderLazySpec } from './spec.ts'
+import { withChildren, type TreeOption } from './tree.ts'
+import { wordsOf, type Row } from './words.ts'
+
+type Source = Pick<CascaderLazySpec, 'lazyUrl' | 'idName' | 'labelName' | 'levels'>
+
+const staleMs = 300_000
+
+function asOption(row: Row, source: Source, depth: number, locale: Locale): TreeOption {
+  const hasChildren = row.has_children ?? (source.levels === undefined || depth < source.levels)
+  return {
+    value: row[source.idName ?? 'code'] as Key,
+    label: wordsOf(row[source.labelName ?? 'name'], locale),
+    isLeaf: !hasChildren,
+  }
+}
+
+interface LazyTree {
+  tree: TreeOption[]
+  hasFailed: boolean
+  /** Asks for the children of the option at a path; the roots' path is empty. */
+  load: (path: readonly Key[]) => Promise<void>
+}
+
+/** A tree that is asked for level by level: `{lazyUrl}&pid=…` (spec §7). What lies along `path` is asked for at once. */
+export function useLazyTree(source: Source, path: readonly Key[]): LazyTree {
+  const { lazyUrl, idName, labelName, levels } = source
+  const locale = useLocale()
+  const client = useQueryClient()
+  const [tree, setTree] = useState<TreeOption[]>([])
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(
+    async (at: readonly Key[]) => {
+      const pid = at.at(-1) ?? 0
+      try {
+        const rows = await client.fetchQuery({
+          queryKey: ['lazy-tree', lazyUrl, pid, locale],
+          queryFn: ({ signal }) => fetchRows(lazyUrl, { pid }, signal),
+          staleTime: staleMs,
+        })
+        const children = rows.map((row) => asOption(row, { lazyUrl, idName, labelName, levels }, at.length + 1, locale))
+        setTree((old) => withChildren(old, at, children))
+        setFailed(false)
+      } catch {
+        setFailed(true)
+      }
+    },
+    [client, lazyUrl, idName, labelName, levels, locale],
+  )
+
+  const known = path.join('/')
+  useEffect(() => {
+    const keys = known === '' ? [] : path
+    let isOver = false
+    void (async () => {
+      for (let depth = 0; depth <= Math.max(keys.length - 1, 0) && !isOver; depth++) await load(keys.slice(0, depth))
+    })()
+    return () => {
+      isOver = true
+    }
+    // A path that is the same in content is the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [load, known])
+
+  return { tree, hasFailed, load }
+}

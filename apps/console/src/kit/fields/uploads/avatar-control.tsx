@@ -1,0 +1,67 @@
+import { DeleteOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../controls/control.ts'
+import type { AvatarSpec } from '../spec.ts'
+import { pictureFault, pictures } from './checks.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { UploadButton, UploadState } from './upload-button.tsx'
+import { useUploads } from './use-uploads.ts'
+import styles from './uploads.module.css'
+
+/** Spec §9: avatars are cut to exactly this. */
+const side = 150
+
+/** A face: a square of a picture, cut to 150 × 150; the value is its address. */
+export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
+  const { label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<File>()
+  const { running, fault, send, refuse, cancel } = useUploads({
+    kind: 'avatar',
+    crop: { width: side, height: side },
+    faultOf: pictureFault,
+    onDone: (url) => onChange?.(url),
+  })
+  const finish = (then: () => void): void => {
+    setChosen(undefined)
+    then()
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.control}>
+      <div className={styles.avatar}>
+        <Avatar size={72} src={value || undefined} alt={label} icon={<UserOutlined aria-hidden />} />
+        <UploadButton
+          id={id}
+          text={t(value ? 'fields.replacePicture' : 'fields.uploadPicture')}
+          label={t('fields.uploadOf', { label })}
+          accept={pictures}
+          disabled={disabled || running !== undefined}
+          describedBy={describedBy}
+          // What the server would refuse needs no cutting: sending it says why.
+          onFiles={([file]) => file && (pictureFault(file) ? void send([file]) : setChosen(file))}
+        />
+        {value && (
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('fields.removeOf', { label })}
+            disabled={disabled}
+            onClick={() => onChange?.('')}
+          />
+        )}
+      </div>
+      <UploadState running={running} fault={fault} onCancel={cancel} />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          side={side}
+          onDone={(file) => finish(() => void send([file]))}
+          onFail={(message) => finish(() => refuse(message))}
+          onCancel={() => finish(() => undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { FileSpec } from '../spec.ts'
+import type { ControlProps } from '../controls/control.ts'
+import { fileFault, fileName } from './checks.ts'
+import { FileLink } from './file-link.tsx'
+import { UploadButton, UploadState } from './upload-button.tsx'
+import { useUploads } from './use-uploads.ts'
+import styles from './uploads.module.css'
+
+/** One file; the value is its address. */
+export default function FileControl(props: ControlProps<FileSpec, string>) {
+  const { spec, label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
+  const { t } = useTranslation()
+  const { running, fault, send, cancel } = useUploads({
+    kind: spec.private ? 'private' : 'file',
+    faultOf: fileFault,
+    onDone: (url) => onChange?.(url),
+  })
+  return (
+    <div role="group" aria-label={label} className={styles.control}>
+      {value && (
+        <div className={styles.file}>
+          <FileLink address={value} />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('fields.removeOf', { label: fileName(value) })}
+            disabled={disabled}
+            onClick={() => onChange?.('')}
+          />
+        </div>
+      )}
+      <UploadButton
+        id={id}
+        text={t(value ? 'fields.replaceFile' : 'fields.uploadFile')}
+        label={t('fields.uploadOf', { label })}
+        accept={spec.accept}
+        disabled={disabled || running !== undefined}
+        describedBy={describedBy}
+        onFiles={(files) => void send(files)}
+      />
+      <UploadState running={running} fault={fault} onCancel={cancel} />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '../controls/control.ts'
+import type { ImageSpec } from '../spec.ts'
+import { moved, pictureFault, pictures } from './checks.ts'
+import { ImageTile } from './image-tile.tsx'
+import { UploadButton, UploadState } from './upload-button.tsx'
+import { useUploads } from './use-uploads.ts'
+import styles from './uploads.module.css'
+
+const mostPictures = 10
+
+/** A picture, or a list of them whose first is the main one; the value is the address or the list of addresses. */
+export default function ImageControl(props: ControlProps<ImageSpec, string | string[]>) {
+  const { spec, label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
+  const { t } = useTranslation()
+  const [looked, setLooked] = useState<string>()
+  const [said, setSaid] = useState('')
+  const most = spec.multiple ? (spec.most ?? mostPictures) : 1
+  const urls = Array.isArray(value) ? value : value ? [value] : []
+
+  const put = (next: string[]): void => onChange?.(spec.multiple ? next : (next.at(-1) ?? ''))
+  const move = (from: number, to: number): void => {
+    put(moved(urls, from, to))
+    setSaid(t('fields.movedTo', { label, place: to + 1 }))
+  }
+  const { running, fault, send, cancel } = useUploads({
+    kind: 'image',
+    crop: spec.crop,
+    faultOf: pictureFault,
+    onDone: (url) => put([...urls, url]),
+  })
+  // A short way may still be a click; a finger may still scroll.
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+  )
+  const left = most - urls.length
+  const isFull = spec.multiple ? left <= 0 : false
+
+  return (
+    <div role="group" aria-label={label} className={styles.control}>
+      {urls.length > 0 && (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: silent }}
+          onDragEnd={({ active, over }) => {
+            if (over && over.id !== active.id) move(urls.indexOf(String(active.id)), urls.indexOf(String(over.id)))
+          }}
+        >
+          <SortableContext items={urls} strategy={rectSortingStrategy}>
+            <ul className={styles.tiles}>
+              {urls.map((url, index) => (
+                <ImageTile
+                  key={url}
+                  url={url}
+                  place={index + 1}
+                  of={urls.length}
+                  label={label}
+                  disabled={disabled}
+                  onLook={() => setLooked(url)}
+                  onMove={(by) => move(index, index + by)}
+                  onRemove={() => put(urls.filter((other) => other !== url))}
+                />
+              ))}
+            </ul>
+          </SortableContext>
+        </DndContext>
+      )}
+      <UploadButton
+        id={id}
+        text={t(urls.length && !spec.multiple ? 'fields.replacePicture' : 'fields.uploadPicture')}
+        label={t('fields.uploadOf', { label })}
+        accept={pictures}
+        multiple={spec.multiple}
+        disabled={disabled || isFull || running !== undefined}
+        describedBy={describedBy}
+        onFiles={(files) => void send(files.slice(0, spec.multiple ? left : 1))}
+      />
+      {spec.multiple && <span className={styles.hint}>{t('fields.pictureCount', { count: urls.length, most })}</span>}
+      <UploadState running={running} fault={fault} onCancel={cancel} />
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+      <Modal open={looked !== undefined} title={label} footer={null} width={800} onCancel={() => setLooked(undefined)}>
+        <img src={looked} alt={label} className={styles.large} />
+      </Modal>
+    </div>
+  )
+}
+
+// The list speaks for itself, in the reader's language.
+const nothing = (): undefined => undefined
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

@@ -1,0 +1,73 @@
+import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './uploads.module.css'
+
+interface Props {
+  url: string
+  /** From 1, and of how many; one picture alone has no order. */
+  place: number
+  of: number
+  label: string
+  disabled: boolean
+  onLook: () => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One picture of a list: dragged, or moved by its buttons. */
+export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: url, disabled })
+  const name = of > 1 ? `${label} ${place}` : label
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${styles.tile} ${isDragging ? styles.dragged : ''}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className={styles.look}
+        aria-label={t('fields.lookAt', { label: name })}
+        onClick={onLook}
+        {...listeners}
+      >
+        <img src={url} alt="" width={102} height={102} loading="lazy" draggable={false} />
+        {of > 1 && place === 1 && <span className={styles.main}>{t('fields.mainPicture')}</span>}
+      </button>
+      <div className={styles.tools}>
+        {of > 1 && (
+          <Button
+            type="text"
+            size="small"
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={t('fields.moveForward', { label: name })}
+            disabled={disabled || place === 1}
+            onClick={() => onMove(-1)}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('fields.removeOf', { label: name })}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+        {of > 1 && (
+          <Button
+            type="text"
+            size="small"
+            icon={<RightOutlined aria-hidden />}
+            aria-label={t('fields.moveBack', { label: name })}
+            disabled={disabled || place === of}
+            onClick={() => onMove(1)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
