@@ -27,8 +27,9 @@ function listFields<T extends PgTable>(bound: Bound<T>): Record<string, PgColumn
   const fields = Object.fromEntries(Object.entries(columns).filter(([name]) => !longOnes.includes(name)))
   if (!service.tree) return fields
   const { parent, key } = service.tree
-  const below = sql<boolean>`exists (select from ${sql.identifier(getTableName(table))} child
-    where child.${sql.identifier(parent)} = ${columns[key]})`
+  // Spelled out: in a select from one table Drizzle writes columns bare, and bare they would be the child's.
+  const [from, up, own] = [getTableName(table), parent, key].map((name) => sql.identifier(name))
+  const below = sql<boolean>`exists (select from ${from} child where child.${up} = ${from}.${own})`
   return { ...fields, has_children: below.as('has_children') }
 }
 

@@ -1,6 +1,12 @@
 import type { Module } from '../../kernel/module.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { reindexGoods } from './reindex.jobs.ts'
 import { foldSales } from './stock.jobs.ts'
 import { topGoods } from './top-goods.ts'
 
-export const catalog: Module = { name: 'catalog', routes: catalogRoutes, timers: [foldSales, topGoods] }
+export const catalog: Module = {
+  name: 'catalog',
+  routes: catalogRoutes,
+  jobs: [reindexGoods],
+  timers: [foldSales, topGoods],
+}

@@ -1,3 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
+import { currenciesAdmin } from './currencies.admin.ts'
+import { seedCurrencies } from './seed-currencies.ts'
 
-export const settings: Module = { name: 'settings' }
+/** What the platform is set to; currencies. */
+export const settings: Module = { name: 'settings', routes: currenciesAdmin, prepare: seedCurrencies }

@@ -1,4 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
+import { brandsAdmin } from './brands.admin.ts'
+import { classesAdmin } from './classes.admin.ts'
 import { taxonomyRoutes } from './taxonomy.routes.ts'
 
-export const taxonomy: Module = { name: 'taxonomy', routes: taxonomyRoutes }
+export const taxonomy: Module = { name: 'taxonomy', routes: [...taxonomyRoutes, ...brandsAdmin, ...classesAdmin] }

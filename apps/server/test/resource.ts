@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@fangshi/contract/client'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { Resource } from '@fangshi/contract/resource'
+import { mintAdmin, mintClerk } from './accounts.ts'
+import type { TestApp } from './app.ts'
+
+interface Sample {
+  /** A form that can be added; asked anew for each use. */
+  form: () => Record<string, unknown>
+  /** What an update changes, with a value that another row does not have. */
+  change: Record<string, unknown>
+  /** Fields that are wrong, and the key each is told. */
+  bad: { form: Record<string, unknown>; fields: Record<string, ErrorKey> }
+}
+
+/** The same of every plain screen: a row's life with its audit, bad input, no login, no right, no button. */
+export function testPlainResource(app: () => TestApp, resource: Resource, { form, change, bad }: Sample): void {
+  describe(resource.path, () => {
+    let admin: Call
+    const wire = (input: Record<string, unknown>) => input as never
+    const total = async (): Promise<number> => (await admin(resource.index, { query: {} })).total
+    beforeAll(async () => {
+      admin = app().as((await mintAdmin(app())).token, 'Admin')
+    })
+
+    test('a row is added, listed, changed and deleted, and the audit log tells of it', async () => {
+      const before = await total()
+      const made = (await admin(resource.store, { body: wire(form()) })) as unknown as { id: number }
+      expect(await total()).toBe(before + 1)
+      const params = { id: made.id }
+      await admin(resource.update, { params, body: wire(change) })
+      expect(await admin(resource.show, { params })).toMatchObject(change)
+      const choices = await admin(resource.dict, { query: { id: `${made.id}|in` } })
+      expect(choices).toMatchObject([{ id: made.id }])
+      expect(await admin(resource.destroy, { params: { ids: String(made.id) } })).toEqual({ deleted: 1 })
+      await expect(admin(resource.show, { params })).rejects.toMatchObject({ code: 404 })
+      const { rows } = await app().ctx.db.pool.query<{ action: string }>(
+        'select action from audit_logs where target = $1 and action like $2 order by id',
+        [String(made.id), `Admin.${resource.name}.%`],
+      )
+      expect(rows.map(({ action }) => action.split('.').at(-1))).toEqual(['store', 'update', 'destroy'])
+    })
+
+    test('bad input is told at its fields and nothing is written', async () => {
+      const before = await total()
+      const refused = admin(resource.store, { body: wire({ ...form(), ...bad.form }) })
+      await expect(refused).rejects.toMatchObject({ code: 422, fields: bad.fields })
+      await expect(admin(resource.store, { body: wire({ ...form(), id: 1 }) })).rejects.toMatchObject({
+        fields: { id: 'UNKNOWN_KEY' },
+      })
+      const rows = [form(), { ...form(), ...bad.form }]
+      const imported = admin(resource.import, { body: { rows } })
+      await expect(imported).rejects.toMatchObject({ key: 'IMPORT_INVALID', details: { wrong_rows: 1 } })
+      await expect(admin(resource.destroy, { params: { ids: '999999999' } })).rejects.toMatchObject({ code: 404 })
+      expect(await total()).toBe(before)
+    })
+
+    test('nobody gets in without a login, nor a clerk without the right or the button', async () => {
+      await expect(app().as(null, 'Admin')(resource.index, {})).rejects.toMatchObject({ code: 401 })
+      const stranger = app().as((await mintClerk(app(), {})).token, 'Admin')
+      await expect(stranger(resource.index, {})).rejects.toMatchObject({ code: 403 })
+      await expect(stranger(resource.store, { body: wire(form()) })).rejects.toMatchObject({ code: 403 })
+      const rights = resource.verbs.map((verb) => resource.right(verb))
+      const clerk = app().as(
+        (await mintClerk(app(), { rights, screens: { [resource.path]: ['view'] } })).token,
+        'Admin',
+      )
+      expect((await clerk(resource.index, {})).current_page).toBe(1)
+      await expect(clerk(resource.store, { body: wire(form()) })).rejects.toMatchObject({ code: 403 })
+      await expect(clerk(resource.destroy, { params: { ids: '1,2' } })).rejects.toMatchObject({ code: 403 })
+    })
+  })
+}

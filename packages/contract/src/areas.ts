@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { numberFilter, textFilter } from './filters.ts'
+import { resource } from './resource.ts'
+import { DateTime, Id, Text } from './shapes.ts'
+
+const Code = Text(1, 12).check(z.regex(/^\d+$/, 'NUMBER_INVALID'))
+const form = z.strictObject({
+  /** Code of the area above; '0' above the provinces. */
+  pid: Code,
+  name: Text(1, 30),
+  code: Code,
+})
+
+/** Provinces, cities and districts by their codes. Names are those of the official list and so in one language. */
+export const areas = resource('Admin', 'areas', {
+  does: 'Areas',
+  form,
+  row: z.extend(form, { id: Id, deep: z.number(), created_at: DateTime, has_children: z.optional(z.boolean()) }),
+  filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight'), deep: numberFilter() },
+  tree: true,
+})
