@@ -1,0 +1,64 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { getDashboard } from '@fangshi/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { Page } from '../kit/page.tsx'
+import { FigureCard } from './dashboard/figure-card.tsx'
+import { moneyText } from './dashboard/money-text.ts'
+import { Sales } from './dashboard/sales.tsx'
+import { ToDoStrip } from './dashboard/to-do-strip.tsx'
+import type { Figures } from './dashboard/to-dos.ts'
+import { Widget } from './dashboard/widget.tsx'
+import styles from './dashboard/dashboard.module.css'
+
+const countText = (count: number): string => count.toLocaleString()
+
+/** The first screen: how the day goes, and what waits. */
+export default function Dashboard() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const figures = useQuery({
+    queryKey: ['Admin', 'dashboard'],
+    queryFn: ({ signal }) => call(getDashboard, {}, { quiet: true, signal }),
+  })
+  const money = (text: string): string => moneyText(text, locale)
+  const cards = ({ sales, orders, users, stores }: Figures) => (
+    <>
+      <FigureCard name="sales" today={money(sales.today)} yesterday={money(sales.yesterday)} />
+      <FigureCard name="orders" today={countText(orders.today)} yesterday={countText(orders.yesterday)} />
+      <FigureCard name="users" today={countText(users.today)} yesterday={countText(users.yesterday)} />
+      <FigureCard name="stores" today={countText(stores.today)} yesterday={countText(stores.yesterday)} />
+    </>
+  )
+  return (
+    <Page
+      actions={
+        <>
+          {figures.data && <span className={styles.at}>{t('dashboard.at', { time: figures.data.at.slice(11) })}</span>}
+          <Button
+            icon={<ReloadOutlined aria-hidden />}
+            loading={figures.isFetching}
+            onClick={() => void figures.refetch()}
+          >
+            {t('dashboard.reload')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.widgets}>
+        <Widget title={t('dashboard.today')} query={figures} rows={3}>
+          {(data) => <div className={styles.cards}>{cards(data)}</div>}
+        </Widget>
+        <Widget title={t('dashboard.toDo')} query={figures} rows={1}>
+          {(data) => <ToDoStrip figures={data} />}
+        </Widget>
+        <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
+          {({ days }) => <Sales days={days} />}
+        </Widget>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '../../kit/shell/menu-tree.ts'
+import { toDosOf, type Figures } from './to-dos.ts'
+
+const pair = { today: 0, yesterday: 0 }
+const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
+  at: '2026-11-28 09:30:00',
+  sales: { today: '0.00', yesterday: '0.00' },
+  orders: pair,
+  users: pair,
+  stores: pair,
+  days: [],
+  to_do: { site_closed: false, failed_sms: 2, ending_advs: 1, audit_entries: 0, ...to_do },
+})
+const item = (apis: string): MenuItem => ({
+  id: 1,
+  name: '',
+  icon: '',
+  apis,
+  view: 'admin/x',
+  is_open: 0,
+  buttons: [],
+  children: [],
+})
+const menus = ['/Admin/sms_logs', '/Admin/advs', '/Admin/audit_logs', '/Admin/configs/web'].map(item)
+
+test('each leads to the list of what was counted', () => {
+  const found = toDosOf(figures(), menus).map(({ count, to }) => [count, decodeURIComponent(to)])
+  expect(found).toEqual([
+    [2, '/Admin/sms_logs?status=failed&created_at=2026-11-28,2026-11-28|between'],
+    [1, '/Admin/advs?is_open=1&adv_end=2026-11-28,2026-12-05|between'],
+    [0, '/Admin/audit_logs?created_at=2026-11-28,2026-11-28|between'],
+  ])
+})
+
+test('a closed site comes first; an open one is no news', () => {
+  expect(toDosOf(figures({ site_closed: true }), menus)[0]).toMatchObject({ key: 'site_closed', count: 1 })
+})
+
+test('what the account has no menu for is left out', () => {
+  expect(toDosOf(figures({ site_closed: true }), menus.slice(1, 2)).map(({ key }) => key)).toEqual(['ending_advs'])
+})

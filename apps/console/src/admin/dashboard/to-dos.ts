@@ -1,0 +1,44 @@
+import { soonDays, type getDashboard } from '@fangshi/contract/dashboard'
+import type { Reply } from '@fangshi/contract/route'
+import { formatDate } from '@fangshi/contract/time'
+import { menuChain, type MenuItem } from '../../kit/shell/menu-tree.ts'
+
+export type Figures = Reply<typeof getDashboard>
+
+/** Something to look at, with the list that shows exactly it. */
+export interface ToDo {
+  key: keyof Figures['to_do']
+  /** Nothing waits at 0; a closed site counts as 1. */
+  count: number
+  to: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const daysAfter = (date: string, days: number): string =>
+  formatDate(new Date(Date.parse(`${date}T00:00:00+08:00`) + days * dayMs))
+
+/** What waits, as far as the account has a menu for it. */
+export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToDo[] {
+  const today = at.slice(0, 10)
+  const todayOnly = `${today},${today}|between`
+  const list = (path: string, filters: Record<string, string>): string => `${path}?${new URLSearchParams(filters)}`
+  const all: ToDo[] = [
+    { key: 'site_closed', count: Number(to_do.site_closed), to: '/Admin/configs/web' },
+    {
+      key: 'failed_sms',
+      count: to_do.failed_sms,
+      to: list('/Admin/sms_logs', { status: 'failed', created_at: todayOnly }),
+    },
+    {
+      key: 'ending_advs',
+      count: to_do.ending_advs,
+      to: list('/Admin/advs', { is_open: '1', adv_end: `${today},${daysAfter(today, soonDays)}|between` }),
+    },
+    { key: 'audit_entries', count: to_do.audit_entries, to: list('/Admin/audit_logs', { created_at: todayOnly }) },
+  ]
+  return all.filter(({ key, count, to }) => {
+    const [path = ''] = to.split('?')
+    return menuChain(menus, path).length > 0 && (key !== 'site_closed' || count > 0)
+  })
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import styles from './widget.module.css'
+
+interface Props<Data> {
+  title: string
+  query: UseQueryResult<Data>
+  /** How much room the content will take, in lines. */
+  rows: number
+  children: (data: Data) => ReactNode
+}
+
+/** A titled part of a dashboard: loading, failed with a way to try again, or there. */
+export function Widget<Data>({ title, query, rows, children }: Props<Data>) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.widget}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {query.data !== undefined ? (
+        children(query.data)
+      ) : query.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(query.error, locale)}
+          action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+        />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows }} aria-label={t('shell.loading')} />
+      )}
+    </section>
+  )
+}
