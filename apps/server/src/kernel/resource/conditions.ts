@@ -1,11 +1,19 @@
-import { and, between, eq, gt, gte, ilike, inArray, lt, lte, type Column, type SQL } from 'drizzle-orm'
+import { and, between, Column, eq, gt, gte, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 
 /** What may stand in a pattern as itself. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** One filter as SQL over a column or an expression (rules §12). Patterns do not mind upper and lower case. */
-export function conditionSql(at: Column | SQL, { op, values }: Condition): SQL | undefined {
+/**
+ * One filter as SQL over a column or an expression (rules §12). Patterns do not mind upper and lower case; of a local
+ * text either language may fit.
+ */
+export function conditionSql(at: Column | SQL, condition: Condition): SQL | undefined {
+  if (!(at instanceof Column && at.getSQLType() === 'jsonb')) return plainSql(at, condition)
+  return or(plainSql(sql`${at}->>'zh-cn'`, condition), plainSql(sql`${at}->>'en'`, condition))
+}
+
+function plainSql(at: Column | SQL, { op, values }: Condition): SQL | undefined {
   // The column's type is the filter's by the resource's declaration; Drizzle cannot see that here.
   const column = at as Column
   const [first, second] = values

@@ -23,6 +23,8 @@ test('the list comes in pages and takes declared filters only', async () => {
   expect(all.data[0]).toMatchObject({ code: 'yd', name: { 'zh-cn': '韵达快递', en: 'Yunda' } })
   const found = await admin(expresses.index, { query: { code: 's|likeRight' } })
   expect(found.data.map(({ code }) => code)).toEqual(['sto', 'sf'])
+  const named = await admin(expresses.index, { query: { name: 'sf|likeRight' } })
+  expect(named.data.map(({ code }) => code)).toEqual(['sf'])
   const refused = (query: Record<string, string>) => admin(expresses.index, { query }).catch((error: unknown) => error)
   expect(await refused({ id: '1' })).toMatchObject({ code: 422, fields: { id: 'UNKNOWN_KEY' } })
   expect(await refused({ code: 's|gt' })).toMatchObject({ code: 422, fields: { code: 'FILTER_INVALID' } })
