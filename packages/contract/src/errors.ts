@@ -25,8 +25,21 @@ export const errors = {
 
   LINK_INVALID: [422, '请输入 http(s) 地址或站内路径', 'Enter an http(s) address or a path of this site.'],
   FILE_ADDRESS_INVALID: [422, '请上传文件', 'Upload the file here.'],
+  RICH_TEXT_INVALID: [
+    422,
+    '含有不支持的格式、链接或图片；最多 10 张图片，链接须以 http(s):// 或 / 开头',
+    'This holds a format, link or picture that is not supported. At most 10 pictures; links begin with http(s):// or /.',
+  ],
+  END_BEFORE_START: [422, '结束时间须晚于开始时间', 'The end must be after the start.'],
   TIME_INVALID: [422, '请输入正确的日期时间', 'Enter a date and time.'],
   FILTER_INVALID: [422, '不支持的筛选条件', 'This filter is not supported.'],
+  PERCENT_INVALID: [
+    422,
+    '请输入 0 到 100 之间、最多两位小数的数',
+    'Enter a number from 0 to 100 with at most two decimals.',
+  ],
+  HOST_INVALID: [422, '请输入域名，不带 http://', 'Enter a host name without http://.'],
+  TEST_UNAVAILABLE: [422, '请先填好并保存', 'Fill in and save the settings first.'],
   TAKEN: [409, '已存在，请换一个', 'This is taken. Choose another.'],
 
   // The request as a whole.
