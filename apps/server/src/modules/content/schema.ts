@@ -54,7 +54,7 @@ export const notices = pgTable(
     id: id(),
     title: localText().notNull(),
     content: localText().notNull(),
-    tag: text().notNull().default(''),
+    tag: localText().notNull().default({ 'zh-cn': '' }),
     pinned: boolean().notNull().default(false),
     created_at: createdAt(),
   },
