@@ -1,8 +1,10 @@
+import * as access from './access.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
 import * as areas from './areas.ts'
 import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
+import { configRouteList } from './configs.ts'
 import * as content from './content.ts'
 import * as dashboard from './dashboard.ts'
 import * as currencies from './currencies.ts'
@@ -19,6 +21,7 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value
 
 const parts = [
+  access,
   accounts,
   addresses,
   areas,
@@ -40,4 +43,8 @@ const values: readonly unknown[] = parts.flatMap((file) => Object.values(file) a
 export const allResources: readonly Resource[] = values.filter(isResource)
 
 /** Every route of the product, for the API document, the rights and the completeness checks. */
-export const allRoutes: readonly Route[] = [...values.filter(isRoute), ...allResources.flatMap(({ routes }) => routes)]
+export const allRoutes: readonly Route[] = [
+  ...values.filter(isRoute),
+  ...configRouteList,
+  ...allResources.flatMap(({ routes }) => routes),
+]

@@ -1,6 +1,11 @@
 import type { Module } from '../../kernel/module.ts'
+import { configsAdmin } from './configs.admin.ts'
 import { currenciesAdmin } from './currencies.admin.ts'
 import { seedCurrencies } from './seed-currencies.ts'
 
 /** What the platform is set to; currencies. */
-export const settings: Module = { name: 'settings', routes: currenciesAdmin, prepare: seedCurrencies }
+export const settings: Module = {
+  name: 'settings',
+  routes: [...currenciesAdmin, ...configsAdmin],
+  prepare: seedCurrencies,
+}

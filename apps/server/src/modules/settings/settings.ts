@@ -1,42 +1,27 @@
-import type { LocalText } from '@fangshi/contract/locale'
+import type { ConfigGroup, ConfigOf } from '@fangshi/contract/configs'
 
-/** The groups of settings with their defaults. A stored group may lack members; it is laid over these. */
-export interface Settings {
-  web: {
-    web_name: LocalText
-    index_name: LocalText
-    keyword: LocalText
-    description: LocalText
-    logo: string
-    tel: string
-    email: string
-    icp: string
-    /** While true, placing and paying answer SITE_CLOSED (rules §12). */
-    close_status: boolean
-    close_reason: LocalText
-  }
-  /** When orders move by themselves, in days; fractions are allowed (rules §5). */
-  task: { cancel: number; receive: number; comment: number }
-  store: { goods_verify: boolean }
-  /** Where new uploads are kept, here or in an S3-compatible store; earlier ones stay where they are. */
-  upload: {
-    save_type: 'local' | 's3'
-    /** Id of the access key. */
-    key: string
-    /** The access key's secret, sealed (`kernel/secret-box.ts`). */
-    access: string
-    bucket: string
-    /** Host of the store, with its port where it has one of its own: `s3.eu-central-1.amazonaws.com`. */
-    endpoint: string
-    region: string
-    /** Domain that public addresses begin with; empty: the store's own. */
-    cdn: string
-    /** Whether store and domain are reached by https. */
-    ssl: boolean
-    /** Whether the bucket stands in the path rather than before the host. */
-    path_style: boolean
-  }
+/** A stored secret is sealed (`kernel/secret-box.ts`); empty when it is not set. */
+type Stored<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
+
+/**
+ * The groups of settings as the database keeps them (`packages/contract/src/configs.ts` says what each holds). A stored
+ * group may lack members; it is laid over the defaults.
+ */
+export type Settings = { [G in ConfigGroup]: Stored<ConfigOf<G>> }
+
+const oauth: Settings['oauth_weixin'] = { client_id: '', key: '', return_url: '' }
+const channel = { is_open: false, notify_url: '', return_url: '', appid: '' }
+const wechat: Settings['pay_wechat_wap'] = {
+  ...channel,
+  secret: '',
+  mch_id: '',
+  key: '',
+  serial_no: '',
+  private_key: '',
+  platform_id: '',
+  platform_key: '',
 }
+const alipay: Settings['pay_alipay_wap'] = { ...channel, private_key: '', app_cert: '', alipay_cert: '', root_cert: '' }
 
 const defaults: Settings = {
   web: {
@@ -49,13 +34,14 @@ const defaults: Settings = {
     },
     logo: '',
     tel: '',
+    mobile: '',
     email: '',
     icp: '',
     close_status: false,
     close_reason: { 'zh-cn': '网站维护中，请稍后再来', en: 'We are tidying up. Please come back a little later.' },
   },
-  task: { cancel: 1, receive: 10, comment: 7 },
-  store: { goods_verify: false },
+  task: { cancel: 1, receive: 10, comment: 7, settlement: 7 },
+  store: { goods_verify: false, cash: 0 },
   upload: {
     save_type: 'local',
     key: '',
@@ -67,6 +53,21 @@ const defaults: Settings = {
     ssl: true,
     path_style: false,
   },
+  amap: { key: '', jsapi: '', security: '' },
+  kuaibao: { appid: '', appkey: '', agent_id: '' },
+  sms: { driver: 'none', key: '', secret: '', sign: '', other: '' },
+  oauth_weixin: oauth,
+  oauth_weixinweb: oauth,
+  pay_wechat_wap: wechat,
+  pay_wechat_mp: wechat,
+  pay_wechat_mini: wechat,
+  pay_wechat_app: wechat,
+  pay_wechat_scan: wechat,
+  pay_alipay_wap: alipay,
+  pay_alipay_web: alipay,
+  pay_alipay_app: alipay,
+  pay_alipay_scan: alipay,
+  pay_alipay_mini: alipay,
 }
 
 /** A group as stored, laid over its defaults. */

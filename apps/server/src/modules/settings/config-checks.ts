@@ -1,0 +1,23 @@
+import type { ConfigGroup } from '@fangshi/contract/configs'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import { failFields } from '../../kernel/fail.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Needs = (values: Values) => readonly string[]
+
+/** Members that must be there once a group is put to use. */
+const needs: Partial<Record<ConfigGroup, Needs>> = {
+  upload: ({ save_type }) => (save_type === 's3' ? ['key', 'access', 'bucket', 'endpoint', 'region'] : []),
+  sms: ({ driver }) => (driver === 'none' ? [] : ['key', 'secret', 'sign']),
+}
+const ofChannel: Needs = ({ is_open, ...rest }) => {
+  if (!is_open) return []
+  return 'mch_id' in rest ? ['appid', 'mch_id', 'key', 'serial_no', 'private_key'] : ['appid', 'private_key']
+}
+
+/** Refuses settings that are put to use without what they need, at their fields. */
+export function checkConfig(group: ConfigGroup, values: Values): void {
+  const wanted = (needs[group] ?? (group.startsWith('pay_') ? ofChannel : () => []))(values)
+  const missing = wanted.filter((name) => !values[name])
+  if (missing.length) failFields(Object.fromEntries(missing.map((name): [string, ErrorKey] => [name, 'REQUIRED'])))
+}

@@ -1,0 +1,71 @@
+import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Context } from '../../context.ts'
+import { seal } from '../../kernel/secret-box.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail } from '../../kernel/fail.ts'
+import { on, type Mounted } from '../../kernel/http/on.ts'
+import { tryOf } from './config-tests.ts'
+import { checkConfig } from './config-checks.ts'
+import { getSettings, saveSettings, type Settings } from './public.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const secretsOf = (group: ConfigGroup): readonly string[] => configGroups[group].secrets
+
+/** A group as the screen gets it: numbers as the form writes them, of secrets only which are set. */
+function showConfig(group: ConfigGroup, stored: Values) {
+  const hidden = secretsOf(group)
+  const shown = Object.entries(stored).filter(([name]) => !hidden.includes(name))
+  return {
+    values: Object.fromEntries(shown.map(([name, value]) => [name, wireOf(group, name, value)])),
+    secrets: hidden.filter((name) => stored[name]),
+  }
+}
+
+const wireOf = (group: ConfigGroup, name: string, value: unknown): unknown =>
+  typeof value !== 'number' ? value : group === 'store' && name === 'cash' ? formatMoney(value) : String(value)
+
+/** For the audit log: a secret only as changed or unchanged. */
+function auditOf(group: ConfigGroup, stored: Values, form?: Values): Values {
+  const secrets = secretsOf(group).map((name) => [name, form && name in form ? 'changed' : 'unchanged'] as const)
+  return { ...stored, ...Object.fromEntries(secrets) }
+}
+
+function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
+  const secrets = secretsOf(group)
+    .filter((name) => typeof form[name] === 'string')
+    .map((name) => [name, seal(ctx, form[name] as string)] as const)
+  return { ...form, ...Object.fromEntries(secrets) }
+}
+
+function mountGroup(group: ConfigGroup): Mounted[] {
+  const { show, save, test } = configRoutes[group]
+  const mounted = [
+    on(show, async ({ ctx }) => showConfig(group, await getSettings(ctx.db, group))),
+    on(save, ({ ctx, body, audit }) =>
+      inTx(ctx.db, async (tx) => {
+        const before: Values = await getSettings(tx, group)
+        const form = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+        checkConfig(group, { ...before, ...form })
+        const stored = sealed(ctx, group, form)
+        await saveSettings(tx, group, stored as Partial<Settings[ConfigGroup]>, ctx.now())
+        const after: Values = { ...before, ...stored }
+        await audit(tx, { target: group, before: auditOf(group, before), after: auditOf(group, after, form) })
+        return showConfig(group, after)
+      }),
+    ),
+  ]
+  if (!('test' in configGroups[group])) return mounted
+  return [
+    ...mounted,
+    on(test, async ({ ctx, body, locale, audit }) => {
+      const result = await (tryOf(group) ?? fail('TEST_UNAVAILABLE'))({ ctx, locale, phone: body.phone })
+      await inTx(ctx.db, (tx) => audit(tx, { target: group, after: result }))
+      return result
+    }),
+  ]
+}
+
+/** The settings screens: each group is read, saved and, where that is possible, tried out. */
+export const configsAdmin: Mounted[] = (Object.keys(configGroups) as ConfigGroup[]).flatMap(mountGroup)

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { parseMoney } from './money.ts'
+import { route, type NamedRight, type Route } from './route.ts'
+import { FileAddress, Flag, Link, Text, Words, wire } from './shapes.ts'
+
+/** A percent as "2.50", basis points inside (rules, preamble). */
+const Percent = wire(
+  z.pipe(
+    z.string('REQUIRED').check(
+      z.refine((text) => {
+        const points = parseMoney(text)
+        return points !== null && points >= 0 && points <= 10_000
+      }, 'PERCENT_INVALID'),
+    ),
+    z.transform((text: string) => parseMoney(text) as number),
+  ),
+  { type: 'string', pattern: '^\\d{1,3}(\\.\\d{1,2})?$' },
+)
+/** Days as "0.5"; fractions to a thousandth are allowed (rules §5). */
+const Days = wire(
+  z.pipe(
+    z.string('REQUIRED').check(
+      z.regex(/^\d{1,3}(\.\d{1,3})?$/, 'NUMBER_INVALID'),
+      z.refine((text) => Number(text) > 0 && Number(text) <= 365, 'NUMBER_INVALID'),
+    ),
+    z.transform(Number),
+  ),
+  { type: 'string', pattern: '^\\d{1,3}(\\.\\d{1,3})?$' },
+)
+const Line = Text(0, 200)
+const Host = z.string('REQUIRED').check(z.trim(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)?$/i, 'HOST_INVALID'))
+/** A secret: never sent back; left out it stays, empty it is cleared. */
+const Secret = z.optional(Text(0, 10_000))
+const phone = { tel: Line, mobile: Line }
+
+const channel = { is_open: Flag, notify_url: Link, return_url: Link }
+const wechat = z.strictObject({
+  ...channel,
+  appid: Line,
+  secret: Secret,
+  mch_id: Line,
+  /** The API v3 key: 32 characters. */
+  key: Secret,
+  /** Serial number of the merchant certificate. */
+  serial_no: Line,
+  /** The merchant's private key, PEM. */
+  private_key: Secret,
+  /** Id and PEM of WeChat Pay's public key or platform certificate. */
+  platform_id: Line,
+  platform_key: Text(0, 10_000),
+})
+const alipay = z.strictObject({
+  ...channel,
+  appid: Line,
+  /** The app's private key, PEM. */
+  private_key: Secret,
+  /** Certificates, PEM. */
+  app_cert: Text(0, 10_000),
+  alipay_cert: Text(0, 10_000),
+  root_cert: Text(0, 50_000),
+})
+const oauth = z.strictObject({ client_id: Line, key: Secret, return_url: Link })
+
+const wechatSecrets = ['secret', 'key', 'private_key'] as const
+
+/**
+ * The groups of settings by the screen that shows them. `secrets` are write-only and sealed at rest; `test` says that the
+ * server can try the settings out.
+ */
+export const configGroups = {
+  web: {
+    screen: 'web',
+    secrets: [],
+    form: z.strictObject({
+      web_name: Words(1, 30),
+      index_name: Words(1, 60),
+      keyword: Words(0, 100),
+      description: Words(0, 200),
+      logo: FileAddress,
+      ...phone,
+      email: Line,
+      icp: Line,
+      close_status: Flag,
+      close_reason: Words(0, 100),
+    }),
+  },
+  upload: {
+    screen: 'web',
+    secrets: ['access'],
+    test: true,
+    form: z.strictObject({
+      save_type: z.literal(['local', 's3'], 'CHOICE_INVALID'),
+      key: Line,
+      access: Secret,
+      bucket: Line,
+      endpoint: Host,
+      region: Line,
+      cdn: Host,
+      ssl: Flag,
+      path_style: Flag,
+    }),
+  },
+  amap: {
+    screen: 'web',
+    secrets: ['key'],
+    form: z.strictObject({ key: Secret, jsapi: Line, security: Line }),
+  },
+  kuaibao: {
+    screen: 'web',
+    secrets: ['appkey'],
+    form: z.strictObject({ appid: Line, appkey: Secret, agent_id: Line }),
+  },
+  task: {
+    screen: 'web',
+    secrets: [],
+    form: z.strictObject({ cancel: Days, receive: Days, comment: Days, settlement: Days }),
+  },
+  sms: {
+    screen: 'sms',
+    secrets: ['secret'],
+    test: true,
+    form: z.strictObject({
+      /** `none` outside the demo: nothing is sent, and forms say so. */
+      driver: z.literal(['none', 'aliyun'], 'CHOICE_INVALID'),
+      key: Line,
+      secret: Secret,
+      sign: Line,
+      /** The provider's host; empty for its usual one. */
+      other: Host,
+    }),
+  },
+  store: {
+    screen: 'store',
+    secrets: [],
+    form: z.strictObject({ goods_verify: Flag, cash: Percent }),
+  },
+  oauth_weixin: { screen: 'oauth', secrets: ['key'], form: oauth },
+  oauth_weixinweb: { screen: 'oauth', secrets: ['key'], form: oauth },
+  pay_wechat_wap: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
+  pay_wechat_mp: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
+  pay_wechat_mini: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
+  pay_wechat_app: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
+  pay_wechat_scan: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
+  pay_alipay_wap: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
+  pay_alipay_web: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
+  pay_alipay_app: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
+  pay_alipay_scan: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
+  pay_alipay_mini: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
+} as const satisfies Record<
+  string,
+  { screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store'; secrets: readonly string[]; test?: true; form: z.ZodMiniObject }
+>
+
+export type ConfigGroup = keyof typeof configGroups
+/** A group's decoded form: what the settings hold. */
+export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
+
+function routesOf(group: ConfigGroup) {
+  const { screen, form } = configGroups[group] as { screen: string; form: z.ZodMiniObject }
+  const at = `/Admin/configs/${screen}/${group}` as const
+  const right = (verb: string): NamedRight => `Admin.configs.${screen}.${verb}`
+  return {
+    show: route(`GET ${at}`, {
+      area: 'Admin',
+      right: right('show'),
+      does: `The settings of ${group}; of secrets only which are set.`,
+      reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
+    }),
+    save: route(`PUT ${at}`, {
+      area: 'Admin',
+      right: right('update'),
+      does: `Saves the settings of ${group}. A secret left out stays; an empty one is cleared.`,
+      body: z.partial(form),
+      reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
+    }),
+    test: route(`POST ${at}/test`, {
+      area: 'Admin',
+      right: right('test'),
+      does: `Tries the saved settings of ${group} out and says what came of it.`,
+      body: z.strictObject({ phone: z.optional(Text(0, 20)) }),
+      reply: z.object({ ok: z.boolean(), message: z.string() }),
+      fails: ['TEST_UNAVAILABLE'],
+    }),
+  }
+}
+
+/** The routes of every group. */
+export const configRoutes = Object.fromEntries(
+  (Object.keys(configGroups) as ConfigGroup[]).map((group) => [group, routesOf(group)]),
+) as Record<ConfigGroup, ReturnType<typeof routesOf>>
+
+/** All of them in a row; groups that cannot be tried have no test. */
+export const configRouteList: readonly Route[] = Object.entries(configRoutes).flatMap(
+  ([group, { show, save, test }]) =>
+    ('test' in configGroups[group as ConfigGroup] ? [show, save, test] : [show, save]) as unknown as Route[],
+)
