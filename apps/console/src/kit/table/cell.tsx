@@ -23,9 +23,9 @@ const Text = ({ text }: Shown) => (
 )
 
 function Time({ text }: Shown) {
-  const relative = relativeTime(text, new Date(), useLocale())
+  const locale = useLocale()
   return (
-    <Tooltip title={relative}>
+    <Tooltip title={() => relativeTime(text, new Date(), locale)}>
       <time className={styles.figure}>{text}</time>
     </Tooltip>
   )

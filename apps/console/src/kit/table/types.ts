@@ -112,12 +112,17 @@ export interface Screen<R = Row> {
   clearSelection: () => void
 }
 
+/** Fields of a resource's form, and of no other name. */
+type FieldsOf<R extends Resource> = string extends keyof FormOf<R>
+  ? FieldSpecs
+  : { readonly [K in keyof FormOf<R> & string]?: FieldSpec }
+
 /** A plain back-office screen: what `tableScreen` needs to know of it. Without a type argument: of any resource. */
 export interface ScreenSpec<R extends Resource = Resource> {
   resource: R
   columns: Columns<RowOf<R>>
   search?: readonly SearchOption[]
-  form?: { readonly [K in keyof FormOf<R> & string]?: FieldSpec }
+  form?: FieldsOf<R>
   /** Beyond the columns and the form, in the single view alone. */
   view?: Columns<RowOf<R>>
   /** The field that rows below name in `pid`; default `id`. */
@@ -163,6 +168,8 @@ export interface ImportProps {
   name: string
   resource: Resource
   form: FieldSpecs
+  /** As of the screen. */
+  toBody?: ScreenSpec['toBody']
   onImported: () => void
   disabled?: string
 }

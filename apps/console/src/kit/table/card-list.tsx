@@ -1,0 +1,72 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../label.ts'
+import styles from './card-list.module.css'
+import { Cell } from './cell.tsx'
+import { toggled, type Selection } from './selection.ts'
+import { flatten, hasChildren, type TreeRow } from './tree.ts'
+import type { NamedColumn, Names, Row } from './types.ts'
+
+interface Props {
+  label: string
+  columns: readonly NamedColumn[]
+  rows: readonly TreeRow[]
+  names: Names
+  selection?: { chosen: Selection; isSingle?: boolean; onChange: (next: Selection) => void }
+  handle?: (row: Row) => ReactNode
+  tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
+  isLoading?: boolean
+}
+
+const noneOpen: ReadonlySet<number> = new Set()
+
+/** The rows of a page as cards, for phones: the first column is the title. */
+export function CardList({ label, columns, rows, names, selection, handle, tree, isLoading = false }: Props) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const [first, ...others] = columns
+  return (
+    <ul className={styles.list} aria-label={label} aria-busy={isLoading}>
+      {flatten(rows, tree?.open ?? noneOpen).map(({ row, depth }) => {
+        const isOpen = tree?.open.has(row.id) ?? false
+        return (
+          <li key={row.id} className={styles.card} style={{ marginInlineStart: Math.min(depth, 4) * 16 }}>
+            <div className={styles.head}>
+              {selection && (
+                <Checkbox
+                  className={styles.tick}
+                  aria-label={t('table.selectRow', { id: row.id })}
+                  checked={selection.chosen.has(row.id)}
+                  onChange={() => selection.onChange(toggled(selection.isSingle ? new Map() : selection.chosen, row))}
+                />
+              )}
+              {tree && hasChildren(row) && (
+                <Button
+                  type="text"
+                  icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+                  aria-label={t(isOpen ? 'table.closeBranch' : 'table.openBranch')}
+                  aria-expanded={isOpen}
+                  onClick={() => tree.onToggle(row, !isOpen)}
+                />
+              )}
+              <div className={styles.title}>{first && <Cell column={first} row={row} names={names} />}</div>
+            </div>
+            <dl className={styles.fields}>
+              {others.map((column) => (
+                <div key={column.key} className={styles.field}>
+                  <dt>{read(column.label)}</dt>
+                  <dd>
+                    <Cell column={column} row={row} names={names} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {handle && <div className={styles.handle}>{handle(row)}</div>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

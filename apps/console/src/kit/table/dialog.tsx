@@ -1,0 +1,63 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dialog.module.css'
+import { usePhone } from './use-phone.ts'
+
+interface Props {
+  title: string
+  /** Default: half of the window, but never too narrow for two columns (spec §9). */
+  width?: string
+  /** Over the whole screen at first. */
+  isFull?: boolean
+  footer: ReactNode
+  /** Pressing beside the dialog does not close it. */
+  isModal?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with a switch to the full screen, which it has on phones anyway. Stands as long as it is rendered. */
+export function Dialog({
+  title,
+  width = 'max(50%, 640px)',
+  isFull = false,
+  footer,
+  isModal = true,
+  onClose,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const isPhone = usePhone()
+  const [isWanted, setWanted] = useState(isFull)
+  const isWhole = isPhone || isWanted
+  return (
+    <Modal
+      open
+      width={isWhole ? '100vw' : width}
+      className={isWhole ? styles.whole : styles.dialog}
+      centered={!isWhole}
+      mask={{ closable: !isModal }}
+      closable={{ 'aria-label': t('table.close') }}
+      onCancel={onClose}
+      footer={footer}
+      title={
+        <span className={styles.title}>
+          <span>{title}</span>
+          {!isPhone && (
+            <Button
+              type="text"
+              size="small"
+              icon={isWanted ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+              aria-label={t(isWanted ? 'table.leaveFullScreen' : 'table.fullScreen')}
+              onClick={() => setWanted(!isWanted)}
+            />
+          )}
+        </span>
+      }
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,187 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../label.ts'
+import { Page } from '../page.tsx'
+import { useMenuItem } from '../shell/use-menu-item.ts'
+import { useDensity } from './density.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { HeadActions } from './head-actions.tsx'
+import type { Filters } from './list-state.ts'
+import { useNames, useNamesOf } from './names.ts'
+import { Pager } from './pager.tsx'
+import { RowActions } from './row-actions.tsx'
+import { ScreenBody } from './screen-body.tsx'
+import { ScreenDialogs } from './screen-dialogs.tsx'
+import styles from './screen-page.module.css'
+import { SearchBar } from './search-bar.tsx'
+import { SearchDrawer } from './search-drawer.tsx'
+import { chosenRows, noSelection, toggled, withoutIds } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { Row, Screen, ScreenSpec } from './types.ts'
+import { useButtons } from './use-buttons.ts'
+import { useColumns } from './use-columns.ts'
+import { useDelete } from './use-delete.ts'
+import { useDialogs } from './use-dialogs.ts'
+import { fetchList, pageOf } from './use-list.ts'
+import { useListState } from './use-list-state.ts'
+import { usePhone } from './use-phone.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { useRows } from './use-rows.ts'
+import { useStored } from './use-stored.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+const noOptions = [] as const
+const noFilters: Filters = {}
+
+/** A whole screen of rows: search, filters, tools, table or cards, pages, dialogs. */
+export function ScreenPage({ spec }: { spec: ScreenSpec }) {
+  const { resource, columns, search = noOptions, form } = spec
+  const { t } = useTranslation()
+  const read = useLabel()
+  const isPhone = usePhone()
+  const name = useMenuItem()?.name ?? ''
+  const buttons = useButtons(spec)
+  // Without the search right the server refuses filters, so an address that carries some counts as one without.
+  const fields = useMemo(
+    () => (buttons.search.isShown ? Object.keys(resource.filters) : []),
+    [resource, buttons.search.isShown],
+  )
+  const state = useListState(fields)
+  const rows = useRows(resource, state, spec.treeKey)
+  const controls = useColumns(columns)
+  const names = useNames(controls.visible, rows.flat)
+  const namesOf = useNamesOf(controls.visible)
+  const dialogs = useDialogs()
+  const [density, setDensity] = useDensity()
+  const [full, setFull] = useStored(`console_full:${resource.path}`, ['no', 'yes'], sessionStorage)
+  const [chosen, setChosen] = useState(noSelection)
+  const searchArea = useRef<HTMLDivElement>(null)
+  const isFull = full === 'yes' && !isPhone
+
+  const remove = useDelete(resource, (gone) => {
+    setChosen((before) =>
+      withoutIds(
+        before,
+        gone.map(({ id }) => id),
+      ),
+    )
+    void rows.refresh(gone)
+  })
+  const screen: Screen = {
+    rows: rows.flat,
+    selection: chosenRows(chosen),
+    filters: state.filters,
+    setFilters: state.setFilters,
+    reload: () => void rows.reload(),
+    clearSelection: () => setChosen(noSelection),
+  }
+  const isTree = rows.tree !== undefined
+  const actionsOf = useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete: remove })
+  const hasHandle =
+    buttons.view.isShown || buttons.edit.isShown || buttons.delete.isShown || spec.rowButtons !== undefined
+  const canAdd = buttons.add.isShown && !buttons.add.reason
+  const canEdit = buttons.edit.isShown && !buttons.edit.reason
+
+  const active = useTableKeys({
+    rows: rows.flat,
+    onSearch: () => searchArea.current?.querySelector<HTMLElement>('input, button')?.focus(),
+    onAdd: canAdd ? () => dialogs.add() : undefined,
+    onToggle: (row) => setChosen((before) => toggled(before, row)),
+    onEdit: canEdit ? (row) => dialogs.edit(row.id) : undefined,
+  })
+
+  const Search = isPhone ? SearchDrawer : SearchBar
+  const { data } = rows.list
+  return (
+    <Page
+      actions={
+        <HeadActions
+          buttons={buttons}
+          onAdd={() => dialogs.add()}
+          exports={{
+            name,
+            columns: controls.visible,
+            rows: rows.flat,
+            selection: screen.selection,
+            list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, state.filters), signal),
+            namesOf,
+          }}
+          imports={form && { name, resource, form, onImported: () => void rows.reload() }}
+        />
+      }
+    >
+      {spec.above?.(screen)}
+      <section className={isFull ? `${styles.card} ${styles.full}` : styles.card} aria-label={name}>
+        {buttons.search.isShown && (
+          <div ref={searchArea}>
+            <Search
+              name={resource.path}
+              options={search}
+              filters={state.filters}
+              onSearch={state.setFilters}
+              disabled={buttons.search.reason && read(buttons.search.reason)}
+            />
+          </div>
+        )}
+        <FilterChips options={search} filters={state.filters} onChange={state.setFilters} />
+        <div className={styles.toolbar}>
+          <div className={styles.left}>
+            {buttons.batch_delete.isShown && (
+              <Tooltip title={buttons.batch_delete.reason && read(buttons.batch_delete.reason)}>
+                <Button
+                  danger
+                  icon={<DeleteOutlined aria-hidden />}
+                  disabled={buttons.batch_delete.reason !== undefined}
+                  onClick={() => remove([...chosen].map(([id, row]) => row ?? ({ id } as Row)))}
+                >
+                  {t('table.delete')}
+                </Button>
+              </Tooltip>
+            )}
+            {spec.toolbarLeft?.(screen)}
+            <SelectionBar chosen={chosen} rows={rows.flat} onChange={setChosen} />
+          </div>
+          <div className={styles.right}>
+            {spec.toolbarRight?.(screen)}
+            <TableTools
+              updatedAt={rows.list.dataUpdatedAt}
+              isBusy={rows.list.isFetching}
+              onReload={screen.reload}
+              density={density}
+              onDensity={setDensity}
+              columns={controls}
+              isFull={isFull}
+              onFull={(next) => setFull(next ? 'yes' : 'no')}
+              hasCards={isPhone}
+            />
+          </div>
+        </div>
+        <ScreenBody
+          name={name}
+          rows={rows}
+          columns={controls.visible}
+          names={names}
+          density={density}
+          selection={{ chosen, onChange: setChosen }}
+          handle={hasHandle ? (row) => <RowActions actions={actionsOf(row)} /> : undefined}
+          active={active}
+          isFull={isFull}
+          isFiltered={Object.keys(state.filters).length > 0}
+          onAdd={canAdd ? () => dialogs.add() : undefined}
+          onClear={() => state.setFilters(noFilters)}
+        />
+        {data && !isTree && data.total > 0 && !rows.list.isError && <Pager page={data} onChange={state.setPage} />}
+      </section>
+      <ScreenDialogs
+        spec={spec}
+        name={name}
+        rows={rows.flat}
+        dialogs={dialogs}
+        onSaved={(row, before) => void rows.refresh(before ? [row, before] : [row])}
+      />
+    </Page>
+  )
+}

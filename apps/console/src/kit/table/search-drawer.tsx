@@ -1,0 +1,39 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Badge, Button, Drawer } from 'antd'
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBar } from './search-bar.tsx'
+
+/** The search bar of phones: a button that opens it. */
+export function SearchDrawer(props: ComponentProps<typeof SearchBar>) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const count = Object.keys(props.filters).length
+  return (
+    <>
+      <Badge count={count} size="small">
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {t('table.filters')}
+        </Button>
+      </Badge>
+      <Drawer
+        open={isOpen}
+        title={t('table.filters')}
+        placement="bottom"
+        size="auto"
+        onClose={() => setOpen(false)}
+        closable={{ 'aria-label': t('table.close') }}
+        destroyOnHidden
+      >
+        <SearchBar
+          {...props}
+          isStacked
+          onSearch={(filters) => {
+            setOpen(false)
+            props.onSearch(filters)
+          }}
+        />
+      </Drawer>
+    </>
+  )
+}

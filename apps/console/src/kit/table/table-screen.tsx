@@ -1,0 +1,14 @@
+import type { Resource } from '@fangshi/contract/resource'
+import type { ComponentType } from 'react'
+import { ScreenPage } from './screen-page.tsx'
+import type { ScreenSpec } from './types.ts'
+
+/**
+ * A plain back-office screen of a resource (spec §2, generic table screen). Composes the pieces of this folder; a screen
+ * that is not plain composes them itself.
+ */
+export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentType {
+  return function TableScreen() {
+    return <ScreenPage spec={spec} />
+  }
+}

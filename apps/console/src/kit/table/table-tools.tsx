@@ -1,0 +1,100 @@
+import {
+  ColumnHeightOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { densities, type Density } from './density.ts'
+import styles from './table-tools.module.css'
+import type { ColumnControls } from './use-columns.ts'
+
+// Dragging comes with the first opened panel.
+const ColumnPanel = lazy(() => loadChunk(() => import('./column-panel.tsx')))
+
+interface ToolProps {
+  label: string
+  icon: ReactNode
+  isBusy?: boolean
+  isOn?: boolean
+  onClick?: () => void
+}
+
+const Tool = ({ label, icon, isBusy, isOn, onClick, ...rest }: ToolProps) => (
+  <Tooltip title={label}>
+    <Button
+      type="text"
+      icon={icon}
+      loading={isBusy}
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+      {...rest}
+    />
+  </Tooltip>
+)
+
+const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
+
+interface Props {
+  /** When the rows came, in ms. */
+  updatedAt: number
+  isBusy: boolean
+  onReload: () => void
+  density: Density
+  onDensity: (density: Density) => void
+  columns: ColumnControls
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+  /** Cards have neither columns nor density. */
+  hasCards: boolean
+}
+
+/** Reload, density, columns and full screen. */
+export function TableTools(props: Props) {
+  const { updatedAt, isBusy, onReload, density, onDensity, columns, isFull, onFull, hasCards } = props
+  const { t } = useTranslation()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  return (
+    <div className={styles.tools}>
+      {updatedAt > 0 && <span className={styles.updated}>{t('table.updatedAt', { time: clock(updatedAt) })}</span>}
+      <Tool label={t('table.reload')} icon={<ReloadOutlined aria-hidden />} isBusy={isBusy} onClick={onReload} />
+      {!hasCards && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: [density],
+            items: densities.map((key) => ({ key, label: t(`table.density.${key}`) })),
+            onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
+          }}
+        >
+          <Button
+            type="text"
+            icon={<ColumnHeightOutlined aria-hidden />}
+            aria-label={t('table.densityLabel')}
+            aria-haspopup="menu"
+            title={t('table.densityLabel')}
+          />
+        </Dropdown>
+      )}
+      <Tool label={t('table.columns')} icon={<SettingOutlined aria-hidden />} onClick={() => setPanelOpen(true)} />
+      {!hasCards && (
+        <Tool
+          label={t(isFull ? 'table.leaveFullScreen' : 'table.fullScreen')}
+          icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+          onClick={() => onFull(!isFull)}
+        />
+      )}
+      {isPanelOpen && (
+        <Suspense>
+          <ColumnPanel columns={columns} onClose={() => setPanelOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

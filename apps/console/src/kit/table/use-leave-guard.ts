@@ -1,0 +1,49 @@
+import { App } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+
+/**
+ * Asks once before unsaved changes are lost: when the dialog closes, when the route changes, when the browser leaves.
+ * Gives what closes the dialog.
+ */
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  const isAsking = useRef(false)
+
+  const ask = useCallback(async (): Promise<boolean> => {
+    if (isAsking.current) return false
+    isAsking.current = true
+    const isSure = await modal.confirm({
+      title: t('table.unsaved'),
+      okText: t('table.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('table.goOn'),
+    })
+    isAsking.current = false
+    return isSure
+  }, [modal, t])
+
+  const blocker = useBlocker(isDirty)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void ask().then((isSure) => {
+      if (!isSure) return blocker.reset()
+      onLeave()
+      blocker.proceed()
+    })
+  }, [blocker, ask, onLeave])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const keep = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [isDirty])
+
+  return () => {
+    if (!isDirty) return onLeave()
+    void ask().then((isSure) => isSure && onLeave())
+  }
+}

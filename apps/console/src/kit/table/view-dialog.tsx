@@ -1,0 +1,85 @@
+import type { Resource } from '@fangshi/contract/resource'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldValue } from '../fields/field-value.tsx'
+import type { FieldSpecs } from '../fields/spec.ts'
+import { useLabel } from '../label.ts'
+import { Cell } from './cell.tsx'
+import { Dialog } from './dialog.tsx'
+import { CallFailed } from './list-states.tsx'
+import { useNames } from './names.ts'
+import type { NamedColumn, Row } from './types.ts'
+import { usePhone } from './use-phone.ts'
+import { showQuery } from './use-show.ts'
+
+interface Props {
+  resource: Resource
+  title: string
+  id: number
+  columns: readonly NamedColumn[]
+  form?: FieldSpecs
+  /** The rows before and behind on this page. */
+  previous?: Row
+  next?: Row
+  onMove: (row: Row) => void
+  extra?: (row: Row) => ReactNode
+  onClose: () => void
+}
+
+/** Fields that a form has and the table does not show; what is kept secret has nothing to show. */
+const formOnly = (form: FieldSpecs, columns: readonly NamedColumn[]) =>
+  Object.entries(form).filter(([name, { type }]) => type !== 'password' && !columns.some(({ key }) => key === name))
+
+/** Everything about one row to read, by the kinds of its columns and fields. */
+export default function ViewDialog(props: Props) {
+  const { resource, title, id, columns, form = {}, previous, next, onMove, extra, onClose } = props
+  const { t } = useTranslation()
+  const read = useLabel()
+  const isPhone = usePhone()
+  const { data: row, error, refetch } = useQuery(showQuery(resource, id))
+  const names = useNames(columns, row ? [row] : [])
+  const items = row && [
+    ...columns.map((column) => ({
+      key: column.key,
+      label: read(column.label),
+      children: <Cell column={column} row={row} names={names} />,
+    })),
+    ...formOnly(form, columns).map(([name, spec]) => ({
+      key: name,
+      label: read(spec.label),
+      span: spec.type === 'editor' || spec.type === 'textarea' ? ('filled' as const) : undefined,
+      children: <FieldValue spec={spec} value={row[name]} />,
+    })),
+  ]
+  return (
+    <Dialog
+      title={title}
+      isModal={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={!previous} onClick={() => previous && onMove(previous)}>
+            {t('table.previous')}
+          </Button>
+          <Button disabled={!next} onClick={() => next && onMove(next)}>
+            {t('table.next')}
+          </Button>
+          <Button onClick={onClose}>{t('table.close')}</Button>
+        </>
+      }
+    >
+      {error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : items ? (
+        <>
+          <Descriptions bordered size="small" column={isPhone ? 1 : 2} items={items} />
+          {extra?.(row)}
+        </>
+      ) : (
+        <Skeleton active aria-label={t('table.loading')} />
+      )}
+    </Dialog>
+  )
+}
