@@ -1,0 +1,29 @@
+import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser'
+
+/**
+ * What the spreadsheet libraries get for `fflate` (vite.config.ts). Its own asynchronous halves start workers from blobs,
+ * which the policy of pages forbids: they would wait for ever. Here a worker is at work already.
+ */
+export { strToU8 } from 'fflate/browser'
+
+type Told<T> = (error: Error | null, data: T) => void
+
+/** A small file may unpack into more than memory holds; the largest sheet that can be imported is far below this. */
+const mostUnpacked = 256 * 1024 * 1024
+
+export function zip(files: Zippable, told: Told<Uint8Array>): void {
+  told(null, zipSync(files))
+}
+
+/** Throws an Error for an archive that is none or is too large, as the library's own half does. */
+export function unzip(archive: Uint8Array, told: Told<Unzipped>): void {
+  let unpacked = 0
+  const files = unzipSync(archive, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      if (unpacked > mostUnpacked) throw new Error('the archive is too large')
+      return true
+    },
+  })
+  told(null, files)
+}
