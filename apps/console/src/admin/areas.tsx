@@ -1,0 +1,34 @@
+import { areas } from '@fangshi/contract/areas'
+import { cascaderLazy, text } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+
+const name = l('名称', 'Name')
+const code = l('编码', 'Code')
+const parent = l('上级地区', 'Parent')
+
+/** Codes hold those above them: 330106 lies in 3301, and that in 33. */
+const pathTo = (pid: string): string[] =>
+  [2, 4, 6].filter((length) => pid !== '0' && length <= pid.length).map((length) => pid.slice(0, length))
+
+export default tableScreen({
+  resource: areas,
+  treeKey: 'code',
+  columns: { name: { label: name }, code: { label: code, type: 'id' }, created_at: createdAt },
+  search: [
+    { label: name, value: 'name', where: 'likeRight' },
+    { label: code, value: 'code', where: 'likeRight' },
+  ],
+  form: {
+    pid: cascaderLazy(parent, {
+      lazyUrl: `${areas.path}?isChildren=1`,
+      anyLevel: true,
+      placeholder: l('顶级地区', 'Top level'),
+    }),
+    name: text(name, { required: true, maxlength: 30 }),
+    code: text(code, { required: true, maxlength: 12 }),
+  },
+  toForm: ({ pid, ...row }) => ({ ...row, pid: pathTo(pid) }),
+  toBody: ({ pid, ...values }) => ({ ...values, pid: (pid as string[] | undefined)?.at(-1) ?? '0' }),
+})

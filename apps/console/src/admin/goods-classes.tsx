@@ -1,0 +1,34 @@
+import { goodsClasses } from '@fangshi/contract/taxonomy'
+import { cascader, dictionary, image, number, text } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+
+const name = l('名称', 'Name')
+const parent = l('上级分类', 'Parent')
+const icon = l('图标', 'Icon')
+const sort = l('排序', 'Order')
+
+export default tableScreen({
+  resource: goodsClasses,
+  columns: {
+    name: { label: name },
+    thumb: { label: icon, type: 'image' },
+    is_sort: { label: sort, type: 'number', width: 90 },
+    created_at: createdAt,
+  },
+  search: [{ label: name, value: 'name', where: 'likeRight' }],
+  form: {
+    pid: cascader(parent, {
+      options: dictionary(goodsClasses),
+      anyLevel: true,
+      placeholder: l('顶级分类', 'Top level'),
+    }),
+    name: text(name, { required: true, local: true, maxlength: 20 }),
+    thumb: image(icon, { crop: { width: 300, height: 300 } }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+  },
+  // The top is 0 on the wire and no choice in the form.
+  toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),
+  toBody: ({ pid, ...values }) => ({ ...values, pid: pid ?? 0 }),
+})
