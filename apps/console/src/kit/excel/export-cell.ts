@@ -19,9 +19,10 @@ export function plainCell(value: unknown, locale: Locale): Cell {
   return typeof value === 'object' ? cellTexts(value, locale).join('\n') : parts(String(value as string)).html
 }
 
+/** A text of digits such as 007 is no number. */
 function numberCell(value: unknown, locale: Locale): Cell {
   const number = Number(value)
-  return Number.isFinite(number) ? number : plainCell(value, locale)
+  return Number.isFinite(number) && String(number) === String(value) ? number : plainCell(value, locale)
 }
 
 function moneyCell(value: unknown, locale: Locale): Cell {

@@ -20,6 +20,7 @@ test('real numbers and dates stay what they are', () => {
 
 const columns: NamedColumn[] = [
   { key: 'name', label: l('名称', 'Name') },
+  { key: 'code', label: l('编码', 'Code'), type: 'id' },
   { key: 'price', label: l('价格', 'Price'), type: 'price' },
   { key: 'open', label: l('营业', 'Open'), type: 'boolean' },
   { key: 'kind', label: l('类型', 'Kind'), type: 'dict', options: [{ value: 2, label: l('旗舰店', 'Flagship') }] },
@@ -36,6 +37,7 @@ const rows = [
   {
     id: 1,
     name: { 'zh-cn': '=1+1', en: 'One' },
+    code: '007',
     price: '12.30',
     open: true,
     kind: 2,
@@ -43,17 +45,17 @@ const rows = [
     images: ['/a.webp', '/b.webp'],
     created_at: '2026-07-01 13:45:59',
   },
-  { id: 2, name: { 'zh-cn': '二' }, price: '-3.00', open: 0, kind: 9, city: 6, images: [], created_at: '' },
+  { id: 2, name: { 'zh-cn': '二' }, code: 8, price: '-3.00', open: 0, kind: 9, city: 6, images: [], created_at: '' },
 ] satisfies Row[]
 
 test('an exported file reads back as names, numbers, dates and texts', async () => {
   const sheet = exportSheet('店铺/一', columns, rows, (_, value) => (value === 5 ? '杭州' : undefined), 'zh-cn')
   const cells = await readFirstSheet(await writeWorkbook([sheet]))
-  expect(cells[0]).toEqual(['名称（中文）', '名称（英文）', '价格', '营业', '类型', '城市', '图片', '创建时间'])
-  expect(cells[1]?.slice(0, 7)).toEqual(['=1+1', 'One', 12.3, '是', '旗舰店', '杭州', '/a.webp\n/b.webp'])
-  const at = cells[1]?.[7]
+  expect(cells[0]).toEqual(['名称（中文）', '名称（英文）', '编码', '价格', '营业', '类型', '城市', '图片', '创建时间'])
+  expect(cells[1]?.slice(0, 8)).toEqual(['=1+1', 'One', '007', 12.3, '是', '旗舰店', '杭州', '/a.webp\n/b.webp'])
+  const at = cells[1]?.[8]
   expect(at instanceof Date && dateTimeText(at)).toBe('2026-07-01 13:45:59')
-  expect(cells[2]).toEqual(['二', null, -3, '否', '9', '6', null, null])
+  expect(cells[2]).toEqual(['二', null, 8, -3, '否', '9', '6', null, null])
 })
 
 test('a file that is no spreadsheet says so', async () => {

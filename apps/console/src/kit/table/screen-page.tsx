@@ -22,7 +22,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { Row, Screen, ScreenSpec } from './types.ts'
 import { useButtons } from './use-buttons.ts'
-import { useColumns } from './use-columns.ts'
+import { namedColumns, useColumns } from './use-columns.ts'
 import { useDelete } from './use-delete.ts'
 import { useDialogs } from './use-dialogs.ts'
 import { fetchList, pageOf } from './use-list.ts'
@@ -38,7 +38,7 @@ const noFilters: Filters = {}
 
 /** A whole screen of rows: search, filters, tools, table or cards, pages, dialogs. */
 export function ScreenPage({ spec }: { spec: ScreenSpec }) {
-  const { resource, columns, search = noOptions, form } = spec
+  const { resource, columns, search = noOptions, form, toBody, exportAdd } = spec
   const { t } = useTranslation()
   const read = useLabel()
   const isPhone = usePhone()
@@ -53,7 +53,8 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const rows = useRows(resource, state, spec.treeKey)
   const controls = useColumns(columns)
   const names = useNames(controls.visible, rows.flat)
-  const namesOf = useNamesOf(controls.visible)
+  const exported = useMemo(() => [...controls.visible, ...namedColumns(exportAdd ?? {})], [controls.visible, exportAdd])
+  const namesOf = useNamesOf(exported)
   const dialogs = useDialogs()
   const [density, setDensity] = useDensity()
   const [full, setFull] = useStored(`console_full:${resource.path}`, ['no', 'yes'], sessionStorage)
@@ -103,13 +104,13 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           onAdd={() => dialogs.add()}
           exports={{
             name,
-            columns: controls.visible,
+            columns: exported,
             rows: rows.flat,
             selection: screen.selection,
             list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, state.filters), signal),
             namesOf,
           }}
-          imports={form && { name, resource, form, onImported: () => void rows.reload() }}
+          imports={form && { name, resource, form, toBody, onImported: () => void rows.reload() }}
         />
       }
     >

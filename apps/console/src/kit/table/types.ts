@@ -125,6 +125,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   form?: FieldsOf<R>
   /** Beyond the columns and the form, in the single view alone. */
   view?: Columns<RowOf<R>>
+  /** Beyond the columns on screen, in exports alone. */
+  exportAdd?: Columns<RowOf<R>>
   /** The field that rows below name in `pid`; default `id`. */
   treeKey?: keyof RowOf<R> & string
   /** Default: all that resource and rights allow, but not the delete button of rows. */
