@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { areaOf, type AreaName } from './areas.ts'
 import { detour } from './guard.ts'
+import { galleryRoute } from './kit/gallery/gallery-route.tsx'
 import { NotFound } from './kit/not-found.tsx'
 import { PageError } from './kit/page-error.tsx'
 import { loadArea } from './kit/shell/load-area.ts'
@@ -77,6 +78,7 @@ const areaRoutes = (area: AreaName): RouteObject[] => [
     },
     children: [
       { index: true, loader: (args) => openLanding(area, args), Component: NoMenus },
+      galleryRoute(area),
       {
         path: '*',
         loader: (args) => openPage(area, args),

@@ -86,7 +86,7 @@ export const texts: Same<typeof chinese> = {
     replacePicture: 'Replace',
     uploadFile: 'Upload a file',
     replaceFile: 'Replace the file',
-    uploadOf: 'Upload: {{label}}',
+    of: '{{what}}: {{label}}',
     uploading: 'Uploading {{name}}',
     cancelUpload: 'Cancel the upload of {{name}}',
     uploadTooSlow: 'The upload took too long. Check the network and try again.',

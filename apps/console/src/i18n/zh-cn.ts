@@ -82,7 +82,7 @@ export const texts = {
     replacePicture: '更换图片',
     uploadFile: '上传文件',
     replaceFile: '更换文件',
-    uploadOf: '上传：{{label}}',
+    of: '{{what}}：{{label}}',
     uploading: '正在上传 {{name}}',
     cancelUpload: '取消上传 {{name}}',
     uploadTooSlow: '上传超时，请检查网络后重试',

@@ -5,15 +5,12 @@ import { call } from '../../api.ts'
 import { areaOf } from '../../areas.ts'
 import type { Row } from './words.ts'
 
-/** The token's area follows from the address (spec §7). */
-const listAt = (path: string): Route => ({
-  method: 'GET',
-  path,
-  area: areaOf(path) ?? 'Home',
-  right: 'guest',
-  does: 'Rows for choices.',
-  reply: Nothing,
-})
+/** The token's area follows from the address (spec §7); the shop's lists need none. */
+function listAt(path: string): Route {
+  const area = areaOf(path) ?? 'Home'
+  const right = area === 'Home' ? 'public' : 'guest'
+  return { method: 'GET', path, area, right, does: 'Rows for choices.', reply: Nothing }
+}
 
 /** Rows of a list below `/api`, paged or plain. The errors of `call`; its message is shown there. */
 export async function fetchRows(

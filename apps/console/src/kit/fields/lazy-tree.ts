@@ -13,11 +13,11 @@ type Source = Pick<CascaderLazySpec, 'lazyUrl' | 'idName' | 'labelName' | 'level
 const staleMs = 300_000
 
 function asOption(row: Row, source: Source, depth: number, locale: Locale): TreeOption {
-  const hasChildren = row.has_children ?? (source.levels === undefined || depth < source.levels)
+  const isLeaf = row.leaf ?? (row.has_children === undefined ? undefined : !row.has_children)
   return {
     value: row[source.idName ?? 'code'] as Key,
     label: wordsOf(row[source.labelName ?? 'name'], locale),
-    isLeaf: !hasChildren,
+    isLeaf: isLeaf === undefined ? depth === source.levels : Boolean(isLeaf),
   }
 }
 

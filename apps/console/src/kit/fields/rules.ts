@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import { parseMoney } from '@fangshi/contract/money'
+import { mostImages } from './editor/images.ts'
 import { parts } from './editor/parts.ts'
 import type { FieldSpec, FormValues } from './spec.ts'
 
@@ -24,5 +25,7 @@ export function faultOf(spec: FieldSpec, value: unknown, values: FormValues): Er
     if (cents < (spec.min ?? 0) * 100) return 'TOO_SMALL'
     if (spec.max !== undefined && cents > spec.max * 100) return 'TOO_BIG'
   }
+  if (spec.type === 'editor' && parts(String(value)).html.split('<img').length > mostImages + 1)
+    return 'RICH_TEXT_INVALID'
   return spec.check?.(value, values)
 }

@@ -129,7 +129,7 @@ export interface CascaderLazySpec extends Common {
   idName?: string
   /** Default `name`. */
   labelName?: string
-  /** How many levels there are, for rows without `has_children`. */
+  /** How many levels there are, for rows that say neither `has_children` nor `leaf`. */
   levels?: number
   anyLevel?: boolean
 }

@@ -1,6 +1,10 @@
-import { Input } from 'antd'
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PasswordSpec, TextareaSpec, TextSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from './control.ts'
+import styles from './text-control.module.css'
 
 const textareaMaxlength = 15
 
@@ -18,13 +22,28 @@ export function TextControl(props: ControlProps<TextSpec, string>) {
 }
 
 export function PasswordControl(props: ControlProps<PasswordSpec, string>) {
-  const { spec, value, onChange } = props
+  const { spec, value, onChange, disabled } = props
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
   return (
-    <Input.Password
+    <Input
       {...passedOn(props)}
+      type={isShown ? 'text' : 'password'}
       value={value ?? ''}
       maxLength={spec.maxlength}
       autoComplete="new-password"
+      suffix={
+        // antd's own toggle is small and not for keyboards.
+        <Button
+          type="text"
+          size="small"
+          icon={isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          disabled={disabled}
+          className={styles.eye}
+          onClick={() => setShown(!isShown)}
+        />
+      }
       onChange={(event) => onChange?.(event.target.value)}
     />
   )

@@ -14,6 +14,8 @@ interface Props {
   onDone: (text: string) => void
 }
 
+const longest = 300
+
 /** A button of the toolbar that asks for a line of text: a link's address, a picture's description. */
 export function AskButton({ label, icon, isOn, disabled, read, onDone }: Props) {
   const { t } = useTranslation()
@@ -36,6 +38,7 @@ export function AskButton({ label, icon, isOn, disabled, read, onDone }: Props) 
           <Input
             ref={input}
             aria-label={label}
+            maxLength={longest}
             placeholder={label}
             value={text ?? ''}
             onChange={(event) => setText(event.target.value)}

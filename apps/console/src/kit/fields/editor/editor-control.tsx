@@ -3,8 +3,8 @@ import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from '../controls/control.ts'
 import type { EditorSpec } from '../spec.ts'
+import { FileDialog, UploadState } from '../uploads/upload-button.tsx'
 import { pictures } from '../uploads/checks.ts'
-import { UploadState } from '../uploads/upload-button.tsx'
 import styles from './editor.module.css'
 import { contentOf, extensions } from './extensions.ts'
 import { filesOf, useImages } from './use-images.ts'
@@ -62,17 +62,7 @@ export default function EditorControl(props: ControlProps<EditorSpec, string>) {
         />
       </div>
       <UploadState running={images.running} fault={images.fault} onCancel={images.cancel} />
-      <input
-        ref={dialog}
-        type="file"
-        hidden
-        accept={pictures}
-        multiple
-        onChange={(event) => {
-          images.take(editor, [...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileDialog ref={dialog} accept={pictures} multiple onFiles={(files) => images.take(editor, files)} />
     </div>
   )
 }

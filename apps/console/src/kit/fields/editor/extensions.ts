@@ -3,15 +3,23 @@ import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
+import { isImageAddress, isLinkAddress } from './addresses.ts'
 import { parts } from './parts.ts'
+
+// A pasted page may show pictures that nobody else can see, or that are too large for a text.
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (node) => (isImageAddress(node.getAttribute('src') ?? '') ? null : false) },
+  ],
+})
 
 /** What a rich text may hold: what the server's sanitizer lets through. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https' },
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isLinkAddress },
   }),
-  Image.configure({ allowBase64: true }),
+  OwnImage.configure({ allowBase64: true }),
   TableKit,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
 ]

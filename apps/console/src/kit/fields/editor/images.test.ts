@@ -8,6 +8,10 @@ test('pictures of up to 5 KB are held in the text, larger ones are uploaded', ()
   expect(plansFor([png(5 * KB), png(5 * KB + 1), png(10 * KB * KB)], 0)).toEqual(['inline', 'upload', 'upload'])
 })
 
+test('small pictures of a kind that a text does not hold are uploaded', () => {
+  expect(plansFor([{ type: 'image/avif', size: 100 }], 0)).toEqual(['upload'])
+})
+
 test('a text takes ten pictures', () => {
   expect(plansFor([png(1), png(1), png(1)], 8)).toEqual(['inline', 'inline', 'too many'])
   expect(plansFor([png(1)], 10)).toEqual(['too many'])

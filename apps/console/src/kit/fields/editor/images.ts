@@ -4,6 +4,7 @@ import { pictureFault } from '../uploads/checks.ts'
 export const mostImages = 10
 export const uploadLimitMs = 5000
 const inlineBytes = 5 * 1024
+const inlineTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 type Plan = 'inline' | 'upload' | 'too many' | 'refused'
 
@@ -14,7 +15,7 @@ export function plansFor(files: readonly { type: string; size: number }[], prese
     if (pictureFault(file)) return 'refused'
     if (count >= mostImages) return 'too many'
     count++
-    return file.size <= inlineBytes ? 'inline' : 'upload'
+    return file.size <= inlineBytes && inlineTypes.includes(file.type) ? 'inline' : 'upload'
   })
 }
 

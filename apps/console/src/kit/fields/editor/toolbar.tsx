@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { Button, Divider, Dropdown } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkAddress } from './addresses.ts'
 import { AskButton } from './ask-button.tsx'
 import { blocks, commands, history, insertTable, tableCommands } from './commands.tsx'
 import styles from './editor.module.css'
@@ -75,7 +76,13 @@ export function Toolbar({ editor, label, onPicture }: Props) {
               .run(),
         }}
       >
-        <Button type="text" size="small" disabled={isOff} className={styles.block} aria-label={t('editor.block')}>
+        <Button
+          type="text"
+          size="small"
+          disabled={isOff}
+          className={styles.block}
+          aria-label={t('fields.of', { what: block ? t(`editor.${block.name}`) : '', label: t('editor.block') })}
+        >
           {block && t(`editor.${block.name}`)}
           <DownOutlined aria-hidden />
         </Button>
@@ -94,7 +101,8 @@ export function Toolbar({ editor, label, onPicture }: Props) {
           isOn={state.hasLink}
           disabled={isOff}
           read={() => String(editor.getAttributes('link').href ?? '')}
-          onDone={(href) => {
+          onDone={(typed) => {
+            const href = linkAddress(typed)
             const chain = editor.chain().focus().extendMarkRange('link')
             if (href) chain.setLink({ href }).run()
             else chain.unsetLink().run()

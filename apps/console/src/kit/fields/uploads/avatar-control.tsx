@@ -35,7 +35,7 @@ export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
         <UploadButton
           id={id}
           text={t(value ? 'fields.replacePicture' : 'fields.uploadPicture')}
-          label={t('fields.uploadOf', { label })}
+          label={label}
           accept={pictures}
           disabled={disabled || running !== undefined}
           describedBy={describedBy}

@@ -36,7 +36,7 @@ export default function FileControl(props: ControlProps<FileSpec, string>) {
       <UploadButton
         id={id}
         text={t(value ? 'fields.replaceFile' : 'fields.uploadFile')}
-        label={t('fields.uploadOf', { label })}
+        label={label}
         accept={spec.accept}
         disabled={disabled || running !== undefined}
         describedBy={describedBy}

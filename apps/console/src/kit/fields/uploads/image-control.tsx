@@ -74,7 +74,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
       <UploadButton
         id={id}
         text={t(urls.length && !spec.multiple ? 'fields.replacePicture' : 'fields.uploadPicture')}
-        label={t('fields.uploadOf', { label })}
+        label={label}
         accept={pictures}
         multiple={spec.multiple}
         disabled={disabled || isFull || running !== undefined}

@@ -36,8 +36,8 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onR
         {...listeners}
       >
         <img src={url} alt="" width={102} height={102} loading="lazy" draggable={false} />
-        {of > 1 && place === 1 && <span className={styles.main}>{t('fields.mainPicture')}</span>}
       </button>
+      {of > 1 && place === 1 && <span className={styles.main}>{t('fields.mainPicture')}</span>}
       <div className={styles.tools}>
         {of > 1 && (
           <Button

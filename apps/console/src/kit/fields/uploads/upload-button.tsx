@@ -1,13 +1,13 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Running } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
 interface Props {
   text: string
-  /** As it is read out: what is uploaded where. */
+  /** The field's name: it follows the text where the button is read out. */
   label: string
   accept?: string
   multiple?: boolean
@@ -17,32 +17,44 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
+interface DialogProps extends Pick<Props, 'accept' | 'multiple' | 'onFiles'> {
+  ref: Ref<HTMLInputElement>
+}
+
+/** The system's file dialog, opened by a click on it from elsewhere. */
+export function FileDialog({ ref, accept, multiple, onFiles }: DialogProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      className={styles.dialog}
+      accept={accept}
+      multiple={multiple}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])])
+        event.target.value = '' // the same file may be chosen again
+      }}
+    />
+  )
+}
+
 /** Opens the system's file dialog. */
 export function UploadButton({ text, label, accept, multiple, disabled, id, describedBy, onFiles }: Props) {
+  const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         id={id}
         icon={<UploadOutlined aria-hidden />}
-        aria-label={label}
+        aria-label={t('fields.of', { what: text, label })}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
         {text}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={multiple}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = '' // the same file may be chosen again
-        }}
-      />
+      <FileDialog ref={input} accept={accept} multiple={multiple} onFiles={onFiles} />
     </>
   )
 }

@@ -1,0 +1,111 @@
+import { listExpresses, loadAreas } from '@fangshi/contract/addresses'
+import {
+  autocomplete,
+  avatar,
+  cascader,
+  cascaderLazy,
+  date,
+  daterange,
+  datetime,
+  dictionary,
+  editor,
+  file,
+  icon,
+  image,
+  number,
+  password,
+  radio,
+  select,
+  text,
+  textarea,
+  toggle,
+} from '../fields/build.ts'
+import type { FieldSpecs, FormValues } from '../fields/spec.ts'
+import { l } from '../label.ts'
+
+const sizes = [
+  { value: 's', label: l('小号', 'Small') },
+  { value: 'm', label: l('中号', 'Medium') },
+  { value: 'l', label: l('大号', 'Large') },
+]
+const shelves = [
+  { value: 1, label: l('上架', 'On the shelf') },
+  { value: 0, label: l('下架', 'Off the shelf') },
+]
+const foods = [
+  {
+    value: 1,
+    label: l('水果', 'Fruit'),
+    children: [
+      { value: 11, label: l('苹果', 'Apples') },
+      { value: 12, label: l('梨', 'Pears') },
+    ],
+  },
+  { value: 2, label: l('茶', 'Tea'), children: [{ value: 21, label: l('绿茶', 'Green tea') }] },
+]
+
+/** A field of every type, in the order of the spec §2. */
+export const samples: FieldSpecs = {
+  icon: icon(l('图标', 'Icon')),
+  text: text(l('文本', 'Text'), { maxlength: 20, help: l('最多 20 个字', 'At most 20 characters') }),
+  text_local: text(l('双语文本', 'Local text'), { local: true, maxlength: 20 }),
+  password: password(l('密码', 'Password')),
+  number: number(l('数字', 'Number'), { min: 0, max: 999, unit: l('件', 'pcs') }),
+  money: number(l('金额', 'Money'), { money: true }),
+  textarea: textarea(l('多行文本', 'Textarea')),
+  textarea_local: textarea(l('双语多行文本', 'Local textarea'), { local: true, maxlength: 200 }),
+  cascader: cascader(l('级联', 'Cascader'), { options: foods }),
+  cascader_lazy: cascaderLazy(l('懒加载级联', 'Lazy cascader'), { lazyUrl: loadAreas.path }),
+  select: select(l('下拉', 'Select'), { options: sizes }),
+  select_many: select(l('多选下拉', 'Multiple select'), { options: sizes, multiple: true }),
+  select_dict: select(l('字典下拉', 'Dictionary select'), { options: dictionary(listExpresses.path) }),
+  autocomplete: autocomplete(l('自动补全', 'Autocomplete'), { options: dictionary(listExpresses.path) }),
+  switch: toggle(l('开关', 'Switch'), { activeText: l('开启', 'On'), inactiveText: l('关闭', 'Off') }),
+  radio: radio(l('单选', 'Radio'), { options: shelves }),
+  date: date(l('日期', 'Date')),
+  datetime: datetime(l('日期时间', 'Date and time')),
+  daterange: daterange(l('日期范围', 'Date range')),
+  avatar: avatar(l('头像', 'Avatar')),
+  image: image(l('图片', 'Picture')),
+  images: image(l('多张图片', 'Pictures'), { multiple: true, most: 5, span: 24 }),
+  file: file(l('文件', 'File')),
+  editor: editor(l('富文本', 'Rich text'), { span: 24 }),
+  editor_local: editor(l('双语富文本', 'Local rich text'), { local: true, span: 24, height: 285 }),
+}
+
+const article =
+  '<h2>Tea</h2><p>A <strong>small</strong> story of <em>leaves</em>.</p><ul><li><p>green</p></li><li><p>black</p></li></ul>' +
+  '<table><tbody><tr><th><p>Kind</p></th><th><p>Minutes</p></th></tr><tr><td><p>Green</p></td><td><p>3</p></td></tr></tbody></table>'
+
+// A picture that is there without any upload.
+const picture = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150"><rect width="150" height="150" fill="${color}"/></svg>`)}`
+
+/** A stored value of every field. */
+export const filled: FormValues = {
+  icon: 'shopping-cart',
+  text: 'Fangshi',
+  text_local: { 'zh-cn': '坊市', en: 'Fangshi' },
+  password: 'secret-words',
+  number: 12,
+  money: '12.30',
+  textarea: 'One\nTwo',
+  textarea_local: { 'zh-cn': '第一行\n第二行', en: 'Line one\nLine two' },
+  cascader: 12,
+  cascader_lazy: ['33', '3301', '330106'],
+  select: 'm',
+  select_many: ['s', 'l'],
+  select_dict: 2,
+  autocomplete: 'SF',
+  switch: true,
+  radio: 1,
+  date: '2026-02-28',
+  datetime: '2026-02-28 23:59:01',
+  daterange: ['2026-02-01', '2026-02-28'],
+  avatar: picture('#2456d6'),
+  image: picture('#0f766e'),
+  images: ['#c0262d', '#9a5b00', '#0f7a3d'].map(picture),
+  file: '/uploads/ab/cd/licence.pdf',
+  editor: article,
+  editor_local: { 'zh-cn': '<p>中文内容</p>', en: '<p>English words</p>' },
+}
