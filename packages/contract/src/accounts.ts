@@ -95,6 +95,14 @@ export const logoutAdmin = route('POST /Admin/logout', {
   does: 'Ends the session of this token only.',
 })
 
+export const isLogin = route('GET /is_login', {
+  area: 'Home',
+  right: 'guest',
+  does: 'The id of the account whose token is sent, 0 without one; `provider=admins` asks for an administrator’s.',
+  query: z.strictObject({ provider: z.optional(Provider) }),
+  reply: z.number(),
+})
+
 export const sendSms = route('POST /sms', {
   area: 'Home',
   right: 'guest',

@@ -6,6 +6,10 @@ import * as cart from './cart.ts'
 import * as catalog from './catalog.ts'
 import { configRouteList } from './configs.ts'
 import * as content from './content.ts'
+import * as contentAdverts from './content-adverts.ts'
+import * as contentApps from './content-apps.ts'
+import * as contentArticles from './content-articles.ts'
+import * as contentNotices from './content-notices.ts'
 import * as dashboard from './dashboard.ts'
 import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
@@ -28,6 +32,10 @@ const parts = [
   cart,
   catalog,
   content,
+  contentAdverts,
+  contentApps,
+  contentArticles,
+  contentNotices,
   currencies,
   dashboard,
   expresses,

@@ -123,6 +123,18 @@ export function OrNull<S extends z.ZodMiniType>(shape: S) {
   >
 }
 
+/** A place in an order, the lowest first; empty counts as 0 (spec §7). */
+export const Sort = wire(
+  z.union([
+    z.pipe(
+      z.literal(['', null]),
+      z.transform(() => 0),
+    ),
+    Whole(0, 99_999),
+  ]) as unknown as z.ZodMiniType<number, number>,
+  { type: 'integer', minimum: 0, maximum: 99_999 },
+)
+
 /** Ids joined by comma, at most 400 (spec §7: deletes name several). */
 export const Ids = wire(
   z.pipe(

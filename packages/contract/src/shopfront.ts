@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClassNode, GoodsCard } from './catalog.ts'
-import { Advert } from './content.ts'
+import { Advert, Notice } from './content.ts'
 import { route } from './route.ts'
 
 /** What every page of the shop needs, and the home page. */
@@ -19,6 +19,8 @@ export const getCommon = route('GET /common', {
       keyword: z.string(),
       description: z.string(),
       tel: z.string(),
+      /** The landline. */
+      mobile: z.string(),
       email: z.string(),
       icp: z.string(),
       close_status: z.boolean(),
@@ -33,15 +35,17 @@ export const getCommon = route('GET /common', {
 export const getHome = route('GET /home', {
   area: 'Home',
   right: 'public',
-  does: 'The home page: heroes, floors of up to 8 goods per top class, recommended goods, stores, notices.',
+  does: 'The home page: heroes, a strip of adverts, floors of up to 8 goods per top class, recommended goods, stores, notices.',
   reply: z.object({
     banners: z.array(Advert),
+    /** Smaller adverts between the heroes and the goods. */
+    strip: z.array(Advert),
     floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(GoodsCard) })),
     recommended: z.array(GoodsCard),
     newest: z.array(GoodsCard),
     stores: z.array(
       z.object({ id: z.number(), store_name: z.string(), store_logo: z.string(), store_description: z.string() }),
     ),
-    notices: z.array(z.object({ id: z.number(), title: z.string(), content: z.string(), created_at: z.string() })),
+    notices: z.array(Notice),
   }),
 })

@@ -7,6 +7,7 @@ import { resetForgotten } from './forget-password.ts'
 import { loginAdministrator, loginShopper } from './login.ts'
 import { editMe, showMe } from './me.ts'
 import { buyTicket } from './pay-password.ts'
+import { isLoggedIn } from './is-login.ts'
 import { issueProof } from './proof.ts'
 import { needProvider } from './provider.ts'
 import { registerShopper } from './register.ts'
@@ -29,6 +30,7 @@ export const accountRoutes = [
     await deleteSession(ctx.db, who.session_id)
     return {}
   }),
+  on(contract.isLogin, isLoggedIn),
   on(contract.sendSms, (call) => sendCode(call, call.body)),
   on(contract.register, (call) => registerShopper(call, call.body)),
   on(contract.forgetPassword, (call) => resetForgotten(call, call.body)),

@@ -1,6 +1,6 @@
 import type { LocalText } from '@fangshi/contract/locale'
-import { statement, type Db } from '../../kernel/db/db.ts'
-import type { advs, agreements, articles } from './schema.ts'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import type { advs, agreements, appVersions, articles, notices } from './schema.ts'
 
 export type ArticleRow = typeof articles.$inferSelect
 const byName = statement('content.article', 'select * from articles where name = $1')
@@ -20,16 +20,48 @@ export const agreementByName = (db: Db, name: string) => db.row<AgreementRow>(ag
 
 export interface MenuRow {
   id: number
+  pid: number | null
   name: LocalText
   articles: { name: string; title: LocalText }[]
 }
 const menus = statement(
   'content.menus',
-  `select m.id, m.name, json_agg(json_build_object('name', a.name, 'title', a.title) order by a.is_sort, a.id) as articles
-     from article_menus m join articles a on a.menu_id = m.id group by m.id order by m.is_sort, m.id`,
+  `select m.id, m.pid, m.name, coalesce(json_agg(json_build_object('name', a.name, 'title', a.title) order by a.is_sort, a.id)
+       filter (where a.id is not null), '[]') as articles
+     from article_menus m left join articles a on a.menu_id = m.id group by m.id order by m.is_sort, m.id`,
 )
-/** The groups that have articles, in the order to show. */
+/** The menus of the article centre with their articles, in the order to show. */
 export const menuRows = (db: Db) => db.rows<MenuRow>(menus)
+
+const topMenu = statement('content.top_menu', 'select 1 from article_menus where id = $1 and pid is null for share')
+/** Whether a menu stands at the top; it stays there until the transaction ends. */
+export const isTopMenu = async (tx: Tx, id: number) => (await tx.row(topMenu, [id])) !== undefined
+
+const anyChild = statement('content.menu_child', 'select 1 from article_menus where pid = $1 limit 1')
+export const menuHasChildren = async (tx: Tx, id: number) => (await tx.row(anyChild, [id])) !== undefined
+
+const noticeOrder = 'order by pinned desc, created_at desc, id desc'
+export type NoticeRow = typeof notices.$inferSelect
+const noticePage = statement(
+  'content.notice_page',
+  `select id, title, tag, pinned, created_at from notices ${noticeOrder} limit $1 offset $2`,
+)
+const noticeCount = statement('content.notice_count', 'select count(*)::int as n from notices')
+/** A page of notices without their texts, and how many there are. */
+export async function noticePageRows(db: Db, limit: number, offset: number) {
+  const [rows, counted] = await Promise.all([
+    db.rows<Omit<NoticeRow, 'content'>>(noticePage, [limit, offset]),
+    db.row<{ n: number }>(noticeCount),
+  ])
+  return { rows, total: counted?.n ?? 0 }
+}
+
+const firstNotices = statement('content.first_notices', `select * from notices ${noticeOrder} limit $1`)
+/** The first notices whole, pinned ones before the newest. */
+export const firstNoticeRows = (db: Db, limit: number) => db.rows<NoticeRow>(firstNotices, [limit])
+
+const notice = statement('content.notice', 'select * from notices where id = $1')
+export const noticeById = (db: Db, id: number) => db.row<NoticeRow>(notice, [id])
 
 export type AdvertRow = typeof advs.$inferSelect
 const live = statement(
@@ -39,3 +71,18 @@ const live = statement(
 )
 /** The adverts of a space that run at an instant, in the order to show. */
 export const liveAdverts = (db: Db, space: string, at: Date) => db.rows<AdvertRow>(live, [space, at])
+
+const counts = statement(
+  'content.advert_counts',
+  'select space_id, count(*)::int as n from advs where space_id = any($1) group by space_id',
+)
+/** How many adverts the spaces have; those without any are absent. */
+export const advertCounts = async (db: Db, spaceIds: readonly number[]): Promise<Map<number, number>> =>
+  new Map((await db.rows<{ space_id: number; n: number }>(counts, [spaceIds])).map(({ space_id, n }) => [space_id, n]))
+
+export type AppVersionRow = typeof appVersions.$inferSelect
+const newest = statement(
+  'content.newest_app',
+  'select * from app_versions where device = $1 order by version_code desc limit 1',
+)
+export const newestAppOf = (db: Db, device: AppVersionRow['device']) => db.row<AppVersionRow>(newest, [device])

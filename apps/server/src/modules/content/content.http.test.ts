@@ -32,7 +32,8 @@ test('agreements and the menu of articles', async () => {
   const agreement = await app.as(null)(getAgreement, { params: { name: 'user-agreement' } })
   expect(agreement).toMatchObject({ name: 'user-agreement', title: '用户协议', content: '<p>选好商品</p>' })
   const menus = await app.as(null)(loadArticleMenu, {})
-  expect(menus).toEqual([{ id: 1, name: '帮助', articles: [{ name: '购物流程', title: '购物流程' }] }])
+  const articles = [{ name: '购物流程', title: '购物流程' }]
+  expect(menus).toEqual([{ id: 1, pid: 0, lev: 0, name: '帮助', articles, children: [] }])
 })
 
 test('unknown names are not found; an unknown space has no adverts; a name is needed', async () => {

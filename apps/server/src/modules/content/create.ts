@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../kernel/db/db.ts'
 import { cleanLocalHtml } from './rich-text.ts'
-import { advSpaces, advs, agreements, articleMenus, articles, notices } from './schema.ts'
+import { advSpaces, advs, agreements, appVersions, articleMenus, articles, notices } from './schema.ts'
 
 type New<Table extends PgTable> = Table['$inferInsert']
 
@@ -41,5 +41,12 @@ export async function createAdvertSpace(tx: Tx, space: New<typeof advSpaces>): P
 /** Adds an advert, shown from `adv_start` until before `adv_end`. */
 export async function createAdvert(tx: Tx, advert: New<typeof advs>): Promise<number> {
   const made = await tx.q.insert(advs).values(advert).returning({ id: advs.id })
+  return made[0]!.id
+}
+
+/** Adds a version of the app of a device. */
+export async function createAppVersion(tx: Tx, version: New<typeof appVersions>): Promise<number> {
+  const row = { ...version, content: version.content && cleanLocalHtml(version.content) }
+  const made = await tx.q.insert(appVersions).values(row).returning({ id: appVersions.id })
   return made[0]!.id
 }

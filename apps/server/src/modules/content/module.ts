@@ -1,5 +1,14 @@
 import type { Module } from '../../kernel/module.ts'
+import { advertRoutes } from './adverts.admin.ts'
+import { appVersionsAdmin } from './app-versions.admin.ts'
+import { articlesAdmin } from './articles.admin.ts'
 import { countReads } from './clicks.ts'
 import { contentRoutes } from './content.routes.ts'
+import { noticesAdmin } from './notices.admin.ts'
 
-export const content: Module = { name: 'content', routes: contentRoutes, timers: [countReads] }
+/** What the platform writes for its shoppers: articles, agreements, notices, adverts, app versions. */
+export const content: Module = {
+  name: 'content',
+  routes: [...contentRoutes, ...articlesAdmin, ...noticesAdmin, ...advertRoutes, ...appVersionsAdmin],
+  timers: [countReads],
+}

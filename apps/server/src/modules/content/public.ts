@@ -3,10 +3,11 @@ export {
   createAdvert,
   createAdvertSpace,
   createAgreement,
+  createAppVersion,
   createArticle,
   createArticleMenu,
   createNotice,
 } from './create.ts'
-export { liveAdverts } from './content.db.ts'
-export { showAdvert } from './content.show.ts'
+export { firstNoticeRows, liveAdverts } from './content.db.ts'
+export { showAdvert, showNotice } from './content.show.ts'
 export { cleanLocalHtml, htmlOf } from './rich-text.ts'

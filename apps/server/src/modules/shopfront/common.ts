@@ -31,6 +31,7 @@ export async function common(ctx: Context, { locale, ip, user_id }: Caller): Pro
       keyword: localText(web.keyword, locale),
       description: localText(web.description, locale),
       tel: web.tel,
+      mobile: web.mobile,
       email: web.email,
       icp: web.icp,
       close_status: web.close_status,

@@ -1,4 +1,3 @@
-import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { pick } from '../../kernel/db/pick.ts'
 
@@ -15,15 +14,3 @@ const stores = statement(
      from stores s where s.verify = 'passed' and s.status = 'open' order by s.sale_count desc, s.id limit 8`,
 )
 export const homeStores = (db: Db, locale: string) => db.rows<HomeStore>(stores, [locale])
-
-export interface NoticeRow {
-  id: number
-  title: LocalText
-  content: LocalText
-  created_at: Date
-}
-const notices = statement(
-  'shopfront.notices',
-  'select id, title, content, created_at from notices order by pinned desc, created_at desc, id desc limit 6',
-)
-export const noticeRows = (db: Db) => db.rows<NoticeRow>(notices)

@@ -1,0 +1,7 @@
+import type { LocalText } from '@fangshi/contract/locale'
+import type { Form } from '../../kernel/resource/service.ts'
+import { cleanLocalHtml } from './rich-text.ts'
+
+/** A form with its rich text as it may be stored. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */
+export const cleanContent = (form: Form): Form =>
+  form.content ? { ...form, content: cleanLocalHtml(form.content as LocalText) } : form

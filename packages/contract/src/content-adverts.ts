@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { resource } from './resource.ts'
+import { DateTime, FileAddress, Flag, Id, Instant, Link, Sort, Text, Whole, Words } from './shapes.ts'
+
+const spaceForm = z.strictObject({
+  name: Text(1, 40).check(z.regex(/^[a-z0-9_-]+$/, 'INVALID')),
+  /** px that pictures should have. */
+  width: Whole(1, 10_000),
+  height: Whole(1, 10_000),
+})
+/** Places for adverts; `name` is the key that pages ask for. */
+export const advSpaces = resource('Admin', 'adv_spaces', {
+  does: 'Advert spaces',
+  form: spaceForm,
+  row: z.extend(spaceForm, { id: Id, advs_count: z.number(), created_at: DateTime }),
+  filters: { name: textFilter('likeRight', 'like') },
+})
+
+const advertForm = z.strictObject({
+  space_id: Id,
+  name: Words(1, 40),
+  text: z.optional(Words(0, 80)),
+  button: z.optional(Words(0, 20)),
+  url: z.optional(Link),
+  image: FileAddress.check(z.minLength(1, 'REQUIRED')),
+  /** For phones; without one they show `image`. */
+  image_phone: z.optional(FileAddress),
+  /** `light` pictures take dark words. */
+  tone: z.optional(z.literal(['light', 'dark'], 'CHOICE_INVALID')),
+  is_open: Flag,
+  adv_start: Instant,
+  /** After the start; the advert ends just before it. */
+  adv_end: Instant,
+  is_sort: z.optional(Sort),
+})
+/** Adverts; one runs while it is open and inside its window. */
+export const advs = resource('Admin', 'advs', {
+  does: 'Adverts',
+  form: advertForm,
+  row: z.object({
+    id: Id,
+    space_id: z.number(),
+    name: Words(1, 40),
+    text: Words(0, 80),
+    button: Words(0, 20),
+    url: z.string(),
+    image: z.string(),
+    image_phone: z.string(),
+    tone: z.literal(['light', 'dark']),
+    is_open: z.boolean(),
+    adv_start: DateTime,
+    adv_end: DateTime,
+    is_sort: z.number(),
+    created_at: DateTime,
+  }),
+  filters: {
+    space_id: numberFilter(),
+    name: textFilter('likeRight', 'like'),
+    adv_start: timeFilter(),
+    adv_end: timeFilter(),
+    is_open: flagFilter(),
+  },
+  dicts: ['adv_spaces'],
+})

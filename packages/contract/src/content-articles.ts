@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { numberFilter, textFilter } from './filters.ts'
+import { resource } from './resource.ts'
+import { DateTime, Id, RichWords, Sort, Text, Whole, Words } from './shapes.ts'
+
+/** A name that stands in an address: no spaces, no signs that an address uses itself. */
+const LookupName = (longest: number) => Text(1, longest).check(z.regex(/^[^\s/\\?#%&]+$/, 'INVALID'))
+
+const menuForm = z.strictObject({
+  /** The menu above; 0 for the top. */
+  pid: Whole(0),
+  name: Words(1, 35),
+  code: Text(1, 40).check(z.regex(/^[a-z0-9-]+$/, 'INVALID')),
+  is_sort: z.optional(Sort),
+})
+/** The menus of the article centre, at most two levels. */
+export const articleMenus = resource('Admin', 'article_menus', {
+  does: 'Menus of articles',
+  form: menuForm,
+  row: z.object({
+    id: Id,
+    pid: z.number(),
+    name: Words(1, 35),
+    code: z.string(),
+    is_sort: z.number(),
+    created_at: DateTime,
+    has_children: z.optional(z.boolean()),
+  }),
+  filters: { name: textFilter('likeRight', 'like') },
+  tree: true,
+})
+
+const articleForm = z.strictObject({
+  menu_id: Id,
+  name: LookupName(80),
+  title: Words(1, 80),
+  content: RichWords(1),
+  is_sort: z.optional(Sort),
+})
+const articleRow = z.object({
+  id: Id,
+  menu_id: z.number(),
+  name: z.string(),
+  title: Words(1, 80),
+  click: z.number(),
+  is_sort: z.number(),
+  updated_at: DateTime,
+  created_at: DateTime,
+})
+/** Articles of the article centre; `name` is the last part of their address. */
+export const articles = resource('Admin', 'articles', {
+  does: 'Articles',
+  form: articleForm,
+  row: articleRow,
+  detail: z.extend(articleRow, { content: RichWords(1) }),
+  filters: { title: textFilter('likeRight', 'like'), name: textFilter('likeRight', 'like'), menu_id: numberFilter() },
+  dicts: ['article_menus'],
+})
+
+const agreementForm = z.strictObject({ name: LookupName(40), title: Words(1, 60), content: RichWords(1) })
+const agreementRow = z.object({
+  id: Id,
+  name: z.string(),
+  title: Words(1, 60),
+  updated_at: DateTime,
+  created_at: DateTime,
+})
+/** Agreements; `name` is the key that pages ask for. */
+export const agreements = resource('Admin', 'agreements', {
+  does: 'Agreements',
+  form: agreementForm,
+  row: agreementRow,
+  detail: z.extend(agreementRow, { content: RichWords(1) }),
+  filters: { name: textFilter('likeRight', 'like'), title: textFilter('likeRight', 'like') },
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { flagFilter, textFilter, timeFilter } from './filters.ts'
+import { resource } from './resource.ts'
+import { DateTime, Flag, Id, RichWords, Words } from './shapes.ts'
+
+const form = z.strictObject({
+  title: Words(1, 60),
+  tag: z.optional(Words(0, 20)),
+  content: RichWords(1),
+  pinned: z.optional(Flag),
+})
+const row = z.object({ id: Id, title: Words(1, 60), tag: Words(0, 20), pinned: z.boolean(), created_at: DateTime })
+
+/** What the platform tells its shoppers; pinned ones stand first. */
+export const notices = resource('Admin', 'notices', {
+  does: 'Notices',
+  form,
+  row,
+  detail: z.extend(row, { content: RichWords(1) }),
+  filters: {
+    title: textFilter('likeRight', 'like'),
+    tag: textFilter('likeRight', 'like'),
+    content: textFilter('like'),
+    pinned: flagFilter(),
+    created_at: timeFilter(),
+  },
+})
