@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { textFilter } from './filters.ts'
+import { resource } from './resource.ts'
 import { route } from './route.ts'
+import { DateTime, Id, Text, Whole, Words } from './shapes.ts'
 
 /** What the back offices show in their menus (spec §3); the server sends only what the account may open. */
 
@@ -39,3 +42,42 @@ export const loadSellerMenu = route('GET /Seller/load_menu', {
   query,
   reply: z.array(MenuItem),
 })
+
+/** Both areas' menus are of one form; `apis` is a path below the area, an http(s) address, or empty for a group. */
+function menuResource(area: 'Admin' | 'Seller', name: string) {
+  const form = z.strictObject({
+    /** The menu above; 0 for the top. There are three levels. */
+    pid: Whole(0),
+    name: Words(1, 35),
+    icon: z.optional(Text(0, 40)),
+    apis: z.optional(
+      Text(0, 200).check(z.regex(new RegExp(`^(|/${area}(/[\\w-]+)+|https?://[^\\s/]\\S*)$`), 'LINK_INVALID')),
+    ),
+    /** The page that a path shows, such as `admin/goods-brands`. */
+    view: z.optional(Text(0, 80).check(z.regex(/^[\w/-]*$/, 'INVALID'))),
+    /** 1: the page stands alone, without the side menu. */
+    is_open: z.optional(Whole(0, 1)),
+    is_sort: z.optional(Whole(0, 99_999)),
+  })
+  return resource('Admin', name, {
+    does: `Menus of the area ${area}`,
+    form,
+    row: z.object({
+      id: Id,
+      pid: z.number(),
+      name: Words(1, 35),
+      icon: z.string(),
+      apis: z.string(),
+      view: z.string(),
+      is_open: z.number(),
+      is_sort: z.number(),
+      created_at: DateTime,
+      has_children: z.optional(z.boolean()),
+    }),
+    filters: { name: textFilter('likeRight', 'like'), apis: textFilter('likeRight') },
+    verbs: ['index', 'show', 'store', 'update', 'destroy'],
+    tree: true,
+  })
+}
+export const menus = menuResource('Admin', 'menus')
+export const sellerMenus = menuResource('Seller', 'seller_menus')

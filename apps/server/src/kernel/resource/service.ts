@@ -5,7 +5,6 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Resource } from '@fangshi/contract/resource'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../db/db.ts'
-import type { CallOf } from '../http/on.ts'
 import type { Admin, Seller } from '../http/who.ts'
 
 export type Row<T extends PgTable> = T['$inferSelect']
@@ -44,6 +43,8 @@ export interface Service<T extends PgTable> {
   filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | undefined)>>
   /** Form fields whose values the audit log must not keep. */
   secrets?: readonly string[]
+  /** Fields that `show` adds and that belong to the change: the audit log keeps them too, before and after. */
+  audited?: readonly string[]
   /** Form → columns, where they differ. */
   write?: (form: Form, write: Write, before?: Row<T>) => Form | Promise<Form>
   /** Refuses a step, inside its transaction. */

@@ -30,10 +30,21 @@ export async function writing<T extends PgTable, R>(
   }
 }
 
-/** A row as the audit log keeps it; of secret fields only whether they were given. */
-export function auditRow<T extends PgTable>({ detailNames, service }: Bound<T>, row: Stored, form?: Form): Form {
-  const given = (service.secrets ?? []).map((name) => [name, form?.[name] ? 'changed' : 'unchanged'] as const)
-  return { ...toWire(row, detailNames), ...Object.fromEntries(given) }
+/** Rows as the audit log keeps them; of secret fields only whether they were given. */
+async function auditRows<T extends PgTable>(
+  { detailNames, service }: Bound<T>,
+  rows: readonly Stored[],
+  { tx, locale }: Write,
+  form?: Form,
+): Promise<Form[]> {
+  const { secrets = [], audited = [] } = service
+  const given = secrets.map((name) => [name, form?.[name] ? 'changed' : 'unchanged'] as const)
+  const added = audited.length ? await service.show?.(rows as readonly Row<T>[], { db: tx, locale }) : undefined
+  return rows.map((row, index) => ({
+    ...toWire(row, detailNames),
+    ...Object.fromEntries(audited.map((name) => [name, added?.[index]?.[name]])),
+    ...Object.fromEntries(given),
+  }))
 }
 
 /** The columns of a form; the top of a tree is 0 on the wire. */
@@ -61,7 +72,8 @@ export async function addRow<T extends PgTable>(bound: Bound<T>, form: Form, wri
     .returning()) as Stored[]
   const stored = row as Stored
   await service.after?.({ form, after: asRow<T>(stored) }, write)
-  return [stored, { target: stored.id as number, after: auditRow(bound, stored, form) }]
+  const [after] = await auditRows(bound, [stored], write, form)
+  return [stored, { target: stored.id as number, after }]
 }
 
 export async function storeOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['store']>): Promise<Form> {
@@ -96,6 +108,7 @@ export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf
   return writing(bound, call, async (tx) => {
     const write = { ...call, tx }
     const before = (await lockRows(tx, bound, [call.params.id], call.who))[0] as Stored
+    const [was] = await auditRows(bound, [before], write)
     await service.check?.({ form, before: asRow<T>(before) }, write)
     const values = await columnsOf(bound, form, write, before)
     if (service.tree) await refuseCircle(tx, bound, before, values[service.tree.parent])
@@ -109,8 +122,8 @@ export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf
       : [before]
     const after = row as Stored
     await service.after?.({ form, before: asRow<T>(before), after: asRow<T>(after) }, write)
-    const target = before.id as number
-    await call.audit(tx, { target, before: auditRow(bound, before), after: auditRow(bound, after, form) })
+    const [now] = await auditRows(bound, [after], write, form)
+    await call.audit(tx, { target: before.id as number, before: was, after: now })
     return (await showRows(bound, [after], bound.detailNames, { db: tx, locale: call.locale }))[0] as Form
   })
 }
@@ -125,6 +138,7 @@ export async function destroyMany<T extends PgTable>(bound: Bound<T>, call: Call
     async (tx) => {
       const write = { ...call, tx }
       const rows = await lockRows(tx, bound, ids, call.who)
+      const were = await auditRows(bound, rows, write)
       for (const row of rows) await service.check?.({ before: asRow<T>(row) }, write)
       const which = inArray(id, [...ids])
       if (columns.deleted_at) {
@@ -134,7 +148,7 @@ export async function destroyMany<T extends PgTable>(bound: Bound<T>, call: Call
           .where(which)
       } else await tx.q.delete(table).where(which)
       for (const row of rows) await service.after?.({ before: asRow<T>(row) }, write)
-      await call.audit(tx, ...rows.map((row) => ({ target: row.id as number, before: auditRow(bound, row) })))
+      await call.audit(tx, ...rows.map((row, index) => ({ target: row.id as number, before: were[index] })))
       return { deleted: rows.length }
     },
     true,

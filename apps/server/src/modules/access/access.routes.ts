@@ -1,4 +1,6 @@
+import { loadPermission, roleGrants } from '@fangshi/contract/access'
 import { getAdminMe, getSellerMe } from '@fangshi/contract/accounts'
+import { localText } from '@fangshi/contract/locale'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import { on } from '../../kernel/http/on.ts'
 import type { Admin, Seller } from '../../kernel/http/who.ts'
@@ -6,7 +8,14 @@ import type { Context } from '../../context.ts'
 import { needProvider, showAdmin } from '../accounts/public.ts'
 import { showSeller } from '../stores/public.ts'
 import { landingOf, menusOf } from './menus.ts'
+import { adminsAdmin } from './admins.admin.ts'
+import { auditLogsAdmin } from './audit-logs.admin.ts'
+import { menusAdmin } from './menus.admin.ts'
+import { permissionGroupsAdmin, permissionsAdmin } from './permissions.admin.ts'
+import { permissionSeeds } from './permission-seeds.ts'
 import { heldRights } from './rights.ts'
+import { grantableBy } from './role-grants.ts'
+import { rolesAdmin } from './roles.admin.ts'
 
 /** What the shell needs to know of the account's rights. */
 async function deskOf({ db }: Context, who: Admin | Seller) {
@@ -25,4 +34,14 @@ export const accessRoutes = [
     needProvider(body.provider, 'users')
     return { ...(await showSeller(ctx, who, locale)), ...(await deskOf(ctx, who)) }
   }),
+  on(loadPermission, async ({ locale }) =>
+    permissionSeeds.map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
+  ),
+  on(roleGrants, ({ ctx, who, locale }) => grantableBy(ctx.db, who, locale)),
+  ...permissionGroupsAdmin,
+  ...permissionsAdmin,
+  ...menusAdmin,
+  ...rolesAdmin,
+  ...adminsAdmin,
+  ...auditLogsAdmin,
 ]

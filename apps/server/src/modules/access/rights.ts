@@ -1,11 +1,15 @@
 import { allResources } from '@fangshi/contract/all'
 import type { Button } from '@fangshi/contract/resource'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import type { Who } from '../../kernel/http/who.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Admin, Seller, Who } from '../../kernel/http/who.ts'
 
 /** Owners and the super admin hold all rights of their area (rules §11). */
 export const holdsAll = (who: Who): boolean =>
   (who.area === 'Admin' && who.is_super) || (who.area === 'Seller' && who.belong_id === 0)
+
+/** The caller as an administrator; routes of the area Admin have no other. */
+export const asAdmin = (who: Admin | Seller): Admin => (who.area === 'Admin' ? who : fail('FORBIDDEN'))
 
 /** A dictionary comes with its own screen and with those that show it (rules §11). */
 const screensOfDict = new Map(

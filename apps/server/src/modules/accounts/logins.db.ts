@@ -12,7 +12,10 @@ export interface AdminRow {
 
 const columns = 'id, username, password_hash, nickname, avatar, is_super, status'
 const byId = statement('accounts.admin', `select ${columns} from admins where id = $1`)
-const byLogin = statement('accounts.admin_by_login', `select ${columns} from admins where lower(username) = lower($1)`)
+const byLogin = statement(
+  'accounts.admin_by_login',
+  `select ${columns} from admins where lower(username) = lower($1) and deleted_at is null`,
+)
 const device = {
   users: statement(
     'accounts.device_of_user',

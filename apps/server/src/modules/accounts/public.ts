@@ -1,4 +1,5 @@
 export { addressFor, type AddressRow } from './addresses.db.ts'
+export { addAdmin, deleteAdmin, lockedAdmins, newPasswordHash, updateAdmin, type AdminRecord } from './admins.ts'
 export { checkLogin, type LoginCall } from './check-login.ts'
 export { setupToken } from './first-admin.ts'
 export { showAdmin } from './me.ts'

@@ -1,0 +1,50 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { Admin } from '../../kernel/http/who.ts'
+import type { AdminRecord } from '../accounts/public.ts'
+import { areRolesOfAdmin } from './admin-roles.db.ts'
+import { grantsOfRoles, holderOfAdmin, rolesOfAdmin } from './grants.db.ts'
+
+/** What an administrator is to become. */
+export interface NextAdmin {
+  is_super: boolean
+  status: AdminRecord['status']
+  roles: readonly number[]
+}
+
+/** The caller as the locked rows have it now: whoever was disabled or demoted meanwhile changes nobody. */
+export const callerAmong = (all: readonly AdminRecord[], { admin_id }: Admin): AdminRecord =>
+  all.find(({ id, status }) => id === admin_id && status === 'active') ?? fail('NOT_LOGGED_IN')
+
+const holderOf = (tx: Tx, { id, is_super }: AdminRecord) => holderOfAdmin(tx, { admin_id: id, is_super })
+
+/** Nobody changes one who holds more than oneself. Throws ADMIN_HOLDS_MORE. */
+export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: AdminRecord): Promise<void> {
+  if (caller.is_super || caller.id === target.id) return
+  if (target.is_super) fail('ADMIN_HOLDS_MORE')
+  const held = await grantsOfRoles(tx, await rolesOfAdmin(tx, target.id))
+  if (!(await holderOf(tx, caller)).holds(held)) fail('ADMIN_HOLDS_MORE')
+}
+
+/** Roles are there, one at least unless super, and hold nothing that the caller lacks (rules §11). */
+export async function checkGrants(tx: Tx, caller: AdminRecord, next: NextAdmin): Promise<void> {
+  if (next.is_super && !caller.is_super) failFields({ is_super: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+  if (!next.is_super && !next.roles.length) failFields({ roles: 'REQUIRED' })
+  if (!(await areRolesOfAdmin(tx, next.roles))) failFields({ roles: 'CHOICE_INVALID' })
+  const grants = await grantsOfRoles(tx, next.roles)
+  if (!(await holderOf(tx, caller)).holds(grants)) failFields({ roles: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+}
+
+/** Nobody disables oneself, and one super administrator at least remains. `next` null: about to be deleted. */
+export function checkRemains(
+  all: readonly AdminRecord[],
+  caller: AdminRecord,
+  target: AdminRecord,
+  next: NextAdmin | null,
+): void {
+  const isKept = next?.status === 'active'
+  if (caller.id === target.id && !isKept) fail('OWN_ACCOUNT')
+  if (isKept && next.is_super) return
+  const isLast = !all.some(({ id, is_super, status }) => id !== target.id && is_super && status === 'active')
+  if (target.is_super && isLast) fail('LAST_SUPER_ADMIN')
+}

@@ -1,0 +1,30 @@
+import { permissionGroups, permissions } from '@fangshi/contract/access'
+import { failFields } from '../../kernel/fail.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Write } from '../../kernel/resource/service.ts'
+import { grantableRights } from './permission-seeds.ts'
+import { allow, holdsAll } from './rights.ts'
+import { permissionGroups as groupTable, permissions as table } from './schema.ts'
+
+export const permissionGroupsAdmin = serve(permissionGroups, { table: groupTable, order: ['id'] })
+
+/**
+ * Whoever holds a permission holds the right it names, so none is made for or led to a right that the caller lacks, nor
+ * led away from one (rules §11).
+ */
+async function checkRights(apis: string, was: string | undefined, { tx, who }: Write): Promise<void> {
+  if (!grantableRights.includes(apis)) failFields({ apis: 'CHOICE_INVALID' })
+  if (holdsAll(who)) return
+  for (const right of was === undefined ? [apis] : [apis, was]) {
+    if (!(await allow(tx, who, right))) failFields({ apis: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+  }
+}
+
+export const permissionsAdmin = serve(permissions, {
+  table,
+  order: ['id'],
+  check: async ({ form, before }, write) => {
+    const apis = form?.apis as string | undefined
+    if (apis !== undefined && apis !== before?.apis) await checkRights(apis, before?.apis, write)
+  },
+})

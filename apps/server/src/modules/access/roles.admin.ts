@@ -1,0 +1,49 @@
+import { roles } from '@fangshi/contract/access'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Form, Write } from '../../kernel/resource/service.ts'
+import { holderOfAdmin, without, type Grants } from './grants.db.ts'
+import { areOfAdmin, replaceRoleSets, roleSets } from './role-sets.db.ts'
+import { asAdmin } from './rights.ts'
+import { roles as table } from './schema.ts'
+
+const nothing: Grants = { menus: [], permissions: [], buttons: [] }
+
+const setsOf = async ({ tx }: Write, role?: { id: number }): Promise<Grants> =>
+  role ? ((await roleSets(tx, [role.id]))[0] as Grants) : nothing
+
+/** What a role has after a form that may leave sets out; a button goes when its menu goes. */
+function setsAfter(form: Partial<Grants>, before: Grants): Grants {
+  const { menus = before.menus, permissions = before.permissions } = form
+  const buttons = form.buttons ?? before.buttons.filter(({ menu_id }) => menus.includes(menu_id))
+  return { menus, permissions, buttons }
+}
+
+/** What a role is newly given must be there, of this area, and held by the one who gives it (rules §11). */
+async function checkSets(form: Form, before: Grants, { tx, who }: Write): Promise<void> {
+  const sets = setsAfter(form as Partial<Grants>, before)
+  if (!(await areOfAdmin(tx, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
+  if (!(await areOfAdmin(tx, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
+  const menus = new Set(sets.menus)
+  if (sets.buttons.some(({ menu_id }) => !menus.has(menu_id))) failFields({ buttons: 'CHOICE_INVALID' })
+  const holder = await holderOfAdmin(tx, asAdmin(who))
+  if (!holder.holds(without(sets, before))) fail('GRANT_BEYOND_OWN')
+}
+
+export const rolesAdmin = serve(roles, {
+  table,
+  own: () => ({ area: 'Admin' }),
+  audited: ['menus', 'permissions', 'buttons'],
+  check: async ({ form, before }, write) => {
+    if (form) await checkSets(form, await setsOf(write, before), write)
+  },
+  after: async ({ form, after }, write) => {
+    if (form && after)
+      await replaceRoleSets(write.tx, after.id, setsAfter(form as Partial<Grants>, await setsOf(write, after)))
+  },
+  show: (rows, { db }) =>
+    roleSets(
+      db,
+      rows.map(({ id }) => id),
+    ),
+})

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { buttons, resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, FileAddress, Flag, Id, OrNull, Password, Text, Words } from './shapes.ts'
+
+/** Who may do what in the back offices, and what they did (rules §11). */
+
+const plain = ['index', 'show', 'store', 'update', 'destroy'] as const
+
+const groupForm = z.strictObject({ name: Words(1, 40), content: z.optional(Text(0, 40)) })
+export const permissionGroups = resource('Admin', 'permission_groups', {
+  does: 'Groups of interface rights',
+  form: groupForm,
+  row: z.object({ id: Id, name: Words(1, 40), content: z.string(), created_at: DateTime }),
+  filters: { name: textFilter('likeRight', 'like'), content: textFilter('likeRight', 'like') },
+  verbs: plain,
+})
+
+const permissionForm = z.strictObject({
+  group_id: Id,
+  name: Words(1, 60),
+  /** The right of a route, such as `Admin.goods_brands.store`; see `GET /Admin/load_permission`. */
+  apis: Text(1, 100),
+  content: z.optional(Text(0, 35)),
+})
+export const permissions = resource('Admin', 'permissions', {
+  does: 'Interface rights under names for people',
+  form: permissionForm,
+  row: z.object({
+    id: Id,
+    group_id: Id,
+    name: Words(1, 60),
+    apis: z.string(),
+    content: z.string(),
+    created_at: DateTime,
+  }),
+  filters: { name: textFilter('likeRight', 'like'), group_id: numberFilter(), apis: textFilter('likeRight') },
+  verbs: plain,
+  dicts: ['permission_groups'],
+})
+export const loadPermission = route('GET /Admin/load_permission', {
+  area: 'Admin',
+  right: 'admin',
+  does: 'Every interface right that a role can hold, as the live routes have them.',
+  reply: z.array(z.object({ apis: z.string(), name: z.string() })),
+})
+
+const Button = z.literal(buttons, 'CHOICE_INVALID')
+const sets = {
+  /** Checked menus; what stands above them comes by itself. */
+  menus: z.array(Id).check(z.maxLength(1000, 'TOO_LONG')),
+  permissions: z.array(Id).check(z.maxLength(2000, 'TOO_LONG')),
+  /** On menus of the role only. */
+  buttons: z.array(z.strictObject({ menu_id: Id, button: Button })).check(z.maxLength(8000, 'TOO_LONG')),
+}
+const roleRow = z.object({
+  id: Id,
+  name: z.string(),
+  /** How many administrators have it. */
+  holders: z.number(),
+  created_at: DateTime,
+})
+/** Nobody grants what they do not hold (rules §11). */
+export const roles = resource('Admin', 'roles', {
+  does: 'Roles of the platform',
+  form: z.strictObject({ name: Text(1, 30), ...sets }),
+  row: roleRow,
+  detail: z.extend(roleRow, sets),
+  filters: { name: textFilter('likeRight', 'like') },
+  verbs: plain,
+})
+
+const Grantable = { is_held: z.boolean(), name: z.string() }
+export const roleGrants = route('GET /Admin/roles/grants', {
+  area: 'Admin',
+  right: 'Admin.roles.index',
+  does: 'What roles of the platform can hold: menus with their buttons, interface rights by group; and what of it the caller holds and so may grant.',
+  reply: z.object({
+    menus: z.array(
+      z.object({
+        id: Id,
+        /** 0 at the top. */
+        pid: z.number(),
+        icon: z.string(),
+        apis: z.string(),
+        ...Grantable,
+        /** Permissions that the screen needs to be shown. */
+        permissions: z.array(Id),
+        /** The buttons that the screen has, with the permissions that each needs. */
+        buttons: z.array(z.object({ button: Button, is_held: z.boolean(), permissions: z.array(Id) })),
+      }),
+    ),
+    groups: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        permissions: z.array(z.object({ id: Id, apis: z.string(), ...Grantable })),
+      }),
+    ),
+  }),
+})
+
+const Status = z.literal(['active', 'disabled'], 'CHOICE_INVALID')
+const adminForm = z.strictObject({
+  nickname: Text(1, 20),
+  username: z
+    .string('REQUIRED')
+    .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
+  /** Needed to add one; later an empty one leaves it as it is. */
+  password: z.optional(OrNull(Password)),
+  /** Ids; one at least unless a super administrator, who holds all without. */
+  roles: z.array(Id).check(z.maxLength(50, 'TOO_LONG')),
+  avatar: z.optional(FileAddress),
+  status: z.optional(Status),
+  is_super: z.optional(Flag),
+})
+export const admins = resource('Admin', 'admins', {
+  does: 'Administrators',
+  form: adminForm,
+  row: z.object({
+    id: Id,
+    nickname: z.string(),
+    username: z.string(),
+    avatar: z.string(),
+    status: Status,
+    is_super: z.boolean(),
+    roles: z.array(Id),
+    role_names: z.array(z.string()),
+    last_login_at: z.nullable(DateTime),
+    created_at: DateTime,
+  }),
+  filters: {
+    nickname: textFilter('likeRight', 'like'),
+    username: textFilter('likeRight', 'like'),
+    status: choiceFilter(['active', 'disabled']),
+  },
+  verbs: plain,
+  dicts: ['roles'],
+})
+
+const auditRow = z.object({
+  id: Id,
+  area: z.literal(['Admin', 'Seller']),
+  admin_id: z.nullable(Id),
+  user_id: z.nullable(Id),
+  store_id: z.nullable(Id),
+  /** Who it was, by nickname; and for which store. */
+  who: z.string(),
+  store_name: z.string(),
+  /** A right, or method and path. */
+  action: z.string(),
+  /** The action in the caller's language. */
+  action_name: z.string(),
+  target: z.string(),
+  ip: z.string(),
+  request_id: z.string(),
+  created_at: DateTime,
+})
+/** Nothing of it is ever changed. */
+export const auditLogs = resource('Admin', 'audit_logs', {
+  does: 'Every write of the back offices',
+  form: z.strictObject({}),
+  row: auditRow,
+  /** What is absent did not exist before, or does not after; of secrets only `changed` or `unchanged`. */
+  detail: z.extend(auditRow, { before: z.unknown(), after: z.unknown() }),
+  filters: {
+    area: choiceFilter(['Admin', 'Seller']),
+    admin_id: numberFilter(),
+    action: textFilter('likeRight'),
+    target: textFilter(),
+    request_id: textFilter(),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show'],
+  dicts: ['admins'],
+})
