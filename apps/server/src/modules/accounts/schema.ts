@@ -55,6 +55,10 @@ export const users = pgTable(
       .on(t.inviter_id)
       .where(sql`${t.inviter_id} is not null`),
     index('users_created_at').on(t.created_at, t.id),
+    index('users_status').on(t.status, t.id),
+    index('users_phone_prefix').on(t.phone.op('text_pattern_ops'), t.id),
+    // Parts of names are found by their characters and pairs of characters (rules §12).
+    index('users_name_tokens').using('gin', sql`name_tokens(${t.nickname})`, sql`name_tokens(${t.username})`),
     check('users_username_form', sql`${t.username} !~ '^[0-9]+$'`),
     check('users_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
     check('users_no_self_reference', sql`${t.belong_id} <> ${t.id} and ${t.inviter_id} <> ${t.id}`),
