@@ -26,7 +26,7 @@ function Time({ text }: Shown) {
   const locale = useLocale()
   return (
     <Tooltip title={() => relativeTime(text, new Date(), locale)}>
-      <time className={styles.figure}>{text}</time>
+      <time className={`${styles.figure} ${styles.time}`}>{text}</time>
     </Tooltip>
   )
 }

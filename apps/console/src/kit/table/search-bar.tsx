@@ -73,7 +73,8 @@ export function SearchBar({ name, options, filters, onSearch, isStacked = false,
         })}
         <Col flex="none" className={styles.buttons}>
           <Button
-            type="primary"
+            color="primary"
+            variant="outlined"
             htmlType="submit"
             icon={<SearchOutlined aria-hidden />}
             disabled={disabled !== undefined}

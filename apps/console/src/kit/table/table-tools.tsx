@@ -6,6 +6,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import { loadChunk } from '@fangshi/contract/load-chunk'
+import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,8 @@ const Tool = ({ label, icon, isBusy, isOn, onClick, ...rest }: ToolProps) => (
   </Tooltip>
 )
 
-const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
+// The clock of the market, as everywhere on the page.
+const clock = (at: number): string => formatDateTime(new Date(at)).slice(11)
 
 interface Props {
   /** When the rows came, in ms. */

@@ -37,6 +37,7 @@ export function useDelete(
       okText: t('table.delete'),
       okButtonProps: { danger: true },
       cancelText: t('table.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => destroy(rows),
     })
   }

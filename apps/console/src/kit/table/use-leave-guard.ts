@@ -20,6 +20,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void
       okText: t('table.discard'),
       okButtonProps: { danger: true },
       cancelText: t('table.goOn'),
+      focusable: { autoFocusButton: 'cancel' },
     })
     isAsking.current = false
     return isSure

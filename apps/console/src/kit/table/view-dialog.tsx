@@ -1,10 +1,10 @@
 import type { Resource } from '@fangshi/contract/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldValue } from '../fields/field-value.tsx'
-import type { FieldSpecs } from '../fields/spec.ts'
+import { isLocal, type FieldSpec, type FieldSpecs } from '../fields/spec.ts'
 import { useLabel } from '../label.ts'
 import { Cell } from './cell.tsx'
 import { Dialog } from './dialog.tsx'
@@ -32,6 +32,12 @@ interface Props {
 const formOnly = (form: FieldSpecs, columns: readonly NamedColumn[]) =>
   Object.entries(form).filter(([name, { type }]) => type !== 'password' && !columns.some(({ key }) => key === name))
 
+/** A value as in the table; words of both languages, though, which the table shows in one. */
+function Shown({ spec, ...cell }: { spec?: FieldSpec } & ComponentProps<typeof Cell>) {
+  if (!spec || !isLocal(spec) || cell.column.cell) return <Cell {...cell} />
+  return <FieldValue spec={spec} value={cell.row[cell.column.key]} />
+}
+
 /** Everything about one row to read, by the kinds of its columns and fields. */
 export default function ViewDialog(props: Props) {
   const { resource, title, id, columns, form = {}, previous, next, onMove, extra, onClose } = props
@@ -44,7 +50,7 @@ export default function ViewDialog(props: Props) {
     ...columns.map((column) => ({
       key: column.key,
       label: read(column.label),
-      children: <Cell column={column} row={row} names={names} />,
+      children: <Shown column={column} row={row} names={names} spec={form[column.key]} />,
     })),
     ...formOnly(form, columns).map(([name, spec]) => ({
       key: name,

@@ -1,0 +1,117 @@
+import { messageOf } from '@fangshi/contract/errors'
+import { App, Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { CardList } from '../table/card-list.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { Dialog } from '../table/dialog.tsx'
+import { FilterChips } from '../table/filter-chips.tsx'
+import { defaultPageSize, type Filters } from '../table/list-state.ts'
+import { CallFailed, ListEmpty, ListLoading, NoResult } from '../table/list-states.tsx'
+import { useNames } from '../table/names.ts'
+import { Pager } from '../table/pager.tsx'
+import { SearchBar } from '../table/search-bar.tsx'
+import { SearchDrawer } from '../table/search-drawer.tsx'
+import { chosenRows, type Selection } from '../table/selection.ts'
+import { SelectionBar } from '../table/selection-bar.tsx'
+import type { PickerSource, Row } from '../table/types.ts'
+import { namedColumns } from '../table/use-columns.ts'
+import { pageOf, useList } from '../table/use-list.ts'
+import { usePhone } from '../table/use-phone.ts'
+import { pickedName } from './picked-name.ts'
+import styles from './table-picker.module.css'
+
+interface PickerProps {
+  title: string
+  source: PickerSource
+  /** Several can be picked. */
+  many?: boolean
+  /** Ids of earlier picks: they are ticked. */
+  picked?: readonly number[]
+  /** Told the ids, and the rows of those that were on screen. */
+  onPick: (ids: number[], rows: Row[]) => void
+  onClose: () => void
+}
+
+const noOptions = [] as const
+const noFilters: Filters = {}
+const noPicks: readonly number[] = []
+
+function Picker({ title, source, many = false, picked = noPicks, onPick, onClose }: PickerProps) {
+  const { resource, columns, search = noOptions, params, showName } = source
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const isPhone = usePhone()
+  const { message } = App.useApp()
+  const [{ page, perPage, filters }, setState] = useState({
+    page: 1,
+    perPage: defaultPageSize as number,
+    filters: noFilters,
+  })
+  const [chosen, setChosen] = useState<Selection>(() => new Map(picked.map((id) => [id, undefined])))
+  const list = useList(resource, { ...pageOf(page, perPage, filters), ...params })
+  const shown = useMemo(() => namedColumns(columns), [columns])
+  const rows = list.data?.data ?? []
+  const names = useNames(shown, rows)
+  const setFilters = (next: Filters): void => setState({ page: 1, perPage, filters: next })
+
+  function confirm(): void {
+    if (!chosen.size) return void message.error(messageOf('NOT_SELECTED', locale))
+    onPick([...chosen.keys()], chosenRows(chosen))
+    onClose()
+  }
+
+  const Search = isPhone ? SearchDrawer : SearchBar
+  const Rows = isPhone ? CardList : DataTable
+  const isFiltered = Object.keys(filters).length > 0
+  const [only] = chosenRows(chosen)
+  return (
+    <Dialog title={title} width="max(60%, 720px)" isFull isModal={false} footer={null} onClose={onClose}>
+      <div className={styles.body}>
+        {search.length > 0 && (
+          <Search name={`picker:${resource.path}`} options={search} filters={filters} onSearch={setFilters} />
+        )}
+        <FilterChips options={search} filters={filters} onChange={setFilters} />
+        <div className={styles.toolbar}>
+          <Button type="primary" onClick={confirm}>
+            {t('picker.confirm')}
+          </Button>
+          {many ? (
+            <SelectionBar chosen={chosen} rows={rows} onChange={setChosen} />
+          ) : (
+            <span role="status">{only && t('picker.chosen', { names: pickedName(only, locale, showName) })}</span>
+          )}
+        </div>
+        {list.isError ? (
+          <CallFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <ListLoading />
+        ) : rows.length ? (
+          <>
+            <Rows
+              label={title}
+              columns={shown}
+              rows={rows}
+              names={names}
+              selection={{ chosen, isSingle: !many, onChange: setChosen }}
+              isLoading={list.isPlaceholderData}
+            />
+            <Pager
+              page={list.data}
+              onChange={(next, size) => setState({ page: size === perPage ? next : 1, perPage: size, filters })}
+            />
+          </>
+        ) : isFiltered ? (
+          <NoResult onClear={() => setFilters(noFilters)} />
+        ) : (
+          <ListEmpty />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Picks rows from a table (spec §2, widget 2): Determine at its top left, earlier picks ticked, one or many. */
+export const TablePicker = ({ open, ...props }: PickerProps & { open: boolean }) =>
+  open ? <Picker {...props} /> : null
