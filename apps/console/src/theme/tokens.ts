@@ -9,11 +9,11 @@ type Tokens = NonNullable<ThemeConfig['token']>
 const accents = {
   Admin: {
     light: { accent: '#2456d6', hover: '#1b45b4', soft: '#eef3ff', softer: '#e0e9ff', border: '#b9ccff' },
-    dark: { accent: '#7aa2ff', link: '#8fb0ff', hover: '#a9c2ff' },
+    dark: { accent: '#7aa2ff', link: '#8fb0ff', hover: '#a9c2ff', soft: '#18213a', softer: '#202c4b' },
   },
   Seller: {
     light: { accent: '#0f766e', hover: '#0b5d57', soft: '#e6f5f3', softer: '#d3ece9', border: '#a5d8d2' },
-    dark: { accent: '#4fc7b9', link: '#6fd6ca', hover: '#93e3da' },
+    dark: { accent: '#4fc7b9', link: '#6fd6ca', hover: '#93e3da', soft: '#0f2927', softer: '#153633' },
   },
 } as const
 
@@ -41,6 +41,7 @@ const light: Tokens = {
   colorTextTertiary: '#5f6673',
   colorTextQuaternary: '#6b7280',
   colorTextDescription: '#5f6673',
+  colorTextDisabled: '#5c626e', // on the grey of disabled tags too
   colorBorder: '#8f959e',
   colorBorderSecondary: '#e8ebf0',
   colorBgLayout: '#f5f6f8',
@@ -54,12 +55,15 @@ const dark: Tokens = {
   colorTextTertiary: '#a3a9b3',
   colorTextQuaternary: '#9aa0aa',
   colorTextDescription: '#a3a9b3',
+  colorTextDisabled: '#b3b8c1', // on the grey of disabled tags too
   colorTextLightSolid: '#10131a',
   colorBorder: '#6b7280',
   colorBorderSecondary: '#272c34',
   colorBgLayout: '#0c0e12',
   colorBgContainer: '#14171c',
   colorBgElevated: '#1c2027',
+  // Tooltips: their text is colorTextLightSolid.
+  colorBgSpotlight: '#d5d9e0',
 }
 
 const hovers = (color: string): Tokens => ({
@@ -86,13 +90,24 @@ function lightColors(area: AreaName): Tokens {
 }
 
 function darkColors(area: AreaName): Tokens {
-  const { accent, link, hover } = accents[area].dark
-  return { ...dark, ...hovers(hover), colorPrimary: accent, colorInfo: accent, colorLink: link }
+  const { accent, link, hover, soft, softer } = accents[area].dark
+  return {
+    ...dark,
+    ...hovers(hover),
+    colorPrimary: accent,
+    colorInfo: accent,
+    colorLink: link,
+    colorPrimaryBg: soft,
+    colorPrimaryBgHover: softer,
+  }
 }
+
+/** The side has a line at its edge; menus in it need none. */
+const components: ThemeConfig['components'] = { Menu: { activeBarBorderWidth: 0 } }
 
 /** The token set of an area in a theme. */
 export function tokensOf(area: AreaName, theme: Theme): ThemeConfig {
   return theme === 'dark'
-    ? { algorithm: antdTheme.darkAlgorithm, token: { ...shared, ...darkColors(area) } }
-    : { token: { ...shared, ...lightColors(area) } }
+    ? { algorithm: antdTheme.darkAlgorithm, token: { ...shared, ...darkColors(area) }, components }
+    : { token: { ...shared, ...lightColors(area) }, components }
 }

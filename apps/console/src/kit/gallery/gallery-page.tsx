@@ -20,6 +20,7 @@ function View() {
   return (
     <Descriptions
       bordered
+      styles={{ label: { whiteSpace: 'nowrap' } }}
       column={{ xs: 1, md: 2 }}
       items={Object.entries(samples).map(([name, spec]) => ({
         key: name,

@@ -8,6 +8,7 @@ import { i18n, locale } from '../../../i18n/language.ts'
 import { tokens } from '../../../session.ts'
 import { showError } from '../../notices.ts'
 import { fileName } from './checks.ts'
+import styles from './uploads.module.css'
 
 /** Fetches a private file with the token of the area and opens it beside this page. */
 async function openPrivate(name: string, area: 'Admin' | 'Seller'): Promise<void> {
@@ -28,12 +29,24 @@ export function FileLink({ address }: { address: string }) {
   const text = fileName(address)
   if (secret)
     return (
-      <Button type="link" icon={<LockOutlined aria-hidden />} onClick={() => void openPrivate(secret, area)}>
+      <Button
+        type="link"
+        className={styles.link}
+        icon={<LockOutlined aria-hidden />}
+        onClick={() => void openPrivate(secret, area)}
+      >
         {text}
       </Button>
     )
   return (
-    <Button type="link" icon={<FileOutlined aria-hidden />} href={address} target="_blank" rel="noreferrer">
+    <Button
+      type="link"
+      className={styles.link}
+      icon={<FileOutlined aria-hidden />}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+    >
       {text}
     </Button>
   )

@@ -17,6 +17,9 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
+// antd's forms show file inputs, hidden by attribute or not.
+const hidden = { display: 'none' }
+
 interface DialogProps extends Pick<Props, 'accept' | 'multiple' | 'onFiles'> {
   ref: Ref<HTMLInputElement>
 }
@@ -27,7 +30,7 @@ export function FileDialog({ ref, accept, multiple, onFiles }: DialogProps) {
     <input
       ref={ref}
       type="file"
-      className={styles.dialog}
+      style={hidden}
       accept={accept}
       multiple={multiple}
       onChange={(event) => {
@@ -77,7 +80,9 @@ export function UploadState({ running, fault, onCancel }: { running?: Running; f
           />
         </div>
       )}
-      <div role="alert">{fault && <span className={styles.fault}>{fault}</span>}</div>
+      <div role="alert" className={styles.alert}>
+        {fault && <span className={styles.fault}>{fault}</span>}
+      </div>
     </>
   )
 }
