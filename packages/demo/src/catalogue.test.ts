@@ -1,11 +1,35 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { agreements, articleGroups, articles, banners, brands, classes, goods, notices, stores } from './catalogue.ts'
+import {
+  adverts,
+  agreements,
+  appVersions,
+  articleGroups,
+  articles,
+  banners,
+  brands,
+  classes,
+  goods,
+  notices,
+  stores,
+} from './catalogue.ts'
 import { imagePath } from './images.ts'
 
 const keys = (items: readonly { key: string }[]): string[] => items.map((item) => item.key)
 const skus = goods.flatMap((item) => item.skus)
-const all = { classes, brands, stores, goods, banners, articleGroups, articles, agreements, notices }
+const all = {
+  classes,
+  brands,
+  stores,
+  goods,
+  banners,
+  adverts,
+  appVersions,
+  articleGroups,
+  articles,
+  agreements,
+  notices,
+}
 
 /** Every bilingual text below a value. */
 function texts(value: unknown): Record<string, unknown>[] {
@@ -44,6 +68,7 @@ test('every picture exists', () => {
     ]),
     ...stores.flatMap((store) => [store.logo, store.banner]),
     ...banners.flatMap((banner) => [banner.desktop, banner.phone]),
+    ...adverts.flatMap(({ image, phone }) => [image, ...(phone ? [phone] : [])]),
     ...brands.map((brand) => brand.logo),
     ...classes.flatMap((one) => one.icon ?? []),
   ]
@@ -107,7 +132,17 @@ test('the picker has combinations that do not exist and ones that are sold out',
 })
 
 test('no text promises a feature that does not exist yet', () => {
-  const shown = JSON.stringify([articles, notices, banners])
+  const shown = JSON.stringify([articles, notices, banners, adverts, appVersions])
   expect(shown).not.toMatch(/优惠券|满减|秒杀|拼团|积分|coupon|points mall|flash sale|group buy/i)
   for (const article of articles) expect(keys(articleGroups)).toContain(article.group)
+})
+
+test('article groups stand in two levels, adverts run, have ended or are to come', () => {
+  for (const { parent } of articleGroups) {
+    if (parent) expect(articleGroups.find(({ key }) => key === parent)?.parent).toBeNull()
+  }
+  for (const { from_days, until_days } of adverts) expect(from_days).toBeLessThan(until_days)
+  expect(adverts.some(({ until_days }) => until_days < 0)).toBe(true)
+  expect(adverts.some(({ from_days }) => from_days > 0)).toBe(true)
+  expect(new Set(appVersions.map(({ device }) => device)).size).toBe(3)
 })

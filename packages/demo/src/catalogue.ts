@@ -106,6 +106,8 @@ export interface DemoGoods {
 
 export interface DemoArticleGroup {
   key: string
+  /** Null at the top; parents stand before their children. */
+  parent: string | null
   name: LocalText
 }
 
@@ -125,6 +127,7 @@ export interface DemoAgreement extends Awaiting {
 
 export interface DemoNotice extends Awaiting {
   key: string
+  tag: LocalText
   pinned: boolean
   days_ago: number
   title: LocalText
@@ -146,6 +149,34 @@ export interface DemoBanner {
   copy_side: 'left' | 'right'
 }
 
+/** An advert with a window around the day of loading; it leads to a store or a top-level class. */
+export interface DemoAdvert {
+  key: string
+  space: 'home' | 'home-strip'
+  title: LocalText
+  text: LocalText
+  button: LocalText
+  store?: string
+  class?: string
+  image: string
+  phone?: string
+  tone: 'light' | 'dark'
+  /** Days from now, negative ones in the past. */
+  from_days: number
+  until_days: number
+}
+
+export interface DemoAppVersion {
+  key: string
+  device: 'android' | 'ios' | 'mini'
+  version: string
+  version_code: number
+  days_ago: number
+  name: LocalText
+  content: LocalText
+  apple_id?: string
+}
+
 /** The files are ours and proved by the tests, so they are not checked again at each start. */
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')) as T
@@ -157,10 +188,15 @@ export const brands = read<DemoBrand[]>('brands')
 export const stores = read<DemoStore[]>('stores')
 export const goods = read<DemoGoods[]>('goods')
 export const banners = read<DemoBanner[]>('banners')
+export const adverts = read<DemoAdvert[]>('adverts')
+export const appVersions = read<DemoAppVersion[]>('app-versions')
 export const agreements = read<DemoAgreement[]>('agreements').filter(isReady)
 export const notices = read<DemoNotice[]>('notices').filter(isReady)
 
 const help = read<{ groups: DemoArticleGroup[]; articles: DemoArticle[] }>('articles')
 export const articles = help.articles.filter(isReady)
-/** Only groups that have an article to show. */
-export const articleGroups = help.groups.filter((group) => articles.some((article) => article.group === group.key))
+const hasArticle = ({ key }: DemoArticleGroup): boolean => articles.some(({ group }) => group === key)
+/** Only groups that have an article to show, themselves or below. */
+export const articleGroups = help.groups.filter(
+  (group) => hasArticle(group) || help.groups.some((below) => below.parent === group.key && hasArticle(below)),
+)

@@ -1,18 +1,9 @@
-import { agreements, articleGroups, articles, banners, notices } from '@fangshi/demo/catalogue'
+import { agreements, articleGroups, articles, notices } from '@fangshi/demo/catalogue'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import type { Tx } from '../kernel/db/db.ts'
-import {
-  createAdvert,
-  createAdvertSpace,
-  createAgreement,
-  createArticle,
-  createArticleMenu,
-  createNotice,
-} from '../modules/content/public.ts'
+import { createAgreement, createArticle, createArticleMenu, createNotice } from '../modules/content/public.ts'
 import { escapeHtml, inBoth, paragraph } from './goods-page.ts'
 import { of } from './insert.ts'
-import type { Taxonomy } from './load-taxonomy.ts'
-import { pictureUrl } from './pictures.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
@@ -20,8 +11,9 @@ const yearMs = 365 * 24 * 3_600_000
 export async function loadTexts(tx: Tx, plan: DemoPlan): Promise<void> {
   const written = new Date(plan.now.getTime() - yearMs)
   const menus = new Map<string, number>()
-  for (const [is_sort, { key, name }] of articleGroups.entries()) {
-    menus.set(key, await createArticleMenu(tx, { code: key, name, is_sort, created_at: written }))
+  for (const [is_sort, { key, parent, name }] of articleGroups.entries()) {
+    const pid = parent === null ? null : of(menus, parent)
+    menus.set(key, await createArticleMenu(tx, { code: key, pid, name, is_sort, created_at: written }))
   }
   for (const [is_sort, { key, group, title, body }] of articles.entries()) {
     await createArticle(tx, {
@@ -42,28 +34,8 @@ export async function loadTexts(tx: Tx, plan: DemoPlan): Promise<void> {
   }
   const published = new Map(plan.notices.map(({ notice, published_at }) => [notice, published_at]))
   const oldestFirst = notices.toSorted((a, b) => b.days_ago - a.days_ago)
-  for (const { key, title, body, pinned } of oldestFirst) {
+  for (const { key, title, tag, body, pinned } of oldestFirst) {
     const content = inBoth((say) => paragraph(say(body)))
-    await createNotice(tx, { title, content, pinned, created_at: of(published, key) })
-  }
-}
-
-/** The heroes of the home page; each leads to a class. */
-export async function loadAdverts(tx: Tx, plan: DemoPlan, taxonomy: Taxonomy): Promise<void> {
-  const space_id = await createAdvertSpace(tx, { name: 'home', width: 1600, height: 560 })
-  for (const [is_sort, { title, text, button, class: to, desktop, phone, tone }] of banners.entries()) {
-    await createAdvert(tx, {
-      space_id,
-      name: title,
-      text,
-      button,
-      url: `/s?class_id=${of(taxonomy.classes, to)}`,
-      image: pictureUrl(desktop),
-      image_phone: pictureUrl(phone),
-      tone,
-      adv_start: plan.now,
-      adv_end: new Date(plan.now.getTime() + 10 * yearMs),
-      is_sort,
-    })
+    await createNotice(tx, { title, tag, content, pinned, created_at: of(published, key) })
   }
 }

@@ -4,8 +4,9 @@ import type { Tx } from '../kernel/db/db.ts'
 import type { SaleLine } from '../modules/catalog/public.ts'
 import { getSettings } from '../modules/settings/public.ts'
 import { of } from './insert.ts'
+import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
-import { loadAdverts, loadTexts } from './load-content.ts'
+import { loadTexts } from './load-content.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
@@ -34,7 +35,8 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   const stores = await loadStores(tx, plan, userIds, taxonomy)
   const freight = await loadFreight(tx, plan, stores)
   await loadTexts(tx, plan)
-  await loadAdverts(tx, plan, taxonomy)
+  await loadAdverts(tx, plan, { taxonomy, stores })
+  await loadAppVersions(tx, plan)
   begin('goods')
   const saleLine = await loadGoods(tx, plan, { taxonomy, stores, freight })
   await loadCarts(tx, plan, userIds, saleLine)

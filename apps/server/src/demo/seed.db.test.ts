@@ -33,7 +33,9 @@ test('the whole catalogue is there, each step was told', async () => {
   ).toEqual([14, 132, 406, 134, 24])
   expect(await count('goods where is_master')).toBe(14)
   expect(await count('goods_search')).toBe(132)
-  expect(await count('advs')).toBe(3)
+  expect(await count('advs')).toBe(8)
+  expect(await count('app_versions')).toBe(4)
+  expect(await count('article_menus where pid is null')).toBe(2)
 })
 
 test('every picture of the database is among the uploads, in all sizes', async () => {
