@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import { wordsOf } from '../fields/fetch-rows.ts'
+import { wordsOf } from '../fields/words.ts'
 import type { Row } from '../table/types.ts'
 
 const usual = ['name', 'goods_name', 'nickname']

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../fields/field-errors.ts'
-import { FieldsForm, initialOf } from '../fields/fields-form.tsx'
+import { FieldsForm } from '../fields/fields-form.tsx'
 import { FormFields } from '../fields/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
 import { Dialog } from './dialog.tsx'
-import { formOf } from './form-body.ts'
+import { emptyForm, formOf } from './form-body.ts'
 import { CallFailed } from './list-states.tsx'
 import type { Row } from './types.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -63,7 +63,7 @@ export default function FormDialog(props: Props) {
     },
   })
 
-  const initial = before ? formOf(fields, before, toForm) : { ...initialOf(fields), ...presets }
+  const initial = before ? formOf(fields, before, toForm) : emptyForm(fields, presets, toForm)
   const isReady = id === undefined || before !== undefined
   return (
     <Dialog

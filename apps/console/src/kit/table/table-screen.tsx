@@ -8,7 +8,9 @@ import type { ScreenSpec } from './types.ts'
  * that is not plain composes them itself.
  */
 export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentType {
+  // From here on rows are rows: which fields they have only the screen knows.
+  const plain = spec as unknown as ScreenSpec
   return function TableScreen() {
-    return <ScreenPage spec={spec} />
+    return <ScreenPage spec={plain} />
   }
 }

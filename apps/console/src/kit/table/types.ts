@@ -131,7 +131,10 @@ export interface ScreenSpec<R extends Resource = Resource> {
   treeKey?: keyof RowOf<R> & string
   /** Default: all that resource and rights allow, but not the delete button of rows. */
   buttons?: ButtonSettings
-  /** The form's values of a row that is edited; default: the fields of the same name. */
+  /**
+   * The form's values of a row that is edited; default: the fields of the same name. On a tree it is also told `{ pid }`
+   * alone, for a row that is added below another.
+   */
   toForm?: (row: RowOf<R>) => FormValues
   /** The body that is sent; default: the form's values. */
   toBody?: (values: FormValues) => FormValues

@@ -23,7 +23,6 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
     return reason && read(reason)
   }
   return (row) => {
-    const childOf = { pid: isNaN(Number(row[treeKey])) ? row[treeKey] : Number(row[treeKey]) }
     const own: (RowAction & { isShown: boolean })[] = [
       {
         key: 'view',
@@ -52,7 +51,7 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
         label: t('table.addChild'),
         isShown: isTree && buttons.add.isShown,
         disabled: reasonOf('add'),
-        onClick: () => dialogs.add(childOf),
+        onClick: () => dialogs.add({ pid: row[treeKey] }),
       },
     ]
     return [...own.filter(({ isShown }) => isShown), ...(rowButtons?.(row, screen) ?? [])]
