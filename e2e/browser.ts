@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect, inject, onTestFailed } from 'vitest'
 
 /** The window sizes and languages in which every journey runs. */
 export const windows = [
@@ -53,6 +53,12 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     hasTouch: window.width < 768,
   })
   const page = await context.newPage()
+  // What a failed journey last saw, for those who ask for it.
+  const shots = process.env.E2E_SHOTS
+  if (shots)
+    onTestFailed(
+      async ({ task }) => void (await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}.png` })),
+    )
   const troubles: string[] = []
   page.on(
     'console',

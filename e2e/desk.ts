@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '../apps/console/src/i18n/en.ts'
+import { texts as zh } from '../apps/console/src/i18n/zh-cn.ts'
+import type { Cell } from '../apps/console/src/kit/excel/cells.ts'
+import { readFirstSheet } from '../apps/console/src/kit/excel/read-workbook.ts'
+import { writeWorkbook } from '../apps/console/src/kit/excel/write-workbook.ts'
+import { visit, type Visit, type Window } from './browser.ts'
+
+/** Steps in the back offices, as a person makes them. */
+
+export type DeskWords = typeof en
+export const deskWords = ({ lang }: Window): DeskWords => (lang === 'en' ? en : (zh as DeskWords))
+
+export interface Desk extends Visit {
+  words: DeskWords
+  isPhone: boolean
+  /** Opens a screen and waits until it stands. */
+  open(path: string): Promise<void>
+}
+
+/** Logs an administrator or a seller in by the form and opens a screen. */
+export async function openDesk(
+  window: Window,
+  path: string,
+  { username = 'admin', theme = 'light' as 'light' | 'dark' } = {},
+): Promise<Desk> {
+  const trip = await visit(window, theme)
+  const { page, go } = trip
+  const words = deskWords(window)
+  const area = path.startsWith('/Seller') ? 'Seller' : 'Admin'
+  await go(`/${area}/login?next=${encodeURIComponent(path)}`)
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
+  await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page.waitForLoadState('networkidle')
+  const open = async (to: string): Promise<void> => {
+    await page.goto(new URL(to, page.url()).href, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  return { ...trip, words, isPhone: window.width < 768, open }
+}
+
+/** The dialog on top. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** The row of a table, or the card on a phone, that has a text. */
+export const rowWith = ({ page, isPhone }: Desk, text: string): Locator =>
+  (isPhone
+    ? page.locator('main ul > li').filter({ has: page.getByRole('checkbox') })
+    : page.locator('tr[data-row-key]')
+  ).filter({ hasText: text })
+
+/** A value typed into a labelled field; `local` ones are typed in Chinese. */
+export interface Typed {
+  label: string
+  value: string
+  local?: boolean
+}
+
+/** Fills the fields of the dialog on top and saves; the dialog closes. */
+export async function fillAndSave({ page, words }: Desk, fields: readonly Typed[]): Promise<void> {
+  const dialog = dialogOf(page)
+  for (const { label, value, local } of fields) {
+    const name = local ? words.fields.in['zh-cn'].replace('{{label}}', label) : label
+    await dialog.getByLabel(name, { exact: true }).fill(value)
+  }
+  await dialog.getByRole('button', { name: words.table.save, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Presses something that gives a file, and reads its first sheet. No call may go out meanwhile unless `mayCall`. */
+export async function downloadSheet(page: Page, press: () => Promise<void>, mayCall = false): Promise<Cell[][]> {
+  const calls: string[] = []
+  const note = (request: { url(): string }): void => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  }
+  page.on('request', note)
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const rows = await readFirstSheet(new Blob([await readFile(await download.path())]))
+  page.off('request', note)
+  if (!mayCall) expect(calls).toEqual([])
+  return rows
+}
+
+/** Chooses a spreadsheet of these rows, headings first, in the import dialog. */
+export async function chooseSheet({ page, words }: Desk, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const [headings = [], ...data] = rows
+  const columns = headings.map((heading) => ({ heading: String(heading), width: 20 }))
+  const file = await writeWorkbook([{ name: 'Sheet', columns, rows: data.map((row) => [...row]) }])
+  const chooser = page.waitForEvent('filechooser')
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(`^(${words.excel.choose}|${words.excel.chooseOther})$`) })
+    .click()
+  await (
+    await chooser
+  ).setFiles({
+    name: 'rows.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await file.arrayBuffer()),
+  })
+}

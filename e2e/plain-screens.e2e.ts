@@ -1,0 +1,152 @@
+import { afterAll, expect, test } from 'vitest'
+import { closeBrowser, windows } from './browser.ts'
+import { chooseSheet, dialogOf, downloadSheet, fillAndSave, openDesk, rowWith, type Desk, type Typed } from './desk.ts'
+import { pattern } from './words.ts'
+
+afterAll(closeBrowser)
+
+interface Plain {
+  path: string
+  /** The filter that finds the journey's rows: their field, and an operator for how they begin. */
+  field: string
+  /** A form; `n` makes it unlike the others. English labels second. */
+  fields: (mark: string, n: string) => { labels: [zh: string, en: string]; value: string; local?: boolean }[]
+  /** The sheet's headings by key, a row, and how a bad row differs. */
+  sheet: { headings: string[]; row: (mark: string, n: string) => string[]; bad: (row: string[]) => string[] }
+  /** Rows come level by level, so an added one is found by its filter too. */
+  isTree?: true
+}
+
+const lower = (text: string): string => text.replace(/\W/g, '').toLowerCase()
+const letters = (n: string): string => n.replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] as string)
+const localName = (zh: string, en: string) => (mark: string, n: string) => ({
+  labels: [zh, en] as [string, string],
+  value: `${mark}${n}`,
+  local: true,
+})
+
+const screens: Plain[] = [
+  {
+    path: '/Admin/expresses',
+    field: 'name',
+    fields: (mark, n) => [
+      localName('名称', 'Name')(mark, n),
+      { labels: ['编码', 'Code'], value: `${lower(mark)}${n}` },
+    ],
+    sheet: {
+      headings: ['name.zh-cn', 'code'],
+      row: (mark, n) => [`${mark}${n}`, `${lower(mark)}${n}`],
+      bad: ([, code]) => ['', code as string],
+    },
+  },
+  {
+    path: '/Admin/currencies',
+    field: 'name',
+    fields: (mark, n) => [
+      localName('名称', 'Name')(mark, n),
+      { labels: ['语言地区', 'Locale'], value: 'zh-hk' },
+      { labels: ['符号', 'Symbol'], value: '$' },
+      { labels: ['支付代码', 'Pay code'], value: `${letters(n)}${lower(mark).toUpperCase().slice(0, 4)}` },
+    ],
+    sheet: {
+      headings: ['name.zh-cn', 'ename', 'currency', 'currency_ename'],
+      row: (mark, n) => [`${mark}${n}`, 'zh-hk', '$', `${letters(n)}${lower(mark).toUpperCase().slice(0, 4)}`],
+      bad: ([name, ename, sign]) => [name as string, ename as string, sign as string, ''],
+    },
+  },
+  {
+    path: '/Admin/goods_brands',
+    field: 'name',
+    fields: (mark, n) => [localName('名称', 'Name')(mark, n)],
+    sheet: { headings: ['name.zh-cn'], row: (mark, n) => [`${mark}${n}`], bad: () => ['x'.repeat(30)] },
+  },
+  {
+    path: '/Admin/goods_classes',
+    field: 'name',
+    isTree: true,
+    fields: (mark, n) => [localName('名称', 'Name')(mark, n)],
+    sheet: { headings: ['name.zh-cn'], row: (mark, n) => [`${mark}${n}`], bad: () => ['x'.repeat(30)] },
+  },
+  {
+    path: '/Admin/areas',
+    field: 'name',
+    isTree: true,
+    fields: (mark, n) => [
+      { labels: ['名称', 'Name'], value: `${mark}${n}` },
+      { labels: ['编码', 'Code'], value: `9${n}${codeOf(mark)}` },
+    ],
+    sheet: {
+      headings: ['name', 'code'],
+      row: (mark, n) => [`${mark}${n}`, `9${n}${codeOf(mark)}`],
+      bad: ([name]) => [name as string, 'no digits'],
+    },
+  },
+]
+
+/** Digits for marks that are letters. */
+const codeOf = (mark: string): string => String(Number.parseInt(lower(mark), 36) % 1_000_000)
+
+const typed = (desk: Desk, fields: ReturnType<Plain['fields']>): Typed[] =>
+  fields.map(({ labels, value, local }) => ({ label: labels[desk.words.table.add === 'Add' ? 1 : 0], value, local }))
+
+const cases = screens.flatMap((screen) =>
+  windows.map((window, place) => ({ name: `${screen.path}, ${window.name}`, screen, window, place })),
+)
+
+test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, window, place }) => {
+  const { path, field, fields, sheet } = screen
+  const desk = await openDesk(window, path)
+  const { page, words } = desk
+  const mark = `Zq${'abcd'[place]}${Date.now().toString(36).slice(-3)}`
+  const filtered = `${path}?${new URLSearchParams({ [field]: `${mark}|likeRight` })}`
+
+  await page.getByRole('button', { name: words.table.add, exact: true }).first().click()
+  await fillAndSave(desk, typed(desk, fields(mark, '1')))
+  await desk.open(filtered)
+  await rowWith(desk, `${mark}1`).waitFor()
+
+  await rowWith(desk, `${mark}1`).getByRole('button', { name: words.table.edit, exact: true }).click()
+  await dialogOf(page).getByRole('textbox').first().waitFor()
+  await fillAndSave(desk, typed(desk, fields(mark, '2')).slice(0, 1))
+  await rowWith(desk, `${mark}2`).waitFor()
+
+  const exported = await downloadSheet(page, () =>
+    page.getByRole('button', { name: words.excel.export, exact: true }).click(),
+  )
+  expect(exported).toHaveLength(2)
+  expect(exported[1]?.map(String)).toContain(`${mark}2`)
+
+  const rows = ['3', '4', '5', '6'].map((n) => sheet.row(mark, n))
+  const withBad = rows.map((row, index) => (index === 1 || index === 3 ? sheet.bad(row) : row))
+  await page.getByRole('button', { name: words.excel.import, exact: true }).click()
+  await chooseSheet(desk, [sheet.headings, ...withBad])
+  const dialog = dialogOf(page)
+  await dialog.getByText(pattern(words.excel.badRows.replace('{{n}}', '2'))).waitFor()
+  const bad = await downloadSheet(
+    page,
+    () => dialog.getByRole('button', { name: words.excel.downloadBad }).click(),
+    true,
+  )
+  expect(bad).toHaveLength(3)
+  await chooseSheet(desk, [sheet.headings, ...rows])
+  await dialog.getByRole('button', { name: words.excel.importRows.replace('{{n}}', '4') }).click()
+  await dialog.getByText(words.excel.imported.replace('{{n}}', '4')).waitFor()
+  await dialog.getByRole('button', { name: words.excel.close, exact: true }).last().click()
+
+  // Nothing chosen: the message of the spec, and no question.
+  await desk.open(filtered)
+  await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
+  await page
+    .getByText(words.table.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
+    .waitFor()
+  expect(await rowWith(desk, mark).count()).toBe(5)
+  for (const tick of await rowWith(desk, mark).getByRole('checkbox').all()) await tick.check()
+  await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
+  const question = page.getByRole('dialog').filter({ hasText: words.table.confirmDelete })
+  await question.getByText(words.table.deleteCount.replace('{{count}}', '5')).waitFor()
+  await question.getByRole('button', { name: words.table.delete, exact: true }).click()
+  await page.getByText(words.table.noResult).waitFor()
+
+  expect(desk.troubles).toEqual([])
+  await desk.close()
+})
