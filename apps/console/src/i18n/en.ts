@@ -62,10 +62,7 @@ export const texts: Same<typeof chinese> = {
     title: 'User information',
     save: 'Save',
     saved: 'Operation successful',
-    close: 'Close',
-    unsaved: 'Your changes are not saved. Close anyway?',
-    discard: 'Discard changes',
-    goOn: 'Keep editing',
+    cancel: 'Cancel',
   },
   fields: {
     choose: 'Choose',
@@ -102,7 +99,6 @@ export const texts: Same<typeof chinese> = {
     cropMove: 'Move the picture by pulling or with the arrow keys',
     zoom: 'Zoom',
     pick: 'Select',
-    pickOf: 'Select: {{label}}',
     ok: 'OK',
     cancel: 'Cancel',
   },
@@ -319,7 +315,11 @@ export const texts: Same<typeof chinese> = {
     badRows: 'Rows with mistakes: {{n}}',
     badRowsCut: 'Rows with mistakes: {{n}}, of which {{named}} are listed',
     allOrNone:
-      'Nothing was imported. Correct the sheet and import it again as a whole; a file of the bad rows alone does not hold the others.',
+      'Nothing was imported. Correct the sheet and import it again as a whole, or import the other rows alone and the bad ones once they are corrected.',
+    importRest: 'Import the other rows only: {{n}}',
+    restText:
+      'The bad rows ({{bad}}) are not imported. They are saved as a spreadsheet, to be corrected and imported later.',
+    restYes: 'Save bad rows and import',
     downloadBad: 'Download bad rows',
     importRows: 'Import (rows: {{n}})',
     importing: 'Importing',

@@ -46,7 +46,15 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
       title={t('excel.importTitle', { name: props.name })}
       width="max(60%, 640px)"
       onClose={close}
-      footer={<ImportFooter state={state} onSubmit={(plan) => void submit(plan)} onReset={reset} onClose={close} />}
+      footer={
+        <ImportFooter
+          state={state}
+          onSubmit={(plan) => void submit(plan)}
+          onDownload={files.badRows}
+          onReset={reset}
+          onClose={close}
+        />
+      }
     >
       <div className={styles.body}>
         <div className={styles.intro}>

@@ -1,11 +1,13 @@
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Plan } from './plan.ts'
+import { badRows, withoutBad, type Plan, type Problem } from './plan.ts'
 import type { ImportState } from './use-import.ts'
 
 interface Props {
   state: ImportState
   onSubmit: (plan: Plan) => void
+  /** Gives the bad rows with their reasons. */
+  onDownload: (plan: Plan, problems: readonly Problem[]) => void
   /** Starts over with another file. */
   onReset: () => void
   onClose: () => void
@@ -25,7 +27,33 @@ function useReason(state: ImportState): string {
   return state.at === 'empty' ? t('excel.chooseFirst') : t('excel.correctFirst')
 }
 
-export function ImportFooter({ state, onSubmit, onReset, onClose }: Props) {
+/** Imports the right rows alone, if the reader wants that; the bad ones come as a file, so that none is forgotten. */
+function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSubmit' | 'onDownload'>) {
+  const { t } = useTranslation()
+  const { modal } = App.useApp()
+  if (state.at !== 'checked' && state.at !== 'refused') return null
+  const { plan } = state
+  const problems = state.at === 'refused' ? state.problems : plan.problems
+  const rest = withoutBad(plan, problems)
+  if (!problems.length || !rest.rows.length) return null
+  const counts = { n: rest.rows.length, bad: badRows(problems).size }
+  const ask = (): void => {
+    modal.confirm({
+      title: t('excel.importRest', counts),
+      content: t('excel.restText', counts),
+      okText: t('excel.restYes'),
+      cancelText: t('excel.cancel'),
+      onOk() {
+        onDownload(plan, problems)
+        onSubmit(rest)
+      },
+    })
+  }
+  return <Button onClick={ask}>{t('excel.importRest', counts)}</Button>
+}
+
+/** The buttons below an import. */
+export function ImportFooter({ state, onSubmit, onDownload, onReset, onClose }: Props) {
   const { t } = useTranslation()
   const plan = sendable(state)
   const reason = useReason(state)
@@ -45,6 +73,7 @@ export function ImportFooter({ state, onSubmit, onReset, onClose }: Props) {
       <Button disabled={isSending} onClick={onClose}>
         {t('excel.cancel')}
       </Button>
+      <RestButton state={state} onSubmit={onSubmit} onDownload={onDownload} />
       <Button
         type="primary"
         loading={isSending}

@@ -6,7 +6,7 @@ import { errorText } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { FormChoices } from './choices.ts'
 import styles from './import-dialog.module.css'
-import type { Plan, Problem } from './plan.ts'
+import { badRows, type Plan, type Problem } from './plan.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
@@ -72,14 +72,14 @@ export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
       )
     case 'refused': {
       const { plan, problems, wrongRows } = state
-      const named = new Set(problems.map(({ row }) => row)).size
+      const named = badRows(problems).size
       const title = t(named < wrongRows ? 'excel.badRowsCut' : 'excel.badRows', { n: wrongRows, named })
       return <Problems plan={plan} problems={problems} title={title} onDownload={onDownload} />
     }
     case 'checked':
     case 'sending': {
       const { plan } = state
-      const bad = new Set(plan.problems.map(({ row }) => row)).size
+      const bad = badRows(plan.problems).size
       return (
         <>
           <SheetNotes plan={plan} />

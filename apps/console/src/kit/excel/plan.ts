@@ -42,6 +42,15 @@ export interface Plan extends Headings {
   fault: SheetFault | undefined
 }
 
+/** The rows that have a problem. */
+export const badRows = (problems: readonly Problem[]): ReadonlySet<number> => new Set(problems.map(({ row }) => row))
+
+/** The same import without the rows that have a problem. */
+export function withoutBad(plan: Plan, problems: readonly Problem[]): Plan {
+  const bad = badRows(problems)
+  return { ...plan, rows: plan.rows.filter(({ row }) => !bad.has(row)), problems: [] }
+}
+
 /** What an import needs to know of its screen. */
 export interface ImportForm {
   form: FieldSpecs

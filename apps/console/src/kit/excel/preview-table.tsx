@@ -21,7 +21,7 @@ export function PreviewTable({ plan, choices }: Props) {
   const columns = plan.columns.filter((column) => column !== undefined)
   return (
     <>
-      <h3 className={styles.heading}>{t('excel.preview', { n: Math.min(shownRows, plan.rows.length) })}</h3>
+      <h2 className={styles.heading}>{t('excel.preview', { n: Math.min(shownRows, plan.rows.length) })}</h2>
       <ScrollRegion label={t('excel.previewTable')}>
         <Table
           size="small"

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { loseSession } from '../../session.ts'
 import type { ImportProps } from '../table/types.ts'
 import { readFile } from './in-worker.ts'
-import { planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
+import { badRows, planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
 import { serverProblems } from './problems.ts'
 import { exampleTest } from './template.ts'
 import { UnreadableFile, type FileFault } from './unreadable-file.ts'
@@ -41,7 +41,7 @@ function failure(error: unknown, plan: Plan, { form, resource }: ImportProps): I
   if (error.code === 401) loseSession(resource.area)
   const problems = error.key === 'IMPORT_INVALID' ? serverProblems(error.details.errors, plan.rows, form) : []
   if (!problems.length) return { at: 'failed', plan, error, isUnknown: error.code >= 500 }
-  const named = new Set(problems.map(({ row }) => row)).size
+  const named = badRows(problems).size
   return { at: 'refused', plan, problems, wrongRows: Math.max(named, Number(error.details.wrong_rows) || 0) }
 }
 
