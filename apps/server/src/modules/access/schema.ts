@@ -186,6 +186,8 @@ export const auditLogs = pgTable(
     index('audit_logs_user').on(t.user_id, t.id),
     index('audit_logs_store').on(t.store_id, t.id),
     index('audit_logs_action').on(t.action, t.id),
+    index('audit_logs_target').on(t.target, t.id),
+    index('audit_logs_request').on(t.request_id, t.id),
     index('audit_logs_created_at').on(t.created_at, t.id),
     check('audit_logs_who', sql`(${t.area} = 'Admin') = (${t.admin_id} is not null)`),
   ],

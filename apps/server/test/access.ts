@@ -1,0 +1,52 @@
+import type { Call } from '@fangshi/contract/client'
+import { prepareModules } from '../src/app.ts'
+import { inTx } from '../src/kernel/db/tx.ts'
+import { mintAdmin, mintClerk } from './accounts.ts'
+import { testApp, type TestApp } from './app.ts'
+
+/** What tests of rights ask again and again. */
+export interface Desk {
+  app: TestApp
+  /** A super administrator. */
+  boss: Call & { id: number }
+  /** A clerk of a new role; see `mintClerk`. */
+  clerk(of: Parameters<typeof mintClerk>[1]): Promise<{ call: Call; admin_id: number; role_id: number }>
+  menuId(apis: string): Promise<number>
+  permissionId(apis: string): Promise<number>
+  /** The audit rows of a thing, oldest first. */
+  auditOf(action: string, target: number): Promise<{ before: object | null; after: object | null }[]>
+}
+
+/** A server with the menus and permissions that the product puts in place. */
+export async function openDesk(): Promise<Desk> {
+  const app = await testApp()
+  await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
+  const { pool } = app.ctx.db
+  const idBy = async (table: 'menus' | 'permissions', apis: string): Promise<number> =>
+    (await pool.query<{ id: number }>(`select id from ${table} where apis = $1`, [apis])).rows[0]?.id as number
+  const { admin_id, token } = await mintAdmin(app)
+  return {
+    app,
+    boss: Object.assign(app.as(token, 'Admin'), { id: admin_id }),
+    clerk: async (of) => {
+      const made = await mintClerk(app, of)
+      return { ...made, call: app.as(made.token, 'Admin') }
+    },
+    menuId: (apis) => idBy('menus', apis),
+    permissionId: (apis) => idBy('permissions', apis),
+    auditOf: async (action, target) =>
+      (
+        await pool.query('select before, after from audit_logs where action = $1 and target = $2 order by id', [
+          action,
+          String(target),
+        ])
+      ).rows,
+  }
+}
+
+/** The error key that a call was refused with, or `ok`. */
+export const keyOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: { key: string }) => error.key,
+  )
