@@ -22,6 +22,7 @@ const CascaderLazyControl = lazy(() => loadChunk(() => import('./controls/cascad
 const AvatarControl = lazy(() => loadChunk(() => import('./uploads/avatar-control.tsx')))
 const ImageControl = lazy(() => loadChunk(() => import('./uploads/image-control.tsx')))
 const FileControl = lazy(() => loadChunk(() => import('./uploads/file-control.tsx')))
+const TableSelectControl = lazy(() => loadChunk(() => import('./controls/table-select-control.tsx')))
 const EditorControl = lazy(() => loadChunk(() => import('./editor/editor-control.tsx')))
 
 type Given = Omit<ControlProps<FieldSpec, never>, 'label' | 'placeholder' | 'disabled' | 'value' | 'onChange'> & {
@@ -64,6 +65,8 @@ function controlOf(spec: FieldSpec, props: Rest) {
       return <FileControl spec={spec} {...props} />
     case 'icon':
       return <IconControl spec={spec} {...props} />
+    case 'table_select':
+      return <TableSelectControl spec={spec} {...props} />
     case 'date':
     case 'datetime':
       return <DateControl spec={spec} {...props} />

@@ -9,9 +9,18 @@ import { CascaderNames, LazyCascaderNames } from './controls/cascader-names.tsx'
 import { parts } from './editor/parts.ts'
 import richText from './editor/rich-text.module.css'
 import styles from './field-value.module.css'
+import { pickedIds } from './picked-ids.ts'
 import { isEmpty } from './rules.ts'
-import { isLocal, type FieldSpec, type RadioSpec, type SelectSpec, type SwitchSpec } from './spec.ts'
+import {
+  isLocal,
+  type FieldSpec,
+  type RadioSpec,
+  type SelectSpec,
+  type SwitchSpec,
+  type TableSelectSpec,
+} from './spec.ts'
 import { FileLink } from './uploads/file-link.tsx'
+import { usePickedNames } from './use-picked-names.ts'
 
 interface Props {
   spec: FieldSpec
@@ -35,6 +44,18 @@ function ChoiceNames({ spec, value }: { spec: SelectSpec | RadioSpec; value: unk
     <span className={styles.tags}>
       {value.map((key: unknown) => (
         <Tag key={String(key)}>{nameOf(key)}</Tag>
+      ))}
+    </span>
+  )
+}
+
+function PickedNames({ source, value }: { source: TableSelectSpec['source']; value: unknown }) {
+  const ids = pickedIds(value)
+  const nameOf = usePickedNames(source, ids)
+  return (
+    <span className={styles.tags}>
+      {ids.map((id) => (
+        <Tag key={id}>{nameOf(id)}</Tag>
       ))}
     </span>
   )
@@ -116,6 +137,8 @@ function PlainValue({ spec, value }: Props) {
           {text}
         </span>
       )
+    case 'table_select':
+      return <PickedNames source={spec.source} value={value} />
     case 'daterange':
       return (value as string[]).join(' ~ ')
     case 'text':

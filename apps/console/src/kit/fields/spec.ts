@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Label } from '../label.ts'
+import type { PickerSource } from '../table/types.ts'
 
 /** What a form holds while it is filled in: wire values by field name. */
 export type FormValues = Record<string, unknown>
@@ -160,6 +161,14 @@ export interface IconSpec extends Common {
   type: 'icon'
 }
 
+export interface TableSelectSpec extends Common {
+  type: 'table_select'
+  /** The table of the dialog; its resource's dictionary names earlier picks. */
+  source: PickerSource
+  /** The value is the ids joined by commas, not one id (spec §4, picker dialog). */
+  many?: boolean
+}
+
 export interface DateSpec extends Common {
   type: 'date'
 }
@@ -191,6 +200,7 @@ export type FieldSpec =
   | ImageSpec
   | FileSpec
   | IconSpec
+  | TableSelectSpec
   | DateSpec
   | DatetimeSpec
   | DateRangeSpec

@@ -2,27 +2,30 @@ import { Descriptions, Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import type { AreaName } from '../../areas.ts'
 import { FieldValue } from '../fields/field-value.tsx'
+import type { FieldSpecs } from '../fields/spec.ts'
 import { useLabel } from '../label.ts'
 import { Page } from '../page.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import styles from './gallery.module.css'
-import { filled, samples } from './samples.ts'
+import { filled, samplesOf } from './samples.ts'
 
 const states = ['empty', 'filled', 'disabled', 'wrong', 'view'] as const
 type State = (typeof states)[number]
 
 const stateOf = (text: string | null): State => states.find((state) => state === text) ?? 'empty'
-const required = Object.fromEntries(Object.entries(samples).map(([name, spec]) => [name, { ...spec, required: true }]))
+const asRequired = (fields: FieldSpecs): FieldSpecs =>
+  Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, { ...spec, required: true }]))
 
-function View() {
+function View({ fields }: { fields: FieldSpecs }) {
   const label = useLabel()
   return (
     <Descriptions
       bordered
       styles={{ label: { whiteSpace: 'nowrap' } }}
       column={{ xs: 1, md: 2 }}
-      items={Object.entries(samples).map(([name, spec]) => ({
+      items={Object.entries(fields).map(([name, spec]) => ({
         key: name,
         label: label(spec.label),
         span: spec.span === 24 ? 'filled' : 1,
@@ -33,10 +36,11 @@ function View() {
 }
 
 /** For developers and the browser tests: every field in each of its states. `?state=` chooses. */
-export function GalleryPage() {
+export function GalleryPage({ area }: { area: AreaName }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('state'))
+  const samples = useMemo(() => samplesOf(area), [area])
   const isFilled = state === 'filled' || state === 'disabled'
   const values = useMemo(() => (isFilled ? filled : {}), [isFilled])
   return (
@@ -51,11 +55,11 @@ export function GalleryPage() {
       </div>
       <div className={styles.card}>
         {state === 'view' ? (
-          <View />
+          <View fields={samples} />
         ) : (
           <GalleryForm
             key={state}
-            fields={state === 'wrong' ? required : samples}
+            fields={state === 'wrong' ? asRequired(samples) : samples}
             values={values}
             isDisabled={state === 'disabled'}
             isChecked={state === 'wrong'}

@@ -22,6 +22,6 @@ export const galleryRoute = (area: AreaName): RouteObject => ({
   lazy: async () => {
     if (!(await isOpen())) return { element: <NotFound home={links.root(area)} /> }
     const { GalleryPage } = await loadChunk(() => import('./gallery-page.tsx'), 'gallery')
-    return { element: <GalleryPage /> }
+    return { element: <GalleryPage area={area} /> }
   },
 })

@@ -1,4 +1,5 @@
 import { listExpresses, loadAreas } from '@fangshi/contract/addresses'
+import { goodsBrands } from '@fangshi/contract/taxonomy'
 import {
   autocomplete,
   avatar,
@@ -16,12 +17,15 @@ import {
   password,
   radio,
   select,
+  tableSelect,
   text,
   textarea,
   toggle,
 } from '../fields/build.ts'
+import type { AreaName } from '../../areas.ts'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
 import { l } from '../label.ts'
+import type { PickerSource } from '../table/types.ts'
 
 const sizes = [
   { value: 's', label: l('小号', 'Small') },
@@ -44,9 +48,18 @@ const foods = [
   { value: 2, label: l('茶', 'Tea'), children: [{ value: 21, label: l('绿茶', 'Green tea') }] },
 ]
 
+// Sellers pick from tables of their own: this one is the platform's.
+const brands: PickerSource = {
+  resource: goodsBrands,
+  columns: { id: { label: l('编号', 'Id'), type: 'id' }, name: { label: l('名称', 'Name') } },
+  search: [{ label: l('名称', 'Name'), where: 'like' }],
+}
+
 /** A field of every type, in the order of the spec §2. */
-export const samples: FieldSpecs = {
+const all: FieldSpecs = {
   icon: icon(l('图标', 'Icon')),
+  table_select: tableSelect(l('表格选择', 'Table select'), { source: brands }),
+  table_select_many: tableSelect(l('表格多选', 'Multiple table select'), { source: brands, many: true }),
   text: text(l('文本', 'Text'), { maxlength: 20, help: l('最多 20 个字', 'At most 20 characters') }),
   text_local: text(l('双语文本', 'Local text'), { local: true, maxlength: 20 }),
   password: password(l('密码', 'Password')),
@@ -73,6 +86,10 @@ export const samples: FieldSpecs = {
   editor_local: editor(l('双语富文本', 'Local rich text'), { local: true, span: 24, height: 285 }),
 }
 
+/** The fields that an area can show: sellers have no right to the platform's tables. */
+export const samplesOf = (area: AreaName): FieldSpecs =>
+  area === 'Admin' ? all : Object.fromEntries(Object.entries(all).filter(([, { type }]) => type !== 'table_select'))
+
 const article =
   '<h2>Tea</h2><p>A <strong>small</strong> story of <em>leaves</em>.</p><ul><li><p>green</p></li><li><p>black</p></li></ul>' +
   '<table><tbody><tr><th><p>Kind</p></th><th><p>Minutes</p></th></tr><tr><td><p>Green</p></td><td><p>3</p></td></tr></tbody></table>'
@@ -84,6 +101,8 @@ const picture = (color: string): string =>
 /** A stored value of every field. */
 export const filled: FormValues = {
   icon: 'shopping-cart',
+  table_select: 1,
+  table_select_many: '1,2',
   text: 'Fangshi',
   text_local: { 'zh-cn': '坊市', en: 'Fangshi' },
   password: 'secret-words',

@@ -1,0 +1,20 @@
+import { useLocale } from '../../i18n/use-locale.ts'
+import { pickedName } from '../picker/picked-name.ts'
+import type { PickerSource, Row } from '../table/types.ts'
+import { dictionary } from './build.ts'
+import { useAsOption, useDictionary } from './choices.ts'
+
+/** What picked rows are called: as the table showed them, else as the dictionary knows them. */
+export function usePickedNames(source: PickerSource, ids: readonly number[], rows: readonly Row[] = []) {
+  const locale = useLocale()
+  const seen = new Map(rows.map((row) => [row.id, row]))
+  const missing = ids.filter((id) => !seen.has(id))
+  const of = dictionary(source.resource)
+  const asOption = useAsOption(of)
+  const { data = [] } = useDictionary(of, { id: `${missing.join(',')}|in` }, missing.length > 0)
+  const known = new Map(data.map((row) => [row.id, asOption(row).label]))
+  return (id: number): string => {
+    const row = seen.get(id)
+    return row ? pickedName(row, locale, source.showName) : (known.get(id) ?? String(id))
+  }
+}
