@@ -85,6 +85,13 @@ const faults = [
     says: 'orders-uses-earlier-modules-by-their-public-side',
   },
   {
+    fault: 'a route that does not say who may call it',
+    check: 'types (server, packages, tools)',
+    file: 'packages/contract/src/menus.ts',
+    change: (text: string) => text.replace("  right: 'admin',\n", ''),
+    says: "Property 'right' is missing",
+  },
+  {
     fault: 'an export that nobody uses',
     check: 'dead code',
     file: 'apps/server/src/modules/orders/order.ts',
@@ -128,14 +135,14 @@ const faults = [
   },
 ]
 
-test('the copy passes without a fault', { timeout: 120_000 }, () => {
+test('the copy passes without a fault', { timeout: 180_000 }, () => {
   const names = [...new Set(faults.map((fault) => fault.check))]
   const { status, said } = check(...names)
   expect(said).toContain(`${names.length} passed, 0 failed`)
   expect(status).toBe(0)
 })
 
-test.each(faults)('$fault fails the check “$check”', { timeout: 60_000 }, ({ check: name, file, change, says }) => {
+test.each(faults)('$fault fails the check “$check”', { timeout: 120_000 }, ({ check: name, file, change, says }) => {
   const takeOut = plant(file, change)
   const { status, said } = check(name)
   takeOut()

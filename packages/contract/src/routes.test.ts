@@ -17,6 +17,7 @@ test.each(named)('$name says who may call it, what it does and what it answers',
   expect(route.reply).toHaveProperty('_zod')
   const [area] = route.right.includes('.') ? route.right.split('.') : [undefined]
   const rights = { Home: ['public', 'guest', 'shopper'], Seller: ['public', 'seller'], Admin: ['public', 'admin'] }
+  if (area) expect(route.right).toMatch(/^(Admin|Seller)(\.[a-z0-9_]+){2,}$/)
   expect(area ?? rights[route.area]).toEqual(area ? route.area : expect.arrayContaining([route.right]))
   if (route.area !== 'Home') expect(route.path.startsWith(`/${route.area}/`)).toBe(true)
   // The scope of an Idempotency-Key is an account (rules §5).
