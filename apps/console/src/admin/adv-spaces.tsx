@@ -1,0 +1,82 @@
+import { advs, advSpaces } from '@fangshi/contract/content-adverts'
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { lazy, Suspense, useState } from 'react'
+import { number, text } from '../kit/fields/build.ts'
+import { l, useLabel } from '../kit/label.ts'
+import { useRights } from '../kit/rights.ts'
+import { menuChain } from '../kit/shell/menu-tree.ts'
+import { useMenus } from '../kit/shell/use-menus.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { ScreenPage } from '../kit/table/screen-page.tsx'
+import type { ScreenSpec } from '../kit/table/types.ts'
+import { advertForm } from './adverts/advert-fields.ts'
+import { SpaceAdverts } from './adverts/space-adverts.tsx'
+
+const FormDialog = lazy(() => loadChunk(() => import('../kit/table/form-dialog.tsx')))
+
+const name = l('标识', 'Key')
+const pixels = { required: true, min: 1, max: 10_000, unit: l('像素', 'px') }
+const width = l('宽', 'Width')
+const height = l('高', 'Height')
+const addAdvert = l('新增广告', 'Add an advert')
+
+interface Adding {
+  spaceId: number
+  reload: () => void
+}
+
+const spec: ScreenSpec<typeof advSpaces> = {
+  resource: advSpaces,
+  columns: {
+    name: { label: name, type: 'id', width: 180 },
+    width: { label: width, type: 'number' },
+    height: { label: height, type: 'number' },
+    advs_count: { label: l('广告数', 'Adverts'), type: 'number' },
+    created_at: createdAt,
+  },
+  search: [{ label: name, value: 'name', where: 'likeRight' }],
+  form: {
+    name: text(name, {
+      required: true,
+      maxlength: 40,
+      help: l('小写字母、数字、短横线；页面按它取广告', 'Lower-case letters, digits, hyphens; pages ask for it'),
+    }),
+    width: number(width, pixels),
+    height: number(height, pixels),
+  },
+  viewExtra: ({ id }) => <SpaceAdverts spaceId={id} />,
+}
+
+/** Places for adverts; each row adds an advert to its own place (reference §4.3). */
+export default function AdvSpaces() {
+  const read = useLabel()
+  const { can } = useRights()
+  const [adding, setAdding] = useState<Adding>()
+  const held = menuChain(useMenus('Admin'), advs.path).at(-1)?.buttons
+  const mayAdd = can(advs.right('store')) && held?.includes('add') === true
+  const addLabel = read(addAdvert)
+  const rowButtons: ScreenSpec<typeof advSpaces>['rowButtons'] = ({ id }, { reload }) =>
+    mayAdd ? [{ key: 'advert', label: addLabel, onClick: () => setAdding({ spaceId: id, reload }) }] : []
+  const close = (): void => setAdding(undefined)
+  return (
+    <>
+      {/* Which fields its rows have only this screen knows. */}
+      <ScreenPage spec={{ ...spec, rowButtons } as unknown as ScreenSpec} />
+      {adding && (
+        <Suspense>
+          <FormDialog
+            resource={advs}
+            title={addLabel}
+            form={advertForm}
+            presets={{ space_id: adding.spaceId }}
+            onClose={close}
+            onSaved={() => {
+              close()
+              adding.reload()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { advs } from '@fangshi/contract/content-adverts'
+import { useQuery } from '@tanstack/react-query'
+import { Table } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import { useRights } from '../../kit/rights.ts'
+import { Cell } from '../../kit/table/cell.tsx'
+import { useNames } from '../../kit/table/names.ts'
+import type { Columns, Row } from '../../kit/table/types.ts'
+import { namedColumns } from '../../kit/table/use-columns.ts'
+import { listQuery } from '../../kit/table/use-list.ts'
+import { advertColumns } from './advert-fields.ts'
+import styles from './space-adverts.module.css'
+
+// Which fields the rows have only the columns know.
+const columns = namedColumns(advertColumns as unknown as Columns)
+
+/** The adverts of a space, below its own fields. */
+export function SpaceAdverts({ spaceId }: { spaceId: number }) {
+  const read = useLabel()
+  const { can } = useRights()
+  const mayList = can(advs.right('index'))
+  const { data, isPending } = useQuery({ ...listQuery(advs, { space_id: spaceId, per_page: 100 }), enabled: mayList })
+  const rows = data?.data ?? []
+  const names = useNames(columns, rows)
+  if (!mayList) return null
+  return (
+    <section className={styles.adverts}>
+      <h3>{read(l('这里的广告', 'Adverts here'))}</h3>
+      <Table<Row>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        loading={isPending}
+        dataSource={rows as Row[]}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: read(l('还没有广告', 'No adverts yet')) }}
+        columns={columns.map((column) => ({
+          key: column.key,
+          title: read(column.label),
+          render: (_: unknown, row: Row) => <Cell column={column} row={row} names={names} />,
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { articleMenus } from '@fangshi/contract/content-articles'
+import { cascader, dictionary, number, text } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+
+const name = l('名称', 'Name')
+const code = l('编码', 'Code')
+const parent = l('上级菜单', 'Parent')
+const sort = l('排序', 'Order')
+
+export default tableScreen({
+  resource: articleMenus,
+  columns: {
+    name: { label: name },
+    code: { label: code, type: 'id' },
+    is_sort: { label: sort, type: 'number', width: 90 },
+    created_at: createdAt,
+  },
+  search: [{ label: name, value: 'name', where: 'likeRight' }],
+  form: {
+    pid: cascader(parent, {
+      options: dictionary(articleMenus),
+      anyLevel: true,
+      placeholder: l('顶级菜单', 'Top level'),
+      help: l('最多两级', 'Two levels at most'),
+    }),
+    name: text(name, { required: true, local: true, maxlength: 35 }),
+    code: text(code, {
+      required: true,
+      maxlength: 40,
+      help: l('小写字母、数字和短横线', 'Lower-case letters, digits and hyphens'),
+    }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+  },
+  // The top is 0 on the wire and no choice in the form.
+  toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),
+  toBody: ({ pid, ...values }) => ({ ...values, pid: pid ?? 0 }),
+})
