@@ -1,28 +1,38 @@
-import { loadChunk } from '@fangshi/contract/load-chunk'
-import { Empty, Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { LineChart } from '../../kit/chart/line-chart.tsx'
 import { moneyText } from './money-text.ts'
 import styles from './sales.module.css'
 import type { Figures } from './to-dos.ts'
-
-const SalesChart = lazy(() => loadChunk(() => import('./sales-chart.tsx'), 'sales-chart'))
 
 /** The line of sales; the same figures as a table for who cannot see it, or wants them exactly. */
 export function Sales({ days }: Pick<Figures, 'days'>) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   if (days.every(({ orders }) => orders === 0)) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.noSales')} />
   }
   return (
     <>
-      <div className={styles.chart}>
-        <Suspense fallback={<Skeleton.Node active className={styles.wait} />}>
-          <SalesChart days={days} />
-        </Suspense>
-      </div>
+      <LineChart
+        title={t('dashboard.salesOfDays')}
+        points={days}
+        valueOf={({ sales }) => Number(sales)}
+        nameOf={({ date }) => date.slice(5)}
+        scaleText={(yuan) => `¥${short.format(yuan)}`}
+      >
+        {({ date, sales, orders }) => (
+          <>
+            {date}
+            <br />
+            <b>{moneyText(sales, locale)}</b>
+            <br />
+            {t('dashboard.orderCount', { count: orders })}
+          </>
+        )}
+      </LineChart>
       <details className={styles.details}>
         <summary>{t('dashboard.asTable')}</summary>
         <table className={styles.table}>

@@ -78,7 +78,7 @@ export function Palette({ menus, onOpen, onClose }: Props) {
             onClick={() => open(item)}
           >
             <span className={styles.icon}>
-              <MenuIcon name={item.icon || 'menu'} />
+              <MenuIcon name={item.icon || 'profile'} />
             </span>
             <span>{item.name}</span>
             <span className={styles.way}>{names.slice(0, -1).join(' / ')}</span>
@@ -88,10 +88,10 @@ export function Palette({ menus, onOpen, onClose }: Props) {
       <p className={styles.none} role="status">
         {found.length ? '' : t('palette.nothing')}
       </p>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <span>{t('palette.hint')}</span>
         <HelpButton onPress={onClose} />
-      </footer>
+      </div>
     </FloatDialog>
   )
 }

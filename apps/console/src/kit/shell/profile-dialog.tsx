@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, App, Form, Modal } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, errorText } from '../../api.ts'
@@ -14,17 +14,30 @@ import { FieldsForm } from '../fields/fields-form.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import type { FormValues } from '../fields/spec.ts'
 import { l } from '../label.ts'
+import { Dialog } from '../table/dialog.tsx'
+import { useLeaveGuard } from '../table/use-leave-guard.ts'
 import styles from './profile-dialog.module.css'
 
 const formId = 'profile'
+/** px; the spec's 80 (§9) hold Chinese labels, English ones need more. */
+const labelWidths = { 'zh-cn': 80, en: 116 } as const
+
 const fields = {
   avatar: avatar(l('头像', 'Avatar'), { help: l('裁成 150 × 150 像素', 'Cropped to 150 × 150 pixels') }),
   nickname: text(l('昵称', 'Nickname'), { required: true, maxlength: 15 }),
   password: password(l('新密码', 'New password'), {
+    maxlength: 128,
     help: l('不修改请留空；至少 8 个字符', 'Leave it empty to keep yours; at least 8 characters'),
     check: (value) => (String(value).length < 8 ? 'TOO_SHORT' : undefined),
   }),
-  old_password: password(l('原密码', 'Old password'), { required: true }),
+  old_password: password(l('原密码', 'Old password'), { required: true, maxlength: 128 }),
+}
+
+interface Values {
+  nickname: string
+  password?: string
+  old_password?: string
+  avatar?: string
 }
 
 interface Props {
@@ -33,18 +46,18 @@ interface Props {
   onClose: () => void
 }
 
-/** The own record (spec §2, user-info dialog): nickname, password, avatar. */
+/** The own record (spec §2, user-info dialog): nickname, password, avatar. A new password asks for the old one. */
 export default function ProfileDialog({ area, staff, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
+  const close = useLeaveGuard(isDirty, onClose)
   const hasPassword = Boolean(Form.useWatch('password', form))
-  const { nickname } = staff
   const { editMe, provider } = areas[area]
   const save = useMutation({
-    mutationFn: (values: { nickname: string; password?: string; old_password?: string; avatar?: string }) =>
+    mutationFn: (values: Values) =>
       call(editMe, { body: { provider, ...values, password: values.password ?? '' } }, { quiet: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [area, 'me'] })
@@ -55,42 +68,34 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
     },
   })
-  const close = (): void => {
-    if (!isDirty) return onClose()
-    modal.confirm({
-      title: t('profile.unsaved'),
-      okText: t('profile.discard'),
-      cancelText: t('profile.goOn'),
-      onOk: onClose,
-    })
-  }
   return (
-    <Modal
-      open
+    <Dialog
       title={t('profile.title')}
       width="max(30%, 440px)"
-      className={styles.dialog}
-      closable={{ 'aria-label': t('profile.close') }}
-      maskClosable={!isDirty}
-      okText={t('profile.save')}
-      okButtonProps={{ htmlType: 'submit', form: formId, loading: save.isPending }}
-      onCancel={close}
-      destroyOnHidden
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t('profile.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
+            {t('profile.save')}
+          </Button>
+        </>
+      }
     >
       {save.error && <Alert className={styles.alert} type="error" showIcon title={errorText(save.error, locale)} />}
       <FieldsForm
         id={formId}
         form={form}
-        initial={{ nickname, avatar: staff.avatar }}
-        labelWidth={80}
+        initial={{ nickname: staff.nickname, avatar: staff.avatar }}
+        labelWidth={labelWidths[locale]}
         onChange={() => setDirty(true)}
-        onSubmit={(values) => !save.isPending && save.mutate(values as Parameters<typeof save.mutate>[0])}
+        onSubmit={(values) => !save.isPending && save.mutate(values as unknown as Values)}
       >
         <FormField name="avatar" spec={fields.avatar} />
         <FormField name="nickname" spec={fields.nickname} />
         <FormField name="password" spec={fields.password} />
         {hasPassword && <FormField name="old_password" spec={fields.old_password} />}
       </FieldsForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -45,7 +45,6 @@ export function SideMenu({ items, isShort = false, onOpen }: Props) {
   return (
     <Menu
       mode="inline"
-      className={styles.menu}
       items={items.map(entryOf)}
       selectedKeys={chain.slice(-1)}
       {...(isShort ? {} : { openKeys: unfolded, onOpenChange: setUnfolded })}

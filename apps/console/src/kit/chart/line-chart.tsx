@@ -1,0 +1,64 @@
+import { useState, type PointerEvent, type ReactNode } from 'react'
+import styles from './line-chart.module.css'
+import { ticksUpTo } from './ticks.ts'
+
+interface Props<Point> {
+  /** What the chart shows, for who cannot see it; offer the figures as a table as well. */
+  title: string
+  points: readonly Point[]
+  valueOf: (point: Point) => number
+  /** Below the line, at every seventh point counted from the last. */
+  nameOf: (point: Point) => string
+  scaleText: (value: number) => string
+  /** What is said of the point below the pointer. */
+  children: (point: Point) => ReactNode
+}
+
+/** A line over time from zero up. Shapes stretch with the frame, texts stand in HTML and do not. */
+export function LineChart<Point>({ title, points, valueOf, nameOf, scaleText, children }: Props<Point>) {
+  const [at, setAt] = useState<number>()
+  const ticks = ticksUpTo(Math.max(...points.map(valueOf)))
+  const top = ticks.at(-1) ?? 1
+  const last = points.length - 1
+  const x = (index: number): number => (last ? (index / last) * 100 : 50)
+  const y = (value: number): number => 100 - (value / top) * 100
+  const line = points.map((point, index) => `${x(index)},${y(valueOf(point))}`).join(' ')
+  const pointed = at === undefined ? undefined : points[at]
+
+  const follow = ({ currentTarget, clientX }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = (clientX - left) / width
+    setAt(Math.min(last, Math.max(0, Math.round(share * last))))
+  }
+
+  return (
+    <div className={styles.chart} role="img" aria-label={title}>
+      <div className={styles.plot} onPointerMove={follow} onPointerLeave={() => setAt(undefined)}>
+        {ticks.map((tick) => (
+          <div key={tick} className={styles.tick} style={{ top: `${y(tick)}%` }}>
+            <span className={styles.scale}>{scaleText(tick)}</span>
+          </div>
+        ))}
+        <svg className={styles.shapes} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polygon className={styles.area} points={`0,100 ${line} 100,100`} />
+          <polyline className={styles.line} points={line} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {points.map((point, index) =>
+          (last - index) % 7 === 0 ? (
+            <span key={nameOf(point)} className={styles.name} style={{ left: `${x(index)}%` }}>
+              {nameOf(point)}
+            </span>
+          ) : null,
+        )}
+        {at !== undefined && pointed !== undefined && (
+          <>
+            <span className={styles.dot} style={{ left: `${x(at)}%`, top: `${y(valueOf(pointed))}%` }} />
+            <div className={styles.words} data-side={at > last / 2 ? 'left' : 'right'} style={{ left: `${x(at)}%` }}>
+              {children(pointed)}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { ticksUpTo } from './ticks.ts'
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  [3, [0, 1, 2, 3]],
+  [10_698.2, [0, 5000, 10_000, 15_000]],
+  [5000, [0, 1000, 2000, 3000, 4000, 5000]],
+  [99, [0, 20, 40, 60, 80, 100]],
+])('a scale up to %d', (most, ticks) => {
+  expect(ticksUpTo(most)).toEqual(ticks)
+})
