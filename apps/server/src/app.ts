@@ -22,16 +22,19 @@ import { followName } from './modules/catalog/public.ts'
 import { content } from './modules/content/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
 import { files } from './modules/files/module.ts'
+import { testUploads } from './modules/files/public.ts'
 import { freight } from './modules/freight/module.ts'
 import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
 import { messages } from './modules/messages/module.ts'
+import { testSms } from './modules/messages/public.ts'
 import { orders } from './modules/orders/module.ts'
 import { orderBillHooks } from './modules/orders/public.ts'
 import { payments } from './modules/payments/module.ts'
-import { registerBillKind } from './modules/payments/public.ts'
+import { payGroups, registerBillKind, testPayKeys } from './modules/payments/public.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { settings } from './modules/settings/module.ts'
+import { onConfigTest } from './modules/settings/public.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
@@ -62,6 +65,9 @@ export const modules: readonly Module[] = [
 
 registerBillKind('order_group', orderBillHooks)
 onRenamed(followName)
+onConfigTest(['upload'], () => testUploads)
+onConfigTest(['sms'], () => testSms)
+onConfigTest(payGroups, testPayKeys)
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])

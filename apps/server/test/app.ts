@@ -38,7 +38,7 @@ function memoryJobs(): Jobs & { run(ctx: Context): Promise<void> } {
     async run(ctx) {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { name, data } = next
-        await allJobs.find((job) => job.name === name)?.run(ctx, data as never)
+        await allJobs.find((job) => job.name === name)?.run(ctx, data as never, { isLast: true })
       }
     },
   }

@@ -19,6 +19,7 @@ import * as orders from './orders.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
+import * as sms from './sms.ts'
 import * as taxonomy from './taxonomy.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -43,6 +44,7 @@ const parts = [
   menus,
   orders,
   shopfront,
+  sms,
   taxonomy,
 ]
 const values: readonly unknown[] = parts.flatMap((file) => Object.values(file) as unknown[])

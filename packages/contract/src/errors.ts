@@ -84,6 +84,21 @@ export const errors = {
   SMS_PHONE_EMPTY: [422, '请先填写手机号', 'Fill in the phone number first.'],
   SMS_TOO_OFTEN: [429, '请不要频繁发送', 'Please do not send frequently.'],
   SMS_UNAVAILABLE: [503, '短信服务暂不可用', 'Text messages cannot be sent at the moment.'],
+  SMS_NAME_INVALID: [
+    422,
+    '以小写字母开头，只用小写字母、数字和下划线',
+    'Start with a small letter; use small letters, digits and underscores only.',
+  ],
+  SMS_TEMPLATE_NEEDED: [
+    409,
+    '商城要用这个模板发短信，不能删除或改名',
+    'The shop sends texts by this template. It can be neither deleted nor renamed.',
+  ],
+  SMS_TEXT_WITHOUT_CODE: [
+    422,
+    '内容里要有 {code}，验证码会填在那里',
+    'The text needs {code}, which is where the code goes.',
+  ],
   SMS_CODE_WRONG: [422, '验证码错误或已失效', 'The code is wrong or has expired.'],
   OLD_PASSWORD_WRONG: [422, '原密码不正确', 'The current password is wrong.'],
   REAUTH_NEEDED: [422, '请填写原密码或短信验证码', 'Give the current password or an sms code.'],

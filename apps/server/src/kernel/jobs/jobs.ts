@@ -2,10 +2,16 @@ import { PgBoss } from 'pg-boss'
 import type { Context } from '../../context.ts'
 import type { Database, Tx } from '../db/db.ts'
 
+/** Which try of a job this is. */
+export interface Attempt {
+  /** When it fails too, the job is given up. */
+  isLast: boolean
+}
+
 /** Work that may be late. Its handler may run more than once and must bear that. */
 export interface Job<Data extends object> {
   name: string
-  run: (ctx: Context, data: Data) => Promise<void>
+  run: (ctx: Context, data: Data, attempt: Attempt) => Promise<void>
 }
 
 /** Work that comes back: one process at a time runs it, `everyMs` after it last ended. */
@@ -46,8 +52,10 @@ export function createJobs(db: Database, onError: (error: Error) => void): Jobs 
       started = true
       for (const job of jobs) {
         await boss.createQueue(job.name)
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-          for (const { data } of batch) await job.run(ctx, data as never)
+        await boss.work(job.name, { pollingIntervalSeconds: 1, includeMetadata: true }, async (batch) => {
+          for (const { data, retryCount, retryLimit } of batch) {
+            await job.run(ctx, data as never, { isLast: retryCount >= retryLimit })
+          }
         })
       }
       for (const timer of timers) stops.push(runTimer(ctx, timer, onError))

@@ -1,4 +1,4 @@
-import { and, between, Column, eq, gt, gte, ilike, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, between, Column, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 
 /** What may stand in a pattern as itself. */
@@ -12,6 +12,17 @@ export function conditionSql(at: Column | SQL, condition: Condition): SQL | unde
   if (!(at instanceof Column && at.getSQLType() === 'jsonb')) return plainSql(at, condition)
   return or(plainSql(sql`${at}->>'zh-cn'`, condition), plainSql(sql`${at}->>'en'`, condition))
 }
+
+/**
+ * The filter of a text column in a large table: what begins with a text, and what equals it, is found in the column's
+ * `text_pattern_ops` index. Minds upper and lower case, unlike `conditionSql`; the column holds small letters or digits.
+ */
+export const prefixFilter =
+  (at: Column) =>
+  (condition: Condition): SQL | undefined =>
+    condition.op === 'likeRight'
+      ? like(at, `${literal(String(condition.values[0]).toLowerCase())}%`)
+      : conditionSql(at, condition)
 
 function plainSql(at: Column | SQL, { op, values }: Condition): SQL | undefined {
   // The column's type is the filter's by the resource's declaration; Drizzle cannot see that here.

@@ -14,11 +14,6 @@ import { userByLogin, userRow } from './users.db.ts'
 const minute = 60_000
 const pauseSeconds = 60
 
-const texts: Record<Locale, (code: string) => string> = {
-  'zh-cn': (code) => `【坊市】您的验证码是 ${code}，10 分钟内有效，请勿告诉他人。`,
-  en: (code) => `[Fangshi] Your code is ${code}. It is valid for 10 minutes. Tell it to no one.`,
-}
-
 /** Seconds until another send is allowed; 0 is now (rules §1: 60 s apart, 10 a day, 30 an hour and address). */
 function secondsToWait(sends: RecentSends, now: Date): number {
   const left = (since: Date | null, span: number): number => (since ? since.getTime() + span - now.getTime() : 0)
@@ -62,7 +57,7 @@ export async function sendCode(
     if (retry_after > 0) fail('SMS_TOO_OFTEN', { retry_after })
     const expires_at = new Date(now.getTime() + 10 * minute)
     await insertCode(tx, scope, { hash: codeHash(ctx, scope, code), ip, expires_at, now })
-    await sendSms(tx, ctx, scope.phone, texts[locale](code))
+    await sendSms(tx, ctx, { phone: scope.phone, name: asked.name, values: { code }, locale, ip })
   })
   return { wait_seconds: pauseSeconds }
 }

@@ -1,3 +1,3 @@
 export { imageOrigins, isUploadUrl, localKeys } from './addresses.ts'
 export { needUploads } from './need-uploads.ts'
-export { testUploadStore } from './test-store.ts'
+export { testUploads } from './test-uploads.ts'

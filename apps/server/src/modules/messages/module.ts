@@ -2,13 +2,17 @@ import type { Module } from '../../kernel/module.ts'
 import { sweepInbox } from './inbox.db.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { smsJob } from './send-sms.ts'
+import { smsLogsAdmin } from './sms-logs.admin.ts'
+import { smsTemplatesAdmin } from './sms-templates.admin.ts'
+import { seedTemplates } from './sms-templates.db.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Sms through a driver; the demo's inbox. */
+/** Sms by template through a driver, and their log; the demo's inbox. */
 export const messages: Module = {
   name: 'messages',
-  routes: messagesRoutes,
+  routes: [...messagesRoutes, ...smsTemplatesAdmin, ...smsLogsAdmin],
+  prepare: seedTemplates,
   jobs: [smsJob],
   timers: [
     {

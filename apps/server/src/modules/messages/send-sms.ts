@@ -2,25 +2,36 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
-import { maskPhone } from './mask.ts'
-import { smsDriver } from './sms-driver.ts'
+import { getSettings } from '../settings/public.ts'
+import { chooseDriver } from './choose-driver.ts'
+import { deliverSms, type SmsOrder } from './deliver-sms.ts'
+import { templateOf } from './sms-templates.db.ts'
 
-export const smsJob: Job<{ phone: string; text: string }> = {
+export const smsJob: Job<SmsOrder> = {
   name: 'messages.sms',
-  run: async (ctx, { phone, text }) => {
-    await smsDriver(ctx)?.send(ctx, phone, text)
-    ctx.log.info({ phone: maskPhone(phone) }, 'sms sent')
+  run: async (ctx, order, attempt) => {
+    await deliverSms(ctx, order, chooseDriver(ctx, await getSettings(ctx.db, 'sms')), attempt)
   },
 }
 
-let wasToldMissing = false
+const told = new Set<string>()
 
-/** Sends a text once the transaction commits. Throws SMS_UNAVAILABLE when no driver is set up. */
-export async function sendSms(tx: Tx, ctx: Context, phone: string, text: string): Promise<void> {
-  if (!smsDriver(ctx)) {
-    if (!wasToldMissing) ctx.log.error('No sms can be sent: no sms driver is set up for production.')
-    wasToldMissing = true
-    fail('SMS_UNAVAILABLE')
+/** Says once in the log what an administrator has to do, and refuses. */
+function refuse(ctx: Context, reason: string): never {
+  if (!told.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
+  told.add(reason)
+  fail('SMS_UNAVAILABLE')
+}
+
+/**
+ * Sends the text of an occasion once the transaction commits; its words are the template's. Throws SMS_UNAVAILABLE when
+ * no driver is set up, or when the provider has no such template.
+ */
+export async function sendSms(tx: Tx, ctx: Context, order: SmsOrder): Promise<void> {
+  const driver = chooseDriver(ctx, await getSettings(ctx.db, 'sms', tx))
+  if (!driver) return refuse(ctx, 'no sms driver is set up for production')
+  if (!driver.knows(await templateOf(tx, order.name))) {
+    refuse(ctx, `the sms template ${order.name} has no provider code`)
   }
-  await ctx.jobs.enqueue(tx, smsJob, { phone, text })
+  await ctx.jobs.enqueue(tx, smsJob, order)
 }

@@ -1,18 +1,22 @@
 import type { Context } from '../../context.ts'
-import { putIntoInbox } from './inbox.db.ts'
+import type { SmsTemplate, SmsValues } from './sms-templates.ts'
 
-/** What carries a text to a phone. Called from a job, outside any transaction; throws to be tried again. */
+export interface SmsMessage {
+  phone: string
+  template: SmsTemplate
+  values: SmsValues
+  /** The filled text, as people read it. */
+  text: string
+}
+
+/** What carries a text to a phone. Called outside any transaction; throws to be tried again, `SmsFault` for good. */
 export interface SmsDriver {
-  send(ctx: Context, phone: string, text: string): Promise<void>
+  send(ctx: Context, message: SmsMessage): Promise<void>
+  /** False when the provider has no such template. */
+  knows(template: SmsTemplate): boolean
 }
 
-/** The demo's phone: a page that shows the last messages. */
-const inbox: SmsDriver = {
-  send: async (ctx, phone, text) => {
-    await putIntoInbox(ctx.db, phone, text, ctx.now())
-  },
+/** A text cannot be sent, and trying again would not help. The message is for administrators and holds no secret. */
+export class SmsFault extends Error {
+  override name = 'SmsFault'
 }
-
-/** The driver of this mode; null where none is set up. */
-export const smsDriver = ({ config }: Pick<Context, 'config'>): SmsDriver | null =>
-  config.mode === 'demo' ? inbox : null

@@ -2,3 +2,4 @@
 export { registerBillKind, type BillHooks, type BillKind } from './bill-kinds.ts'
 export { closeBill, openBill } from './bills.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'
+export { payGroups, testPayKeys } from './test-keys.ts'

@@ -42,7 +42,8 @@ function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
 function mountGroup(group: ConfigGroup): Mounted[] {
   const { show, save, test } = configRoutes[group]
   const mounted = [
-    on(show, async ({ ctx }) => showConfig(group, await getSettings(ctx.db, group))),
+    // In a transaction: what was just saved, not what is held for a second.
+    on(show, ({ ctx }) => inTx(ctx.db, async (tx) => showConfig(group, await getSettings(tx, group)))),
     on(save, ({ ctx, body, audit }) =>
       inTx(ctx.db, async (tx) => {
         const before: Values = await getSettings(tx, group)

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { ask, PrivateTargetError, type Answer } from '../../kernel/http/outgoing.ts'
+import { signedCall } from './aliyun-signature.ts'
+import { SmsFault, type SmsDriver } from './sms-driver.ts'
+
+const timeoutMs = 10_000
+const mostBytes = 64 * 1024
+
+export interface AliyunAccount {
+  /** `https://` and the provider's host. */
+  origin: string
+  key: string
+  secret: string
+  /** The signature of templates that have none. */
+  sign: string
+  /** Refuse private and loopback targets (rules §11). */
+  publicOnly: boolean
+}
+
+/** Codes of a provider that is busy or ill; with any other it means what was asked. */
+const isPassing = (code: string): boolean => /^(Throttling|ServiceUnavailable|InternalError|isp\.)/.test(code)
+
+function readAnswer({ status, body }: Answer): { code: string; told: string } {
+  try {
+    const { Code, Message } = JSON.parse(body.toString()) as { Code?: unknown; Message?: unknown }
+    return { code: String(Code), told: `${Code}: ${Message}` }
+  } catch {
+    return { code: '', told: `the provider answered ${status}` }
+  }
+}
+
+/** Sends by Alibaba Cloud's `SendSms`, whose templates hold the text; the values travel as JSON. */
+export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): SmsDriver => ({
+  knows: ({ code }) => code !== '',
+  async send(ctx, { phone, template, values }) {
+    const query = {
+      PhoneNumbers: phone,
+      SignName: template.signature || sign,
+      TemplateCode: template.code,
+      TemplateParam: JSON.stringify(values),
+    }
+    const { host } = new URL(origin)
+    const call = { host, action: 'SendSms', version: '2017-05-25', query, at: ctx.now(), nonce: randomUUID() }
+    const { search, headers } = signedCall(call, keys)
+    const sending = { method: 'POST', headers, body: Buffer.alloc(0), timeoutMs, mostBytes, publicOnly } as const
+    const answer = await ask(new URL(`/?${search}`, origin), sending).catch((error: unknown) => {
+      throw error instanceof PrivateTargetError ? new SmsFault('the provider’s host is of a private network') : error
+    })
+    const { code, told } = readAnswer(answer)
+    if (code === 'OK') return
+    throw answer.status >= 500 || !code || isPassing(code) ? new Error(told) : new SmsFault(told)
+  },
+})

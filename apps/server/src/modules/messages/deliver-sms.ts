@@ -1,0 +1,62 @@
+import type { Locale } from '@fangshi/contract/locale'
+import type { SmsPurpose } from '@fangshi/contract/status'
+import type { Context } from '../../context.ts'
+import type { Attempt } from '../../kernel/jobs/jobs.ts'
+import { maskPhone } from './mask.ts'
+import { SmsFault, type SmsDriver } from './sms-driver.ts'
+import { logSms } from './sms-logs.db.ts'
+import { fillText, type SmsValues } from './sms-templates.ts'
+import { templateOf } from './sms-templates.db.ts'
+
+/** A text to be sent: whom to, on which occasion, with which values, in which language, and who asked. */
+export interface SmsOrder {
+  phone: string
+  name: SmsPurpose
+  values: SmsValues
+  locale: Locale
+  /** The address of whom asked for it. */
+  ip: string
+}
+
+const mostOfError = 200
+
+/** Why it failed, without the code: a provider may repeat what it was given (rules §1). */
+function errorText(error: unknown, values: SmsValues): string {
+  const told = error instanceof Error && error.message ? error.message : 'unknown'
+  const clean = Object.values(values).reduce((text, value) => (value ? text.replaceAll(value, '***') : text), told)
+  return clean.slice(0, mostOfError)
+}
+
+async function send(ctx: Context, driver: SmsDriver | null, order: SmsOrder): Promise<void> {
+  const template = await templateOf(ctx.db, order.name)
+  if (!driver) throw new SmsFault('no driver is set up')
+  if (!driver.knows(template)) throw new SmsFault(`the template ${order.name} has no provider code`)
+  const text = fillText(template, order.values, order.locale)
+  await driver.send(ctx, { phone: order.phone, template, values: order.values, text })
+}
+
+/**
+ * Sends a text and writes what came of it down: an empty text, or why it failed. Throws what may pass while the job has
+ * tries left.
+ */
+export async function deliverSms(
+  ctx: Context,
+  order: SmsOrder,
+  driver: SmsDriver | null,
+  { isLast }: Attempt,
+): Promise<string> {
+  const { name, phone, values, ip } = order
+  let error = ''
+  try {
+    await send(ctx, driver, order)
+  } catch (thrown) {
+    error = errorText(thrown, values)
+    if (!isLast && !(thrown instanceof SmsFault)) throw new Error(error)
+  }
+  ctx.log[error ? 'error' : 'info']({ phone: maskPhone(phone), name, error }, error ? 'sms failed' : 'sms sent')
+  // A text that went out must not go out again because the log could not be written.
+  await logSms(ctx.db, { name, phone, ip, error, at: ctx.now() }).catch((err: unknown) =>
+    ctx.log.error({ err }, 'the sms log could not be written'),
+  )
+  return error
+}

@@ -1,0 +1,39 @@
+import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import type { SmsPurpose } from '@fangshi/contract/status'
+
+/** What a text is made of. */
+export interface SmsTemplate {
+  /** What the provider calls it; empty until an administrator says. */
+  code: string
+  signature: string
+  text: LocalText
+}
+export type SmsValues = Readonly<Record<string, string>>
+
+const seed = (occasion: string, english: string, description: string) => ({
+  code: '',
+  signature: '坊市',
+  text: {
+    'zh-cn': `您${occasion}的验证码是 {code}，10 分钟内有效，请勿告诉他人。`,
+    en: `Your code to ${english} is {code}. It is valid for 10 minutes. Tell it to no one.`,
+  },
+  description,
+})
+
+/** The texts that the product sends, as it puts them in place. */
+export const seeds: Readonly<Record<SmsPurpose, SmsTemplate & { description: string }>> = {
+  register: seed('注册账号', 'register', '注册账号'),
+  forget_password: seed('找回密码', 'reset your password', '找回密码'),
+  edit_user: seed('验证身份', 'confirm it is you', '修改密码、支付密码或手机号前验证身份'),
+  new_phone: seed('绑定手机', 'bind this phone', '绑定新手机号'),
+}
+
+/** True for the occasions that the product itself sends texts on. */
+export const isOwnOccasion = (name: unknown): name is SmsPurpose =>
+  typeof name === 'string' && Object.hasOwn(seeds, name)
+
+/** The text as people read it; what has no value stays as it is. */
+export function fillText({ signature, text }: SmsTemplate, values: SmsValues, locale: Locale): string {
+  const words = localText(text, locale).replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+  return `${signature && `【${signature}】`}${words}`
+}

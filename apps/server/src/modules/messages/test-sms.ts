@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { Phone } from '@fangshi/contract/shapes'
+import type { Locale } from '@fangshi/contract/locale'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { chooseDriver } from './choose-driver.ts'
+import { deliverSms } from './deliver-sms.ts'
+import { maskPhone } from './mask.ts'
+
+const words = {
+  inbox: {
+    'zh-cn': (phone: string) => `演示模式：短信已放进演示收件箱（${phone}），没有真正发出`,
+    en: (phone: string) => `Demo: the text for ${phone} is in the demo inbox. Nothing was really sent.`,
+  },
+  sent: {
+    'zh-cn': (phone: string) => `短信服务商已接收发往 ${phone} 的短信`,
+    en: (phone: string) => `The provider has taken the text for ${phone}.`,
+  },
+  failed: {
+    'zh-cn': (error: string) => `发送失败：${error}`,
+    en: (error: string) => `It could not be sent: ${error}`,
+  },
+} as const satisfies Record<string, Record<Locale, (what: string) => string>>
+
+/**
+ * Sends a text of registration with a code that fits nothing to a phone, now and once, and says what came of it. Throws
+ * PHONE_INVALID at the field, TEST_UNAVAILABLE when no driver is set up.
+ */
+export async function testSms({ ctx, locale, phone = '' }: TestCall): Promise<TestResult> {
+  if (!Phone.safeParse(phone).success) failFields({ phone: 'PHONE_INVALID' }, 'PHONE_INVALID')
+  // In a transaction, settings are those that were just saved.
+  const settings = await inTx(ctx.db, (tx) => getSettings(tx, 'sms'))
+  const driver = chooseDriver(ctx, settings) ?? fail('TEST_UNAVAILABLE')
+  const values = { code: String(randomInt(100_000, 1_000_000)) }
+  const error = await deliverSms(ctx, { phone, name: 'register', values, locale, ip: '' }, driver, { isLast: true })
+  if (error) return { ok: false, message: words.failed[locale](error) }
+  const said = ctx.config.mode === 'demo' ? words.inbox : words.sent
+  return { ok: true, message: said[locale](maskPhone(phone)) }
+}

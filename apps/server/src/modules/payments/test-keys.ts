@@ -1,0 +1,46 @@
+import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Context } from '../../context.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail } from '../../kernel/fail.ts'
+import { open } from '../../kernel/secret-box.ts'
+import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { keyFaultText } from './key-fault-texts.ts'
+import { alipayFaults, wechatFaults, type ChannelValues } from './key-faults.ts'
+
+/** The groups of settings that hold a channel's keys. */
+export const payGroups: readonly ConfigGroup[] = (Object.keys(configGroups) as ConfigGroup[]).filter((group) =>
+  group.startsWith('pay_'),
+)
+
+const fine: Record<Locale, string> = {
+  'zh-cn': '密钥和证书可读、相配且在有效期内（未向支付渠道发起请求）',
+  en: 'Keys and certificates are readable, fit and are valid. The provider was not asked.',
+}
+
+/** The saved values with their secrets opened; in a transaction they are those that were just saved. */
+async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelValues> {
+  const stored = await inTx(ctx.db, (tx) => getSettings(tx, group))
+  const secrets: readonly string[] = configGroups[group].secrets
+  const texts = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, secrets.includes(name) ? open(ctx, text, `${group}.${name}`) : text]),
+  )
+}
+
+/**
+ * Looks at the saved keys of a channel without asking the provider and says everything that is wrong, a line each.
+ * Throws TEST_UNAVAILABLE when nothing is filled in.
+ */
+export const testPayKeys =
+  (group: ConfigGroup) =>
+  async ({ ctx, locale }: TestCall): Promise<TestResult> => {
+    const values = await savedValues(ctx, group)
+    if (!values.appid && !values.private_key) fail('TEST_UNAVAILABLE')
+    const { mode, publicUrl } = ctx.config
+    const site = { now: ctx.now(), isProduction: mode === 'production', publicUrl }
+    const [, channel, device = ''] = group.split('_')
+    const faults = channel === 'wechat' ? wechatFaults(values, device, site) : alipayFaults(values, site)
+    if (!faults.length) return { ok: true, message: fine[locale] }
+    return { ok: false, message: faults.map((fault) => keyFaultText(fault, locale)).join('\n') }
+  }
