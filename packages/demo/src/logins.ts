@@ -3,5 +3,7 @@ export const demoPassword = 'fangshi-demo'
 /** The shopper's pay password. */
 export const demoPayPassword = '246810'
 export const demoLogins = { admin: 'admin', seller: 'seller', shopper: 'shopper' } as const
+/** An administrator who may write articles and notices, with the same password; no login page prefills it. */
+export const demoEditor = 'editor'
 /** The store that the demo seller owns. */
 export const demoSellerStore = 'shanye'

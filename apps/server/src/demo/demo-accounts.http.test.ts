@@ -1,18 +1,20 @@
 import { getPayTicket, listMoneyLogs, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import { listOrders } from '@fangshi/contract/orders'
-import { demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
+import { articles } from '@fangshi/contract/content-articles'
+import { loadAdminMenu } from '@fangshi/contract/menus'
+import { demoEditor, demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { solveProof } from '../../test/accounts.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { loadGeo } from '../modules/geo/public.ts'
+import { prepareModules } from '../app.ts'
 import { seedDemo } from './seed.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
-  await inTx(app.ctx.db, loadGeo)
+  await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
   await seedDemo(app.ctx, { progress: () => {} })
 })
 afterAll(() => app.close())
@@ -36,4 +38,17 @@ test('the shopper can log in, has orders under every tab, a money log and the pa
   expect((await shopper(listMoneyLogs, { query: { kind: 'money' } })).total).toBeGreaterThan(10)
   const { ticket } = await shopper(getPayTicket, { body: { pay_password: demoPayPassword, limit: '10.00' } })
   expect(ticket).toMatch(/^[\w-]{20,}$/)
+})
+
+test('the content editor sees articles and notices alone and deletes nothing', async () => {
+  const { access_token } = await app.as(null)(loginAdmin, await credentials(demoEditor, 'admins'))
+  const editor = app.as(access_token, 'Admin')
+  const [workbench, ...others] = await editor(loadAdminMenu, {})
+  expect(others).toEqual([])
+  const screens = workbench?.children.flatMap((centre) => centre.children) ?? []
+  expect(screens.map(({ apis }) => apis)).toEqual(['/Admin/notices', '/Admin/article_menus', '/Admin/articles'])
+  expect(screens.flatMap((screen) => screen.buttons)).not.toContain('delete')
+  const { data } = await editor(articles.index, {})
+  const ids = String(data[0]?.id)
+  await expect(editor(articles.destroy, { params: { ids } })).rejects.toMatchObject({ key: 'FORBIDDEN' })
 })

@@ -7,6 +7,7 @@ import { of } from './insert.ts'
 import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
 import { loadTexts } from './load-content.ts'
+import { loadEditor } from './load-editor.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
@@ -30,6 +31,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   begin('people')
   const userIds = await loadPeople(tx, plan)
   const receivers = await loadAddresses(tx, plan, userIds)
+  await loadEditor(tx)
   begin('catalogue')
   const taxonomy = await loadTaxonomy(tx)
   const stores = await loadStores(tx, plan, userIds, taxonomy)
