@@ -9,6 +9,7 @@ import { createApp, jobs as allJobs } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { openDatabase } from '../src/kernel/db/db.ts'
+import { unrecordedWrite } from '../src/kernel/http/mount.ts'
 import type { Jobs } from '../src/kernel/jobs/jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { testDatabase } from './database.ts'
@@ -44,12 +45,25 @@ function memoryJobs(): Jobs & { run(ctx: Context): Promise<void> } {
   }
 }
 
-/** A server over a database of its own, with a clock that tests move. */
+/** A log as usual that also notes the writes of the back offices whose handlers kept no record (rules §11). */
+function watchedLog(level: string, unrecorded: string[]): Context['log'] {
+  const write = (line: string): void => {
+    if (line.includes(unrecordedWrite)) unrecorded.push(line)
+    process.stdout.write(line)
+  }
+  return createLog(level, { write })
+}
+
+/**
+ * A server over a database of its own, with a clock that tests move. Closing it fails if a write of the back offices
+ * left nothing in the audit log.
+ */
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
   const jobs = memoryJobs()
   let shift = 0
+  const unrecorded: string[] = []
   const ctx: Context = {
     db: openDatabase(database.url),
     now: () => new Date(Date.now() + shift),
@@ -68,7 +82,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       logLevel: 'error',
       ...settings,
     },
-    log: createLog(settings.logLevel ?? 'error'),
+    log: watchedLog(settings.logLevel ?? 'error', unrecorded),
     jobs,
   }
   const app = await createApp(ctx)
@@ -103,6 +117,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       await ctx.db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (unrecorded.length) throw new Error(unrecorded.join(''))
     },
   }
 }

@@ -35,6 +35,7 @@ export const getProof = route('GET /proof_of_work', {
 
 const login = {
   right: 'public',
+  unaudited: true,
   body: z.strictObject({
     provider: Provider,
     username: Text(1, 60),
@@ -62,6 +63,8 @@ export const loginAdmin = route('POST /Admin/login', { ...login, area: 'Admin', 
 export const setUpAdmin = route('POST /Admin/setup', {
   area: 'Admin',
   right: 'public',
+  // There is nobody yet whose deed it could be.
+  unaudited: true,
   does: 'Makes the first administrator with the token of the set-up link that the first start prints, and logs in. Answers 404 once there is an administrator.',
   body: z.strictObject({
     token: Text(1, 100),
@@ -75,7 +78,7 @@ export const setUpAdmin = route('POST /Admin/setup', {
   fails: ['NOT_FOUND', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON'],
 })
 
-const logout = { body: z.strictObject({ provider: Provider }), reply: Nothing } as const
+const logout = { body: z.strictObject({ provider: Provider }), reply: Nothing, unaudited: true } as const
 export const logoutHome = route('POST /logout', {
   ...logout,
   area: 'Home',
@@ -198,7 +201,7 @@ export const StaffMe = z.object({
   defaultUrl: z.string(),
   store: z.nullable(z.object({ id: z.number(), store_name: z.string(), store_logo: z.string() })),
 })
-const staffInfo = { body: z.strictObject({ provider: Provider }), reply: StaffMe } as const
+const staffInfo = { body: z.strictObject({ provider: Provider }), reply: StaffMe, unaudited: true } as const
 export const getSellerMe = route('POST /Seller/auth/info', {
   ...staffInfo,
   area: 'Seller',

@@ -34,10 +34,14 @@ async function admit(guard: Guard, route: Route, token: string | null, reply: Fa
   return session.who
 }
 
+/** What the log says of a back-office write whose handler kept no record. */
+export const unrecordedWrite = 'a write of the back offices kept no record in the audit log'
+
 /** What a handler gets for its duties in the back offices: the audit log and the buttons (rules §11). */
 function deskOf(ctx: Context, guard: Guard, route: Route, request: FastifyRequest, who: Who | null) {
   const isOwed = route.area !== 'Home' && route.method !== 'GET' && !route.unaudited
   const action = route.right.includes('.') ? route.right : `${route.method} ${route.path}`
+  let hasRun = false
   let isWritten = false
   const audit: CallOf<Route>['audit'] = async (tx, ...changes) => {
     if (!who) return
@@ -46,12 +50,16 @@ function deskOf(ctx: Context, guard: Guard, route: Route, request: FastifyReques
   }
   return {
     audit,
+    /** The handler runs; the repeated call of an idempotent route is answered without it. */
+    begin: (): void => void (hasRun = true),
     press: async (screen: string, ...anyOf: Button[]): Promise<void> => {
       if (!who || !(await guard.mayPress(who, screen, anyOf))) fail('FORBIDDEN')
     },
-    /** A write whose handler kept no record leaves at least that it was made. */
+    /** A write whose handler kept no record leaves at least that it was made. It is a fault of the handler's. */
     close: async (params: unknown): Promise<void> => {
-      if (isOwed && !isWritten) await inTx(ctx.db, (tx) => audit(tx, { target: targetOf(params) }))
+      if (!isOwed || !hasRun || isWritten) return
+      ctx.log.error({ action }, unrecordedWrite)
+      await inTx(ctx.db, (tx) => audit(tx, { target: targetOf(params) }))
     },
   }
 }
@@ -91,9 +99,12 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         }
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const desk = deskOf(ctx, guard, route, request, who)
-        const { audit, press } = desk
+        const { audit, press, begin } = desk
         const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, audit, press, ...input }
-        const run = handle as (call: unknown) => Promise<unknown>
+        const run = (whole: object): Promise<unknown> => {
+          begin()
+          return handle(whole as never)
+        }
         const data = route.idempotent
           ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
               run({ ...call, tx }),

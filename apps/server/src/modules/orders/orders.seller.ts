@@ -4,5 +4,9 @@ import { shipOrder as ship } from './ship-order.ts'
 
 /** What a store does with its orders; the store always comes from the session. */
 export const ordersSeller = [
-  on(shipOrder, ({ tx, ctx, who, params, body }) => ship(tx, ctx, who.store_id, params.id, body, who.user_id)),
+  on(shipOrder, async ({ tx, ctx, who, params, body, audit }) => {
+    const order = await ship(tx, ctx, who.store_id, params.id, body, who.user_id)
+    await audit(tx, { target: order.order_no, after: { ...body, order_status: order.order_status } })
+    return order
+  }),
 ]

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allResources, allRoutes } from '@fangshi/contract/all'
+import { configRouteList } from '@fangshi/contract/configs'
+import type { Route } from '@fangshi/contract/route'
+import { expect, test } from 'vitest'
+
+/**
+ * Every write of the back offices leaves its record in the audit log (rules §11). A test app fails at its end when one did
+ * not (test/app.ts), so what is left to show is that tests call them all. Plain screens share the kernel's writes, and so
+ * do settings; every other route is called by its name.
+ */
+
+const isOwed = ({ area, method, unaudited }: Route): boolean => area !== 'Home' && method !== 'GET' && !unaudited
+const generic = new Set<Route>([...allResources.flatMap(({ routes }) => routes), ...configRouteList])
+
+const contract = join(import.meta.dirname, '../../../packages/contract/src')
+const exported = await Promise.all(
+  readdirSync(contract)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>),
+)
+const names = new Map(exported.flatMap((file) => Object.entries(file)).map(([name, value]) => [value, name]))
+
+const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.http.test.ts'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+/** By its name, or by its record's action where it takes files. */
+const isCalled = (name: string, action: string): boolean =>
+  tests.some((text) => new RegExp(`\\((\\w+\\.)?${name}\\b`).test(text) || text.includes(`action: '${action}'`))
+
+const owed = allRoutes.filter((route) => isOwed(route) && !generic.has(route))
+
+test.each(owed.map((route) => ({ at: `${route.method} ${route.path}`, name: names.get(route) ?? '?' })))(
+  '$at is called in a test as $name',
+  ({ at, name }) => expect(isCalled(name, at)).toBe(true),
+)
+
+test('there are such routes, and the shared writes are tested as well', () => {
+  expect(owed.length).toBeGreaterThan(5)
+  expect(tests.some((text) => text.includes('configRoutes'))).toBe(true)
+  expect(tests.some((text) => text.includes('testPlainResource'))).toBe(true)
+})
