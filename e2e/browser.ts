@@ -69,6 +69,11 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     const why = request.failure()?.errorText ?? ''
     if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${why}`)
   })
+  // The shop's readers never pay for the back offices.
+  page.on('request', (request) => {
+    const isShop = !/^\/(Admin|Seller)(\/|$)/.test(new URL(page.url()).pathname)
+    if (isShop && request.url().includes('/dist/console/')) troubles.push(`console asset: ${request.url()}`)
+  })
   const origin = inject('origin')
   const inLanguage = (path: string): string =>
     window.lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path

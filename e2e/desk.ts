@@ -31,6 +31,8 @@ export async function openDesk(
   const words = deskWords(window)
   const area = path.startsWith('/Seller') ? 'Seller' : 'Admin'
   await go(`/${area}/login?next=${encodeURIComponent(path)}`)
+  // The demo fills its login in; what is typed before that would be joined with it.
+  await page.getByText(words.login.demo).waitFor()
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()

@@ -46,11 +46,11 @@ const screens: Plain[] = [
       localName('名称', 'Name')(mark, n),
       { labels: ['语言地区', 'Locale'], value: 'zh-hk' },
       { labels: ['符号', 'Symbol'], value: '$' },
-      { labels: ['支付代码', 'Pay code'], value: `${letters(n)}${lower(mark).toUpperCase().slice(0, 4)}` },
+      { labels: ['支付代码', 'Pay code'], value: `${letters(n)}${lower(mark).toUpperCase().slice(0, 3)}` },
     ],
     sheet: {
       headings: ['name.zh-cn', 'ename', 'currency', 'currency_ename'],
-      row: (mark, n) => [`${mark}${n}`, 'zh-hk', '$', `${letters(n)}${lower(mark).toUpperCase().slice(0, 4)}`],
+      row: (mark, n) => [`${mark}${n}`, 'zh-hk', '$', `${letters(n)}${lower(mark).toUpperCase().slice(0, 3)}`],
       bad: ([name, ename, sign]) => [name as string, ename as string, sign as string, ''],
     },
   },
