@@ -1,13 +1,13 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../label.ts'
 import styles from './card-list.module.css'
 import { Cell } from './cell.tsx'
+import { RowActions } from './row-actions.tsx'
 import { toggled, type Selection } from './selection.ts'
 import { flatten, hasChildren, type TreeRow } from './tree.ts'
-import type { NamedColumn, Names, Row } from './types.ts'
+import type { NamedColumn, Names, Row, RowAction } from './types.ts'
 
 interface Props {
   label: string
@@ -15,7 +15,7 @@ interface Props {
   rows: readonly TreeRow[]
   names: Names
   selection?: { chosen: Selection; isSingle?: boolean; onChange: (next: Selection) => void }
-  handle?: (row: Row) => ReactNode
+  actionsOf?: (row: Row) => readonly RowAction[]
   tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
   isLoading?: boolean
 }
@@ -23,7 +23,7 @@ interface Props {
 const noneOpen: ReadonlySet<number> = new Set()
 
 /** The rows of a page as cards, for phones: the first column is the title. */
-export function CardList({ label, columns, rows, names, selection, handle, tree, isLoading = false }: Props) {
+export function CardList({ label, columns, rows, names, selection, actionsOf, tree, isLoading = false }: Props) {
   const { t } = useTranslation()
   const read = useLabel()
   const [first, ...others] = columns
@@ -63,7 +63,11 @@ export function CardList({ label, columns, rows, names, selection, handle, tree,
                 </div>
               ))}
             </dl>
-            {handle && <div className={styles.handle}>{handle(row)}</div>}
+            {actionsOf && (
+              <div className={styles.handle}>
+                <RowActions actions={actionsOf(row)} />
+              </div>
+            )}
           </li>
         )
       })}

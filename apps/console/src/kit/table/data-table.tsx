@@ -1,18 +1,19 @@
 import { ConfigProvider, Table, type TableProps } from 'antd'
-import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../label.ts'
 import { Cell, isFigure } from './cell.tsx'
 import styles from './data-table.module.css'
 import { densityTheme, type Density } from './density.ts'
+import { handleWidth } from './handle-width.ts'
+import { RowActions } from './row-actions.tsx'
 import { withTicks, type Selection } from './selection.ts'
 import type { TreeRow } from './tree.ts'
-import type { Column, NamedColumn, Names, Row } from './types.ts'
+import type { Column, NamedColumn, Names, Row, RowAction } from './types.ts'
 import { useRoom } from './use-room.ts'
 
 /** More rows than these are drawn only where they can be seen (ux §1). */
 const mostDrawn = 100
-const handleWidth = 140
 const selectionWidth = 55
 const usualWidth = 180
 const widths: Readonly<Partial<Record<NonNullable<Column['type']>, number>>> = {
@@ -36,7 +37,7 @@ interface Props {
   density?: Density
   selection?: { chosen: Selection; isSingle?: boolean; onChange: (next: Selection) => void }
   /** The handle column: what can be done with a row. */
-  handle?: (row: Row) => ReactNode
+  actionsOf?: (row: Row) => readonly RowAction[]
   tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
   /** The row that shortcuts act on. */
   active?: number
@@ -56,7 +57,7 @@ export function DataTable(props: Props) {
     names,
     density = 'middle',
     selection,
-    handle,
+    actionsOf,
     tree,
     active,
     isLoading,
@@ -91,18 +92,24 @@ export function DataTable(props: Props) {
     className: index === 0 && tree ? styles.branch : undefined,
     render: (_, row) => <Cell column={column} row={row} names={names} />,
   }))
-  if (handle) {
+  const actionsWidth = actionsOf
+    ? handleWidth(
+        rows.map((row) => actionsOf(row).map(({ label: word }) => word)),
+        t('table.more'),
+      )
+    : 0
+  if (actionsOf) {
     shown.push({
       key: '',
       title: t('table.handle'),
-      width: handleWidth,
+      width: actionsWidth,
       fixed: 'right',
-      render: (_, row) => handle(row),
+      render: (_, row) => <RowActions actions={actionsOf(row)} />,
     })
   }
   const width =
     columns.reduce((sum, column) => sum + (widthOf(column) ?? usualWidth), 0) +
-    (handle ? handleWidth : 0) +
+    actionsWidth +
     (selection ? selectionWidth : 0)
 
   const onTick: NonNullable<TableProps<TreeRow>['rowSelection']>['onChange'] = (keys) => {

@@ -2,7 +2,7 @@ import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Skeleton } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -15,6 +15,8 @@ import { emptyForm, formOf } from './form-body.ts'
 import { CallFailed } from './list-states.tsx'
 import type { Row } from './types.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePhone } from './use-phone.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { showQuery } from './use-show.ts'
 
 interface Props {
@@ -39,11 +41,13 @@ export default function FormDialog(props: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const locale = useLocale()
+  const isPhone = usePhone()
   const formId = useId()
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
   const record = useQuery({ ...showQuery(resource, id ?? 0), enabled: id !== undefined, gcTime: 0 })
   const before = id === undefined ? undefined : record.data
+  const isReady = id === undefined || before !== undefined
   const close = useLeaveGuard(isDirty, onClose)
 
   const save = useMutation({
@@ -63,8 +67,14 @@ export default function FormDialog(props: Props) {
     },
   })
 
+  useSaveKey(() => {
+    if (isReady && !save.isPending) form.submit()
+  })
+  useEffect(() => {
+    if (isReady && !isPhone) document.getElementById(formId)?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [isReady, isPhone, formId])
+
   const initial = before ? formOf(fields, before, toForm) : emptyForm(fields, presets, toForm)
-  const isReady = id === undefined || before !== undefined
   return (
     <Dialog
       title={title}
@@ -84,30 +94,22 @@ export default function FormDialog(props: Props) {
         </>
       }
     >
-      <div
-        onKeyDown={(event) => {
-          if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return
-          event.preventDefault()
-          if (isReady && !save.isPending) form.submit()
-        }}
-      >
-        {record.isError ? (
-          <CallFailed error={record.error} onRetry={() => void record.refetch()} />
-        ) : isReady ? (
-          <FieldsForm
-            id={formId}
-            form={form}
-            initial={initial}
-            onChange={() => setDirty(true)}
-            onSubmit={(values) => !save.isPending && save.mutate(values)}
-          >
-            <FormFields fields={fields} />
-            {extra?.(before)}
-          </FieldsForm>
-        ) : (
-          <Skeleton active aria-label={t('table.loading')} />
-        )}
-      </div>
+      {record.isError ? (
+        <CallFailed error={record.error} onRetry={() => void record.refetch()} />
+      ) : isReady ? (
+        <FieldsForm
+          id={formId}
+          form={form}
+          initial={initial}
+          onChange={() => setDirty(true)}
+          onSubmit={(values) => !save.isPending && save.mutate(values)}
+        >
+          <FormFields fields={fields} />
+          {extra?.(before)}
+        </FieldsForm>
+      ) : (
+        <Skeleton active aria-label={t('table.loading')} />
+      )}
     </Dialog>
   )
 }

@@ -1,11 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { mostActions } from './handle-width.ts'
 import styles from './row-actions.module.css'
 import type { RowAction } from './types.ts'
-
-/** So many stand beside each other in the handle column; of more, the last are behind "More". */
-const most = 3
 
 function ActionButton({ action }: { action: RowAction }) {
   const { label, isDanger = false, disabled, onClick } = action
@@ -28,7 +26,7 @@ function ActionButton({ action }: { action: RowAction }) {
 /** What can be done with one row. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const { t } = useTranslation()
-  const first = actions.length > most ? actions.slice(0, most - 1) : actions
+  const first = actions.length > mostActions ? actions.slice(0, mostActions - 1) : actions
   const rest = actions.slice(first.length)
   return (
     <span className={styles.row}>

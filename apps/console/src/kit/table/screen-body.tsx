@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { CardList } from './card-list.tsx'
 import { DataTable } from './data-table.tsx'
 import type { Density } from './density.ts'
 import { CallFailed, ListEmpty, ListLoading, NoResult } from './list-states.tsx'
 import type { Selection } from './selection.ts'
-import type { NamedColumn, Names, Row } from './types.ts'
+import type { NamedColumn, Names, Row, RowAction } from './types.ts'
 import { usePhone } from './use-phone.ts'
 import type { Rows } from './use-rows.ts'
 
@@ -18,7 +17,7 @@ interface Props {
   names: Names
   density: Density
   selection: { chosen: Selection; onChange: (next: Selection) => void }
-  handle?: (row: Row) => ReactNode
+  actionsOf?: (row: Row) => readonly RowAction[]
   active?: number
   isFull: boolean
   isFiltered: boolean

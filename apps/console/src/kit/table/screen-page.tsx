@@ -11,7 +11,6 @@ import { HeadActions } from './head-actions.tsx'
 import type { Filters } from './list-state.ts'
 import { useNames, useNamesOf } from './names.ts'
 import { Pager } from './pager.tsx'
-import { RowActions } from './row-actions.tsx'
 import { ScreenBody } from './screen-body.tsx'
 import { ScreenDialogs } from './screen-dialogs.tsx'
 import styles from './screen-page.module.css'
@@ -167,7 +166,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           names={names}
           density={density}
           selection={{ chosen, onChange: setChosen }}
-          handle={hasHandle ? (row) => <RowActions actions={actionsOf(row)} /> : undefined}
+          actionsOf={hasHandle ? actionsOf : undefined}
           active={active}
           isFull={isFull}
           isFiltered={Object.keys(state.filters).length > 0}

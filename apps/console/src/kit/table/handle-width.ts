@@ -1,0 +1,24 @@
+/** So many actions stand beside each other in the handle column; of more, the last are behind "More". */
+export const mostActions = 3
+
+/** Reference §4.0. */
+const leastWidth = 140
+const cellPadding = 24
+const buttonPadding = 4
+const gap = 8
+const arrowWidth = 18
+
+/** px of a text of 14 px: Han characters are square, others about half as wide. */
+const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 14 : 8), 0)
+
+/** How wide the handle column is: 140 px, more where the words of an action need it. */
+export function handleWidth(rows: readonly (readonly string[])[], more: string): number {
+  const widths = rows.map((labels) => {
+    const isLong = labels.length > mostActions
+    const shown = isLong ? [...labels.slice(0, mostActions - 1), more] : labels
+    const words = shown.reduce((sum, label) => sum + textWidth(label) + buttonPadding + gap, 0)
+    return words - gap + cellPadding + (isLong ? arrowWidth : 0)
+  })
+  return Math.max(leastWidth, ...widths)
+}
