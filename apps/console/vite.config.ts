@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../../tools/precompress.ts'
@@ -19,6 +20,10 @@ export default defineConfig({
     react(),
     { name: 'precompress', apply: 'build', writeBundle: ({ dir }) => (dir ? precompress(dir) : undefined) },
   ],
+  resolve: {
+    // The spreadsheet libraries may start no workers of their own.
+    alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('./src/kit/excel/zip.ts', import.meta.url)) }],
+  },
   build: {
     // No inline scripts but the theme's: the policy of pages allows only that one by hash.
     modulePreload: { polyfill: false },
