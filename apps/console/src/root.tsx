@@ -11,9 +11,10 @@ import { queries } from './queries.ts'
 import { tokensOf } from './theme/tokens.ts'
 import { useTheme } from './theme/theme.ts'
 
+/** Shows notices; what two calls say at once stands there once. */
 function NoticeHost() {
   const { message } = App.useApp()
-  useEffect(() => onNotice((text) => void message.error(text)), [message])
+  useEffect(() => onNotice((text) => void message.error({ content: text, key: text })), [message])
   return null
 }
 

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import type { AreaName } from '../../areas.ts'
 import { links } from '../../links.ts'
+import { PaletteButton } from './palette-button.tsx'
 import styles from './shell.module.css'
+import { ShortcutHelp } from './shortcut-help.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useMenus, useOpenMenu } from './use-menus.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** A page without the menus around it: a slim bar with the way back and the user menu, then the page. */
+/** A page without the menus around it: a slim bar with the way back, the palette and the user menu. */
 export function Alone({ area }: { area: AreaName }) {
   const { t } = useTranslation()
+  const menus = useMenus(area)
+  const open = useOpenMenu()
   return (
     <>
       <SkipLink />
@@ -17,11 +22,13 @@ export function Alone({ area }: { area: AreaName }) {
         <Link to={links.root(area)} className={styles.back}>
           <ArrowLeftOutlined aria-hidden /> {t('error.backToRoot')}
         </Link>
+        <PaletteButton menus={menus} onOpen={open} />
         <UserMenu area={area} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
+      <ShortcutHelp />
     </>
   )
 }

@@ -20,7 +20,7 @@ import styles from './profile-dialog.module.css'
 
 const formId = 'profile'
 /** px; the spec's 80 (§9) hold Chinese labels, English ones need more. */
-const labelWidths = { 'zh-cn': 80, en: 116 } as const
+const labelWidths = { 'zh-cn': 80, en: 132 } as const
 
 const fields = {
   avatar: avatar(l('头像', 'Avatar'), { help: l('裁成 150 × 150 像素', 'Cropped to 150 × 150 pixels') }),
