@@ -1,7 +1,7 @@
 import { useStaff } from './staff.ts'
 
 /** Whether rights as told by the server hold one of them; `*` holds all. */
-export const holds = (rights: readonly string[], right: string): boolean =>
+const holds = (rights: readonly string[], right: string): boolean =>
   rights.includes('*') || rights.includes(right)
 
 /** What the account on this page may call: `can('Admin.goods_brands.store')` (spec §6, interface permissions). */
