@@ -1,5 +1,5 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, getTableName, inArray, is, sql, type SQL } from 'drizzle-orm'
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
 
@@ -13,6 +13,9 @@ export interface ListAsk {
   /** What a row has. */
   fields: Record<string, PgColumn | SQL.Aliased>
   where: SQL | undefined
+  /** Follows from `where`, and an index serves it; left out where so many rows match that walking is quicker. */
+  narrow?: SQL | undefined
+  /** Columns of the table, each `asc` or `desc`. */
   order: readonly SQL[]
   page?: number | undefined
   per_page?: number | undefined
@@ -27,49 +30,92 @@ export interface ListPage {
   per_page: number
 }
 
+interface Span {
+  limit: number
+  offset: number
+}
+type Found = Pick<ListPage, 'total' | 'capped'> & { ids: number[] }
+
 /**
- * One page of a table. The page's ids are found first, in an index where there is one, and only their rows are read.
+ * One page of a table. The page's ids are found first, in indexes where they serve, and only their rows are read.
  * Throws NARROW_SEARCH past the 100,000th row.
  */
 export async function listPage(db: Db, ask: ListAsk): Promise<ListPage> {
-  const { table, id, fields, where, order, page = 1, per_page = defaultPageSize } = ask
-  const offset = (page - 1) * per_page
-  if (offset >= countedRows) fail('NARROW_SEARCH')
-  const ids = db.q
+  const { table, id, fields, order, page = 1, per_page = defaultPageSize } = ask
+  const span = { limit: per_page, offset: (page - 1) * per_page }
+  if (span.offset >= countedRows) fail('NARROW_SEARCH')
+  const { ids, total, capped } = await findIds(db, ask, span)
+  const chosen = db.q.select(fields).from(table).where(inArray(id, ids))
+  const rows = ids.length ? await chosen.orderBy(...order) : []
+  return { rows, total, capped, page, per_page }
+}
+
+/**
+ * Few rows are counted and paged in one pass. Of many, which the planner's statistics tell beforehand, nothing is
+ * counted: a page is as far as one must read.
+ */
+async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
+  const estimate = await estimateRows(db, ask)
+  const counted = estimate < countedRows ? await findAll(db, ask, span, countedRows + 1) : null
+  if (counted && counted.total <= countedRows) return counted
+  if (await readsLessByIndex(db, ask, span, estimate)) return findAll(db, ask, span)
+  const ids = await findInOrder(db, ask, span)
+  const end = span.offset + ids.length
+  // The last row came: the estimate was wrong or old, and this is the number.
+  if (ids.length < span.limit && (ids.length > 0 || end === 0)) return { ids, total: end, capped: false }
+  return { ids, total: Math.max(estimate, end, counted?.total ?? 0), capped: true }
+}
+
+/** How many rows the planner expects. */
+async function estimateRows(db: Db, { table, where, narrow }: ListAsk): Promise<number> {
+  const { rows } = await db.q.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    sql`explain (format json) select from ${table}${filtered(where, narrow)}`,
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** The page's ids and how many rows there are, at most `most`, from one pass over the matching rows. */
+async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, most?: number): Promise<Found> {
+  const { table, id, where, narrow, order } = ask
+  // Under the table's own name the found rows take the table's order as it is written.
+  const { rows } = await db.q.execute<{ total: number; ids: string[] }>(
+    sql`with ${table} as materialized (
+      select ${sql.join([...columnsOf(id, order)], sql`, `)} from ${table}${filtered(where, narrow)} limit ${most ?? null}
+    ) select (select count(*)::int from ${table}) as total,
+      array(select ${id} from ${table} order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset})::text[] as ids`,
+  )
+  const { total, ids } = rows[0] as { total: number; ids: string[] }
+  return { ids: ids.map(Number), total, capped: false }
+}
+
+/** The page's ids by walking through the rows in the list's order. */
+async function findInOrder(db: Db, { table, id, where, order }: ListAsk, { limit, offset }: Span): Promise<number[]> {
+  const page = db.q
     .select({ id })
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(per_page)
-    .offset(offset)
-  const [rows, counted] = await Promise.all([
-    db.q
-      .select(fields)
-      .from(table)
-      .where(inArray(id, ids))
-      .orderBy(...order),
-    countRows(db, table, where),
-  ])
-  return { rows, ...counted, page, per_page }
+  return (await page.limit(limit).offset(offset)).map((row) => row.id as number)
 }
 
-/** Counts up to the bound, then asks the planner. */
-export async function countRows(
-  db: Db,
-  table: PgTable,
-  where: SQL | undefined,
-): Promise<{ total: number; capped: boolean }> {
-  const from = where ? sql`from ${table} where ${where}` : sql`from ${table}`
-  const { rows } = await db.q.execute<{ n: string }>(
-    sql`select count(*) as n from (select 1 ${from} limit ${countedRows + 1}) few`,
+/** A row found by the narrowing index costs about as much as two that one walks past in the list's order. */
+async function readsLessByIndex(db: Db, { table, narrow }: ListAsk, span: Span, estimate: number): Promise<boolean> {
+  if (!narrow) return false
+  const { rows } = await db.q.execute<{ all: number }>(
+    sql`select reltuples as all from pg_class where oid = ${getTableName(table)}::regclass`,
   )
-  const n = Number(rows[0]?.n)
-  if (n <= countedRows) return { total: n, capped: false }
-  const plan = await db.q.execute<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
-    sql`explain (format json) select 1 ${from}`,
-  )
-  return { total: Math.max(n, plan.rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0), capped: true }
+  const walked = ((span.offset + span.limit) * (rows[0]?.all ?? 0)) / Math.max(1, estimate)
+  return walked > 2 * estimate
 }
+
+const filtered = (...conditions: (SQL | undefined)[]): SQL => {
+  const where = and(...conditions)
+  return where ? sql` where ${where}` : sql``
+}
+
+/** The columns that a page is found and ordered by. */
+const columnsOf = (id: PgColumn, order: readonly SQL[]): Set<PgColumn> =>
+  new Set([id, ...order.flatMap(({ queryChunks }) => queryChunks.filter((chunk) => is(chunk, PgColumn)))])
 
 /** The page as it travels. */
 export const showPage = <Wire>({ total, capped, page, per_page }: Omit<ListPage, 'rows'>, data: Wire[]) => ({

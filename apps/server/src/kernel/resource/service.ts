@@ -27,6 +27,12 @@ export interface Step<T extends PgTable> {
   after?: Row<T>
 }
 
+/** What a filter asks of a row, and what follows from it that an index serves where few rows match. */
+export interface Sifted {
+  where?: SQL | undefined
+  narrow?: SQL | undefined
+}
+
 /** The server's half of a plain screen: where its rows lie, and what is particular about them. */
 export interface Service<T extends PgTable> {
   /** Has a column `id`. With a column `deleted_at` a delete only marks the row, and lists leave it out. */
@@ -39,8 +45,10 @@ export interface Service<T extends PgTable> {
   tree?: { parent: string; key: string; top: string | number | null }
   /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */
   own?: (who: Seller | Admin) => Readonly<Record<string, unknown>>
+  /** What rows there are at all, where the table has others too. */
+  only?: SQL
   /** What a filter works on, where it is not the column of its name. */
-  filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | undefined)>>
+  filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | Sifted | undefined)>>
   /** Form fields whose values the audit log must not keep. */
   secrets?: readonly string[]
   /** Fields that `show` adds and that belong to the change: the audit log keeps them too, before and after. */
@@ -97,5 +105,5 @@ const missing = (resource: string, column: string): never => {
 /** The caller's rows that are not deleted. */
 export function ownRows<T extends PgTable>({ service, columns }: Bound<T>, who: Seller | Admin): SQL | undefined {
   const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
-  return and(columns.deleted_at && isNull(columns.deleted_at), ...own)
+  return and(columns.deleted_at && isNull(columns.deleted_at), service.only, ...own)
 }
