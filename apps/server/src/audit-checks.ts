@@ -52,6 +52,17 @@ const ledger: Check[] = [
               from ledger_accounts a) a
            where expected <> actual`,
   },
+  {
+    name: 'money log',
+    compares: 'owner, kind and event beside a posting = its account and transaction',
+    sql: `select 'posting ' || id as subject, expected, actual from (
+            select p.id, concat_ws(' ', p.log_owner, p.log_kind, p.log_event) as actual,
+                   case when a.owner_kind in ('user', 'store') and a.kind in ('money', 'frozen', 'points')
+                        then concat_ws(' ', a.owner_kind, a.kind, t.event) else '' end as expected
+              from ledger_postings p join ledger_accounts a on a.id = p.account_id
+              join ledger_transactions t on t.id = p.transaction_id) p
+           where expected <> actual`,
+  },
 ]
 
 const orders: Check[] = [

@@ -146,6 +146,11 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     [`update ledger_accounts set bound = 'free' where id = ${escrowAccount}`],
     [`update ledger_accounts set bound = 'min0' where id = ${escrowAccount}`],
   ],
+  [
+    'money log',
+    [unguarded(`update ledger_postings set log_kind = 'frozen' where account_id = ${userAccount}`)],
+    [unguarded(`update ledger_postings set log_kind = 'money' where account_id = ${userAccount}`)],
+  ],
   ['escrow of orders', [transfer('leak', 'escrow', 1)], [transfer('unleak', 'escrow', -1)]],
   [
     'bills of groups',

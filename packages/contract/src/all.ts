@@ -15,12 +15,14 @@ import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
 import * as files from './files.ts'
 import * as menus from './menus.ts'
+import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
 import * as taxonomy from './taxonomy.ts'
+import * as users from './users.ts'
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value
@@ -42,10 +44,12 @@ const parts = [
   expresses,
   files,
   menus,
+  moneyLogs,
   orders,
   shopfront,
   sms,
   taxonomy,
+  users,
 ]
 const values: readonly unknown[] = parts.flatMap((file) => Object.values(file) as unknown[])
 

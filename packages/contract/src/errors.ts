@@ -75,6 +75,12 @@ export const errors = {
   LOGIN_THROTTLED: [429, '登录尝试过多，请稍后再试', 'Too many login attempts. Please try again later.'],
   ACCOUNT_DISABLED: [403, '账号已停用', 'This account is disabled.'],
   SUB_ACCOUNT_MAY_NOT_BUY: [403, '子账号不能使用平台购物', 'Sub-accounts may not use platform purchase.'],
+  SUB_ACCOUNT_OF_STORE: [422, '子账号由店主管理', 'The store’s owner manages its sub-accounts.'],
+  INVITER_CIRCLE: [
+    422,
+    '邀请人不能是本人，也不能是其邀请的人',
+    'The inviter cannot be the user or someone whom the user brought in.',
+  ],
   STORE_NOT_PASSED: [403, '店铺尚未通过审核', 'The store has not been approved yet.'],
   PROVIDER_MISMATCH: [422, '登录入口不匹配', 'The provider does not fit this login.'],
   PROOF_NEEDED: [428, '请完成安全校验', 'A security check is needed.'],

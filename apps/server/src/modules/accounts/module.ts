@@ -4,11 +4,12 @@ import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
+import { usersAdmin } from './users.admin.ts'
 
-/** Sessions, registration, own record, passwords, addresses. */
+/** Sessions, registration, own record, passwords, addresses; the platform's users. */
 export const accounts: Module = {
   name: 'accounts',
-  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes],
+  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes, ...usersAdmin],
   constraints: {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',

@@ -30,6 +30,37 @@ export const userRow = (db: Db, id: number): Promise<UserRow | undefined> => db.
 /** The user with this name (any case) or phone, or undefined. */
 export const userByLogin = (db: Db, login: string): Promise<UserRow | undefined> => db.row<UserRow>(byLogin, [login])
 
+const locked = statement('accounts.user_lock', `select ${columns} from users where id = $1 for no key update`)
+const nicknames = statement('accounts.nicknames', 'select id, nickname from users where id = any($1)')
+const setStatus = statement('accounts.user_status', 'update users set status = $2 where id = $1')
+const above = statement(
+  'accounts.is_above',
+  `with recursive line as (
+     select id, inviter_id from users where id = $2
+     union select u.id, u.inviter_id from users u join line l on u.id = l.inviter_id
+   ) select exists (select from line where id = $1) as found`,
+)
+
+/** One user until the transaction ends, or undefined. */
+export const lockUser = (tx: Tx, id: number): Promise<UserRow | undefined> => tx.row<UserRow>(locked, [id])
+
+export const updateStatus = (tx: Tx, id: number, status: UserRow['status']): Promise<unknown> =>
+  tx.rows(setStatus, [id, status])
+
+/** Nicknames by id. */
+export async function nicknamesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; nickname: string }>(nicknames, [ids])
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
+/** One at a time may set inviters of users that are there already: two at once could close a circle. */
+export const lockInviters = (tx: Tx): Promise<unknown> =>
+  tx.rows(statement('accounts.inviters_lock', `select pg_advisory_xact_lock(hashtext('users.inviter_id'))`))
+
+/** Whether a user is another one, or brought that one in over any number of steps. */
+export const isAbove = async (tx: Tx, id: number, other: number): Promise<boolean> =>
+  (await tx.row<{ found: boolean }>(above, [id, other]))?.found === true
+
 const insert = statement(
   'accounts.user_insert',
   `insert into users (username, nickname, phone, password_hash, inviter_id, last_login_at, created_at)

@@ -2,6 +2,10 @@ import { getDashboard } from '@fangshi/contract/dashboard'
 import { on } from '../../kernel/http/on.ts'
 import type { Module } from '../../kernel/module.ts'
 import { figures } from './figures.ts'
+import { moneyLogsAdmin } from './money-logs.admin.ts'
 
 /** Figures and lists across modules for the back offices; reads any schema and writes nothing. */
-export const dashboard: Module = { name: 'dashboard', routes: [on(getDashboard, ({ ctx }) => figures(ctx))] }
+export const dashboard: Module = {
+  name: 'dashboard',
+  routes: [on(getDashboard, ({ ctx }) => figures(ctx)), ...moneyLogsAdmin],
+}

@@ -1,20 +1,26 @@
+import type { BalanceKind, LedgerEvent } from '@fangshi/contract/ledger-events'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import type { AccountRef } from './chart.ts'
-import type { LedgerEvent } from './events.ts'
 
-const balances = statement(
+/** Money and frozen money in cents, points in whole points. */
+export type Balances = Record<BalanceKind, number>
+
+const ofUsers = statement(
   'ledger.balances',
-  `select coalesce(max(balance) filter (where kind = 'money'), 0) as money,
-          coalesce(max(balance) filter (where kind = 'frozen'), 0) as frozen,
-          coalesce(max(balance) filter (where kind = 'points'), 0) as points
-     from ledger_accounts where owner_kind = 'user' and owner_id = $1`,
+  `select owner_id, kind, balance from ledger_accounts where owner_kind = 'user' and owner_id = any($1) and kind in ('money', 'frozen', 'points')`,
 )
 
-/** A user's balances: money and frozen money in cents, points in whole points; zero where nothing was ever booked. */
-export async function balancesOf(db: Db, userId: number): Promise<{ money: number; frozen: number; points: number }> {
-  const row = await db.row<{ money: number; frozen: number; points: number }>(balances, [userId])
-  return row ?? { money: 0, frozen: 0, points: 0 }
+/** The balances of users by id, in one query; zero where nothing was ever booked. */
+export async function balancesOfUsers(db: Db, ids: readonly number[]): Promise<Map<number, Balances>> {
+  const all = new Map(ids.map((id) => [id, { money: 0, frozen: 0, points: 0 }]))
+  const rows = await db.rows<{ owner_id: number; kind: string; balance: number }>(ofUsers, [ids])
+  for (const { owner_id, kind, balance } of rows) Object.assign(all.get(owner_id) ?? {}, { [kind]: balance })
+  return all
 }
+
+/** A user's balances; zero where nothing was ever booked. */
+export const balancesOf = async (db: Db, userId: number): Promise<Balances> =>
+  (await balancesOfUsers(db, [userId])).get(userId) as Balances
 
 /** A posting as the owner's log tells it; `balance_after` is the account's balance once it was booked. */
 export interface LogRow {

@@ -1,8 +1,8 @@
+import type { LedgerEvent } from '@fangshi/contract/ledger-events'
 import pg from 'pg'
 import { statement, type Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { AccountRef } from './chart.ts'
-import type { LedgerEvent } from './events.ts'
 
 export interface Operation {
   /** Names the operation: it can be booked once. */

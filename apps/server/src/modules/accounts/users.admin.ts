@@ -1,0 +1,35 @@
+import { adjustMoney, disableUser, resetUser, users } from '@fangshi/contract/users'
+import { on } from '../../kernel/http/on.ts'
+import { prefixFilter } from '../../kernel/resource/conditions.ts'
+import { nameFilter } from '../../kernel/resource/name-search.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import { adjustUser } from './adjust-user.ts'
+import { disable } from './disable-user.ts'
+import { sendReset } from './reset-user.ts'
+import { users as table } from './schema.ts'
+import { showUsers } from './users.show.ts'
+import { checkUser, userColumns } from './write-users.ts'
+
+export const usersAdmin = [
+  ...serve(users, {
+    table,
+    label: 'nickname',
+    filters: {
+      nickname: nameFilter(table.nickname),
+      username: nameFilter(table.username),
+      phone: prefixFilter(table.phone),
+    },
+    check: checkUser,
+    write: userColumns,
+    show: showUsers,
+  }),
+  on(disableUser, async (call) => {
+    await disable(call)
+    return {}
+  }),
+  on(resetUser, async (call) => {
+    await sendReset(call)
+    return {}
+  }),
+  on(adjustMoney, adjustUser),
+]

@@ -1,0 +1,15 @@
+import type { LocalText } from './locale.ts'
+
+/** What a transaction of the ledger was for, as money logs tell it (rules §8). */
+export const ledgerEvents = {
+  top_up: { 'zh-cn': '在线充值', en: 'Top-up' },
+  order_payment: { 'zh-cn': '订单支付', en: 'Order payment' },
+  adjustment: { 'zh-cn': '系统处理', en: 'Adjusted by the platform' },
+  points_earned: { 'zh-cn': '购物奖励积分', en: 'Points for a purchase' },
+} as const satisfies Record<string, LocalText & { en: string }>
+
+export type LedgerEvent = keyof typeof ledgerEvents
+
+/** The accounts whose postings money logs tell; amounts of points are whole points, the others money. */
+export const balanceKinds = ['money', 'frozen', 'points'] as const
+export type BalanceKind = (typeof balanceKinds)[number]

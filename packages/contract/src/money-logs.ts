@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { choiceFilter, moneyFilter, numberFilter, timeFilter } from './filters.ts'
+import { balanceKinds, ledgerEvents } from './ledger-events.ts'
+import { resource } from './resource.ts'
+import { DateTime, Id } from './shapes.ts'
+
+export const moneyLogOwners = ['user', 'store'] as const
+
+/** The postings of all users' and stores' accounts (rules §8); nothing is ever written here. */
+export const moneyLogs = resource('Admin', 'money_logs', {
+  does: 'Money log of users and stores',
+  form: z.strictObject({}),
+  row: z.object({
+    id: Id,
+    owner_kind: z.literal(moneyLogOwners),
+    owner_id: z.number(),
+    /** The user's nickname or the store's name. */
+    owner: z.string(),
+    event: z.string(),
+    /** The event for people. */
+    name: z.string(),
+    kind: z.literal(balanceKinds),
+    /** Signed: money with two decimals, points whole. */
+    amount: z.string(),
+    /** The balance once it was booked. */
+    balance: z.string(),
+    info: z.string(),
+    created_at: DateTime,
+  }),
+  filters: {
+    event: choiceFilter(Object.keys(ledgerEvents)),
+    /** Signed money or points: -12.30 or 30. */
+    amount: moneyFilter(),
+    kind: choiceFilter(balanceKinds),
+    owner_kind: choiceFilter(moneyLogOwners),
+    user_id: numberFilter(),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show'],
+})

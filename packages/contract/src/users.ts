@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { choiceFilter, textFilter, timeFilter } from './filters.ts'
+import { balanceKinds } from './ledger-events.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, FileAddress, Flag, Id, Money, Nothing, OrNull, Phone, Text } from './shapes.ts'
+
+export const userStatuses = ['active', 'disabled'] as const
+
+const row = z.object({
+  id: Id,
+  avatar: z.string(),
+  nickname: z.string(),
+  username: z.string(),
+  money: z.string(),
+  frozen: z.string(),
+  points: z.number(),
+  inviter_id: z.nullable(Id),
+  /** The inviter's nickname; empty for none. */
+  inviter: z.string(),
+  /** The store owner whose sub-account this is; 0 for an account of its own (rules §1). */
+  belong_id: z.number(),
+  /** That owner's nickname; empty for none. */
+  owner: z.string(),
+  status: z.literal(userStatuses),
+  last_login_at: z.nullable(DateTime),
+  created_at: DateTime,
+})
+
+/**
+ * The shoppers, store owners and their sub-accounts. They stay for the ledger's sake and are disabled, not deleted; one
+ * that is added gets its password by `forget_password`, since administrators never set one (rules §1).
+ */
+export const users = resource('Admin', 'users', {
+  does: 'Users of the platform',
+  form: z.strictObject({
+    nickname: Text(1, 15),
+    username: z
+      .string('REQUIRED')
+      .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
+    /** Whoever is added needs one. */
+    phone: z.optional(OrNull(Phone)),
+    inviter_id: z.optional(OrNull(Id)),
+    avatar: z.optional(FileAddress),
+  }),
+  row,
+  detail: z.extend(row, { phone: z.nullable(z.string()) }),
+  filters: {
+    nickname: textFilter('like'),
+    username: textFilter('like'),
+    phone: textFilter('likeRight'),
+    status: choiceFilter(userStatuses),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show', 'store', 'update'],
+})
+
+const byId = z.strictObject({ id: Id })
+
+export const disableUser = route('POST /Admin/users/{id}/disable', {
+  area: 'Admin',
+  right: 'Admin.users.disable',
+  does: 'Disables a user and ends all its sessions, or enables it again. The reason stands in the audit log.',
+  params: byId,
+  body: z.strictObject({ disabled: Flag, reason: Text(1, 200) }),
+  reply: Nothing,
+  fails: ['NOT_FOUND'],
+})
+export const resetUser = route('POST /Admin/users/{id}/reset', {
+  area: 'Admin',
+  right: 'Admin.users.reset',
+  does: 'Ends all sessions of a user and sends a `forget_password` code to its phone.',
+  params: byId,
+  body: Nothing,
+  reply: Nothing,
+  fails: [
+    'NOT_FOUND',
+    'ACCOUNT_DISABLED',
+    'SUB_ACCOUNT_OF_STORE',
+    'SMS_PHONE_EMPTY',
+    'SMS_TOO_OFTEN',
+    'SMS_UNAVAILABLE',
+  ],
+})
+
+/** Most money or points that one adjustment moves. */
+const most = 1_000_000_000
+const Adjustment = Money.check(
+  z.refine((cents) => cents !== 0, 'INVALID'),
+  z.refine((cents) => Math.abs(cents) <= most, 'TOO_BIG'),
+)
+export const adjustMoney = route('POST /Admin/users/money/handle', {
+  area: 'Admin',
+  right: 'Admin.users.money',
+  does: 'Puts money or points on a balance of a user, or takes them off with a minus sign. Points are whole.',
+  body: z.strictObject({
+    id: Id,
+    kind: z.literal(balanceKinds, 'CHOICE_INVALID'),
+    amount: Adjustment,
+    reason: Text(1, 200),
+  }),
+  reply: z.object({ money: z.string(), frozen: z.string(), points: z.number() }),
+  fails: ['NOT_FOUND', 'SUB_ACCOUNT_OF_STORE', 'BALANCE_SHORT'],
+  idempotent: true,
+})
