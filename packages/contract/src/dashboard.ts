@@ -31,9 +31,9 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
       site_closed: z.boolean(),
       /** Texts that failed today. */
       failed_sms: z.number(),
-      /** Open adverts whose time ends within `soonDays` days, today and the last day whole. */
+      /** Open adverts whose time is over or ends within `soonDays` days, the last day whole. */
       ending_advs: z.number(),
-      /** Entries of the audit log today. */
+      /** Entries of the audit log today, of both back offices. */
       audit_entries: z.number(),
     }),
   }),

@@ -246,7 +246,7 @@ export const texts: Same<typeof chinese> = {
     toDos: {
       site_closed: 'The shop is closed',
       failed_sms: 'Texts that failed today',
-      ending_advs: 'Adverts ending within 7 days',
+      ending_advs: 'Adverts ended or ending soon',
       audit_entries: "Today's audit entries",
     },
     salesOfDays: 'Sales of the last 30 days',

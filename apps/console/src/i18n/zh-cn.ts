@@ -242,7 +242,7 @@ export const texts = {
     toDos: {
       site_closed: '商城已关闭',
       failed_sms: '今日发送失败的短信',
-      ending_advs: '7 天内到期的广告',
+      ending_advs: '已到期或 7 天内到期的广告',
       audit_entries: '今日操作记录',
     },
     salesOfDays: '近 30 天销售额',

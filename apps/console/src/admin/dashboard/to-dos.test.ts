@@ -28,7 +28,7 @@ test('each leads to the list of what was counted', () => {
   const found = toDosOf(figures(), menus).map(({ count, to }) => [count, decodeURIComponent(to)])
   expect(found).toEqual([
     [2, '/Admin/sms_logs?status=failed&created_at=2026-11-28,2026-11-28|between'],
-    [1, '/Admin/advs?is_open=1&adv_end=2026-11-28,2026-12-05|between'],
+    [1, '/Admin/advs?is_open=1&adv_end=2026-12-06|nlt'],
     [0, '/Admin/audit_logs?created_at=2026-11-28,2026-11-28|between'],
   ])
 })

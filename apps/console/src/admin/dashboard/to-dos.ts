@@ -33,7 +33,7 @@ export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToD
     {
       key: 'ending_advs',
       count: to_do.ending_advs,
-      to: list('/Admin/advs', { is_open: '1', adv_end: `${today},${daysAfter(today, soonDays)}|between` }),
+      to: list('/Admin/advs', { is_open: '1', adv_end: `${daysAfter(today, soonDays + 1)}|nlt` }),
     },
     { key: 'audit_entries', count: to_do.audit_entries, to: list('/Admin/audit_logs', { created_at: todayOnly }) },
   ]

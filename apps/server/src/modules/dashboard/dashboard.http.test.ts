@@ -75,14 +75,14 @@ test('what waits is counted', async () => {
   const { rows } = await run(`insert into adv_spaces (name, width, height) values ('s', 1, 1) returning id`)
   const adv = `insert into advs (space_id, name, url, image, is_open, adv_start, adv_end) values ($1, '{"zh-cn":"a"}', '/', '', $2, '2026-01-01', $3)`
   await run(adv, [rows[0].id, true, '2026-11-27 23:00:00+08'])
-  await run(adv, [rows[0].id, true, '2026-11-28 00:00:00+08'])
+  await run(adv, [rows[0].id, true, '2026-11-28 00:00:01+08'])
   await run(adv, [rows[0].id, false, '2026-11-21 00:00:00+08'])
   await run(adv, [rows[0].id, true, '2026-11-19 00:00:00+08'])
   await inTx(app.ctx.db, (tx) => saveSettings(tx, 'web', { close_status: true }, app.ctx.now()))
   // Settings may be a second old.
   await expect
     .poll(async () => (await read()).to_do, { timeout: 5000 })
-    .toMatchObject({ site_closed: true, failed_sms: 1, ending_advs: 1 })
+    .toMatchObject({ site_closed: true, failed_sms: 1, ending_advs: 2 })
 })
 
 test('an administrator without the right is refused', async () => {

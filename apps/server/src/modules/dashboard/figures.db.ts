@@ -34,8 +34,8 @@ const counts = statement(
   `select u.today::int as users_today, u.yesterday::int as users_yesterday,
           s.today::int as stores_today, s.yesterday::int as stores_yesterday,
           (select count(*)::int from sms_logs where created_at >= $1 and status = 'failed') as failed_sms,
-          (select count(*)::int from advs where is_open and adv_end >= $1 and adv_end < $3) as ending_advs,
-          (select count(*)::int from audit_logs where created_at >= $1 and area = 'Admin') as audit_entries
+          (select count(*)::int from advs where is_open and adv_end <= $3) as ending_advs,
+          (select count(*)::int from audit_logs where created_at >= $1) as audit_entries
      from (select count(*) filter (where created_at >= $1) as today, count(*) filter (where created_at < $1) as yesterday
              from users where created_at >= $2 and belong_id is null) u,
           (select count(*) filter (where passed_at >= $1) as today, count(*) filter (where passed_at < $1) as yesterday
