@@ -4,7 +4,7 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
  * What the spreadsheet libraries get for `fflate` (vite.config.ts). Its own asynchronous halves start workers from blobs,
  * which the policy of pages forbids: they would wait for ever. Here a worker is at work already.
  */
-export { strToU8 } from 'fflate/browser'
+export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 
 type Told<T> = (error: Error | null, data: T) => void
 
