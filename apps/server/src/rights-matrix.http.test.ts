@@ -167,8 +167,10 @@ type Sent = [method: string, url: string, body?: object]
 function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
   const { path, verbs, form, filters } = resource
   const nowhere = 999_999_999
-  const [filter, shape] = Object.entries(filters)[0] ?? []
-  const value = ['1', 'x', '2030-01-01', 'active', 'Admin'].find((text) => shape?.safeParse(text).success)
+  const samples = ['1', 'x', '2030-01-01', 'active', 'Admin']
+  const fitting = Object.entries(filters).flatMap(([name, shape]) =>
+    samples.filter((text) => shape.safeParse(text).success).map((text) => `${name}=${text}`),
+  )
   const all: ReturnType<typeof buttonCalls> = [
     { button: 'view', send: ['GET', `${path}/${nowhere}`] },
     { button: 'add', send: ['POST', path, sampleForm(form)] },
@@ -178,7 +180,9 @@ function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
     { button: 'import', send: ['POST', `${path}/import/excel`, { rows: [null] }] },
   ]
   const verbOf: Record<string, string> = { view: 'show', add: 'store', edit: 'update', import: 'import' }
-  const searches = filter ? [{ button: 'search' as const, send: ['GET', `${path}?${filter}=${value}`] as Sent }] : []
+  const searches = fitting
+    .slice(0, 1)
+    .map((query) => ({ button: 'search' as const, send: ['GET', `${path}?${query}`] as Sent }))
   return [...searches, ...all.filter(({ button }) => verbs.includes((verbOf[button] ?? 'destroy') as 'show'))]
 }
 
