@@ -23,6 +23,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/forget_password',
       '/demo/sms',
       '/user/article/how-to-buy',
+      '/notices',
+      '/notices/1',
       '/no-such-page',
     ],
     ofShopper: [

@@ -75,5 +75,7 @@ export const links = {
   money: () => '/user/money',
   frozenMoney: () => '/user/frozen_money',
   integral: () => '/user/integral',
+  notices: (page?: number) => withQuery('/notices', { page }),
+  notice: (id: number) => `/notices/${id}`,
   article: (name: string) => `/user/article/${encodeURIComponent(name)}`,
 }

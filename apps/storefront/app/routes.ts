@@ -21,6 +21,8 @@ const shop = [
   page('register', 'pages/auth/register.tsx'),
   page('forget_password', 'pages/auth/forget-password.tsx'),
   page('user/article/:name', 'pages/article/article.tsx'),
+  page('notices', 'pages/notices/notices.tsx'),
+  page('notices/:id', 'pages/notices/notice.tsx'),
   page('demo/sms', 'pages/demo/sms.tsx'),
   route('*', 'pages/not-found.tsx'),
 ]

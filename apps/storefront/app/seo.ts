@@ -3,6 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import { localPath } from './i18n/local-path.ts'
 import { translator } from './i18n/language.ts'
 import type { RootData } from './root.tsx'
+import { siteOf } from './shell/shell-data.ts'
 
 /** The matches that a page's `meta` receives; the first is the root's. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -10,6 +11,8 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 export interface PageMeta {
   title: string
   description?: string
+  /** Words that search engines may read. */
+  keywords?: string
   /** Path with the query that names the content, without tracking and sort; no `lang`. */
   path: string
   /** Path of an image: an uploaded one of any shape, or a file of 1200×630. */
@@ -42,12 +45,14 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { locale, publicUrl } = rootData(matches)
   const t = translator(locale)
   const at = (to: Locale): string => publicUrl + localPath(page.path, to)
-  const title = page.title.includes(t('shell:name')) ? page.title : `${page.title} - ${t('shell:name')}`
-  const description = page.description ?? t('shell:description')
+  const site = siteOf(matches)
+  const siteName = site?.web_name || t('shell:name')
+  const title = page.title.includes(siteName) ? page.title : `${page.title} - ${siteName}`
+  const description = page.description || site?.description || t('shell:description')
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: description },
-    { property: 'og:site_name', content: t('shell:name') },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
@@ -55,6 +60,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: locale === 'en' ? 'en_US' : 'zh_CN' },
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
   ]
+  if (page.keywords) tags.push({ name: 'keywords', content: page.keywords })
   if (page.image) {
     const image = absolute(publicUrl, previewPath(page.image))
     tags.push({ property: 'og:image', content: image })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { statement } from '../kernel/db/db.ts'
 
-/** Addresses that search engines may list: goods on sale, public stores, classes with goods, articles. */
+/** Addresses that search engines may list: goods on sale, public stores, classes with goods, articles, notices. */
 const listed = statement(
   'sitemap.listed',
   `select '/' as path, max(updated_at) as changed from goods where listed
@@ -10,7 +10,9 @@ const listed = statement(
    union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
    union all select '/store/' || id, passed_at from stores where verify = 'passed' and status = 'open'
    union all select '/s/?class_id=' || c.id, null from goods_classes c where exists (select 1 from goods g where g.listed and g.class_path @> array[c.id])
-   union all select '/user/article/' || name, updated_at from articles`,
+   union all select '/user/article/' || name, updated_at from articles
+   union all select '/notices', max(created_at) from notices
+   union all (select '/notices/' || id, created_at from notices order by id desc limit 1000)`,
 )
 
 const closed = ['/user', '/carts', '/order', '/Admin', '/Seller', '/api', '/login', '/register', '/forget_password']

@@ -1,12 +1,23 @@
 import { LockKeyhole } from 'lucide-react'
+import { getCommon } from '@fangshi/contract/shopfront'
 import { Outlet } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
+import { serverContext } from '~/server-context.ts'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
+import type { Route } from './+types/checkout-layout'
+import { ClosedNotice } from './closed-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PrivateArea } from './private-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { common } = await context.get(serverContext).call(getCommon, {})
+  return { common }
+}
 
 /** The enclosed frame of checkout and cashier: the sign and the switches, nothing that leads away (ux §2c). */
 export default function CheckoutLayout() {
@@ -14,6 +25,7 @@ export default function CheckoutLayout() {
   return (
     <>
       <SkipLink />
+      <ClosedNotice />
       <header className="border-b border-line bg-surface">
         <div className="page flex h-16 items-center gap-4 text-13 text-ink-2">
           <Wordmark />

@@ -2,6 +2,7 @@ import { BadgeCheck, ShoppingBasket, ShieldCheck, Truck } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { articleGroups } from './article-groups.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useShellData } from './shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -12,6 +13,8 @@ const promises = [
   { icon: ShieldCheck, title: 'shell:promisePaymentTitle', text: 'shell:promisePaymentText' },
   { icon: ShoppingBasket, title: 'shell:promiseTogetherTitle', text: 'shell:promiseTogetherText' },
 ] as const
+
+const contact = 'inline-block rounded-1 py-1 hover:text-brand'
 
 export function SiteFooter() {
   const t = useText()
@@ -32,7 +35,7 @@ export function SiteFooter() {
       {help.length > 0 && (
         <nav aria-label={t('shell:footerHelp')} className="border-t border-line">
           <div className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5">
-            {help.map((group) => (
+            {articleGroups(help).map((group) => (
               <section key={group.id}>
                 <h2 className="pb-2 font-medium text-ink">{group.name}</h2>
                 <ul className="space-y-1">
@@ -52,10 +55,26 @@ export function SiteFooter() {
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-12">
           <p className="mr-auto">
-            {t('shell:copyright')} {common.icp}
+            {t('shell:copyright', { name: common.web_name })} {common.icp}
           </p>
-          {common.tel && <a href={`tel:${common.tel}`}>{common.tel}</a>}
-          {common.email && <a href={`mailto:${common.email}`}>{common.email}</a>}
+          <LocalLink to={links.notices()} className={contact}>
+            {t('shell:notices')}
+          </LocalLink>
+          {common.tel && (
+            <a href={`tel:${common.tel}`} className={contact}>
+              {t('shell:phone', { number: common.tel })}
+            </a>
+          )}
+          {common.mobile && (
+            <a href={`tel:${common.mobile}`} className={contact}>
+              {t('shell:landline', { number: common.mobile })}
+            </a>
+          )}
+          {common.email && (
+            <a href={`mailto:${common.email}`} className={contact}>
+              {common.email}
+            </a>
+          )}
           <LanguageSwitch />
           <ThemeSwitch />
         </div>

@@ -4,6 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { useSessionUser } from '~/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { useSite } from './shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const item = 'rounded-1 py-1 hover:text-brand'
@@ -11,12 +12,13 @@ const item = 'rounded-1 py-1 hover:text-brand'
 /** The slim bar on top of wide screens; phones have its switches in the footer. */
 export function UtilityBar() {
   const t = useText()
+  const { web_name } = useSite()
   const user = useSessionUser()
   const { leave, isLeaving } = useLogOut()
   return (
     <div className="hidden bg-sunken text-12 text-ink-2 md:block">
       <nav aria-label={t('shell:utilityNav')} className="page flex h-9 items-center gap-4">
-        <span className="mr-auto">{t('shell:welcome')}</span>
+        <span className="mr-auto">{t('shell:welcome', { name: web_name })}</span>
         {user ? (
           <>
             <LocalLink to={links.user()} className={item}>

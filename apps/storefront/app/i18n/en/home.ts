@@ -17,4 +17,11 @@ export const home: Same<typeof chinese> = {
   notices: 'Notices',
   enterFloor: 'Take a look',
   empty: 'There are no goods in the shop yet.',
+  adverts: 'More highlights',
+  allNotices: 'All notices',
+  noticesText: 'News of the market, deliveries and safety.',
+  pinned: 'Pinned',
+  noNotices: 'There are no notices yet.',
+  publishedAt: 'Published on {{date}}',
+  noticesPage: '{{title}}, page {{page}}',
 }

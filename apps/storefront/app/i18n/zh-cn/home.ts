@@ -14,4 +14,11 @@ export const home = {
   notices: '坊市公告',
   enterFloor: '看看这一件',
   empty: '商城里还没有商品。',
+  adverts: '推荐活动',
+  allNotices: '全部公告',
+  noticesText: '坊市的新消息、配送与安全提醒。',
+  pinned: '置顶',
+  noNotices: '还没有公告。',
+  publishedAt: '发布于 {{date}}',
+  noticesPage: '{{title}} 第 {{page}} 页',
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/price.tsx'
 
@@ -21,6 +22,7 @@ export function CartSummary({
   children: ReactNode
 }) {
   const t = useText()
+  const closed = useClosedReason()
   return (
     <section
       aria-label={t('cart:summary')}
@@ -41,9 +43,16 @@ export function CartSummary({
           <Price value={total} exact size="m" className="lg:[&>span]:first:text-16" />
         </span>
       </div>
-      <p className="hidden text-12 text-ink-3 lg:block">{t('cart:freightLater')}</p>
-      <Button tone="brand" busy={isBusy} onClick={onCheckout} className="lg:h-12 lg:text-16">
-        {t(isShopper ? 'cart:checkout' : 'cart:loginToCheckout')}
+      <p className="hidden text-12 text-ink-3 lg:block">{closed ?? t('cart:freightLater')}</p>
+      <Button
+        tone="brand"
+        busy={isBusy}
+        disabled={closed !== undefined}
+        title={closed}
+        onClick={onCheckout}
+        className="lg:h-12 lg:text-16"
+      >
+        {closed === undefined ? t(isShopper ? 'cart:checkout' : 'cart:loginToCheckout') : t('shell:orderingPaused')}
       </Button>
     </section>
   )

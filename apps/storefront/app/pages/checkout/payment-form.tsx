@@ -2,6 +2,7 @@ import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { Wallet } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { RadioCards } from '~/ui/radio-cards.tsx'
 import { BalanceForm } from './balance-form.tsx'
@@ -22,13 +23,16 @@ export function PaymentForm({
   onStale: () => void
 }) {
   const t = useText()
+  const siteClosed = useClosedReason()
   const missing = (parseMoney(group.total_price) ?? 0) - (parseMoney(group.money) ?? 0)
   const isShort = missing > 0
   const reason = isClosed
     ? t(group.status === 'cancelled' ? 'order:cancelledText' : 'order:expired')
-    : isShort
-      ? t('order:balanceShort', { money: group.money, missing: formatMoney(missing) })
-      : undefined
+    : siteClosed !== undefined
+      ? siteClosed
+      : isShort
+        ? t('order:balanceShort', { money: group.money, missing: formatMoney(missing) })
+        : undefined
   return (
     <div className="space-y-6">
       <RadioCards

@@ -1,4 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/price.tsx'
 
@@ -15,16 +16,25 @@ export function PlaceBar({
   onPlace: () => void
 }) {
   const t = useText()
+  const closed = useClosedReason()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:pt-4">
       <p className="whitespace-nowrap lg:hidden">
         <span className="text-13 text-ink-2">{t('order:payable')} </span>
         <Price value={total} exact />
       </p>
-      <Button tone="brand" size="l" busy={isBusy} disabled={isDisabled} onClick={onPlace} className="lg:w-full">
-        {t('order:place')}
+      <Button
+        tone="brand"
+        size="l"
+        busy={isBusy}
+        disabled={isDisabled || closed !== undefined}
+        title={closed}
+        onClick={onPlace}
+        className="lg:w-full"
+      >
+        {t(closed === undefined ? 'order:place' : 'shell:orderingPaused')}
       </Button>
-      <p className="hidden pt-3 text-center text-12 text-ink-3 lg:block">{t('order:placeNote')}</p>
+      <p className="hidden pt-3 text-center text-12 text-ink-3 lg:block">{closed ?? t('order:placeNote')}</p>
     </div>
   )
 }

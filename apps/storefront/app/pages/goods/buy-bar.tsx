@@ -3,6 +3,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { CartIcon, useCartName } from '~/shell/cart-link.tsx'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import type { SheetPurpose } from './sku-sheet.tsx'
 
@@ -21,6 +22,7 @@ export function BuyBar({
 }) {
   const t = useText()
   const cartName = useCartName()
+  const closed = useClosedReason()
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center gap-2">
@@ -41,8 +43,15 @@ export function BuyBar({
             <Button tone="ink" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('add')}>
               {t('goods:addToCart')}
             </Button>
-            <Button tone="brand" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('buy')}>
-              {t('goods:buyNow')}
+            <Button
+              tone="brand"
+              className="flex-1 px-2"
+              aria-haspopup="dialog"
+              disabled={closed !== undefined}
+              title={closed}
+              onClick={() => onOpen('buy')}
+            >
+              {t(closed === undefined ? 'goods:buyNow' : 'shell:orderingPaused')}
             </Button>
           </>
         )}

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Buying } from './use-buying.ts'
 
-/** Add and Buy. The add button says at once that it worked. */
+/** Add and Buy. The add button says at once that it worked. While the site is closed nothing is bought (rules §12). */
 export function BuyButtons({
   buying,
   isSoldOut,
@@ -17,6 +18,7 @@ export function BuyButtons({
   onBuy?: () => void
 }) {
   const t = useText()
+  const closed = useClosedReason()
   if (isSoldOut) {
     return (
       <Button size="l" disabled className="flex-1">
@@ -33,8 +35,15 @@ export function BuyButtons({
         </Button>
       )}
       {onBuy && (
-        <Button tone="brand" size="l" className="flex-1 px-4" onClick={onBuy}>
-          {t('goods:buyNow')}
+        <Button
+          tone="brand"
+          size="l"
+          className="flex-1 px-4"
+          disabled={closed !== undefined}
+          title={closed}
+          onClick={onBuy}
+        >
+          {t(closed === undefined ? 'goods:buyNow' : 'shell:orderingPaused')}
         </Button>
       )}
     </>

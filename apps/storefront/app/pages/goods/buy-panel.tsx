@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
+import { ClosedReason } from '~/shell/closed-notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
@@ -41,6 +42,7 @@ export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuCho
           {t('goods:offShelf')}
         </p>
       )}
+      {isOnSale && <ClosedReason />}
       <DeliveryLines freight={goods.freight} place={goods.store_info.area_info} />
       {isOnSale && (
         <>

@@ -1,36 +1,17 @@
 import type { Advert } from '@fangshi/contract/content'
-import type { ReactNode } from 'react'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { Carousel } from '~/ui/carousel.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { AdvertLink } from './advert-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
 type Banner = typeof Advert._zod.input
-
-/** An advert leads into the shop, to another site, or nowhere. */
-function Frame({ url, children }: { url: string; children: ReactNode }) {
-  const look = 'relative block h-full focus-visible:-outline-offset-4'
-  if (url.startsWith('/')) {
-    return (
-      <LocalLink to={url} className={look} draggable={false}>
-        {children}
-      </LocalLink>
-    )
-  }
-  if (!url) return <div className={look}>{children}</div>
-  return (
-    <a href={url} rel="noopener" className={look}>
-      {children}
-    </a>
-  )
-}
 
 /** Picture and words; the words stand where the pictures keep room: on top on phones, on the left above. */
 function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const isDark = banner.tone === 'dark'
   return (
-    <Frame url={banner.url}>
+    <AdvertLink url={banner.url} className="relative block h-full focus-visible:-outline-offset-4">
       <HeroPicture banner={banner} isFirst={isFirst} />
       <div
         className={classNames(
@@ -51,7 +32,7 @@ function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
           </p>
         )}
       </div>
-    </Frame>
+    </AdvertLink>
   )
 }
 

@@ -11,6 +11,7 @@ import { shellDataOf, useShellData } from '~/shell/shell-data.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { cardGoods } from '~/ui/product-card.tsx'
 import type { Route } from './+types/home'
+import { AdvertStrip } from './advert-strip.tsx'
 import { Floor, floorOf } from './floor.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { heroPreloads } from './hero-picture.tsx'
@@ -48,6 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta(matches, {
       title: common.index_name || t('home:title'),
       description,
+      keywords: common.keyword,
       path: links.home(),
       image: socialImage,
       data: siteData(site),
@@ -67,6 +69,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         {hasHero && <Hero banners={home.banners} />}
       </div>
       <IconGrid />
+      <AdvertStrip adverts={home.strip} />
       {home.recommended.length === 0 && <EmptyState object="search" text={t('home:empty')} />}
       <GoodsSection title={t('home:recommended')} goods={home.recommended} isFirst={!hasHero} />
       {home.floors.map((floor, index) => (

@@ -2,8 +2,10 @@ import type { getHome } from '@fangshi/contract/shopfront'
 import type { Reply } from '@fangshi/contract/route'
 import { ChevronDown, Megaphone } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
 import { RichText } from '~/ui/rich-text.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
+import { Tag } from '~/ui/tag.tsx'
 
 /** What the platform has to say; each notice unfolds in place. */
 export function Notices({ notices }: { notices: Reply<typeof getHome>['notices'] }) {
@@ -11,13 +13,14 @@ export function Notices({ notices }: { notices: Reply<typeof getHome>['notices']
   if (!notices.length) return null
   return (
     <section className="pt-6 md:pt-10">
-      <SectionHeading title={t('home:notices')} />
+      <SectionHeading title={t('home:notices')} to={links.notices()} />
       <div className="card divide-y divide-line px-4 md:px-6">
-        {notices.map(({ id, title, content, created_at }) => (
+        {notices.map(({ id, title, tag, content, created_at }) => (
           <details key={id} name="notices" className="group">
             <summary className="flex min-h-12 items-center gap-3 rounded-1 py-2 hover:text-brand">
               <Megaphone size={18} className="text-brand" />
               <span className="min-w-0 flex-1 font-medium">{title}</span>
+              {tag && <Tag>{tag}</Tag>}
               <time dateTime={created_at.slice(0, 10)} className="text-12 text-ink-3 tabular-nums">
                 {created_at.slice(0, 10)}
               </time>

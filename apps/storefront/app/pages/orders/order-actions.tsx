@@ -2,6 +2,7 @@ import type { OrderRow } from '@fangshi/contract/orders'
 import { useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder, type ShopperMove } from './use-move-order.ts'
@@ -17,6 +18,7 @@ export function OrderActions({
 }) {
   const t = useText()
   const [asked, setAsked] = useState<ShopperMove>()
+  const closed = useClosedReason()
   const { move, isMoving } = useMoveOrder(order.id)
   const may = (action: OrderRow['actions'][number]): boolean => order.actions.includes(action)
   const look = isMain ? ({ size: 'm', tone: 'brand' } as const) : ({ size: 's', tone: 'ink' } as const)
@@ -32,7 +34,12 @@ export function OrderActions({
           {t('order:action_receive')}
         </Button>
       )}
-      {may('pay') && (
+      {may('pay') && closed !== undefined && (
+        <Button {...look} disabled title={closed}>
+          {t('shell:payingPaused')}
+        </Button>
+      )}
+      {may('pay') && closed === undefined && (
         <ButtonLink {...look} to={links.orderPay(order.group_no)}>
           {t('order:action_pay')}
         </ButtonLink>

@@ -1,0 +1,64 @@
+import type { Advert } from '@fangshi/contract/content'
+import { useText } from '~/i18n/text.tsx'
+import { classNames } from '~/ui/class-names.ts'
+import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { AdvertLink } from './advert-link.tsx'
+
+type Shown = typeof Advert._zod.input
+
+/** A wide picture with its words at the left, where it keeps room for them. */
+function StripAdvert({ advert, isAlone }: { advert: Shown; isAlone: boolean }) {
+  const { image, name, text, tone, url } = advert
+  return (
+    <AdvertLink
+      url={url}
+      className={classNames(
+        'card group relative block overflow-hidden transition duration-200 hover:shadow-2',
+        isAlone ? 'aspect-4/1 md:aspect-8/1' : 'aspect-4/1',
+      )}
+    >
+      <img
+        src={isSized(image) && !isAlone ? sizedSource(image, 640) : image}
+        alt=""
+        width={640}
+        height={160}
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        className="h-full w-full object-cover object-right"
+      />
+      <span
+        className={classNames(
+          'absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center px-4',
+          tone === 'dark' ? 'text-on-dark' : 'text-on-light',
+        )}
+      >
+        <strong className="line-clamp-1 text-16 font-bold lg:text-18">{name}</strong>
+        {text && <span className="line-clamp-1 text-12 lg:text-13">{text}</span>}
+      </span>
+    </AdvertLink>
+  )
+}
+
+/** The adverts between the heroes and the goods: side by side, on phones a row to swipe. */
+export function AdvertStrip({ adverts }: { adverts: readonly Shown[] }) {
+  const t = useText()
+  if (!adverts.length) return null
+  const isAlone = adverts.length === 1
+  return (
+    <section aria-label={t('home:adverts')} className="pt-3 md:pt-4">
+      <ul
+        className={classNames(
+          '-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:gap-4 md:overflow-visible md:px-0',
+          isAlone ? 'md:grid-cols-1' : adverts.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
+        )}
+      >
+        {adverts.map((advert) => (
+          <li key={advert.id} className={classNames('shrink-0 md:w-auto', isAlone ? 'w-full' : 'w-80')}>
+            <StripAdvert advert={advert} isAlone={isAlone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
