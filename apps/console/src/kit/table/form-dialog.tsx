@@ -30,6 +30,7 @@ interface Props {
   toForm?: (row: Row) => FormValues
   toBody?: (values: FormValues) => FormValues
   extra?: (row: Row | undefined) => ReactNode
+  width?: string
   onClose: () => void
   /** Told the row as it is now and as it was. */
   onSaved: (row: Row, before: Row | undefined) => void
@@ -37,7 +38,7 @@ interface Props {
 
 /** Adds or edits a row (spec §2): checked on leaving a field, the server's refusals at their fields, nothing lost unasked. */
 export default function FormDialog(props: Props) {
-  const { resource, title, form: fields, id, presets, toForm, toBody, extra, onClose, onSaved } = props
+  const { resource, title, form: fields, id, presets, toForm, toBody, extra, width, onClose, onSaved } = props
   const { t } = useTranslation()
   const { message } = App.useApp()
   const locale = useLocale()
@@ -78,6 +79,7 @@ export default function FormDialog(props: Props) {
   return (
     <Dialog
       title={title}
+      width={width}
       onClose={close}
       footer={
         <>

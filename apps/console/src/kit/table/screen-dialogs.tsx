@@ -43,7 +43,7 @@ export function ScreenDialogs(props: Props) {
   const { spec, name, dialogs, onSaved } = props
   const { t } = useTranslation()
   const { open, close } = dialogs
-  const { resource, form, toForm, toBody, formExtra } = spec
+  const { resource, form, toForm, toBody, formExtra, formWidth } = spec
   if (open?.kind === 'view') {
     return (
       <Suspense>
@@ -63,6 +63,7 @@ export function ScreenDialogs(props: Props) {
         toForm={toForm}
         toBody={toBody}
         extra={formExtra}
+        width={formWidth}
         onClose={close}
         onSaved={(row, before) => {
           close()

@@ -145,6 +145,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   rowButtons?: (row: RowOf<R>, screen: Screen<RowOf<R>>) => readonly RowAction[]
   /** Below the fields of the dialog; without a row it adds. Fields of its own stand in the antd form around it. */
   formExtra?: (row: RowOf<R> | undefined) => ReactNode
+  /** CSS width of the form's dialog; default: half of the window (spec §9). */
+  formWidth?: string
   viewExtra?: (row: RowOf<R>) => ReactNode
 }
 

@@ -1,0 +1,48 @@
+import { admins, auditLogs } from '@fangshi/contract/access'
+import { dictionary } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+import { ChangeList } from './audit-logs/change-list.tsx'
+
+const area = l('区域', 'Area')
+const who = l('操作人', 'Who')
+const action = l('操作', 'Action')
+const target = l('对象', 'Target')
+const request = l('请求号', 'Request')
+const areas = [
+  { value: 'Admin', label: l('管理台', 'Platform'), color: 'processing' as const },
+  { value: 'Seller', label: l('商家台', 'Sellers'), color: 'success' as const },
+]
+
+export default tableScreen({
+  resource: auditLogs,
+  columns: {
+    created_at: { ...createdAt, label: l('时间', 'Time') },
+    who: { label: who, width: 120 },
+    area: { label: area, type: 'dict_tags', options: areas, width: 100 },
+    store_name: { label: l('店铺', 'Store'), hidden: true },
+    action_name: { label: action },
+    target: { label: target, type: 'id', width: 150 },
+    action: { label: l('接口', 'Right'), type: 'id', hidden: true },
+    ip: { label: l('地址', 'Address'), width: 130 },
+    request_id: { label: request, type: 'id', hidden: true },
+  },
+  search: [
+    { type: 'select', label: area, value: 'area', data: areas },
+    { type: 'select', label: who, value: 'admin_id', dict: dictionary(admins) },
+    {
+      label: l('接口', 'Right'),
+      value: 'action',
+      where: 'likeRight',
+      placeholder: l('如 Admin.roles', 'As Admin.roles'),
+    },
+    { label: target, value: 'target' },
+    { type: 'daterange', label: l('时间', 'Time'), value: 'created_at' },
+    { label: request, value: 'request_id' },
+  ],
+  viewExtra: (row) => {
+    const { before, after } = row as { before?: unknown; after?: unknown }
+    return <ChangeList before={before} after={after} />
+  },
+})

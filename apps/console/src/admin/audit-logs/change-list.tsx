@@ -1,0 +1,89 @@
+import { Empty, Switch, Tag } from 'antd'
+import { useState } from 'react'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import { changesOf, isSecret, listChange, valueText, type FieldChange } from './changes.ts'
+import styles from './change-list.module.css'
+
+const kinds: Readonly<Record<FieldChange['kind'], { label: Label; color: string }>> = {
+  added: { label: l('新增', 'Added'), color: 'success' },
+  removed: { label: l('移除', 'Removed'), color: 'error' },
+  changed: { label: l('修改', 'Changed'), color: 'processing' },
+  same: { label: l('未变', 'Same'), color: 'default' },
+}
+
+const given = l('已更改（内容不记录）', 'Changed (its content is not kept)')
+const kept = l('未更改', 'Not changed')
+
+/** Lists tell what came and went, other fields what they were and are. */
+function Values({ change: { before, after, kind } }: { change: FieldChange }) {
+  const read = useLabel()
+  if (isSecret(before, after)) {
+    return (
+      <>
+        <td>-</td>
+        <td className={kind === 'same' ? undefined : styles.after}>{read(kind === 'same' ? kept : given)}</td>
+      </>
+    )
+  }
+  if (kind === 'changed' && Array.isArray(before) && Array.isArray(after)) {
+    const { removed, added } = listChange(before, after)
+    return (
+      <>
+        <td className={styles.before}>{removed.length ? `− ${removed.join(', ')}` : '-'}</td>
+        <td className={styles.after}>{added.length ? `+ ${added.join(', ')}` : '-'}</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td className={kind === 'same' ? undefined : styles.before}>{valueText(before)}</td>
+      <td className={kind === 'same' ? undefined : styles.after}>{valueText(after)}</td>
+    </>
+  )
+}
+
+/** What a record changed, field by field; what stayed the same only when asked for. */
+export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
+  const read = useLabel()
+  const [isWhole, setWhole] = useState(false)
+  const changes = changesOf(before, after)
+  const shown = isWhole ? changes : changes.filter(({ kind }) => kind !== 'same')
+  const whole = read(l('显示未变的字段', 'Show what stayed the same'))
+  if (!changes.length) return <Empty description={read(l('没有记录字段', 'No fields were recorded'))} />
+  return (
+    <section className={styles.changes} aria-label={read(l('变更', 'Changes'))}>
+      <div className={styles.head}>
+        <h3>{read(l('变更', 'Changes'))}</h3>
+        <label className={styles.switch}>
+          <Switch size="small" checked={isWhole} onChange={setWhole} aria-label={whole} />
+          {whole}
+        </label>
+      </div>
+      <div className={styles.frame}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{read(l('字段', 'Field'))}</th>
+              <th scope="col">{read(l('类型', 'Kind'))}</th>
+              <th scope="col">{read(l('之前', 'Before'))}</th>
+              <th scope="col">{read(l('之后', 'After'))}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">
+                  <code>{change.field}</code>
+                </th>
+                <td>
+                  <Tag color={kinds[change.kind].color}>{read(kinds[change.kind].label)}</Tag>
+                </td>
+                <Values change={change} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { menus, sellerMenus } from '@fangshi/contract/menus'
+import type { ComponentType } from 'react'
+import { autocomplete, cascader, dictionary, icon, number, radio, text } from '../../kit/fields/build.ts'
+import { l } from '../../kit/label.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import { tableScreen } from '../../kit/table/table-screen.tsx'
+import { viewNames } from '../../views.ts'
+
+const name = l('名称', 'Name')
+const path = l('路由', 'Path')
+const view = l('页面', 'Page')
+const type = l('类型', 'Type')
+const types = [
+  { value: 0, label: l('基础页面', 'Within the shell') },
+  { value: 1, label: l('独立页面', 'Stands alone') },
+]
+
+/** The menus of an area: both are alike. */
+export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'Admin' | 'Seller'): ComponentType =>
+  tableScreen({
+    resource,
+    columns: {
+      name: { label: name, width: 260 },
+      icon: { label: l('图标', 'Icon'), type: 'icon', width: 150 },
+      apis: { label: path, type: 'id' },
+      view: { label: view },
+      is_open: { label: type, type: 'dict', options: types, width: 120, hidden: true },
+      is_sort: { label: l('排序', 'Order'), type: 'number', width: 80 },
+      created_at: createdAt,
+    },
+    search: [{ label: name, value: 'name', where: 'likeRight' }],
+    form: {
+      pid: cascader(l('上级菜单', 'Parent'), {
+        options: dictionary(resource),
+        anyLevel: true,
+        placeholder: l('顶级菜单', 'Top level'),
+        help: l('最多三级', 'Three levels at most'),
+      }),
+      name: text(name, { required: true, local: true, maxlength: 35 }),
+      icon: icon(l('图标', 'Icon')),
+      apis: text(path, {
+        maxlength: 200,
+        help: l(
+          `/${area}/ 下的路径，或 http(s) 地址；分组留空`,
+          `A path below /${area}/ or an http(s) address; empty for a group`,
+        ),
+      }),
+      view: autocomplete(view, {
+        options: viewNames(area === 'Admin' ? 'admin' : 'seller'),
+        maxlength: 80,
+        help: l('路径所显示的页面', 'The page that the path shows'),
+      }),
+      is_open: radio(type, { options: types, initial: 0 }),
+      is_sort: number(l('排序', 'Order'), {
+        min: 0,
+        max: 99_999,
+        initial: 0,
+        help: l('小的在前', 'Smaller ones come first'),
+      }),
+    },
+    // The top is 0 on the wire and no choice in the form.
+    toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),
+    toBody: ({ pid, ...values }) => ({ ...values, pid: pid ?? 0 }),
+  })

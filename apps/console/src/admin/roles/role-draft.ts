@@ -1,0 +1,89 @@
+import type { roleGrants } from '@fangshi/contract/access'
+import type { Button } from '@fangshi/contract/resource'
+import type { Reply } from '@fangshi/contract/route'
+
+/** What roles can hold, and what of it the editor may grant. */
+export type Grantable = Reply<typeof roleGrants>
+export type GrantMenu = Grantable['menus'][number]
+export interface HeldButton {
+  menu_id: number
+  button: Button
+}
+
+/** What a role holds, as its form sends it; of groups nothing: they come along with their screens (rules §11). */
+export interface RoleDraft {
+  menus: readonly number[]
+  permissions: readonly number[]
+  buttons: readonly HeldButton[]
+}
+
+export const emptyDraft: RoleDraft = { menus: [], permissions: [], buttons: [] }
+
+export const hasButton = (draft: RoleDraft, { menu_id, button }: HeldButton): boolean =>
+  draft.buttons.some((one) => one.menu_id === menu_id && one.button === button)
+
+/** The permissions without which chosen screens or their buttons would be refused. */
+export function neededPermissions({ menus }: Grantable, draft: RoleDraft): Set<number> {
+  const chosen = menus.filter(({ id }) => draft.menus.includes(id))
+  return new Set(
+    chosen.flatMap(({ id, permissions, buttons }) => [
+      ...permissions,
+      ...buttons.filter(({ button }) => hasButton(draft, { menu_id: id, button })).flatMap((one) => one.permissions),
+    ]),
+  )
+}
+
+const heldPermissions = ({ groups }: Grantable): Set<number> =>
+  new Set(groups.flatMap(({ permissions }) => permissions.filter(({ is_held }) => is_held)).map(({ id }) => id))
+
+/** Permissions come and go with the screens and buttons that need them; others stay as they are. */
+function withNeeds(grants: Grantable, before: RoleDraft, after: RoleDraft): RoleDraft {
+  const [needed, needs, held] = [
+    neededPermissions(grants, before),
+    neededPermissions(grants, after),
+    heldPermissions(grants),
+  ]
+  const kept = before.permissions.filter((id) => !needed.has(id) || needs.has(id) || !held.has(id))
+  const added = [...needs].filter((id) => !needed.has(id) && held.has(id) && !kept.includes(id))
+  return { ...after, permissions: [...kept, ...added] }
+}
+
+/** Ticks screens, or unticks them with their buttons. */
+export function withMenus(grants: Grantable, draft: RoleDraft, ids: readonly number[], isOn: boolean): RoleDraft {
+  const menus = draft.menus.filter((id) => !ids.includes(id))
+  const buttons = isOn ? draft.buttons : draft.buttons.filter(({ menu_id }) => !ids.includes(menu_id))
+  return withNeeds(grants, draft, { ...draft, menus: isOn ? [...menus, ...ids] : menus, buttons })
+}
+
+/** Ticks buttons together with their screens, or unticks them. */
+export function withButtons(
+  grants: Grantable,
+  draft: RoleDraft,
+  some: readonly HeldButton[],
+  isOn: boolean,
+): RoleDraft {
+  const others = draft.buttons.filter(
+    (one) => !some.some(({ menu_id, button }) => one.menu_id === menu_id && one.button === button),
+  )
+  const menus = isOn ? [...new Set([...draft.menus, ...some.map(({ menu_id }) => menu_id)])] : draft.menus
+  return withNeeds(grants, draft, { ...draft, menus, buttons: isOn ? [...others, ...some] : others })
+}
+
+export function withPermissions(draft: RoleDraft, ids: readonly number[], isOn: boolean): RoleDraft {
+  const others = draft.permissions.filter((id) => !ids.includes(id))
+  return { ...draft, permissions: isOn ? [...others, ...ids] : others }
+}
+
+/** What is needed, held by the editor and not ticked. */
+export function missingPermissions(grants: Grantable, draft: RoleDraft): number[] {
+  const held = heldPermissions(grants)
+  return [...neededPermissions(grants, draft)].filter((id) => held.has(id) && !draft.permissions.includes(id))
+}
+
+/** How many of some are ticked. */
+export type Ticks = 'all' | 'some' | 'none'
+export function ticksOf<T>(some: readonly T[], isTicked: (one: T) => boolean): Ticks {
+  const count = some.filter(isTicked).length
+  if (count === 0) return 'none'
+  return count === some.length ? 'all' : 'some'
+}

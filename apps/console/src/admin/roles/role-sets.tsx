@@ -1,0 +1,85 @@
+import { roleGrants } from '@fangshi/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, Tabs } from 'antd'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { CallFailed } from '../../kit/table/list-states.tsx'
+import { MenuMatrix } from './menu-matrix.tsx'
+import { PermissionGroups } from './permission-groups.tsx'
+import { emptyDraft, missingPermissions, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
+import { RolePreview } from './role-preview.tsx'
+import styles from './role-sets.module.css'
+
+interface Props {
+  /** Given by the form. */
+  value?: RoleDraft
+  onChange?: (draft: RoleDraft) => void
+}
+
+const lacksSome = ({ menus, groups }: Grantable): boolean =>
+  menus.some(({ is_held, apis }) => apis && !is_held) ||
+  groups.some(({ permissions }) => permissions.some(({ is_held }) => !is_held))
+
+function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraft; onChange: (d: RoleDraft) => void }) {
+  const read = useLabel()
+  const missing = missingPermissions(grants, value)
+  return (
+    <>
+      {lacksSome(grants) && (
+        <Alert
+          type="info"
+          showIcon
+          title={read(
+            l(
+              '灰色的项是您自己没有的权限，不能授予。',
+              'What is greyed out you do not hold yourself, so you cannot grant it.',
+            ),
+          )}
+        />
+      )}
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={read(
+            l(
+              `所选页面和按钮还缺 ${missing.length} 项接口权限，会被拒绝。`,
+              `The chosen screens and buttons lack ${missing.length} interface rights and would be refused.`,
+            ),
+          )}
+          action={
+            <Button size="small" onClick={() => onChange(withPermissions(value, missing, true))}>
+              {read(l('补上', 'Add them'))}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What a role holds: menus with their buttons, interface rights, and how its holders will see it (rules §11). */
+export function RoleSets({ value = emptyDraft, onChange = () => {} }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery({
+    queryKey: [roleGrants.path, locale],
+    queryFn: ({ signal }) => call(roleGrants, {}, { signal }),
+  })
+  if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const props = { grants: data, draft: value, onChange }
+  return (
+    <div className={styles.sets}>
+      <Notes grants={data} value={value} onChange={onChange} />
+      <Tabs
+        items={[
+          { key: 'menus', label: read(l('菜单与按钮', 'Menus and buttons')), children: <MenuMatrix {...props} /> },
+          { key: 'rights', label: read(l('接口权限', 'Interface rights')), children: <PermissionGroups {...props} /> },
+          { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
+        ]}
+      />
+    </div>
+  )
+}
