@@ -1,4 +1,4 @@
-import { getProof, loginHome, loginSeller } from '@fangshi/contract/accounts'
+import { getProof, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import { createClient, type Call } from '@fangshi/contract/client'
 import { solveProof } from '@fangshi/contract/proof'
 import type { Area } from '@fangshi/contract/route'
@@ -12,12 +12,14 @@ export const callAs = (token: string | null = null, area: Area = 'Home'): Call =
     tokens: { get: (of) => (of === area ? token : null), set: () => {} },
   })
 
+const logins = { Home: loginHome, Seller: loginSeller, Admin: loginAdmin }
+
 /** Logs a demo account in over the API. */
-export async function logIn(area: 'Home' | 'Seller', username: string): Promise<Call> {
+export async function logIn(area: Area, username: string, password = 'fangshi-demo'): Promise<Call> {
   const guest = callAs()
   const { challenge, bits } = await guest(getProof, {})
   const proof = { challenge, nonce: await solveProof(challenge, bits) }
-  const body = { provider: 'users' as const, username, password: 'fangshi-demo', proof }
-  const { access_token } = await guest(area === 'Home' ? loginHome : loginSeller, { body })
+  const body = { provider: area === 'Admin' ? ('admins' as const) : ('users' as const), username, password, proof }
+  const { access_token } = await guest(logins[area], { body })
   return callAs(access_token, area)
 }

@@ -24,7 +24,7 @@ export interface Desk extends Visit {
 export async function openDesk(
   window: Window,
   path: string,
-  { username = 'admin', theme = 'light' as 'light' | 'dark' } = {},
+  { username = 'admin', password = 'fangshi-demo', theme = 'light' as 'light' | 'dark' } = {},
 ): Promise<Desk> {
   const trip = await visit(window, theme)
   const { page, go } = trip
@@ -34,7 +34,7 @@ export async function openDesk(
   // The demo fills its login in; what is typed before that would be joined with it.
   await page.getByText(words.login.demo).waitFor()
   await page.locator('input[autocomplete=username]').fill(username)
-  await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
+  await page.locator('input[autocomplete=current-password]').fill(password)
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
   await page.waitForLoadState('networkidle')
