@@ -36,7 +36,7 @@ export async function openDesk(
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const open = async (to: string): Promise<void> => {
     await page.goto(new URL(to, page.url()).href, { waitUntil: 'networkidle' })
