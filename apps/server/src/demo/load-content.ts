@@ -2,6 +2,7 @@ import { agreements, articleGroups, articles, notices } from '@fangshi/demo/cata
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import type { Tx } from '../kernel/db/db.ts'
 import { createAgreement, createArticle, createArticleMenu, createNotice } from '../modules/content/public.ts'
+import { saveSettings } from '../modules/settings/public.ts'
 import { escapeHtml, inBoth, paragraph } from './goods-page.ts'
 import { of } from './insert.ts'
 
@@ -39,3 +40,12 @@ export async function loadTexts(tx: Tx, plan: DemoPlan): Promise<void> {
     await createNotice(tx, { title, tag, content, pinned, created_at: of(published, key) })
   }
 }
+
+/** How the demo's platform is reached; the numbers and names belong to nobody. */
+export const loadContacts = (tx: Tx, plan: DemoPlan): Promise<void> =>
+  saveSettings(
+    tx,
+    'web',
+    { tel: '400-000-0000', mobile: '021-0000 0000', email: 'hello@fangshi.example', icp: '沪ICP备00000000号' },
+    plan.now,
+  )

@@ -6,7 +6,7 @@ import { getSettings } from '../modules/settings/public.ts'
 import { of } from './insert.ts'
 import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
-import { loadTexts } from './load-content.ts'
+import { loadContacts, loadTexts } from './load-content.ts'
 import { loadEditor } from './load-editor.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
@@ -36,6 +36,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   const taxonomy = await loadTaxonomy(tx)
   const stores = await loadStores(tx, plan, userIds, taxonomy)
   const freight = await loadFreight(tx, plan, stores)
+  await loadContacts(tx, plan)
   await loadTexts(tx, plan)
   await loadAdverts(tx, plan, { taxonomy, stores })
   await loadAppVersions(tx, plan)

@@ -14,6 +14,7 @@ const promises = [
   { icon: ShoppingBasket, title: 'shell:promiseTogetherTitle', text: 'shell:promiseTogetherText' },
 ] as const
 
+const telOf = (number: string): string => `tel:${number.replace(/\s/g, '')}`
 const contact = 'inline-block rounded-1 py-1 hover:text-brand'
 
 export function SiteFooter() {
@@ -61,12 +62,12 @@ export function SiteFooter() {
             {t('shell:notices')}
           </LocalLink>
           {common.tel && (
-            <a href={`tel:${common.tel}`} className={contact}>
+            <a href={telOf(common.tel)} className={contact}>
               {t('shell:phone', { number: common.tel })}
             </a>
           )}
           {common.mobile && (
-            <a href={`tel:${common.mobile}`} className={contact}>
+            <a href={telOf(common.mobile)} className={contact}>
               {t('shell:landline', { number: common.mobile })}
             </a>
           )}

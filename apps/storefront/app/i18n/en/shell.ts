@@ -60,6 +60,6 @@ export const shell: Same<typeof chinese> = {
   backToTop: 'Back to top',
   secureCheckout: 'Secure checkout',
   notices: 'Notices',
-  orderingPaused: 'Orders are paused',
-  payingPaused: 'Payments are paused',
+  orderingPaused: 'Paused',
+  payingPaused: 'Paused',
 }
