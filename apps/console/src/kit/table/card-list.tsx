@@ -1,9 +1,10 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useLabel } from '../label.ts'
 import styles from './card-list.module.css'
-import { Cell } from './cell.tsx'
+import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
 import { toggled, type Selection } from './selection.ts'
 import { flatten, hasChildren, type TreeRow } from './tree.ts'
@@ -26,6 +27,7 @@ const noneOpen: ReadonlySet<number> = new Set()
 export function CardList({ label, columns, rows, names, selection, actionsOf, tree, isLoading = false }: Props) {
   const { t } = useTranslation()
   const read = useLabel()
+  const locale = useLocale()
   const [first, ...others] = columns
   return (
     <ul className={styles.list} aria-label={label} aria-busy={isLoading}>
@@ -51,21 +53,23 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
                   onClick={() => tree.onToggle(row, !isOpen)}
                 />
               )}
-              <div className={styles.title}>{first && <Cell column={first} row={row} names={names} />}</div>
+              <div className={styles.title}>
+                {first && <CellIn column={first} row={row} names={names} locale={locale} />}
+              </div>
             </div>
             <dl className={styles.fields}>
               {others.map((column) => (
                 <div key={column.key} className={styles.field}>
                   <dt>{read(column.label)}</dt>
                   <dd>
-                    <Cell column={column} row={row} names={names} />
+                    <CellIn column={column} row={row} names={names} locale={locale} />
                   </dd>
                 </div>
               ))}
             </dl>
             {actionsOf && (
               <div className={styles.handle}>
-                <RowActions actions={actionsOf(row)} />
+                <RowActions actions={actionsOf(row)} more={t('table.more')} />
               </div>
             )}
           </li>

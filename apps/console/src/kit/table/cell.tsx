@@ -1,4 +1,5 @@
-import { Avatar, Tag, Tooltip } from 'antd'
+import type { Locale } from '@fangshi/contract/locale'
+import { Avatar, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { MenuIcon } from '../icons.tsx'
@@ -9,8 +10,10 @@ import { relativeTime } from './relative-time.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import type { Column, ColumnType, NamedColumn, Names, Row } from './types.ts'
 
+// With hundreds of rows each hook of a cell is felt while scrolling: the language comes from the table.
 interface Shown {
   column: NamedColumn
+  locale: Locale
   value: unknown
   /** What the value says in words. */
   text: string
@@ -22,14 +25,17 @@ const Text = ({ text }: Shown) => (
   </span>
 )
 
-function Time({ text }: Shown) {
-  const locale = useLocale()
-  return (
-    <Tooltip title={() => relativeTime(text, new Date(), locale)}>
-      <time className={`${styles.figure} ${styles.time}`}>{text}</time>
-    </Tooltip>
-  )
-}
+// The words come with the pointer: they would be wrong soon, and antd's tooltip is felt with hundreds of rows.
+const Time = ({ text, locale }: Shown) => (
+  <time
+    className={`${styles.figure} ${styles.time}`}
+    onPointerEnter={({ currentTarget }) => {
+      currentTarget.title = relativeTime(text, new Date(), locale) ?? ''
+    }}
+  >
+    {text}
+  </time>
+)
 
 function Money({ value }: Shown) {
   const amount = amountText(value)
@@ -41,18 +47,15 @@ const DictTag = ({ column, value, text }: Shown) => (
   <Tag color={choiceOf(column, value)?.color ?? 'default'}>{text}</Tag>
 )
 
-function Tags({ value }: Shown) {
-  const texts = cellTexts(value, useLocale())
-  return (
-    <span className={styles.tags}>
-      {texts.map((text) => (
-        <Tag key={text} color={tagColor(text)}>
-          {text}
-        </Tag>
-      ))}
-    </span>
-  )
-}
+const Tags = ({ value, locale }: Shown) => (
+  <span className={styles.tags}>
+    {cellTexts(value, locale).map((text) => (
+      <Tag key={text} color={tagColor(text)}>
+        {text}
+      </Tag>
+    ))}
+  </span>
+)
 
 const kinds: Readonly<Record<ColumnType, (shown: Shown) => ReactNode>> = {
   text: Text,
@@ -79,12 +82,20 @@ const kinds: Readonly<Record<ColumnType, (shown: Shown) => ReactNode>> = {
 /** Figures stand at the right, so that they can be compared. */
 export const isFigure = ({ type }: Column): boolean => type === 'number' || type === 'price' || type === 'money'
 
-/** One value of a row as its column shows it. */
-export function Cell({ column, row, names }: { column: NamedColumn; row: Row; names: Names }) {
-  const locale = useLocale()
+interface Props {
+  column: NamedColumn
+  row: Row
+  names: Names
+}
+
+/** One value of a row as its column shows it, for tables: they know the language. */
+export function CellIn({ column, row, names, locale }: Props & { locale: Locale }) {
   if (column.cell) return column.cell(row)
   const value = cellValue(column, row)
   if (isBlank(value)) return <span className={styles.blank}>{blank}</span>
   const Kind = kinds[column.type ?? 'text']
-  return <Kind column={column} value={value} text={cellText(column, value, locale, names)} />
+  return <Kind column={column} locale={locale} value={value} text={cellText(column, value, locale, names)} />
 }
+
+/** One value of a row as its column shows it. */
+export const Cell = (props: Props) => <CellIn {...props} locale={useLocale()} />

@@ -1,22 +1,22 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { i18n } from '../../i18n/language.ts'
+import { showError } from '../notices.ts'
 import styles from './copy-text.module.css'
 
 const doneMs = 2000
 
 /** A number or key with a button that copies it. */
 export function CopyText({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const { message } = App.useApp()
+  // No hook: there are hundreds of these, and the table renders them again when the language changes.
+  const { t } = i18n
   const [isDone, setDone] = useState(false)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      message.error(t('table.copyFailed'))
+      showError(t('table.copyFailed'))
       return
     }
     setDone(true)

@@ -1,13 +1,15 @@
 import { ConfigProvider, Table, type TableProps } from 'antd'
 import { useEffect, useRef, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useLabel } from '../label.ts'
-import { Cell, isFigure } from './cell.tsx'
+import { CellIn, isFigure } from './cell.tsx'
 import styles from './data-table.module.css'
 import { densityTheme, type Density } from './density.ts'
 import { handleWidth } from './handle-width.ts'
 import { RowActions } from './row-actions.tsx'
-import { withTicks, type Selection } from './selection.ts'
+import { RowTick } from './row-tick.tsx'
+import { toggled, withTicks, type Selection } from './selection.ts'
 import type { TreeRow } from './tree.ts'
 import type { Column, NamedColumn, Names, Row, RowAction } from './types.ts'
 import { useRoom } from './use-room.ts'
@@ -39,6 +41,8 @@ interface Props {
   /** The handle column: what can be done with a row. */
   actionsOf?: (row: Row) => readonly RowAction[]
   tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
+  /** Names the page: with another one the rows start at the top. */
+  page?: string
   /** The row that shortcuts act on. */
   active?: number
   isLoading?: boolean
@@ -59,12 +63,15 @@ export function DataTable(props: Props) {
     selection,
     actionsOf,
     tree,
+    page,
     active,
     isLoading,
     headOffset = 0,
   } = props
   const { t } = useTranslation()
   const read = useLabel()
+  const locale = useLocale()
+  const more = t('table.more')
   const table = useRef<ComponentRef<typeof Table>>(null)
   const isLong = rows.length > mostDrawn
   const room = useRoom()
@@ -74,6 +81,14 @@ export function DataTable(props: Props) {
     for (const row of table.current?.nativeElement.querySelectorAll('.ant-table-measure-row') ?? [])
       row.setAttribute('inert', '')
   })
+  const lastPage = useRef(page)
+  useEffect(() => {
+    if (page === lastPage.current) return
+    lastPage.current = page
+    if (isLong) table.current?.scrollTo({ top: 0 })
+    const root = table.current?.nativeElement
+    if (root && root.getBoundingClientRect().top < headOffset) root.scrollIntoView()
+  }, [page, isLong, headOffset])
   useEffect(() => {
     if (active === undefined) return
     const find = () => table.current?.nativeElement.querySelector<HTMLElement>(`[data-row-key="${active}"]`)
@@ -90,7 +105,7 @@ export function DataTable(props: Props) {
     fixed: column.fixed,
     align: isFigure(column) ? 'right' : undefined,
     className: index === 0 && tree ? styles.branch : undefined,
-    render: (_, row) => <Cell column={column} row={row} names={names} />,
+    render: (_, row) => <CellIn column={column} row={row} names={names} locale={locale} />,
   }))
   const actionsWidth = actionsOf
     ? handleWidth(
@@ -104,7 +119,7 @@ export function DataTable(props: Props) {
       title: t('table.handle'),
       width: actionsWidth,
       fixed: 'right',
-      render: (_, row) => <RowActions actions={actionsOf(row)} />,
+      render: (_, row) => <RowActions actions={actionsOf(row)} more={more} />,
     })
   }
   const width =
@@ -112,6 +127,7 @@ export function DataTable(props: Props) {
     actionsWidth +
     (selection ? selectionWidth : 0)
 
+  const selectRow = ({ id }: Row): string => t('table.selectRow', { id })
   const onTick: NonNullable<TableProps<TreeRow>['rowSelection']>['onChange'] = (keys) => {
     const ticked = new Set(keys as number[])
     if (!selection) return
@@ -144,7 +160,17 @@ export function DataTable(props: Props) {
             selectedRowKeys: [...selection.chosen.keys()],
             onChange: onTick,
             getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }),
-            getCheckboxProps: (row) => ({ 'aria-label': t('table.selectRow', { id: row.id }) }),
+            getCheckboxProps: (row) => ({ 'aria-label': selectRow(row) }),
+            renderCell: (isTicked, row, _index, radio) =>
+              selection.isSingle ? (
+                radio
+              ) : (
+                <RowTick
+                  label={selectRow(row)}
+                  isTicked={isTicked}
+                  onToggle={() => selection.onChange(toggled(selection.chosen, row))}
+                />
+              ),
           }
         }
         expandable={

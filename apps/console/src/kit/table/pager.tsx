@@ -22,7 +22,7 @@ export function Pager({ page, onChange }: Props) {
       pageSize={page.per_page}
       total={page.total}
       showTotal={() => t('table.total', { count })}
-      showSizeChanger={{ 'aria-label': t('table.perPage') }}
+      showSizeChanger={{ 'aria-label': t('table.perPage'), showSearch: false }}
       pageSizeOptions={[...pageSizes]}
       onChange={onChange}
     />

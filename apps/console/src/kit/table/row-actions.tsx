@@ -1,31 +1,35 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { Dropdown, Tooltip } from 'antd'
 import { mostActions } from './handle-width.ts'
 import styles from './row-actions.module.css'
 import type { RowAction } from './types.ts'
 
+// Plain buttons: with hundreds of rows antd's are felt while scrolling.
 function ActionButton({ action }: { action: RowAction }) {
   const { label, isDanger = false, disabled, onClick } = action
-  const button = (
-    <Button
-      type="link"
-      size="small"
-      danger={isDanger}
-      // Focusable though it does nothing, so that the reason can be read.
-      aria-disabled={disabled !== undefined}
-      className={disabled === undefined ? styles.action : `${styles.action} ${styles.off}`}
-      onClick={disabled === undefined ? onClick : undefined}
-    >
-      {label}
-    </Button>
+  if (disabled === undefined) {
+    return (
+      <button
+        type="button"
+        className={isDanger ? `${styles.action} ${styles.danger}` : styles.action}
+        onClick={onClick}
+      >
+        {label}
+      </button>
+    )
+  }
+  return (
+    <Tooltip title={disabled}>
+      {/* It can be reached though it does nothing, so that the reason can be read. */}
+      <button type="button" aria-disabled className={`${styles.action} ${styles.off}`}>
+        {label}
+      </button>
+    </Tooltip>
   )
-  return disabled === undefined ? button : <Tooltip title={disabled}>{button}</Tooltip>
 }
 
-/** What can be done with one row. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const { t } = useTranslation()
+/** What can be done with one row; `more` names the menu of what has no room. */
+export function RowActions({ actions, more }: { actions: readonly RowAction[]; more: string }) {
   const first = actions.length > mostActions ? actions.slice(0, mostActions - 1) : actions
   const rest = actions.slice(first.length)
   return (
@@ -36,6 +40,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
+          getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
           menu={{
             items: rest.map(({ key, label, isDanger, disabled, onClick }) => ({
               key,
@@ -47,9 +52,9 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
             })),
           }}
         >
-          <Button type="link" size="small" className={styles.action} aria-haspopup="menu">
-            {t('table.more')} <DownOutlined aria-hidden />
-          </Button>
+          <button type="button" className={styles.action} aria-haspopup="menu">
+            {more} <DownOutlined aria-hidden className={styles.arrow} />
+          </button>
         </Dropdown>
       )}
     </span>

@@ -54,6 +54,12 @@ export function ScreenBody({
   return isPhone ? (
     <CardList {...common} />
   ) : (
-    <DataTable {...common} density={density} active={active} headOffset={isFull ? 0 : barHeight} />
+    <DataTable
+      {...common}
+      page={`${list.data.current_page}/${list.data.per_page}`}
+      density={density}
+      active={active}
+      headOffset={isFull ? 0 : barHeight}
+    />
   )
 }

@@ -68,6 +68,7 @@ export function TableTools(props: Props) {
       {!hasCards && (
         <Dropdown
           trigger={['click']}
+          getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}
           menu={{
             selectable: true,
             selectedKeys: [density],
