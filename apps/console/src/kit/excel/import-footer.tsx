@@ -1,5 +1,6 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import styles from './import-dialog.module.css'
 import { badRows, withoutBad, type Plan, type Problem } from './plan.ts'
 import type { ImportState } from './use-import.ts'
 
@@ -60,16 +61,16 @@ export function ImportFooter({ state, onSubmit, onDownload, onReset, onClose }: 
   const isSending = state.at === 'sending'
   if (state.at === 'done') {
     return (
-      <>
+      <div className={styles.footer}>
         <Button onClick={onReset}>{t('excel.importMore')}</Button>
         <Button type="primary" onClick={onClose}>
           {t('excel.close')}
         </Button>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div className={styles.footer}>
       <Button disabled={isSending} onClick={onClose}>
         {t('excel.cancel')}
       </Button>
@@ -83,6 +84,6 @@ export function ImportFooter({ state, onSubmit, onDownload, onReset, onClose }: 
       >
         {plan ? t('excel.importRows', { n: plan.rows.length }) : t('excel.import')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -36,11 +36,13 @@ function Problems({
         type="error"
         showIcon
         title={title}
-        description={t('excel.allOrNone')}
-        action={
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(plan, problems)}>
-            {t('excel.downloadBad')}
-          </Button>
+        description={
+          <div className={styles.advice}>
+            <span>{t('excel.allOrNone')}</span>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(plan, problems)}>
+              {t('excel.downloadBad')}
+            </Button>
+          </div>
         }
       />
       <ProblemTable plan={plan} problems={problems} />
