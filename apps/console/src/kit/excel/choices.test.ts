@@ -29,3 +29,10 @@ test('a leaf is found by its way in either language, not by a name that two have
   expect(find('Shoes')).toBeUndefined()
   expect(find('2')).toBe(2)
 })
+
+test('an id beyond what a dictionary gives at once is left to the server', () => {
+  const many = Array.from({ length: 400 }, (_, at) => ({ value: at + 1, label: `n${at + 1}`, aliases: [] }))
+  expect(choiceFinder(many)('401')).toBe(401)
+  expect(choiceFinder(many)('n401')).toBeUndefined()
+  expect(choiceFinder(many.slice(1))('401')).toBeUndefined()
+})

@@ -1,4 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
+import { mostChoices } from '@fangshi/contract/resource'
 import { isDictionary, type Choice, type Dictionary, type FieldSpec, type FieldSpecs } from '../fields/spec.ts'
 import { fromChoices, fromRows, type TreeOption } from '../fields/tree.ts'
 import { wordsOf, type Row } from '../fields/words.ts'
@@ -117,7 +118,10 @@ function index(
   return byText
 }
 
-/** Finds the value that a text means: by its label, else another way to write it, else the value itself. */
+/**
+ * Finds the value that a text means: by its label, else another way to write it, else the value itself. A dictionary
+ * that gave all it may give at once has more: their ids count, and the server knows whether they exist.
+ */
 export function choiceFinder(choices: readonly SheetChoice[]): FindChoice {
   const indexes = [
     index(choices, ({ label }) => [label]),
@@ -126,7 +130,9 @@ export function choiceFinder(choices: readonly SheetChoice[]): FindChoice {
   ]
   return (text) => {
     const wanted = plain(text)
-    return indexes.find((byText) => byText.has(wanted))?.get(wanted)?.value
+    const known = indexes.find((byText) => byText.has(wanted))
+    if (known) return known.get(wanted)?.value
+    return choices.length >= mostChoices && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
   }
 }
 

@@ -36,8 +36,9 @@ function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSu
   const { plan } = state
   const problems = state.at === 'refused' ? state.problems : plan.problems
   const rest = withoutBad(plan, problems)
-  if (!problems.length || !rest.rows.length) return null
   const counts = { n: rest.rows.length, bad: badRows(problems).size }
+  const areAllNamed = state.at === 'checked' || state.wrongRows === counts.bad
+  if (!problems.length || !rest.rows.length || !areAllNamed) return null
   const ask = (): void => {
     modal.confirm({
       title: t('excel.importRest', counts),

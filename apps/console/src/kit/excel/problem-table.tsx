@@ -14,7 +14,7 @@ interface Props {
 
 /** What the sheet says where a problem is. */
 function cellOf({ rows, columns }: Plan, { row, column }: Problem): string {
-  const at = column ? columns.indexOf(column) : columns.findIndex(() => false)
+  const at = column ? columns.findIndex((one) => one?.key === column.key) : -1
   return at < 0 ? '' : cellText(rows.find((one) => one.row === row)?.cells[at])
 }
 
