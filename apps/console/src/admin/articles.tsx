@@ -17,7 +17,7 @@ export default tableScreen({
     name: { label: name, type: 'id', width: 180 },
     click: { label: l('阅读', 'Reads'), type: 'number' },
     is_sort: { label: sort, type: 'number', width: 90, hidden: true },
-    updated_at: { label: l('更新时间', 'Updated'), type: 'time' },
+    updated_at: { label: l('更新时间', 'Updated'), type: 'time', hidden: true },
     created_at: createdAt,
   },
   search: [

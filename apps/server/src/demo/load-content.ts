@@ -31,7 +31,7 @@ export async function loadTexts(tx: Tx, plan: DemoPlan): Promise<void> {
     const content = inBoth((say) =>
       sections.map(({ heading, text }) => `<h2>${escapeHtml(say(heading))}</h2>${paragraph(say(text))}`).join(''),
     )
-    await createAgreement(tx, { name: key, title, content, updated_at: written })
+    await createAgreement(tx, { name: key, title, content, created_at: written, updated_at: written })
   }
   const published = new Map(plan.notices.map(({ notice, published_at }) => [notice, published_at]))
   const oldestFirst = notices.toSorted((a, b) => b.days_ago - a.days_ago)

@@ -41,6 +41,7 @@ export const advertColumns: Columns<Advert> = {
   is_open: {
     label: l('状态', 'State'),
     type: 'dict_tags',
+    width: 120,
     options: states,
     value: (row) => advertState(row, formatDateTime(new Date())),
   },

@@ -37,6 +37,7 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
         columns={columns.map((column) => ({
           key: column.key,
           title: read(column.label),
+          width: column.width,
           render: (_: unknown, row: Row) => <Cell column={column} row={row} names={names} />,
         }))}
       />
