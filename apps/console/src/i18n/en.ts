@@ -1,4 +1,4 @@
-import antd from 'antd/locale/en_US.js'
+import antd from 'antd/es/locale/en_US.js'
 import type { Same } from './same.ts'
 import type { texts as chinese } from './zh-cn.ts'
 

@@ -28,8 +28,7 @@ async function show(language: Locale): Promise<void> {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }
 
-/** Starts in the stored language, else the browser's, else Chinese (spec §9). */
-export async function startLanguage(): Promise<void> {
+async function start(): Promise<void> {
   await i18n.use(initReactI18next).init({
     lowerCaseLng: true,
     supportedLngs: ['zh-cn', 'en'],
@@ -39,6 +38,11 @@ export async function startLanguage(): Promise<void> {
   })
   await show(localeOf(localStorage.getItem(storageKey) ?? navigator.language))
 }
+
+let started: Promise<void> | undefined
+
+/** Starts in the stored language, else the browser's, else Chinese (spec §9); once, however often it is asked. */
+export const startLanguage = (): Promise<void> => (started ??= start())
 
 /** Changes the language for good; the cookie tells the storefront's server. */
 export async function chooseLanguage(language: Locale): Promise<void> {

@@ -1,4 +1,4 @@
-import antd from 'antd/locale/zh_CN.js'
+import antd from 'antd/es/locale/zh_CN.js'
 
 export { antd }
 

@@ -1,4 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs'
+// Names of months and days; antd asks for them by the language on screen.
+import 'dayjs/locale/zh-cn.js'
 
 /** Wire forms (spec §9). They are wall-clock times of the market's zone: pickers show them as they stand. */
 export const dateFormat = 'YYYY-MM-DD'

@@ -4,6 +4,7 @@ import type { CascaderSpec } from '../spec.ts'
 import { pathTo, type TreeOption } from '../tree.ts'
 import { useTree } from '../use-tree.ts'
 import { passedOn, type ControlProps } from './control.ts'
+import { PopupLists } from './popup-lists.tsx'
 
 export default function CascaderControl(props: ControlProps<CascaderSpec, Key | Key[] | null>) {
   const { spec, value, onChange } = props
@@ -16,6 +17,7 @@ export default function CascaderControl(props: ControlProps<CascaderSpec, Key | 
       options={tree}
       loading={isLoading}
       allowClear={!spec.required}
+      popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
       changeOnSelect={spec.anyLevel}
       showSearch
       onChange={(next: Key[] | undefined) => onChange?.(spec.wholePath ? (next ?? null) : (next?.at(-1) ?? null))}

@@ -5,6 +5,7 @@ import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec } from '../spec.ts'
 import { along, type TreeOption } from '../tree.ts'
 import { passedOn, type ControlProps } from './control.ts'
+import { PopupLists } from './popup-lists.tsx'
 
 const none: readonly Key[] = []
 
@@ -23,6 +24,7 @@ export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec
         options={tree}
         loading={!isKnown && !hasFailed}
         allowClear={!spec.required}
+        popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
         changeOnSelect={spec.anyLevel}
         loadData={(selected) => void load(selected.map((option) => option.value))}
         onChange={(next: Key[] | undefined) => onChange?.(next ?? null)}

@@ -1,26 +1,46 @@
 import { formatDate } from '@fangshi/contract/time'
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { antdLocale } from '../../../i18n/language.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
 import { useLabel } from '../../label.ts'
 import { dateFormat, dateTimeFormat, readDate, writeDate } from '../dates.ts'
 import type { DateRangeSpec, DateSpec, DatetimeSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from './control.ts'
+import { PopupLists } from './popup-lists.tsx'
 import styles from './date-controls.module.css'
 
 const whole = { width: '100%' }
+const classNames = { root: styles.picker, popup: { root: styles.popup } }
+const reachable = (panel: ReactNode): ReactNode => <PopupLists>{panel}</PopupLists>
+// Enter takes the date; it does not send the form around as well.
+const keepForm = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault()
+}
+/** Names of the controls; the buttons of year and month are called by what they show (WCAG 2.5.3). */
+function usePickerLocale() {
+  const base = antdLocale(useLocale())?.DatePicker
+  return useMemo(() => base && { ...base, lang: { ...base.lang, yearSelect: '', monthSelect: '' } }, [base])
+}
+
 // Days of the market's zone, wherever the reader sits; antd's own “today” and “now” are the browser's.
 const today = (): Dayjs => readDate(formatDate(new Date())) as Dayjs
 
 export function DateControl(props: ControlProps<DateSpec | DatetimeSpec, string | null>) {
   const { spec, value, onChange } = props
+  const locale = usePickerLocale()
   const hasTime = spec.type === 'datetime'
   const format = hasTime ? dateTimeFormat : dateFormat
   return (
     <DatePicker
       {...passedOn(props)}
       style={whole}
-      classNames={{ popup: { root: styles.popup } }}
+      classNames={classNames}
+      panelRender={reachable}
+      locale={locale}
+      onKeyDown={keepForm}
       value={readDate(value)}
       format={format}
       showTime={hasTime}
@@ -36,6 +56,7 @@ export function DateRangeControl(props: ControlProps<DateRangeSpec, [string, str
   const { spec, label: name, value, onChange } = props
   const label = useLabel()
   const { t } = useTranslation()
+  const locale = usePickerLocale()
   const { id, placeholder: _none, 'aria-label': given, ...rest } = passedOn(props)
   const [from, to] = value ?? []
   const range = (days: number) => (): [Dayjs, Dayjs] => [today().subtract(days - 1, 'day'), today()]
@@ -45,7 +66,10 @@ export function DateRangeControl(props: ControlProps<DateRangeSpec, [string, str
       id={id ? { start: id, end: `${id}_end` } : undefined}
       aria-label={given ?? name}
       style={whole}
-      classNames={{ popup: { root: styles.popup } }}
+      classNames={classNames}
+      panelRender={reachable}
+      locale={locale}
+      onKeyDown={keepForm}
       value={[readDate(from), readDate(to)]}
       format={dateFormat}
       allowClear={!spec.required}

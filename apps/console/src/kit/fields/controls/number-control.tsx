@@ -1,3 +1,4 @@
+import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { InputNumber } from 'antd'
 import { useLabel } from '../../label.ts'
 import type { NumberSpec } from '../spec.ts'
@@ -22,6 +23,11 @@ export function NumberControl(props: ControlProps<NumberSpec, number | string | 
       precision={money ? 2 : (spec.precision ?? 0)}
       prefix={money ? '¥' : undefined}
       suffix={spec.unit && label(spec.unit)}
+      onBlur={() => {
+        const cents = money && value ? parseMoney(String(value)) : null
+        if (cents !== null) onChange?.(formatMoney(cents))
+        props.onBlur?.()
+      }}
       onChange={(next) => onChange?.(next === '' ? null : next)}
     />
   )

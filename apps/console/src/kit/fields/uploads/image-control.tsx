@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../controls/control.ts'
 import type { ImageSpec } from '../spec.ts'
@@ -13,6 +13,8 @@ import styles from './uploads.module.css'
 
 const mostPictures = 10
 
+const listOf = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : value ? [value] : [])
+
 /** A picture, or a list of them whose first is the main one; the value is the address or the list of addresses. */
 export default function ImageControl(props: ControlProps<ImageSpec, string | string[]>) {
   const { spec, label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
@@ -20,9 +22,17 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
   const [looked, setLooked] = useState<string>()
   const [said, setSaid] = useState('')
   const most = spec.multiple ? (spec.most ?? mostPictures) : 1
-  const urls = Array.isArray(value) ? value : value ? [value] : []
+  const urls = listOf(value)
 
-  const put = (next: string[]): void => onChange?.(spec.multiple ? next : (next.at(-1) ?? ''))
+  // Uploads may end faster than the form renders.
+  const latest = useRef(urls)
+  useLayoutEffect(() => {
+    latest.current = listOf(value)
+  }, [value])
+  const put = (next: string[]): void => {
+    latest.current = next
+    onChange?.(spec.multiple ? next : (next.at(-1) ?? ''))
+  }
   const move = (from: number, to: number): void => {
     put(moved(urls, from, to))
     setSaid(t('fields.movedTo', { label, place: to + 1 }))
@@ -31,7 +41,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
     kind: 'image',
     crop: spec.crop,
     faultOf: pictureFault,
-    onDone: (url) => put([...urls, url]),
+    onDone: (url) => put([...latest.current, url]),
   })
   // A short way may still be a click; a finger may still scroll.
   const sensors = useSensors(
