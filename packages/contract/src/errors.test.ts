@@ -3,7 +3,7 @@ import { codeOf, errors, isErrorKey, messageOf, type ErrorKey } from './errors.t
 
 const entries = Object.entries(errors) as [ErrorKey, readonly [number, string, string]][]
 /** Rules §12: the code is the HTTP status; a wrong method answers 404, so there is no 405. */
-const codes = [401, 402, 403, 404, 409, 413, 415, 422, 428, 429, 500, 503]
+const codes = [401, 402, 403, 404, 409, 413, 415, 422, 428, 429, 500, 502, 503]
 
 test.each(entries)('%s has a code and both languages', (key, [code, chinese, english]) => {
   expect(key).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
