@@ -54,11 +54,15 @@ export async function listPage(db: Db, ask: ListAsk): Promise<ListPage> {
  * Few rows are counted and paged in one pass. Of many, which the planner's statistics tell beforehand, nothing is
  * counted: a page is as far as one must read.
  */
-async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
-  const estimate = await estimateRows(db, ask)
+async function findIds(db: Db, given: ListAsk, span: Span): Promise<Found> {
+  const estimate = await estimateRows(db, given)
+  const all = given.narrow ? await tableRows(db, given.table) : 0
+  const ask = (await isVain(db, given, all)) ? { ...given, narrow: undefined } : given
   const counted = estimate < countedRows ? await findAll(db, ask, span, countedRows + 1) : null
   if (counted && counted.total <= countedRows) return counted
-  if (await readsLessByIndex(db, ask, span, estimate)) return findAll(db, ask, span)
+  // A row found by the narrowing index costs about as much as two that one walks past in the list's order.
+  const walked = ((span.offset + span.limit) * all) / Math.max(1, estimate)
+  if (ask.narrow && walked > 2 * estimate) return findAll(db, ask, span)
   const ids = await findInOrder(db, ask, span)
   const end = span.offset + ids.length
   // The last row came: the estimate was wrong or old, and this is the number.
@@ -66,8 +70,23 @@ async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
   return { ids, total: Math.max(estimate, end, counted?.total ?? 0), capped: true }
 }
 
+/** How many rows the table has, as far as its statistics know. */
+async function tableRows(db: Db, table: PgTable): Promise<number> {
+  const { rows } = await db.q.execute<{ all: number }>(
+    sql`select reltuples as all from pg_class where oid = ${getTableName(table)}::regclass`,
+  )
+  return rows[0]?.all ?? 0
+}
+
+/** Whether a narrowing leaves most rows: then it only adds to the work. */
+const isVain = async (db: Db, { table, narrow }: ListAsk, all: number): Promise<boolean> =>
+  narrow !== undefined && (await estimateRows(db, { table, where: narrow })) > all / 2
+
 /** How many rows the planner expects. */
-async function estimateRows(db: Db, { table, where, narrow }: ListAsk): Promise<number> {
+async function estimateRows(
+  db: Db,
+  { table, where, narrow }: Pick<ListAsk, 'table' | 'where' | 'narrow'>,
+): Promise<number> {
   const { rows } = await db.q.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from ${table}${filtered(where, narrow)}`,
   )
@@ -96,16 +115,6 @@ async function findInOrder(db: Db, { table, id, where, order }: ListAsk, { limit
     .where(where)
     .orderBy(...order)
   return (await page.limit(limit).offset(offset)).map((row) => row.id as number)
-}
-
-/** A row found by the narrowing index costs about as much as two that one walks past in the list's order. */
-async function readsLessByIndex(db: Db, { table, narrow }: ListAsk, span: Span, estimate: number): Promise<boolean> {
-  if (!narrow) return false
-  const { rows } = await db.q.execute<{ all: number }>(
-    sql`select reltuples as all from pg_class where oid = ${getTableName(table)}::regclass`,
-  )
-  const walked = ((span.offset + span.limit) * (rows[0]?.all ?? 0)) / Math.max(1, estimate)
-  return walked > 2 * estimate
 }
 
 const filtered = (...conditions: (SQL | undefined)[]): SQL => {
