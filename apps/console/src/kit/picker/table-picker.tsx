@@ -70,7 +70,13 @@ function Picker({ title, source, many = false, picked = noPicks, onPick, onClose
     <Dialog title={title} width="max(60%, 720px)" isFull isModal={false} footer={null} onClose={onClose}>
       <div className={styles.body}>
         {search.length > 0 && (
-          <Search name={`picker:${resource.path}`} options={search} filters={filters} onSearch={setFilters} />
+          <Search
+            name={`picker:${resource.path}`}
+            label={title}
+            options={search}
+            filters={filters}
+            onSearch={setFilters}
+          />
         )}
         <FilterChips options={search} filters={filters} onChange={setFilters} />
         <div className={styles.toolbar}>

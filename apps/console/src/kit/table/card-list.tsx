@@ -1,12 +1,13 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useLabel } from '../label.ts'
 import styles from './card-list.module.css'
 import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
-import { toggled, type Selection } from './selection.ts'
+import { RowTick } from './row-tick.tsx'
+import { noSelection, toggled, type Selection } from './selection.ts'
 import { flatten, hasChildren, type TreeRow } from './tree.ts'
 import type { NamedColumn, Names, Row, RowAction } from './types.ts'
 
@@ -37,11 +38,10 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
           <li key={row.id} className={styles.card} style={{ marginInlineStart: Math.min(depth, 4) * 16 }}>
             <div className={styles.head}>
               {selection && (
-                <Checkbox
-                  className={styles.tick}
-                  aria-label={t('table.selectRow', { id: row.id })}
-                  checked={selection.chosen.has(row.id)}
-                  onChange={() => selection.onChange(toggled(selection.isSingle ? new Map() : selection.chosen, row))}
+                <RowTick
+                  label={t('table.selectRow', { id: row.id })}
+                  isTicked={selection.chosen.has(row.id)}
+                  onToggle={() => selection.onChange(toggled(selection.isSingle ? noSelection : selection.chosen, row))}
                 />
               )}
               {tree && hasChildren(row) && (

@@ -22,7 +22,7 @@ test('what a cell says', () => {
 })
 
 test('amounts', () => {
-  expect(['0', '-1234.5', '1234567.89', 'free'].map(amountText)).toEqual(['0.00', '1,234.50', '1,234,567.89', 'free'])
+  expect(['0', '-1234.5', '1234567.89', 'free'].map(amountText)).toEqual(['0.00', '-1,234.50', '1,234,567.89', 'free'])
 })
 
 test('a text always has the same colour, and texts use more than one', () => {

@@ -74,10 +74,10 @@ export function tagColor(text: string): TagColor {
   return tagColors[hash % tagColors.length] ?? 'default'
 }
 
-/** "1234.5" → "1,234.50"; what is no amount stays as it is. */
+/** "-1234.5" → "-1,234.50"; what is no amount stays as it is. */
 export function amountText(value: unknown): string {
   const text = String(value as string | number)
-  if (!/^-?\d+(\.\d+)?$/.test(text)) return text
-  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
+  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined) return text
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
 }

@@ -19,7 +19,7 @@ interface Props {
 
 function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: number }) {
   const { t } = useTranslation()
-  const { resource, columns, view, form, viewExtra } = spec
+  const { resource, columns, view, form, toForm, viewExtra } = spec
   const all = useMemo(() => namedColumns({ ...columns, ...view }), [columns, view])
   const at = rows.findIndex((row) => row.id === id)
   return (
@@ -29,6 +29,7 @@ function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: 
       id={id}
       columns={all}
       form={form}
+      toForm={toForm}
       previous={rows[at - 1]}
       next={rows[at + 1]}
       onMove={(row) => dialogs.view(row.id)}

@@ -18,6 +18,7 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchDrawer } from './search-drawer.tsx'
 import { chosenRows, noSelection, toggled, withoutIds } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { TableKey } from './table-key.ts'
 import { TableTools } from './table-tools.tsx'
 import type { Row, Screen, ScreenSpec } from './types.ts'
 import { useButtons } from './use-buttons.ts'
@@ -30,7 +31,6 @@ import { usePhone } from './use-phone.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useRows } from './use-rows.ts'
 import { useStored } from './use-stored.ts'
-import { useTableKeys } from './use-table-keys.ts'
 
 const noOptions = [] as const
 const noFilters: Filters = {}
@@ -85,13 +85,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const canAdd = buttons.add.isShown && !buttons.add.reason
   const canEdit = buttons.edit.isShown && !buttons.edit.reason
 
-  const active = useTableKeys({
-    rows: rows.flat,
-    onSearch: () => searchArea.current?.querySelector<HTMLElement>('input, button')?.focus(),
-    onAdd: canAdd ? () => dialogs.add() : undefined,
-    onToggle: (row) => setChosen((before) => toggled(before, row)),
-    onEdit: canEdit ? (row) => dialogs.edit(row.id) : undefined,
-  })
+  const current = useCurrentRow(rows.flat)
 
   const Search = isPhone ? SearchDrawer : SearchBar
   const { data } = rows.list
@@ -119,6 +113,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           <div ref={searchArea}>
             <Search
               name={resource.path}
+              label={name}
               options={search}
               filters={state.filters}
               onSearch={state.setFilters}
@@ -167,7 +162,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           density={density}
           selection={{ chosen, onChange: setChosen }}
           actionsOf={hasHandle ? actionsOf : undefined}
-          active={active}
+          active={current?.id}
           isFull={isFull}
           isFiltered={Object.keys(state.filters).length > 0}
           onAdd={canAdd ? () => dialogs.add() : undefined}
@@ -175,6 +170,20 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
         />
         {data && !isTree && data.total > 0 && !rows.list.isError && <Pager page={data} onChange={state.setPage} />}
       </section>
+      {buttons.search.isShown && (
+        <TableKey
+          keys="/"
+          label={t('table.keys.search')}
+          run={() => searchArea.current?.querySelector<HTMLElement>('input, button')?.focus()}
+        />
+      )}
+      {canAdd && <TableKey keys="n" label={t('table.keys.add')} run={() => dialogs.add()} />}
+      <TableKey
+        keys="x"
+        label={t('table.keys.select')}
+        run={() => current && setChosen((before) => toggled(before, current))}
+      />
+      {canEdit && <TableKey keys="e" label={t('table.keys.edit')} run={() => current && dialogs.edit(current.id)} />}
       <ScreenDialogs
         spec={spec}
         name={name}

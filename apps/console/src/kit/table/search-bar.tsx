@@ -15,6 +15,8 @@ const mostFolded = 5
 interface Props {
   /** Where whether it is open is remembered. */
   name: string
+  /** What is searched, read out as the name of the bar. */
+  label: string
   options: readonly SearchOption[]
   filters: Filters
   onSearch: (filters: Filters) => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The search fields of a list in a grid, with Search, Reset and a toggle beyond five fields (spec §2, widget 1). */
-export function SearchBar({ name, options, filters, onSearch, isStacked = false, disabled }: Props) {
+export function SearchBar({ name, label, options, filters, onSearch, isStacked = false, disabled }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const gridId = useId()
@@ -49,6 +51,7 @@ export function SearchBar({ name, options, filters, onSearch, isStacked = false,
   return (
     <form
       role="search"
+      aria-label={label}
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault()

@@ -4,10 +4,11 @@ import { Button, Descriptions, Skeleton } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldValue } from '../fields/field-value.tsx'
-import { isLocal, type FieldSpec, type FieldSpecs } from '../fields/spec.ts'
+import { isLocal, type FieldSpec, type FieldSpecs, type FormValues } from '../fields/spec.ts'
 import { useLabel } from '../label.ts'
 import { Cell } from './cell.tsx'
 import { Dialog } from './dialog.tsx'
+import { formOf } from './form-body.ts'
 import { CallFailed } from './list-states.tsx'
 import { useNames } from './names.ts'
 import type { NamedColumn, Row } from './types.ts'
@@ -20,6 +21,7 @@ interface Props {
   id: number
   columns: readonly NamedColumn[]
   form?: FieldSpecs
+  toForm?: (row: Row) => FormValues
   /** The rows before and behind on this page. */
   previous?: Row
   next?: Row
@@ -40,12 +42,14 @@ function Shown({ spec, ...cell }: { spec?: FieldSpec } & ComponentProps<typeof C
 
 /** Everything about one row to read, by the kinds of its columns and fields. */
 export default function ViewDialog(props: Props) {
-  const { resource, title, id, columns, form = {}, previous, next, onMove, extra, onClose } = props
+  const { resource, title, id, columns, form = {}, toForm, previous, next, onMove, extra, onClose } = props
   const { t } = useTranslation()
   const read = useLabel()
   const isPhone = usePhone()
   const { data: row, error, refetch } = useQuery(showQuery(resource, id))
   const names = useNames(columns, row ? [row] : [])
+  // What is not in the table is read as the form would show it.
+  const values = row ? formOf(form, row, toForm) : {}
   const items = row && [
     ...columns.map((column) => ({
       key: column.key,
@@ -56,7 +60,7 @@ export default function ViewDialog(props: Props) {
       key: name,
       label: read(spec.label),
       span: spec.type === 'editor' || spec.type === 'textarea' ? ('filled' as const) : undefined,
-      children: <FieldValue spec={spec} value={row[name]} />,
+      children: <FieldValue spec={spec} value={values[name]} />,
     })),
   ]
   return (
