@@ -5,7 +5,7 @@ import type { NamedColumn, Names, Row } from '../table/types.ts'
 import { moneyFormat, type Cell, type Sheet, type SheetColumn } from './cells.ts'
 import { exportCell, isWords, plainCell } from './export-cell.ts'
 import { inLanguage } from './form-columns.ts'
-import { widthOf } from './template.ts'
+import { widthOf } from './column-width.ts'
 
 const timeWidth = 20
 

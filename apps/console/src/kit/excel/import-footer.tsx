@@ -37,7 +37,7 @@ function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSu
   const problems = state.at === 'refused' ? state.problems : plan.problems
   const rest = withoutBad(plan, problems)
   const counts = { n: rest.rows.length, bad: badRows(problems).size }
-  const areAllNamed = state.at === 'checked' || state.wrongRows === counts.bad
+  const areAllNamed = state.at !== 'refused' || state.wrongRows === counts.bad
   if (!problems.length || !rest.rows.length || !areAllNamed) return null
   const ask = (): void => {
     modal.confirm({

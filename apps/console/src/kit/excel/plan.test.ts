@@ -8,7 +8,8 @@ import { cellText, type Cell } from './cells.ts'
 import { exportSheet } from './export-sheet.ts'
 import { planImport, type ImportForm } from './plan.ts'
 import { problemSheet, reasonOf, serverProblems } from './problems.ts'
-import { exampleTest, templateSheets } from './template.ts'
+import { exampleTest } from './example-row.ts'
+import { templateSheets } from './template.ts'
 
 const it: ImportForm = {
   form: {

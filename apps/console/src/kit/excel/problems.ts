@@ -5,7 +5,7 @@ import { cellText, type Cell, type Sheet } from './cells.ts'
 import { formColumns } from './form-columns.ts'
 import { isReason, reasonLabel } from './headings.ts'
 import { columnOf, type Plan, type PlannedRow, type Problem } from './plan.ts'
-import { widthOf } from './template.ts'
+import { widthOf } from './column-width.ts'
 
 /** What the server says of rows, `{row: from 0, field, key}`, in rows of the sheet; what is no such thing is left out. */
 export function serverProblems(errors: unknown, rows: readonly PlannedRow[], form: FieldSpecs): Problem[] {

@@ -7,7 +7,7 @@ import type { ImportProps } from '../table/types.ts'
 import { readFile } from './in-worker.ts'
 import { badRows, planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
 import { serverProblems } from './problems.ts'
-import { exampleTest } from './template.ts'
+import { exampleTest } from './example-row.ts'
 import { UnreadableFile, type FileFault } from './unreadable-file.ts'
 
 export type Refusal = FileFault | 'TOO_LARGE' | 'SEVERAL' | 'READER_FAILED'
