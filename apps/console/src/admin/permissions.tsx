@@ -15,7 +15,7 @@ export default tableScreen({
   columns: {
     group_id: { label: group, type: 'dict_tags', options: groups, width: 160 },
     name: { label: name },
-    apis: { label: right, type: 'id' },
+    apis: { label: right, type: 'id', width: 300 },
     content: { label: content },
     created_at: createdAt,
   },

@@ -36,8 +36,8 @@ function Values({ change: { before, after, kind } }: { change: FieldChange }) {
   }
   return (
     <>
-      <td className={kind === 'same' ? undefined : styles.before}>{valueText(before)}</td>
-      <td className={kind === 'same' ? undefined : styles.after}>{valueText(after)}</td>
+      <td className={kind === 'same' || kind === 'added' ? undefined : styles.before}>{valueText(before)}</td>
+      <td className={kind === 'same' || kind === 'removed' ? undefined : styles.after}>{valueText(after)}</td>
     </>
   )
 }
@@ -53,7 +53,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
   return (
     <section className={styles.changes} aria-label={read(l('变更', 'Changes'))}>
       <div className={styles.head}>
-        <h3>{read(l('变更', 'Changes'))}</h3>
+        <h2>{read(l('变更', 'Changes'))}</h2>
         <label className={styles.switch}>
           <Switch size="small" checked={isWhole} onChange={setWhole} aria-label={whole} />
           {whole}
@@ -64,7 +64,9 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
           <thead>
             <tr>
               <th scope="col">{read(l('字段', 'Field'))}</th>
-              <th scope="col">{read(l('类型', 'Kind'))}</th>
+              <th scope="col" className={styles.kind}>
+                {read(l('类型', 'Kind'))}
+              </th>
               <th scope="col">{read(l('之前', 'Before'))}</th>
               <th scope="col">{read(l('之后', 'After'))}</th>
             </tr>
@@ -75,7 +77,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
                 <th scope="row">
                   <code>{change.field}</code>
                 </th>
-                <td>
+                <td className={styles.kind}>
                   <Tag color={kinds[change.kind].color}>{read(kinds[change.kind].label)}</Tag>
                 </td>
                 <Values change={change} />

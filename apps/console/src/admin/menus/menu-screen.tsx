@@ -22,8 +22,8 @@ export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'A
     columns: {
       name: { label: name, width: 260 },
       icon: { label: l('图标', 'Icon'), type: 'icon', width: 150 },
-      apis: { label: path, type: 'id' },
-      view: { label: view },
+      apis: { label: path, type: 'id', width: 240 },
+      view: { label: view, width: 190 },
       is_open: { label: type, type: 'dict', options: types, width: 120, hidden: true },
       is_sort: { label: l('排序', 'Order'), type: 'number', width: 80 },
       created_at: createdAt,

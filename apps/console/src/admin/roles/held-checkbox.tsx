@@ -1,14 +1,12 @@
 import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
-import type { Ticks } from './role-draft.ts'
+import type { Box } from './role-draft.ts'
 
 const notHeld = l('您自己没有这项权限，不能授予', 'You do not hold this yourself and cannot grant it')
 
 interface Props {
-  ticks: Ticks
-  /** Whether the editor may grant it, or any of several. */
-  isHeld: boolean
+  box: Box
   /** What it is called where no text stands beside it. */
   label?: string
   children?: ReactNode
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** A box with three states; what the editor lacks cannot be ticked, and says why. */
-export function HeldCheckbox({ ticks, isHeld, label, children, onChange }: Props) {
+export function HeldCheckbox({ box: { ticks, isHeld, next }, label, children, onChange }: Props) {
   const read = useLabel()
   const box = (
     <Checkbox
@@ -24,7 +22,7 @@ export function HeldCheckbox({ ticks, isHeld, label, children, onChange }: Props
       indeterminate={ticks === 'some'}
       disabled={!isHeld}
       aria-label={label}
-      onChange={() => onChange(ticks !== 'all')}
+      onChange={() => onChange(next)}
     >
       {children}
     </Checkbox>

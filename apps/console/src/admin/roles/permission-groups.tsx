@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
 import { HeldCheckbox } from './held-checkbox.tsx'
 import styles from './permission-groups.module.css'
-import { ticksOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
+import { boxOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
 
 interface Props {
   grants: Grantable
@@ -28,16 +28,15 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
     .map(({ permissions, ...group }) => ({ ...group, permissions: permissions.filter(fits(typed)) }))
     .filter(({ permissions }) => permissions.length > 0)
   const isTicked = ({ id }: Permission): boolean => draft.permissions.includes(id)
-  const boxOf = (some: readonly Permission[]) => ({
-    ticks: ticksOf(some, isTicked),
-    isHeld: heldIds(some).length > 0,
+  const propsOf = (some: readonly Permission[]) => ({
+    box: boxOf(some, isTicked, ({ is_held }) => is_held),
     onChange: (isOn: boolean) => onChange(withPermissions(draft, heldIds(some), isOn)),
   })
   const find = read(l('查找权限', 'Find a right'))
   return (
     <div className={styles.groups}>
       <div className={styles.head}>
-        <HeldCheckbox {...boxOf(groups.flatMap(({ permissions }) => permissions))}>
+        <HeldCheckbox {...propsOf(groups.flatMap(({ permissions }) => permissions))}>
           {read(l('全部权限', 'All rights'))}
         </HeldCheckbox>
         <Input.Search
@@ -52,11 +51,11 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
       {groups.map(({ id, name, permissions }) => (
         <fieldset key={id} className={styles.group}>
           <legend>
-            <HeldCheckbox {...boxOf(permissions)}>{name}</HeldCheckbox>
+            <HeldCheckbox {...propsOf(permissions)}>{name}</HeldCheckbox>
           </legend>
           <div className={styles.rights}>
             {permissions.map((permission) => (
-              <HeldCheckbox key={permission.id} {...boxOf([permission])}>
+              <HeldCheckbox key={permission.id} {...propsOf([permission])}>
                 <span title={permission.apis}>{permission.name}</span>
               </HeldCheckbox>
             ))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { menuLines, seenMenus } from './menu-lines.ts'
 import {
+  boxOf,
   emptyDraft,
   missingPermissions,
-  ticksOf,
   withButtons,
   withMenus,
   withPermissions,
@@ -96,6 +96,17 @@ test('lines hold the screens below them; the preview shows chosen screens in the
   expect(seenMenus(grants.menus, [3])).toMatchObject([
     { menu: { id: 1 }, children: [{ menu: { id: 3 }, children: [] }] },
   ])
-  expect(ticksOf([1, 2], (one) => one > 1)).toBe('some')
-  expect(ticksOf([], () => true)).toBe('none')
+})
+
+test('a box tells of all, and turns on those that the editor may grant', () => {
+  const box = (ticked: number[], held: number[]) =>
+    boxOf(
+      [1, 2],
+      (one) => ticked.includes(one),
+      (one) => held.includes(one),
+    )
+  expect(box([1, 2], [1])).toEqual({ ticks: 'all', isHeld: true, next: false })
+  expect(box([1], [1])).toEqual({ ticks: 'some', isHeld: true, next: false })
+  expect(box([2], [1])).toEqual({ ticks: 'some', isHeld: true, next: true })
+  expect(box([], [])).toMatchObject({ ticks: 'none', isHeld: false })
 })

@@ -23,7 +23,7 @@ export const hasButton = (draft: RoleDraft, { menu_id, button }: HeldButton): bo
   draft.buttons.some((one) => one.menu_id === menu_id && one.button === button)
 
 /** The permissions without which chosen screens or their buttons would be refused. */
-export function neededPermissions({ menus }: Grantable, draft: RoleDraft): Set<number> {
+function neededPermissions({ menus }: Grantable, draft: RoleDraft): Set<number> {
   const chosen = menus.filter(({ id }) => draft.menus.includes(id))
   return new Set(
     chosen.flatMap(({ id, permissions, buttons }) => [
@@ -80,10 +80,18 @@ export function missingPermissions(grants: Grantable, draft: RoleDraft): number[
   return [...neededPermissions(grants, draft)].filter((id) => held.has(id) && !draft.permissions.includes(id))
 }
 
-/** How many of some are ticked. */
-export type Ticks = 'all' | 'some' | 'none'
-export function ticksOf<T>(some: readonly T[], isTicked: (one: T) => boolean): Ticks {
+/** A box for some things at once. */
+export interface Box {
+  ticks: 'all' | 'some' | 'none'
+  /** Whether the editor may grant any of them. */
+  isHeld: boolean
+  /** What pressing it does to those: ticks them while one is missing. */
+  next: boolean
+}
+
+export function boxOf<T>(some: readonly T[], isTicked: (one: T) => boolean, isHeld: (one: T) => boolean): Box {
   const count = some.filter(isTicked).length
-  if (count === 0) return 'none'
-  return count === some.length ? 'all' : 'some'
+  const ticks = count === 0 ? 'none' : count === some.length ? 'all' : 'some'
+  const held = some.filter(isHeld)
+  return { ticks, isHeld: held.length > 0, next: !held.every(isTicked) }
 }

@@ -1,7 +1,7 @@
 import { Empty, Tag } from 'antd'
 import { MenuIcon } from '../../kit/icons.tsx'
 import { l, useLabel } from '../../kit/label.ts'
-import { buttonNames } from './menu-matrix.tsx'
+import { buttonNames } from './button-names.ts'
 import { seenMenus, type SeenMenu } from './menu-lines.ts'
 import type { Grantable, RoleDraft } from './role-draft.ts'
 import styles from './role-preview.module.css'

@@ -70,15 +70,20 @@ export function RoleSets({ value = emptyDraft, onChange = () => {} }: Props) {
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const props = { grants: data, draft: value, onChange }
+  const tabs = [
+    { key: 'menus', label: read(l('菜单与按钮', 'Menus and buttons')), children: <MenuMatrix {...props} /> },
+    { key: 'rights', label: read(l('接口权限', 'Interface rights')), children: <PermissionGroups {...props} /> },
+    { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
+  ]
   return (
     <div className={styles.sets}>
       <Notes grants={data} value={value} onChange={onChange} />
       <Tabs
-        items={[
-          { key: 'menus', label: read(l('菜单与按钮', 'Menus and buttons')), children: <MenuMatrix {...props} /> },
-          { key: 'rights', label: read(l('接口权限', 'Interface rights')), children: <PermissionGroups {...props} /> },
-          { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
-        ]}
+        items={tabs.map(({ key, label, children }) => ({
+          key,
+          label,
+          children: <div className={styles.tab}>{children}</div>,
+        }))}
       />
     </div>
   )

@@ -10,7 +10,7 @@ import { holdsAll } from './rights.ts'
 type MenuItem = Reply<typeof loadAdminMenu>[number]
 
 /** Rows as a tree in the caller's language; groups that lead nowhere are left out. */
-export function menuTree(rows: readonly MenuRow[], locale: Locale, pid: number | null = null): MenuItem[] {
+function menuTree(rows: readonly MenuRow[], locale: Locale, pid: number | null = null): MenuItem[] {
   return rows
     .filter((row) => row.pid === pid)
     .map(({ id, name, icon, apis, view, is_open, buttons: held }) => {

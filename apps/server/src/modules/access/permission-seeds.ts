@@ -49,12 +49,19 @@ export interface PermissionSeed {
   name: Name
 }
 
+/** Groups stand in the order of their screens; what has no screen comes last. */
+const places = [...screenNames.keys()]
+const placeOf = (right: string): number => {
+  const at = places.indexOf(partsOf(right)[0])
+  return at < 0 ? places.length : at
+}
+
 /** Every interface right of the live routes that a role can hold; dictionaries come with their screens (rules §11). */
 export const grantableRights: readonly string[] = [
   ...new Set(
     allRoutes.map(({ right }) => right as string).filter((right) => /\./.test(right) && !right.endsWith('.dict')),
   ),
-]
+].toSorted((a, b) => placeOf(a) - placeOf(b))
 
 export const permissionSeeds: readonly PermissionSeed[] = grantableRights.map((apis) => {
   const [group, verb] = partsOf(apis)

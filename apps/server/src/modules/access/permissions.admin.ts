@@ -22,7 +22,7 @@ async function checkRights(apis: string, was: string | undefined, { tx, who }: W
 
 export const permissionsAdmin = serve(permissions, {
   table,
-  order: ['id'],
+  order: ['group_id', 'id'],
   check: async ({ form, before }, write) => {
     const apis = form?.apis as string | undefined
     if (apis !== undefined && apis !== before?.apis) await checkRights(apis, before?.apis, write)
