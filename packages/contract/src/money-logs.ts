@@ -37,4 +37,5 @@ export const moneyLogs = resource('Admin', 'money_logs', {
     created_at: timeFilter(),
   },
   verbs: ['index', 'show'],
+  dicts: ['users'],
 })

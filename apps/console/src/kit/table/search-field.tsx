@@ -17,6 +17,8 @@ function specOf(option: SearchOption): FieldSpec {
       return { ...common, type: 'select', options }
     case 'cascader':
       return { ...common, type: 'cascader', options, anyLevel: true }
+    case 'table_select':
+      return option.source ? { ...common, type: 'table_select', source: option.source } : { ...common, type: 'text' }
     case 'date':
       return { ...common, type: 'date' }
     case 'daterange':

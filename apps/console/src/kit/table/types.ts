@@ -70,7 +70,7 @@ export interface NamedColumn extends Column {
 /** One field of the search bar (spec §3). */
 export interface SearchOption {
   /** Default `text`. */
-  type?: 'text' | 'number' | 'select' | 'cascader' | 'date' | 'daterange'
+  type?: 'text' | 'number' | 'select' | 'cascader' | 'table_select' | 'date' | 'daterange'
   /** Default "Field". */
   label?: Label
   /** The field's key on the wire; default `name`. */
@@ -80,6 +80,8 @@ export interface SearchOption {
   data?: readonly Choice[]
   /** Choices that the server lists; those of a cascader name their parents in `pid`. */
   dict?: Dictionary
+  /** What a `table_select` picks from; its `dict` names what was picked. */
+  source?: PickerSource
   /** Default: the label. */
   placeholder?: Label
   /** Default: equals; of a date range: between. */

@@ -2,6 +2,7 @@ import { SelectOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../label.ts'
 import { TablePicker } from '../../picker/table-picker.tsx'
 import type { Row } from '../../table/types.ts'
 import { pickedIds } from '../picked-ids.ts'
@@ -14,6 +15,7 @@ import styles from './table-select-control.module.css'
 export default function TableSelectControl(props: ControlProps<TableSelectSpec, number | string | null>) {
   const { spec, label, value, onChange, onBlur, disabled, id, 'aria-describedby': describedBy } = props
   const { t } = useTranslation()
+  const read = useLabel()
   const [isOpen, setOpen] = useState(false)
   const [rows, setRows] = useState<readonly Row[]>([])
   const ids = pickedIds(value)
@@ -41,7 +43,7 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
         onClick={() => setOpen(true)}
         onBlur={onBlur}
       >
-        {t('fields.pick')}
+        {spec.placeholder ? read(spec.placeholder) : t('fields.pick')}
       </Button>
       <TablePicker
         open={isOpen}

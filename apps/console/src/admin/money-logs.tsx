@@ -1,0 +1,61 @@
+import { ledgerEvents } from '@fangshi/contract/ledger-events'
+import { moneyLogs } from '@fangshi/contract/money-logs'
+import { users } from '@fangshi/contract/users'
+import { dictionary } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { useRights } from '../kit/rights.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+import type { SearchOption } from '../kit/table/types.ts'
+import { SignedAmount } from './money-logs/signed-amount.tsx'
+import { kinds } from './users/balances.ts'
+import { userPicker } from './users/user-fields.ts'
+
+const event = l('事项', 'Event')
+const amount = l('金额', 'Amount')
+const kind = l('账户', 'Account')
+const ownerKind = l('归属', 'Belongs to')
+const owners = [
+  { value: 'user', label: l('用户', 'User'), color: 'processing' as const },
+  { value: 'store', label: l('店铺', 'Store'), color: 'success' as const },
+]
+const events = Object.entries(ledgerEvents).map(([value, label]) => ({ value, label }))
+
+const search: readonly SearchOption[] = [
+  { type: 'select', label: event, value: 'event', data: events },
+  { label: amount, value: 'amount', placeholder: l('金额，如 -12.30', 'Amount, as -12.30') },
+  { type: 'select', label: kind, value: 'kind', data: kinds },
+  { type: 'select', label: ownerKind, value: 'owner_kind', data: owners },
+  { type: 'daterange', label: createdAt.label, value: 'created_at' },
+]
+const ofUser: SearchOption = {
+  type: 'table_select',
+  label: l('用户', 'User'),
+  placeholder: l('选择用户', 'Pick a user'),
+  value: 'user_id',
+  source: userPicker,
+  dict: dictionary(users),
+}
+
+const screen = (options: readonly SearchOption[]) =>
+  tableScreen({
+    resource: moneyLogs,
+    columns: {
+      owner: { label: l('用户或店铺', 'User or store'), width: 150 },
+      owner_kind: { label: ownerKind, type: 'dict_tags', options: owners, width: 100 },
+      event: { label: event, type: 'dict', options: events, width: 150 },
+      kind: { label: kind, type: 'dict', options: kinds, width: 100 },
+      amount: { label: amount, type: 'money', width: 140, cell: (row) => <SignedAmount {...row} /> },
+      balance: { label: l('余额', 'Balance'), type: 'number', width: 140 },
+      info: { label: l('说明', 'Details') },
+      created_at: createdAt,
+    },
+    search: options,
+  })
+const Screen = screen(search)
+const ScreenByUser = screen([...search, ofUser])
+
+/** The postings of all users and stores; whoever may list users can pick one. */
+export default function MoneyLogs() {
+  return useRights().can(users.right('index')) ? <ScreenByUser /> : <Screen />
+}

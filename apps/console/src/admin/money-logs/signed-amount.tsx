@@ -1,0 +1,17 @@
+import { amountText } from '../../kit/table/cell-text.ts'
+import styles from './signed-amount.module.css'
+
+interface Props {
+  amount: string
+  /** Points are whole. */
+  kind: string
+}
+
+/** What came in or went out, with its sign and colour. */
+export function SignedAmount({ amount, kind }: Props) {
+  const text = kind === 'points' ? amount : amountText(amount)
+  const isMinus = amount.startsWith('-')
+  return (
+    <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? `-${text.replace('-', '')}` : `+${text}`}</span>
+  )
+}

@@ -1,0 +1,81 @@
+import type { RowOf } from '@fangshi/contract/resource'
+import { adjustMoney, disableUser, resetUser, type users } from '@fangshi/contract/users'
+import { messageOf } from '@fangshi/contract/errors'
+import { useState } from 'react'
+import { useLocale } from '../i18n/use-locale.ts'
+import { l, useLabel } from '../kit/label.ts'
+import { useRights } from '../kit/rights.ts'
+import { ScreenPage } from '../kit/table/screen-page.tsx'
+import type { RowAction, ScreenSpec } from '../kit/table/types.ts'
+import { AdjustDialog } from './users/adjust-dialog.tsx'
+import { actTexts, DisableDialog } from './users/disable-dialog.tsx'
+import { useReset } from './users/use-reset.ts'
+import { userScreen } from './users/user-fields.ts'
+
+type User = RowOf<typeof users>
+interface Open {
+  dialog: typeof AdjustDialog
+  user: User
+  reload: () => void
+}
+
+const adjust = l('调整资金', 'Adjust balance')
+const reset = l('重置密码', 'Reset password')
+
+/** Users with their balances; what may be done to one is shown to whoever holds the right (reference §4.3). */
+export default function Users() {
+  const read = useLabel()
+  const locale = useLocale()
+  const { can } = useRights()
+  const sendReset = useReset()
+  const [open, setOpen] = useState<Open>()
+  const close = (): void => setOpen(undefined)
+
+  const rowButtons: ScreenSpec<typeof users>['rowButtons'] = (user, { reload }) => {
+    const isStaff = user.belong_id > 0 ? messageOf('SUB_ACCOUNT_OF_STORE', locale) : undefined
+    const isOut = user.status === 'disabled' ? messageOf('ACCOUNT_DISABLED', locale) : undefined
+    const act = user.status === 'active' ? 'disable' : 'enable'
+    const actions: (RowAction & { right: string })[] = [
+      {
+        key: 'money',
+        right: adjustMoney.right,
+        label: read(adjust),
+        disabled: isStaff,
+        onClick: () => setOpen({ dialog: AdjustDialog, user, reload }),
+      },
+      {
+        key: 'reset',
+        right: resetUser.right,
+        label: read(reset),
+        disabled: isStaff ?? isOut,
+        onClick: () => sendReset(user),
+      },
+      {
+        key: 'status',
+        right: disableUser.right,
+        label: read(actTexts[act]),
+        isDanger: act === 'disable',
+        onClick: () => setOpen({ dialog: DisableDialog, user, reload }),
+      },
+    ]
+    return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
+  }
+  const hasActions = [adjustMoney, resetUser, disableUser].some(({ right }) => can(right))
+
+  return (
+    <>
+      {/* Which fields its rows have only this screen knows. */}
+      <ScreenPage spec={{ ...userScreen, ...(hasActions ? { rowButtons } : {}) } as unknown as ScreenSpec} />
+      {open && (
+        <open.dialog
+          user={open.user}
+          onClose={close}
+          onDone={() => {
+            close()
+            open.reload()
+          }}
+        />
+      )}
+    </>
+  )
+}

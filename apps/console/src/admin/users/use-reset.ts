@@ -1,0 +1,43 @@
+import type { RowOf } from '@fangshi/contract/resource'
+import { resetUser, type users } from '@fangshi/contract/users'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { l, useLabel } from '../../kit/label.ts'
+
+const texts = {
+  title: l('重置密码？', 'Reset the password?'),
+  body: l(
+    '立即退出所有登录，并向绑定手机发送验证码，由用户自己设置新密码。',
+    'All logins end at once, and a code goes to the bound phone, by which the person sets a new password.',
+  ),
+  send: l('发送', 'Send'),
+  sent: l('验证码已发送', 'The code was sent.'),
+}
+
+/** Sends a user the code for a new password, after asking. */
+export function useReset(): (user: RowOf<typeof users>) => void {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const { message, modal } = App.useApp()
+
+  async function send(id: number): Promise<void> {
+    try {
+      await call(resetUser, { params: { id }, body: {} })
+    } catch {
+      return // the call has said why
+    }
+    message.success(read(texts.sent))
+  }
+
+  return ({ id, nickname }) => {
+    modal.confirm({
+      title: `${read(texts.title)} · ${nickname}`,
+      content: read(texts.body),
+      okText: read(texts.send),
+      cancelText: t('table.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => send(id),
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { users } from '@fangshi/contract/users'
+import { avatar, tableSelect, text } from '../../kit/fields/build.ts'
+import { l } from '../../kit/label.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import type { PickerSource, ScreenSpec } from '../../kit/table/types.ts'
+
+const picture = l('头像', 'Avatar')
+const nickname = l('昵称', 'Nickname')
+const username = l('用户名', 'User name')
+const phone = l('手机号', 'Phone')
+const inviter = l('邀请人', 'Inviter')
+const status = l('状态', 'Status')
+const statuses = [
+  { value: 'active', label: l('正常', 'Active'), color: 'success' as const },
+  { value: 'disabled', label: l('已停用', 'Disabled'), color: 'error' as const },
+]
+
+const columns: ScreenSpec<typeof users>['columns'] = {
+  avatar: { label: picture, type: 'avatar', width: 80 },
+  nickname: { label: nickname, width: 140 },
+  username: { label: username, type: 'id', width: 170 },
+  money: { label: l('余额', 'Balance'), type: 'price', width: 120 },
+  frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 110 },
+  points: { label: l('积分', 'Points'), type: 'number', width: 100 },
+  inviter_id: { label: inviter, width: 120, value: (row) => row.inviter },
+  owner: { label: l('所属店主', 'Staff of'), type: 'tags', width: 120 },
+  status: { label: status, type: 'dict_tags', options: statuses, width: 100 },
+  last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },
+  created_at: createdAt,
+}
+const search: ScreenSpec<typeof users>['search'] = [
+  { label: nickname, value: 'nickname', where: 'like' },
+  { label: username, value: 'username', where: 'like' },
+  { label: phone, value: 'phone', where: 'likeRight' },
+  { type: 'select', label: status, value: 'status', data: statuses },
+  { type: 'daterange', label: l('注册时间', 'Joined'), value: 'created_at' },
+]
+
+/** Picks users by what tells them apart. */
+export const userPicker = {
+  resource: users,
+  columns: {
+    avatar: { label: picture, type: 'avatar', width: 80 },
+    nickname: { label: nickname },
+    username: { label: username, type: 'id' },
+    status: { label: status, type: 'dict_tags', options: statuses },
+    created_at: createdAt,
+  },
+  search,
+  // Which fields its rows have only the columns know.
+} as unknown as PickerSource
+
+/** Passwords are not here: administrators never set them (rules §1). */
+export const userScreen: ScreenSpec<typeof users> = {
+  resource: users,
+  columns,
+  search,
+  form: {
+    nickname: text(nickname, { required: true, maxlength: 15 }),
+    username: text(username, {
+      required: true,
+      maxlength: 30,
+      help: l(
+        '3 到 30 个字母、数字、点、横线，不能全是数字',
+        '3 to 30 letters, digits, dots, hyphens; not digits only',
+      ),
+      check: (value) => (/^\d+$/.test(String(value)) ? 'USERNAME_INVALID' : undefined),
+    }),
+    phone: text(phone, {
+      maxlength: 11,
+      help: l('新用户必填，凭它找回并设置密码', 'A new user needs one: the password is set by a code to it'),
+      check: (value) => (/^1[3-9]\d{9}$/.test(String(value)) ? undefined : 'PHONE_INVALID'),
+    }),
+    inviter_id: tableSelect(inviter, { source: userPicker }),
+    avatar: avatar(picture),
+  },
+}
