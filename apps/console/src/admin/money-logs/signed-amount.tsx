@@ -11,7 +11,5 @@ interface Props {
 export function SignedAmount({ amount, kind }: Props) {
   const text = kind === 'points' ? amount : amountText(amount)
   const isMinus = amount.startsWith('-')
-  return (
-    <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? `-${text.replace('-', '')}` : `+${text}`}</span>
-  )
+  return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? text : `+${text}`}</span>
 }
