@@ -1,0 +1,34 @@
+import type { ConfigGroup } from '@fangshi/contract/configs'
+import { l, type Label } from '../kit/label.ts'
+import { ConfigForm } from './configs/config-form.tsx'
+import { ConfigTabs } from './configs/config-tabs.tsx'
+import { alipay, wechat } from './configs/pay-fields.ts'
+
+type PayGroup = Extract<ConfigGroup, `pay_${string}`>
+
+const channels: readonly [PayGroup, Label][] = [
+  ['pay_wechat_wap', l('微信 H5', 'WeChat H5')],
+  ['pay_wechat_mp', l('微信公众号', 'WeChat public')],
+  ['pay_wechat_mini', l('微信小程序', 'WeChat mini')],
+  ['pay_wechat_app', l('微信 App', 'WeChat app')],
+  ['pay_wechat_scan', l('微信扫码', 'WeChat scan')],
+  ['pay_alipay_wap', l('支付宝手机网页', 'Alipay WAP')],
+  ['pay_alipay_web', l('支付宝电脑网页', 'Alipay web')],
+  ['pay_alipay_app', l('支付宝 App', 'Alipay app')],
+  ['pay_alipay_scan', l('支付宝扫码', 'Alipay scan')],
+  ['pay_alipay_mini', l('支付宝小程序', 'Alipay mini')],
+]
+const fieldsOf = (group: PayGroup) => (group.startsWith('pay_wechat_') ? wechat : alipay)
+
+/** Keys of each payment channel and device (spec §3). */
+export default function ConfigsPay() {
+  return (
+    <ConfigTabs
+      tabs={channels.map(([group, label]) => ({
+        key: group.slice('pay_'.length),
+        label,
+        content: <ConfigForm group={group} fields={fieldsOf(group)} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ConfigForm } from './configs/config-form.tsx'
+import { ConfigTabs } from './configs/config-tabs.tsx'
+import { l } from '../kit/label.ts'
+import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
+import type { Ask } from './configs/saved-form.tsx'
+
+/** Closing the shop is felt by everybody at once; opening it needs no question. */
+const askBeforeClosing: Ask = ({ close_status }) =>
+  close_status === true
+    ? {
+        title: l('确定要关闭商城吗？', 'Close the shop?'),
+        text: l(
+          '关闭后顾客仍可浏览，页面会显示关闭原因，但不能下单和付款。支付渠道已经发出的通知照常入账。随时可以重新开启。',
+          'People can still look around and read why it is closed, but they can neither order nor pay. Payments that providers already report are still booked. You can open it again at any time.',
+        ),
+        ok: l('关闭商城', 'Close the shop'),
+      }
+    : undefined
+
+/** The website's settings (spec §3): texts, uploads, map, logistics, timed tasks. */
+export default function ConfigsWeb() {
+  return (
+    <ConfigTabs
+      tabs={[
+        {
+          key: 'web',
+          label: l('网站', 'Website'),
+          content: <ConfigForm group="web" fields={website} ask={askBeforeClosing} />,
+        },
+        { key: 'upload', label: l('上传', 'Uploads'), content: <ConfigForm group="upload" fields={upload} /> },
+        { key: 'amap', label: l('地图', 'Map'), content: <ConfigForm group="amap" fields={map} /> },
+        {
+          key: 'kuaibao',
+          label: l('物流查询', 'Logistics'),
+          content: <ConfigForm group="kuaibao" fields={logistics} />,
+        },
+        { key: 'task', label: l('定时任务', 'Timed tasks'), content: <ConfigForm group="task" fields={tasks} /> },
+      ]}
+    />
+  )
+}

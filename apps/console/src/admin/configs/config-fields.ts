@@ -1,0 +1,16 @@
+import { textarea } from '../../kit/fields/build.ts'
+import type { FieldSpec, TextareaSpec } from '../../kit/fields/spec.ts'
+import type { Label } from '../../kit/label.ts'
+
+/** A field of a settings form. `isPem` offers to read it from a file. */
+export type ConfigField = FieldSpec & { isPem?: true }
+/** By their wire names; those that the group names as secrets are write-only. */
+export type ConfigFields = Readonly<Record<string, ConfigField>>
+
+const mostOfPem = 10_000
+
+/** A key or certificate as PEM text, or several. */
+export const pem = (label: Label, rest: Partial<TextareaSpec> = {}): ConfigField => ({
+  ...textarea(label, { rows: 4, maxlength: mostOfPem, ...rest }),
+  isPem: true,
+})

@@ -1,0 +1,42 @@
+import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useRights } from '../../kit/rights.ts'
+import { CallFailed } from '../../kit/table/list-states.tsx'
+import type { ConfigFields } from './config-fields.ts'
+import { configQuery } from './config-queries.ts'
+import { ConfigTest } from './config-test.tsx'
+import styles from './configs.module.css'
+import { SavedForm, type Ask } from './saved-form.tsx'
+import { useState } from 'react'
+
+interface Props {
+  group: ConfigGroup
+  fields: ConfigFields
+  /** What to ask before changes are saved; nothing for those that need no question. */
+  ask?: Ask
+}
+
+/** The form of one group of settings: read, saved, tried out, each as far as the reader may. */
+export function ConfigForm({ group, fields, ask }: Props) {
+  const saved = useQuery(configQuery(group))
+  const { can } = useRights()
+  const [isDirty, setDirty] = useState(false)
+  const { screen } = configGroups[group]
+  if (saved.isError) return <CallFailed error={saved.error} onRetry={() => void saved.refetch()} />
+  if (!saved.data) return <Skeleton active paragraph={{ rows: 8 }} />
+  const hasTest = 'test' in configGroups[group] && can(`Admin.configs.${screen}.test`)
+  return (
+    <div className={styles.group}>
+      <SavedForm
+        group={group}
+        fields={fields}
+        saved={saved.data}
+        ask={ask}
+        isReadOnly={!can(`Admin.configs.${screen}.update`)}
+        onDirty={setDirty}
+      />
+      {hasTest && <ConfigTest group={group} isDirty={isDirty} />}
+    </div>
+  )
+}

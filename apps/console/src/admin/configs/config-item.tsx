@@ -1,0 +1,91 @@
+import { Button, Form } from 'antd'
+import { FieldControl } from '../../kit/fields/field-control.tsx'
+import { FormField } from '../../kit/fields/form-field.tsx'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { useRule } from '../../kit/fields/use-rule.ts'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import type { ConfigField } from './config-fields.ts'
+import styles from './configs.module.css'
+import { PemFile } from './pem-file.tsx'
+
+const texts = {
+  isSet: l('已设置，留空则不变', 'Set. Leave it empty to keep it.'),
+  isNotSet: l('未设置', 'Not set'),
+  willClear: l('保存后清除', 'Will be cleared when you save'),
+  clear: l('清除', 'Clear'),
+  keep: l('撤销清除', 'Do not clear'),
+}
+
+/** What is known of a secret, and what clears it. */
+export interface Secret {
+  isSet: boolean
+  isCleared: boolean
+  onClear: (isCleared: boolean) => void
+}
+
+interface Props {
+  name: string
+  spec: ConfigField
+  /** Absent for what is no secret. */
+  secret?: Secret
+  isReadOnly: boolean
+  onRead: (text: string) => void
+}
+
+const placeholderOf = ({ isSet, isCleared }: Secret): Label =>
+  isCleared ? texts.willClear : isSet ? texts.isSet : texts.isNotSet
+
+/** A field with something to do below it: a secret that can be cleared, a text that can be read from a file. */
+function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
+  const read = useLabel()
+  const rule = useRule(spec)
+  const label = read(spec.label)
+  const shown = secret
+    ? { ...spec, placeholder: placeholderOf(secret), disabled: secret.isCleared || isReadOnly }
+    : spec
+  const canRead = spec.isPem && !secret?.isCleared
+  const actions = !isReadOnly && (canRead || secret?.isSet) && (
+    <div className={styles.actions}>
+      {canRead && <PemFile label={label} onRead={onRead} />}
+      {secret?.isSet && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.link}
+          danger={!secret.isCleared}
+          aria-label={`${read(secret.isCleared ? texts.keep : texts.clear)}: ${label}`}
+          onClick={() => secret.onClear(!secret.isCleared)}
+        >
+          {read(secret.isCleared ? texts.keep : texts.clear)}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={spec.required ?? false}
+      rules={[rule]}
+      extra={
+        (actions || spec.help) && (
+          <>
+            {actions}
+            {spec.help && read(spec.help)}
+          </>
+        )
+      }
+    >
+      <FieldControl spec={shown} label={label} />
+    </Form.Item>
+  )
+}
+
+/** One field of a settings form, shown where the other values want it. */
+export function ConfigItem(props: Props) {
+  const { name, spec, secret } = props
+  const form = Form.useFormInstance<FormValues>()
+  const isShown = Form.useWatch((values: FormValues) => spec.showIf?.(values) ?? true, { form, preserve: true }) ?? true
+  if (!isShown) return null
+  return secret || spec.isPem ? <ActionItem {...props} /> : <FormField name={name} spec={spec} />
+}

@@ -1,0 +1,18 @@
+import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+
+/** A group as the server gives it: of the secrets only which are set. */
+export interface Saved {
+  values: Readonly<Record<string, unknown>>
+  secrets: readonly string[]
+}
+
+export const configQuery = (group: ConfigGroup) =>
+  queryOptions({
+    queryKey: ['Admin', 'configs', group],
+    queryFn: ({ signal }): Promise<Saved> => call(configRoutes[group].show, {}, { quiet: true, signal }),
+    // Another administrator may have saved since: a form begins with what is stored now.
+    gcTime: 0,
+    staleTime: Infinity,
+  })

@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './configs.module.css'
+
+const texts = { read: l('从文件读取', 'Read from a file'), of: l('从文件读取：', 'Read from a file: ') }
+
+interface Props {
+  label: string
+  onRead: (text: string) => void
+}
+
+/** Fills a field from a file of the reader's machine; nothing is uploaded. */
+export function PemFile({ label, onRead }: Props) {
+  const read = useLabel()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={styles.link}
+        aria-label={`${read(texts.of)}${label}`}
+        onClick={() => input.current?.click()}
+      >
+        {read(texts.read)}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        accept=".pem,.crt,.cer,.key,.txt"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          void file?.text().then((text) => onRead(text.trim()))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { CallError } from '@fangshi/contract/client'
+import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../../kit/fields/field-errors.ts'
+import { FieldsForm } from '../../kit/fields/fields-form.tsx'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import { useLeaveGuard } from '../../kit/table/use-leave-guard.ts'
+import { queries } from '../../queries.ts'
+import { changesOf } from './changes.ts'
+import type { ConfigFields } from './config-fields.ts'
+import { ConfigItem } from './config-item.tsx'
+import { configQuery, type Saved } from './config-queries.ts'
+import styles from './configs.module.css'
+
+/** A question before changes are saved. */
+export interface Question {
+  title: Label
+  text: Label
+  ok: Label
+}
+export type Ask = (changes: FormValues) => Question | undefined
+
+const texts = {
+  save: l('保存', 'Save'),
+  discard: l('放弃修改', 'Discard changes'),
+  isDirty: l('有未保存的修改', 'You have unsaved changes.'),
+  isClean: l('没有未保存的修改', 'There is nothing to save.'),
+  cancel: l('取消', 'Cancel'),
+}
+/** px; English labels need more than the spec's 90 (§9). */
+const labelWidths = { 'zh-cn': 150, en: 200 } as const
+
+interface Props {
+  group: ConfigGroup
+  fields: ConfigFields
+  saved: Saved
+  ask: Ask | undefined
+  isReadOnly: boolean
+  onDirty: (isDirty: boolean) => void
+}
+
+const nothing = (): void => {}
+
+/** A group as it is saved, to be changed: sends what differs, leaves secrets that nobody typed alone. */
+export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Props) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const locale = useLocale()
+  const { message, modal } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const [isDirty, setDirty] = useState(false)
+  useLeaveGuard(isDirty, nothing)
+  const secrets: readonly string[] = configGroups[group].secrets
+
+  // A secret that was cleared is sent as empty; one that nobody typed is not among the changes.
+  const changesIn = (values: FormValues, clearing = cleared): FormValues => ({
+    ...changesOf(values, saved.values),
+    ...Object.fromEntries(clearing.map((name) => [name, ''])),
+  })
+  const recount = (clearing = cleared): void => {
+    const next = Object.keys(changesIn(form.getFieldsValue(true) as FormValues, clearing)).length > 0
+    setDirty(next)
+    onDirty(next)
+  }
+  const begin = ({ values }: Saved): void => {
+    form.resetFields()
+    form.setFieldsValue(values as FormValues)
+    setCleared([])
+    setDirty(false)
+    onDirty(false)
+  }
+
+  const save = useMutation({
+    mutationFn: (body: FormValues): Promise<Saved> => call(configRoutes[group].save, { body: body as never }),
+    onSuccess: (now) => {
+      queries.setQueryData(configQuery(group).queryKey, now)
+      begin(now)
+      message.success(t('table.saved'))
+    },
+    onError: (error) => {
+      if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+    },
+  })
+  const submit = async (values: FormValues): Promise<void> => {
+    const changes = changesIn(values)
+    if (save.isPending || !Object.keys(changes).length) return
+    const question = ask?.(changes)
+    const isSure =
+      !question ||
+      (await modal.confirm({
+        title: read(question.title),
+        content: read(question.text),
+        okText: read(question.ok),
+        okButtonProps: { danger: true },
+        cancelText: read(texts.cancel),
+      }))
+    if (isSure) save.mutate(changes)
+  }
+
+  return (
+    <FieldsForm
+      form={form}
+      initial={saved.values as FormValues}
+      labelWidth={labelWidths[locale]}
+      disabled={isReadOnly}
+      onChange={() => recount()}
+      onSubmit={(values) => void submit(values)}
+    >
+      {Object.entries(fields).map(([name, spec]) => (
+        <ConfigItem
+          key={name}
+          name={name}
+          spec={spec}
+          isReadOnly={isReadOnly}
+          secret={
+            secrets.includes(name)
+              ? {
+                  isSet: saved.secrets.includes(name),
+                  isCleared: cleared.includes(name),
+                  onClear: (isCleared) => {
+                    const next = isCleared ? [...cleared, name] : cleared.filter((other) => other !== name)
+                    form.setFieldValue(name, '')
+                    setCleared(next)
+                    recount(next)
+                  },
+                }
+              : undefined
+          }
+          onRead={(text) => {
+            form.setFieldValue(name, text)
+            recount()
+          }}
+        />
+      ))}
+      {!isReadOnly && (
+        <div className={isDirty ? `${styles.bar} ${styles.dirty}` : styles.bar}>
+          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+            {read(texts.save)}
+          </Button>
+          {isDirty && (
+            <Button disabled={save.isPending} onClick={() => begin(saved)}>
+              {read(texts.discard)}
+            </Button>
+          )}
+          <span role="status" className={styles.reason}>
+            {read(isDirty ? texts.isDirty : texts.isClean)}
+          </span>
+        </div>
+      )}
+    </FieldsForm>
+  )
+}

@@ -1,0 +1,43 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './configs.module.css'
+
+const label = l('接收测试短信的手机号', 'Phone for the test text')
+
+interface Props {
+  value: string
+  /** What is wrong with it. */
+  fault: string | undefined
+  onChange: (value: string) => void
+  onEnter: () => void
+}
+
+/** Where a test text goes. */
+export function TestPhone({ value, fault, onChange, onEnter }: Props) {
+  const read = useLabel()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{read(label)}</label>
+      <div>
+        <Input
+          id={id}
+          className={styles.phone}
+          type="tel"
+          autoComplete="off"
+          maxLength={20}
+          value={value}
+          status={fault ? 'error' : undefined}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => onChange(event.target.value)}
+          onPressEnter={onEnter}
+        />
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      </div>
+    </>
+  )
+}

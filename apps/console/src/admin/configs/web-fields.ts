@@ -1,0 +1,108 @@
+import { image, password, select, text, textarea, toggle } from '../../kit/fields/build.ts'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l } from '../../kit/label.ts'
+import type { ConfigFields } from './config-fields.ts'
+
+/** The storefront shows the logo in this size (reference 4.3). */
+const logoSize = { width: 242, height: 74 }
+
+export const website: ConfigFields = {
+  web_name: text(l('网站名称', 'Site name'), { required: true, local: true, maxlength: 30 }),
+  index_name: text(l('首页标题', 'Home title'), { required: true, local: true, maxlength: 60 }),
+  keyword: textarea(l('关键词', 'Keywords'), { local: true, maxlength: 100, rows: 2 }),
+  description: textarea(l('描述', 'Description'), { local: true, maxlength: 200, rows: 3 }),
+  logo: image(l('Logo', 'Logo'), { crop: logoSize, help: l('裁成 242 × 74 像素', 'Cropped to 242 × 74 pixels') }),
+  tel: text(l('手机', 'Telephone'), { maxlength: 200 }),
+  mobile: text(l('座机', 'Landline'), { maxlength: 200 }),
+  email: text(l('邮箱', 'Email'), { maxlength: 200 }),
+  icp: text(l('备案信息', 'Filing info'), { maxlength: 200 }),
+  close_status: toggle(l('关闭商城', 'Close the shop'), {
+    activeText: l('已关闭', 'Closed'),
+    inactiveText: l('开放', 'Open'),
+    help: l('关闭后不能下单和付款', 'While closed, nobody can order or pay'),
+  }),
+  close_reason: textarea(l('关闭原因', 'Reason'), {
+    local: true,
+    maxlength: 100,
+    rows: 2,
+    help: l('关闭时商城显示给顾客', 'The shop tells people while it is closed'),
+  }),
+}
+
+const isS3 = ({ save_type }: FormValues): boolean => save_type === 's3'
+const inS3 = { required: true, maxlength: 200, showIf: isS3 }
+
+export const upload: ConfigFields = {
+  save_type: select(l('存储方式', 'Storage'), {
+    required: true,
+    options: [
+      { value: 'local', label: l('本地磁盘', 'Local disk') },
+      { value: 's3', label: l('S3 兼容对象存储', 'S3-compatible store') },
+    ],
+    help: l('只影响以后上传的文件', 'Concerns files that are uploaded from now on'),
+  }),
+  key: text(l('AccessKey ID', 'Access key ID'), inS3),
+  access: password(l('AccessKey Secret', 'Access key secret'), { maxlength: 200, showIf: isS3 }),
+  bucket: text(l('存储桶', 'Bucket'), inS3),
+  endpoint: text(l('Endpoint', 'Endpoint'), {
+    ...inS3,
+    placeholder: l('如 oss-cn-hangzhou.aliyuncs.com', 'As in oss-cn-hangzhou.aliyuncs.com'),
+  }),
+  region: text(l('地域', 'Region'), inS3),
+  cdn: text(l('CDN 域名', 'CDN domain'), {
+    maxlength: 200,
+    showIf: isS3,
+    help: l('文件公开地址的域名，留空用存储桶的域名', 'Domain of public addresses; empty for the bucket’s own'),
+  }),
+  ssl: toggle(l('使用 HTTPS', 'Use HTTPS'), { showIf: isS3 }),
+  path_style: toggle(l('路径风格', 'Path style'), {
+    showIf: isS3,
+    help: l('存储桶写在路径里而不是域名里', 'The bucket stands in the path, not in the domain'),
+  }),
+}
+
+export const map: ConfigFields = {
+  key: password(l('Web 服务 Key', 'Web service key'), {
+    maxlength: 200,
+    help: l('只在服务器使用', 'Used by the server alone'),
+  }),
+  jsapi: text(l('JS API Key', 'JS API key'), { maxlength: 200 }),
+  security: text(l('安全密钥', 'Security key'), {
+    maxlength: 200,
+    help: l('随 JS API 发给浏览器，不是秘密', 'Goes to browsers with the JS API; no secret'),
+  }),
+}
+
+export const logistics: ConfigFields = {
+  appid: text(l('AppID', 'App ID'), { maxlength: 200 }),
+  appkey: password(l('AppKey', 'App key'), { maxlength: 200 }),
+  agent_id: text(l('接入标识', 'Access key'), { maxlength: 200 }),
+}
+
+const days = (zh: string, en: string, helpZh: string, helpEn: string) =>
+  text(l(zh, en), {
+    required: true,
+    maxlength: 7,
+    help: l(helpZh, helpEn),
+    check: (value) =>
+      /^\d{1,3}(\.\d{1,3})?$/.test(String(value)) && Number(value) > 0 && Number(value) <= 365
+        ? undefined
+        : 'NUMBER_INVALID',
+  })
+
+export const tasks: ConfigFields = {
+  cancel: days(
+    '自动取消（天）',
+    'Cancel after (days)',
+    '下单后未付款；可用小数，如 0.5',
+    'Placed but not paid; decimals are fine, as in 0.5',
+  ),
+  receive: days('自动收货（天）', 'Receive after (days)', '发货后未确认收货', 'Shipped but not confirmed as received'),
+  comment: days('自动完成评价（天）', 'Complete after (days)', '收货后未评价', 'Received but not commented on'),
+  settlement: days(
+    '结算（天）',
+    'Settle after (days)',
+    '订单完成后多少天结算给店铺',
+    'After completion, the store is paid out',
+  ),
+}

@@ -1,0 +1,52 @@
+import { smsTemplates } from '@fangshi/contract/sms'
+import { text, textarea } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+
+const name = l('调用名', 'Name')
+const code = l('模板编号', 'Template')
+const signature = l('签名', 'Signature')
+const content = l('内容', 'Text')
+const description = l('说明', 'Note')
+
+export default tableScreen({
+  resource: smsTemplates,
+  columns: {
+    name: { label: name, type: 'id', width: 150 },
+    code: { label: code, type: 'id', width: 120 },
+    signature: { label: signature, width: 90 },
+    text: { label: content, width: 240 },
+    description: { label: description, width: 150 },
+    created_at: createdAt,
+  },
+  search: [
+    { label: name, value: 'name', where: 'likeRight' },
+    { label: code, value: 'code', where: 'likeRight' },
+    { label: signature, value: 'signature', where: 'likeRight' },
+  ],
+  form: {
+    name: text(name, {
+      required: true,
+      maxlength: 30,
+      help: l('商城自带的模板不能改名', 'Templates that the shop itself sends keep their name'),
+    }),
+    code: text(code, {
+      required: true,
+      maxlength: 40,
+      help: l(
+        '服务商的模板编号，如 SMS_123456；正式环境发出的是它的内容',
+        'As the provider calls it, as in SMS_123456. In production, its words are sent.',
+      ),
+    }),
+    signature: text(signature, { required: true, maxlength: 25 }),
+    text: textarea(content, {
+      required: true,
+      local: true,
+      maxlength: 200,
+      span: 24,
+      help: l('{code} 处填验证码', 'The code goes where {code} stands'),
+    }),
+    description: textarea(description, { maxlength: 35, rows: 2, span: 24 }),
+  },
+})
