@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter, redirect, useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { areaOf, type AreaName } from './areas.ts'
 import { detour } from './guard.ts'
+import { startLanguage } from './i18n/language.ts'
 import { galleryRoute } from './kit/gallery/gallery-route.tsx'
 import { NotFound } from './kit/not-found.tsx'
 import { PageError } from './kit/page-error.tsx'
@@ -25,6 +26,8 @@ function guard(area: AreaName, { request }: LoaderFunctionArgs): null {
 /** Spec §4, route guard, steps 3 and 4: a session first, then the menus, whose addresses are the area's routes. */
 async function enter(area: AreaName, args: LoaderFunctionArgs): ReturnType<typeof loadArea> {
   guard(area, args)
+  // The router begins as soon as it is made, and names come in the reader's language.
+  await startLanguage()
   try {
     return await loadArea(area)
   } catch (error) {
