@@ -53,7 +53,12 @@ test('article menus stand in two levels, and the shop gets those that have artic
   await expect(admin(articles.store, { body })).rejects.toMatchObject({ code: 422, fields: { name: 'TAKEN' } })
   const found = async (query: Record<string, string>) =>
     (await admin(articles.index, { query })).data.map(({ id }) => id)
-  for (const query of [{ menu_id: String(help) }, { title: 'bal|likeRight' }, { title: '额|like' }]) {
+  const queries: Record<string, string>[] = [
+    { menu_id: String(help) },
+    { title: 'bal|likeRight' },
+    { title: '额|like' },
+  ]
+  for (const query of queries) {
     expect(await found(query), JSON.stringify(query)).toEqual([made.id])
   }
   expect(await found({ menu_id: String(empty) })).toEqual([])
