@@ -9,7 +9,8 @@ import { useLabel } from '../label.ts'
 import { Page } from '../page.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import styles from './gallery.module.css'
-import { filled, samplesOf } from './samples.ts'
+import { filled } from './filled.ts'
+import { samplesOf } from './samples.ts'
 
 const states = ['empty', 'filled', 'disabled', 'wrong', 'view'] as const
 type State = (typeof states)[number]

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest'
+import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { dialogOf, openDesk, type Desk } from './desk.ts'
+
+afterAll(closeBrowser)
+
+const wordings = {
+  'zh-cn': {
+    save: '保存',
+    clean: '没有未保存的修改',
+    test: '测试',
+    secret: 'AppSecret',
+    clear: '清除: AppSecret',
+    isSet: '已设置，留空则不变',
+    notSet: '未设置',
+    fault: 'APIv3 密钥须正好 32 个字节',
+    phone: '接收测试短信的手机号',
+    told: '演示收件箱（138****8000）',
+    close: '关闭商城',
+    ask: '确定要关闭商城吗？',
+  },
+  en: {
+    save: 'Save',
+    clean: 'There is nothing to save.',
+    test: 'Test',
+    secret: 'App secret',
+    clear: 'Clear: App secret',
+    isSet: 'Set. Leave it empty to keep it.',
+    notSet: 'Not set',
+    fault: 'The API v3 key must have exactly 32 bytes.',
+    phone: 'Phone for the test text',
+    told: '138****8000 is in the demo inbox',
+    close: 'Close the shop',
+    ask: 'Close the shop?',
+  },
+} as const
+
+async function save({ page }: Desk, words: (typeof wordings)['en' | 'zh-cn']): Promise<void> {
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await page.getByText(words.clean).waitFor()
+}
+
+// One window after the other writes the same settings.
+test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out: $name', async (window) => {
+  const desk = await openDesk(window, '/Admin/dashboard')
+  const { page } = desk
+  const words = wordings[window.lang]
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const secret = page.getByRole('textbox', { name: words.secret })
+
+  await desk.open('/Admin/configs/pay?tab=wechat_mini')
+  await secret.fill('top secret')
+  expect(await button(words.test).isDisabled()).toBe(true)
+  await save(desk, words)
+  expect([await secret.inputValue(), await secret.getAttribute('placeholder')]).toEqual(['', words.isSet])
+  await button(words.clear).click()
+  await page.goBack()
+  await dialogOf(page).getByRole('button', { name: desk.words.table.goOn }).click()
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await save(desk, words)
+  expect(await secret.getAttribute('placeholder')).toBe(words.notSet)
+
+  await page.locator('input[id$=appid]').fill(`wx${Date.now()}`)
+  await save(desk, words)
+  await button(words.test).click()
+  await page.getByText(words.fault).waitFor()
+  await expectAccessible(page, 'the result of a test')
+
+  await desk.open('/Admin/configs/sms')
+  await page.getByLabel(words.phone).fill('13800138000')
+  await button(words.test).click()
+  await page.getByText(words.told).waitFor()
+
+  await desk.open('/Admin/configs/web')
+  await page.getByRole('switch', { name: words.close }).click()
+  await button(words.save).click()
+  await dialogOf(page).getByText(words.ask).waitFor()
+  await expectAccessible(page, 'the question before the shop closes')
+  await dialogOf(page).getByRole('button', { name: desk.words.table.cancel }).click()
+  expect(desk.troubles).toEqual([])
+  await desk.close()
+})

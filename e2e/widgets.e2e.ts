@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { filled } from '../apps/console/src/kit/gallery/filled.ts'
+import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { dialogOf, openDesk, type Desk } from './desk.ts'
+
+afterAll(closeBrowser)
+
+/** What the gallery's form would send. */
+async function send({ page, words }: Desk): Promise<Record<string, unknown>> {
+  await page.getByRole('button', { name: words.gallery.send, exact: true }).click()
+  const sent = page.getByRole('status', { name: words.gallery.sent })
+  await sent.waitFor()
+  return JSON.parse((await sent.textContent()) ?? '') as Record<string, unknown>
+}
+
+test.each(windows)('every field gives back the value it was given: $name', async (window) => {
+  const desk = await openDesk(window, '/Admin/gallery?state=filled')
+  // Lazy parts: the editor, the pictures, names of picked rows.
+  await desk.page.getByText('A small story of leaves').waitFor()
+  const sent = await send(desk)
+  const { editor, editor_local, ...plain } = filled
+  expect(sent).toMatchObject(plain)
+  expect(String(sent.editor)).toContain('<strong>small</strong>')
+  expect(JSON.stringify(sent.editor_local)).toContain('English words')
+  expect([typeof editor, typeof editor_local]).toEqual(['string', 'object'])
+  expect(desk.troubles).toEqual([])
+  await desk.close()
+})
+
+const looks = [
+  { name: 'phone, Chinese, dark', window: windows[0], theme: 'dark' },
+  { name: 'desktop, English, light', window: windows[3], theme: 'light' },
+] as const
+const states = ['empty', 'filled', 'disabled', 'wrong', 'view']
+
+test.each(looks)('axe finds nothing in any state of the fields: $name', async ({ window, theme }) => {
+  const desk = await openDesk(window, '/Admin/gallery', { theme })
+  for (const state of states) {
+    await desk.open(`/Admin/gallery?state=${state}`)
+    await desk.page.waitForLoadState('networkidle')
+    await expectAccessible(desk.page, state)
+  }
+  await desk.close()
+})
+
+const pick = async (page: Page, label: string, choice: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(choice, { exact: true }).click()
+}
+
+test.each(windows)('every field takes what is put into it: $name', async (window) => {
+  const desk = await openDesk(window, '/Admin/gallery?state=empty')
+  const { page, words } = desk
+  const zh = window.lang === 'zh-cn'
+  const t = (chinese: string, english: string): string => (zh ? chinese : english)
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).first().fill(value)
+  const inside = (language: 'zh-cn' | 'en', label: string) => words.fields.in[language].replace('{{label}}', label)
+
+  await fill(t('文本', 'Text'), 'Tea')
+  await fill(inside('zh-cn', t('双语文本', 'Local text')), '茶')
+  await fill(t('密码', 'Password'), 'secret words')
+  await fill(t('数字', 'Number'), '12')
+  await fill(t('金额', 'Money'), '7.5')
+  await fill(t('多行文本', 'Textarea'), 'One')
+  await pick(page, t('下拉', 'Select'), t('中号', 'Medium'))
+  await page.getByRole('switch', { name: t('开关', 'Switch') }).click()
+  await page.getByRole('radio', { name: t('上架', 'On the shelf') }).check()
+  for (const [label, value] of [
+    [t('日期', 'Date'), '2026-02-28'],
+    [t('日期时间', 'Date and time'), '2026-02-28 23:59:01'],
+  ] as const) {
+    await fill(label, value)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('combobox', { name: t('图标', 'Icon'), exact: true }).fill('shop')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: t('自动补全', 'Autocomplete'), exact: true }).fill('by hand')
+  await page.keyboard.press('Escape')
+
+  const choose = words.fields.of
+    .replace('{{what}}', words.fields.pick)
+    .replace('{{label}}', t('表格选择', 'Table select'))
+  await page.getByRole('button', { name: choose, exact: true }).click()
+  const picker = dialogOf(page)
+  await picker.getByRole('button', { name: words.picker.confirm }).click()
+  await page.getByText(t('请先选择', 'Please select'), { exact: false }).first().waitFor()
+  await picker.getByRole('radio').or(picker.getByRole('checkbox')).first().check()
+  await picker.getByRole('button', { name: words.picker.confirm }).click()
+  await picker.waitFor({ state: 'detached' })
+
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const upload = words.fields.of
+    .replace('{{what}}', words.fields.uploadPicture)
+    .replace('{{label}}', t('图片', 'Picture'))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: upload, exact: true }).click()
+  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png })
+  await page
+    .getByRole('button', { name: new RegExp(words.fields.removeOf.replace('{{label}}', '')) })
+    .first()
+    .waitFor()
+
+  await page.locator('.ProseMirror').first().click()
+  await page.keyboard.type('Words of tea')
+
+  const sent = await send(desk)
+  expect(sent).toMatchObject({
+    text: 'Tea',
+    text_local: { 'zh-cn': '茶' },
+    password: 'secret words',
+    number: 12,
+    money: '7.50',
+    textarea: 'One',
+    select: 'm',
+    switch: true,
+    radio: 1,
+    date: '2026-02-28',
+    datetime: '2026-02-28 23:59:01',
+    icon: 'shop',
+    autocomplete: 'by hand',
+  })
+  expect(sent.table_select).toBeGreaterThan(0)
+  expect(sent.image).toMatch(/^\/uploads\/.+\.webp$/)
+  expect(String(sent.editor)).toMatch(/<p>Words of tea<\/p><!--json-->\{/)
+  expect(desk.troubles).toEqual([])
+  await desk.close()
+})
