@@ -1,9 +1,15 @@
 import type { Resource } from '@fangshi/contract/resource'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import type { ComponentType } from 'react'
 import { ScreenPage } from './screen-page.tsx'
 import type { ScreenSpec } from './types.ts'
 import { usePhone } from './use-phone.ts'
+
+/** Phones: controls of 44 px, without the wider words that antd gives them. */
+const forFingers: ConfigProviderProps = {
+  componentSize: 'large',
+  theme: { components: { Button: { paddingInlineLG: 11, contentFontSizeLG: 14 } } },
+}
 
 /**
  * A plain back-office screen of a resource (spec §2, generic table screen). Composes the pieces of this folder; a screen
@@ -13,10 +19,9 @@ export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentT
   // From here on rows are rows: which fields they have only the screen knows.
   const plain = spec as unknown as ScreenSpec
   return function TableScreen() {
-    // Fingers need larger controls.
-    const size = usePhone() ? 'large' : undefined
+    const isPhone = usePhone()
     return (
-      <ConfigProvider componentSize={size}>
+      <ConfigProvider {...(isPhone ? forFingers : {})}>
         <ScreenPage spec={plain} />
       </ConfigProvider>
     )
