@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { prepareModules } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
+import type { Database } from '../apps/server/src/kernel/db/db.ts'
+import { inTx } from '../apps/server/src/kernel/db/tx.ts'
+import { openContext } from '../apps/server/src/serve.ts'
+import { get } from './cases.ts'
+import { Connection, request } from './http-client.ts'
+import { cases } from './list-cases.ts'
+import { insertManyRows } from './many-rows.ts'
+import { cpuTimes, cpuUsed, family } from './processes.ts'
+import { openWorld } from './world.ts'
+
+/**
+ * `npm run bench:lists`: the long lists of the back offices with a million rows each, every declared filter, first,
+ * middle and last page (rules §12: up to the 100,000th row), by two clients at once. Prints each case beside its budget.
+ * `--rows=n` seeds fewer, `--calls=n` sets how often each page is asked, `--only=text` picks cases; with `--check` it
+ * fails above the budget.
+ */
+const option = (name: string): string | undefined =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+const rows = Number(option('rows') ?? 1_000_000)
+const calls = Number(option('calls') ?? 30)
+const only = option('only') ?? ''
+const budgetMs = 150
+const clients = 2
+
+async function mintAdmin(db: Database): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.pool.query(
+    `with a as (insert into admins (username, nickname, password_hash, is_super) values ('bench', 'bench', '-', true) returning id)
+     insert into sessions (area, admin_id, token_hash, token_at, used_at) select 'Admin', id, $1, now(), now() from a`,
+    [createHash('sha256').update(token).digest()],
+  )
+  return token
+}
+
+interface Measured {
+  p50: number
+  p95: number
+  /** CPU of server and database together, in ms a call. */
+  cpu: number
+}
+
+async function measure(port: number, path: string, headers: Record<string, string>): Promise<Measured> {
+  const work = get([path], headers)
+  const connections = Array.from({ length: clients }, () => new Connection(port))
+  const times: number[] = []
+  for (const connection of connections) await work(connection, 0)
+  const cpu = (): Map<number, number> => cpuTimes(family(process.pid).filter((pid) => pid !== process.pid))
+  const before = cpu()
+  await Promise.all(
+    connections.map(async (connection) => {
+      for (let call = 0; call < calls / clients; call++) {
+        const begun = performance.now()
+        await work(connection, 0)
+        times.push(performance.now() - begun)
+      }
+      connection.close()
+    }),
+  )
+  const used = cpuUsed(before, cpu()) / times.length
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95), cpu: used }
+}
+
+/** How many rows and pages a list has, as it says itself. */
+async function sizeOf(port: number, path: string, headers: Record<string, string>) {
+  const connection = new Connection(port)
+  const { status, body } = await connection.send(request('GET', path, headers))
+  connection.close()
+  if (status !== 200) throw new Error(`${path}: ${body.slice(0, 300)}`)
+  const { data } = JSON.parse(body) as { data: { total: number; total_capped?: boolean; last_page: number } }
+  return { pages: data.last_page, total: `${data.total_capped ? '~' : ''}${data.total}` }
+}
+
+async function main(): Promise<boolean> {
+  const world = await openWorld()
+  try {
+    await migrate(world.databaseUrl)
+    const settings = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, LOG_LEVEL: 'error' }
+    const ctx = openContext({ ...readConfig(settings, world.dataDir), databaseUrl: world.databaseUrl })
+    await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
+    await ctx.db.close()
+    const begun = performance.now()
+    await insertManyRows(world.db, rows)
+    console.log(`${rows} rows of each list in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+    const headers = { authorization: `Bearer ${await mintAdmin(world.db)}` }
+    const { port, stop } = await world.serve()
+    let isWithin = true
+    const all: Measured[] = []
+    for (const { name, path, isPaged } of cases.filter((one) => one.name.includes(only))) {
+      const api = `/api${path}`
+      const { pages, total } = isPaged ? await sizeOf(port, api, headers) : { pages: 1, total: '' }
+      const asked = isPaged ? [...new Set([1, Math.ceil(pages / 2), pages])] : [1]
+      for (const page of asked) {
+        const measured = await measure(port, isPaged ? `${api}&page=${page}` : api, headers)
+        const isGood = measured.p95 <= budgetMs
+        all.push(measured)
+        isWithin &&= isGood
+        console.log(
+          `${name.padEnd(62)} ${total.padStart(9)} rows  page ${String(page).padStart(4)}  p50 ${measured.p50.toFixed(1).padStart(6)} ms  p95 ${measured.p95.toFixed(1).padStart(6)} ms of ${budgetMs}  cpu ${measured.cpu.toFixed(1).padStart(6)} ms  ${isGood ? '✓' : '✗'}`,
+        )
+      }
+    }
+    await stop()
+    const above = all.filter(({ p95 }) => p95 > budgetMs).length
+    const worst = Math.max(...all.map(({ p95 }) => p95))
+    console.log(`${all.length} pages, ${above} above ${budgetMs} ms; the slowest p95 ${worst.toFixed(1)} ms`)
+    return isWithin
+  } finally {
+    await world.close()
+  }
+}
+
+if (!(await main()) && process.argv.includes('--check')) process.exitCode = 1
