@@ -44,8 +44,11 @@ test.each(looks)('axe finds nothing in any state of the fields: $name', async ({
   await desk.close()
 })
 
+/** Beside its field a label ends with a colon, above it not. */
+const named = (label: string): RegExp => new RegExp(`^${label}\\s*[:：]?$`)
+
 const pick = async (page: Page, label: string, choice: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('combobox', { name: named(label) }).click()
   await page.locator('.ant-select-dropdown:visible').getByText(choice, { exact: true }).click()
 }
 
@@ -73,9 +76,9 @@ test.each(windows)('every field takes what is put into it: $name', async (window
     await fill(label, value)
     await page.keyboard.press('Enter')
   }
-  await page.getByRole('combobox', { name: t('图标', 'Icon'), exact: true }).fill('shop')
+  await page.getByRole('combobox', { name: named(t('图标', 'Icon')) }).fill('shop')
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: t('自动补全', 'Autocomplete'), exact: true }).fill('by hand')
+  await page.getByRole('combobox', { name: named(t('自动补全', 'Autocomplete')) }).fill('by hand')
   await page.keyboard.press('Escape')
 
   const choose = words.fields.of
