@@ -13,7 +13,7 @@ interface AddProps {
   onAdd: () => void
 }
 
-export function AddButton({ reason, onAdd }: AddProps) {
+function AddButton({ reason, onAdd }: AddProps) {
   const { t } = useTranslation()
   return (
     <Tooltip title={reason}>

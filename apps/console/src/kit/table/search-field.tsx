@@ -6,7 +6,7 @@ import type { SearchOption } from './types.ts'
 /** Spec §3: what a field without a label is called. */
 const unnamed = l('字段', 'Field')
 
-export const labelOf = ({ label = unnamed }: SearchOption): Label => label
+const labelOf = ({ label = unnamed }: SearchOption): Label => label
 
 /** The control of a search option is that of a form field of the same kind. */
 function specOf(option: SearchOption): FieldSpec {

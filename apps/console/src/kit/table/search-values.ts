@@ -7,7 +7,7 @@ export type SearchValues = Readonly<Record<string, unknown>>
 
 export const fieldOf = (option: SearchOption): string => option.value ?? 'name'
 
-export const operatorOf = ({ type, where }: SearchOption): Operator | undefined =>
+const operatorOf = ({ type, where }: SearchOption): Operator | undefined =>
   where ?? (type === 'daterange' ? 'between' : undefined)
 
 /** `value|operator` in its two parts. */

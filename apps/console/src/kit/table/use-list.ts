@@ -13,7 +13,7 @@ export async function fetchList(resource: Resource, query: Query, signal?: Abort
 }
 
 /** The address of a list in the cache; with a `pid`, one level of a tree. */
-export const listKey = (resource: Resource, query: Query) => [resource.path, 'list', query] as const
+const listKey = (resource: Resource, query: Query) => [resource.path, 'list', query] as const
 
 export const listQuery = (resource: Resource, query: Query) =>
   queryOptions({
