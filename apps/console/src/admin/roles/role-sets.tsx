@@ -70,9 +70,10 @@ export function RoleSets({ value = emptyDraft, onChange = () => {} }: Props) {
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   const props = { grants: data, draft: value, onChange }
+  // Short enough for a phone: antd's menu for further tabs stands in the wrong place for screen readers.
   const tabs = [
-    { key: 'menus', label: read(l('菜单与按钮', 'Menus and buttons')), children: <MenuMatrix {...props} /> },
-    { key: 'rights', label: read(l('接口权限', 'Interface rights')), children: <PermissionGroups {...props} /> },
+    { key: 'menus', label: read(l('菜单与按钮', 'Menus')), children: <MenuMatrix {...props} /> },
+    { key: 'rights', label: read(l('接口权限', 'Rights')), children: <PermissionGroups {...props} /> },
     { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
   ]
   return (

@@ -13,6 +13,7 @@ import { CallFailed } from './list-states.tsx'
 import { useNames } from './names.ts'
 import type { NamedColumn, Row } from './types.ts'
 import { usePhone } from './use-phone.ts'
+import styles from './view-dialog.module.css'
 import { showQuery } from './use-show.ts'
 
 interface Props {
@@ -84,7 +85,7 @@ export default function ViewDialog(props: Props) {
         <CallFailed error={error} onRetry={() => void refetch()} />
       ) : items ? (
         <>
-          <Descriptions bordered size="small" column={isPhone ? 1 : 2} items={items} />
+          <Descriptions className={styles.fields} bordered size="small" column={isPhone ? 1 : 2} items={items} />
           {extra?.(row)}
         </>
       ) : (
