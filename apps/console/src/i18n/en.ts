@@ -1,8 +1,5 @@
-import antd from 'antd/es/locale/en_US.js'
 import type { Same } from './same.ts'
 import type { texts as chinese } from './zh-cn.ts'
-
-export { antd }
 
 export const texts: Same<typeof chinese> = {
   system: { Admin: 'Fangshi Admin', Seller: 'Fangshi Seller' },

@@ -5,7 +5,10 @@ import { initReactI18next } from 'react-i18next'
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 
-const files = { 'zh-cn': () => import('./zh-cn.ts'), en: () => import('./en.ts') } as const
+const files = {
+  'zh-cn': () => Promise.all([import('./zh-cn.ts'), import('antd/es/locale/zh_CN.js')]),
+  en: () => Promise.all([import('./en.ts'), import('antd/es/locale/en_US.js')]),
+} as const
 const antdLocales = new Map<Locale, AntdLocale>()
 const storageKey = 'locale'
 const yearSeconds = 31_536_000
@@ -20,7 +23,7 @@ export const antdLocale = (language: Locale): AntdLocale | undefined => antdLoca
 
 async function show(language: Locale): Promise<void> {
   if (!antdLocales.has(language)) {
-    const { texts, antd } = await files[language]()
+    const [{ texts }, { default: antd }] = await files[language]()
     i18n.addResourceBundle(language, 'translation', texts)
     antdLocales.set(language, antd)
   }

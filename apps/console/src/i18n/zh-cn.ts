@@ -1,7 +1,3 @@
-import antd from 'antd/es/locale/zh_CN.js'
-
-export { antd }
-
 /** All Chinese texts; the shape that English must match. */
 export const texts = {
   system: { Admin: '坊市管理台', Seller: '坊市商家台' },
