@@ -1,0 +1,83 @@
+import { admins, auditLogs } from '@fangshi/contract/access'
+import { expresses } from '@fangshi/contract/expresses'
+import { loadAdminMenu } from '@fangshi/contract/menus'
+import { goodsBrands } from '@fangshi/contract/taxonomy'
+import { afterAll, expect, test } from 'vitest'
+import { logIn } from './api.ts'
+import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { dialogOf, fillAndSave, openDesk } from './desk.ts'
+
+afterAll(closeBrowser)
+
+const password = 'seven-red-lanterns'
+const words = {
+  'zh-cn': {
+    name: '名称',
+    brands: '商品品牌',
+    expresses: '快递公司',
+    buttons: ['搜索', '查看', '新增', '编辑', '导出'],
+    preview: '预览',
+    admin: ['昵称', '用户名', '密码'],
+    roles: '角色',
+  },
+  en: {
+    name: 'Name',
+    brands: 'Brands',
+    expresses: 'Express companies',
+    buttons: ['Search', 'View', 'Add', 'Edit', 'Export'],
+    preview: 'Preview',
+    admin: ['Nickname', 'User name', 'Password'],
+    roles: 'Roles',
+  },
+} as const
+
+test.each(windows)(
+  'a fresh role sees its two menus, deletes nothing, and is refused what it forges: $name',
+  async (window) => {
+    const say = words[window.lang]
+    const mark = `${window.name.replace(' ', '')}${Date.now().toString(36).slice(-4)}`
+    const boss = await openDesk(window, '/Admin/roles')
+    const { page } = boss
+    const add = () => page.getByRole('button', { name: boss.words.table.add, exact: true }).first().click()
+    const tick = (name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true }).check()
+
+    await add()
+    for (const screen of [say.brands, say.expresses]) {
+      await tick(screen)
+      for (const button of say.buttons) await tick(`${screen}: ${button}`)
+    }
+    await dialogOf(page).getByRole('tab', { name: say.preview }).click()
+    expect(await dialogOf(page).getByRole('listitem').filter({ hasText: say.brands }).count()).toBeGreaterThan(0)
+    await expectAccessible(page, 'role editor')
+    await fillAndSave(boss, [{ label: say.name, value: mark }])
+
+    await boss.open('/Admin/admins')
+    await add()
+    await dialogOf(page).getByRole('combobox', { name: say.roles }).click()
+    await page.locator('.ant-select-item-option').filter({ hasText: mark }).click()
+    await fillAndSave(
+      boss,
+      say.admin.map((label, index) => ({ label, value: [mark, mark, password][index] as string })),
+    )
+    expect(boss.troubles).toEqual([])
+    await boss.close()
+
+    const desk = await openDesk(window, '/Admin/goods_brands', { username: mark, password })
+    await desk.page.getByText(boss.words.table.edit, { exact: true }).first().waitFor()
+    expect(await desk.page.getByRole('button', { name: boss.words.table.delete }).count()).toBe(0)
+    expect(desk.troubles).toEqual([])
+    await desk.close()
+
+    const clerk = await logIn('Admin', mark, password)
+    const screens = (await clerk(loadAdminMenu, {})).flatMap(({ children }) =>
+      children.flatMap((item) => (item.apis ? [item] : item.children)),
+    )
+    expect(screens.map(({ apis }) => apis)).toEqual([goodsBrands.path, expresses.path])
+    const { data } = await clerk(goodsBrands.index, {})
+    const refused = { key: 'FORBIDDEN' }
+    await expect(clerk(goodsBrands.destroy, { params: { ids: String(data[0]?.id) } })).rejects.toMatchObject(refused)
+    await expect(clerk(expresses.destroy, { params: { ids: '1,2' } })).rejects.toMatchObject(refused)
+    await expect(clerk(admins.index, {})).rejects.toMatchObject(refused)
+    await expect(clerk(auditLogs.index, {})).rejects.toMatchObject(refused)
+  },
+)
