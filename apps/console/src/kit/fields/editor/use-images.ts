@@ -1,5 +1,6 @@
 import { messageOf } from '@fangshi/contract/errors'
 import type { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locale } from '../../../i18n/language.ts'
@@ -19,25 +20,34 @@ function countImages(editor: Editor): number {
 export const filesOf = (data: DataTransfer | null): File[] =>
   data && !data.types.includes('text/html') ? [...data.files] : []
 
+/** Puts pictures behind what is selected and goes on after them, so that the next letter does not take their place. */
+function insert(editor: Editor, sources: readonly string[]): void {
+  const nodes = sources.map((src) => ({ type: 'image', attrs: { src, alt: '' } }))
+  if (!nodes.length) return
+  editor.chain().insertContentAt(editor.state.selection.to, nodes).focus().run()
+  // Only now is there the paragraph that every text ends with.
+  const next = Selection.findFrom(editor.state.selection.$to, 1, true)
+  if (next) editor.commands.setTextSelection(next.from)
+}
+
 /** Puts pictures into a text: small ones as they are, others by upload (spec §9). */
 export function useImages() {
   const { t } = useTranslation()
-  const text = useRef<Editor>(null)
-  const insert = (src: string): void => void text.current?.chain().focus().setImage({ src, alt: '' }).run()
+  const uploaded = useRef<string[]>([])
   const { send, refuse, ...state } = useUploads({
     kind: 'image',
     limitMs: uploadLimitMs,
     faultOf: pictureFault,
-    onDone: insert,
+    onDone: (url) => uploaded.current.push(url),
   })
 
   const take = async (editor: Editor, files: readonly File[], at?: number): Promise<void> => {
-    text.current = editor
     if (at !== undefined) editor.commands.setTextSelection(at)
     const plans = plansFor(files, countImages(editor))
     const of = (plan: string): File[] => files.filter((_, index) => plans[index] === plan)
-    for (const file of of('inline')) insert(await dataUrl(file))
+    uploaded.current = []
     await send(of('upload'))
+    insert(editor, [...(await Promise.all(of('inline').map(dataUrl))), ...uploaded.current])
     const [refused] = of('refused')
     if (refused) refuse(`${refused.name}: ${messageOf(pictureFault(refused) ?? 'FILE_NOT_IMAGE', locale())}`)
     if (plans.includes('too many')) refuse(t('fields.mostImages', { most: mostImages }))
