@@ -1,4 +1,5 @@
 import { loginAdmin } from '@fangshi/contract/accounts'
+import type { Call } from '@fangshi/contract/client'
 import { admins } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,8 +25,8 @@ const form = (body: object = {}) => ({
   ...body,
 })
 const add = async (body: object = {}) => desk.boss(admins.store, { body: form(body) })
-const change = (id: number, body: object, call = desk.boss) => call(admins.update, { params: { id }, body })
-const remove = (id: number, call = desk.boss) => call(admins.destroy, { params: { ids: String(id) } })
+const change = (id: number, body: object, call: Call = desk.boss) => call(admins.update, { params: { id }, body })
+const remove = (id: number, call: Call = desk.boss) => call(admins.destroy, { params: { ids: String(id) } })
 
 async function logIn(username: string, word = password) {
   const guest = desk.app.as(null, 'Admin')
