@@ -65,6 +65,11 @@ test.each(windows)(
     const desk = await openDesk(window, '/Admin/goods_brands', { username: mark, password })
     await desk.page.getByText(boss.words.table.edit, { exact: true }).first().waitFor()
     expect(await desk.page.getByRole('button', { name: boss.words.table.delete }).count()).toBe(0)
+    const modules = desk.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')
+    expect(await modules.count()).toBe(desk.isPhone ? 0 : 2)
+    // What stands in no menu of the role is no page, whatever the address says.
+    await desk.page.goto(new URL('/Admin/currencies', desk.page.url()).href)
+    await desk.page.getByRole('heading', { name: boss.words.error.notFoundTitle }).waitFor()
     expect(desk.troubles).toEqual([])
     await desk.close()
 
