@@ -3,6 +3,7 @@ import type { Key } from '../choices.ts'
 import type { CascaderSpec } from '../spec.ts'
 import { pathTo, type TreeOption } from '../tree.ts'
 import { useTree } from '../use-tree.ts'
+import styles from './cascader.module.css'
 import { passedOn, type ControlProps } from './control.ts'
 import { PopupLists } from './popup-lists.tsx'
 
@@ -17,6 +18,7 @@ export default function CascaderControl(props: ControlProps<CascaderSpec, Key | 
       options={tree}
       loading={isLoading}
       allowClear={!spec.required}
+      classNames={{ popup: { root: styles.popup } }}
       popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
       changeOnSelect={spec.anyLevel}
       showSearch

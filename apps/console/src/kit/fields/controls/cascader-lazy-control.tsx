@@ -4,6 +4,7 @@ import type { Key } from '../choices.ts'
 import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec } from '../spec.ts'
 import { along, type TreeOption } from '../tree.ts'
+import styles from './cascader.module.css'
 import { passedOn, type ControlProps } from './control.ts'
 import { PopupLists } from './popup-lists.tsx'
 
@@ -24,6 +25,7 @@ export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec
         options={tree}
         loading={!isKnown && !hasFailed}
         allowClear={!spec.required}
+        classNames={{ popup: { root: styles.popup } }}
         popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
         changeOnSelect={spec.anyLevel}
         loadData={(selected) => void load(selected.map((option) => option.value))}
