@@ -20,7 +20,7 @@ export interface UploadOptions {
 }
 
 /** The file was not taken in; the message is for people. */
-export class UploadError extends Error {}
+class UploadError extends Error {}
 
 const timeLimitMs = 30_000
 const routes = { Admin: uploadAdmin, Seller: uploadSeller } as const
