@@ -7,14 +7,14 @@ import { useRights } from '../kit/rights.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/table/table-screen.tsx'
 import type { SearchOption } from '../kit/table/types.ts'
-import { SignedAmount } from './money-logs/signed-amount.tsx'
+import { BalanceAfter, SignedAmount } from './money-logs/signed-amount.tsx'
 import { kinds } from './users/balances.ts'
 import { userPicker } from './users/user-fields.ts'
 
 const event = l('事项', 'Event')
 const amount = l('金额', 'Amount')
 const kind = l('账户', 'Account')
-const ownerKind = l('归属', 'Belongs to')
+const ownerKind = l('归属', 'Owner')
 const owners = [
   { value: 'user', label: l('用户', 'User'), color: 'processing' as const },
   { value: 'store', label: l('店铺', 'Store'), color: 'success' as const },
@@ -41,14 +41,19 @@ const screen = (options: readonly SearchOption[]) =>
   tableScreen({
     resource: moneyLogs,
     columns: {
-      owner: { label: l('用户或店铺', 'User or store'), width: 150 },
-      owner_kind: { label: ownerKind, type: 'dict_tags', options: owners, width: 100 },
-      event: { label: event, type: 'dict', options: events, width: 150 },
-      kind: { label: kind, type: 'dict', options: kinds, width: 100 },
-      amount: { label: amount, type: 'money', width: 140, cell: (row) => <SignedAmount {...row} /> },
-      balance: { label: l('余额', 'Balance'), type: 'number', width: 140 },
-      info: { label: l('说明', 'Details') },
+      owner: { label: l('用户或店铺', 'User or store'), width: 140 },
+      owner_kind: { label: ownerKind, type: 'dict_tags', options: owners, width: 90 },
+      event: { label: event, type: 'dict', options: events, width: 180 },
+      kind: { label: kind, type: 'dict', options: kinds, width: 90 },
+      amount: { label: amount, type: 'money', width: 120, cell: (row) => <SignedAmount {...row} /> },
+      balance: {
+        label: l('变动后', 'Afterwards'),
+        type: 'number',
+        width: 120,
+        cell: (row) => <BalanceAfter {...row} />,
+      },
       created_at: createdAt,
+      info: { label: l('说明', 'Details') },
     },
     search: options,
   })

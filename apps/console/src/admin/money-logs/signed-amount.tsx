@@ -7,6 +7,11 @@ interface Props {
   kind: string
 }
 
+/** What the account holds once it was booked. */
+export const BalanceAfter = ({ balance, kind }: { balance: string; kind: string }) => (
+  <span className={styles.after}>{kind === 'points' ? balance : amountText(balance)}</span>
+)
+
 /** What came in or went out, with its sign and colour. */
 export function SignedAmount({ amount, kind }: Props) {
   const text = kind === 'points' ? amount : amountText(amount)

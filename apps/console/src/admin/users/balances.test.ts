@@ -5,8 +5,9 @@ const balances = { money: '12.30', frozen: '0.00', points: 40 }
 
 test('says what an account holds before and after', () => {
   expect(preview(balances, 'money', '-2.3')).toEqual({ before: '¥12.30', after: '¥10.00', isShort: false })
-  expect(preview(balances, 'money', '-12.31')).toEqual({ before: '¥12.30', after: '¥-0.01', isShort: true })
+  expect(preview(balances, 'money', '-12.31')).toEqual({ before: '¥12.30', after: '-¥0.01', isShort: true })
   expect(preview(balances, 'points', '+5')).toEqual({ before: '40', after: '45', isShort: false })
+  expect(preview({ ...balances, money: '1234.50' }, 'money', '0')).toEqual({ before: '¥1,234.50', isShort: false })
   expect(preview(balances, 'frozen', '')).toEqual({ before: '¥0.00', isShort: false })
 })
 

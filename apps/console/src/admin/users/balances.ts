@@ -2,6 +2,7 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 import type { BalanceKind } from '@fangshi/contract/ledger-events'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { l } from '../../kit/label.ts'
+import { amountText } from '../../kit/table/cell-text.ts'
 
 export type Kind = BalanceKind
 
@@ -36,7 +37,7 @@ export function preview(
   text: string,
 ): Preview {
   const write = (hundredths: number): string =>
-    kind === 'points' ? String(hundredths / 100) : `¥${formatMoney(hundredths)}`
+    kind === 'points' ? String(hundredths / 100) : amountText(formatMoney(hundredths)).replace(/^-?/, '$&¥')
   const now = kind === 'points' ? balances.points * 100 : (parseMoney(balances[kind]) ?? 0)
   if (faultOfAmount(text, kind)) return { before: write(now), isShort: false }
   const then = now + (parseMoney(signless(text)) ?? 0)

@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { l, useLabel } from '../../kit/label.ts'
 
 const texts = {
-  title: l('重置密码？', 'Reset the password?'),
+  title: l('重置密码', 'Reset password'),
   body: l(
     '立即退出所有登录，并向绑定手机发送验证码，由用户自己设置新密码。',
     'All logins end at once, and a code goes to the bound phone, by which the person sets a new password.',
