@@ -42,7 +42,7 @@ import { taxonomy } from './modules/taxonomy/module.ts'
 import { onRenamed } from './modules/taxonomy/public.ts'
 
 /** The modules in dependency order: each may use only those before it. */
-export const modules: readonly Module[] = [
+const modules: readonly Module[] = [
   settings,
   ledger,
   files,

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
 
 /** Rows are counted and paged exactly up to here; beyond, totals are estimates (rules §12). */
-export const countedRows = 100_000
+const countedRows = 100_000
 const defaultPageSize = 30
 
 export interface ListAsk {
