@@ -1,4 +1,4 @@
-import { and, getTableName, inArray, is, sql, type SQL } from 'drizzle-orm'
+import { getTableName, inArray, is, sql, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
@@ -13,8 +13,8 @@ export interface ListAsk {
   /** What a row has. */
   fields: Record<string, PgColumn | SQL.Aliased>
   where: SQL | undefined
-  /** Follows from `where`, and an index serves it; left out where so many rows match that walking is quicker. */
-  narrow?: SQL | undefined
+  /** The same rows found by an index of its own: `narrow` is what that index serves. Not where it leaves most rows. */
+  byIndex?: { where: SQL | undefined; narrow: SQL } | undefined
   /** Columns of the table, each `asc` or `desc`. */
   order: readonly SQL[]
   page?: number | undefined
@@ -54,15 +54,17 @@ export async function listPage(db: Db, ask: ListAsk): Promise<ListPage> {
  * Few rows are counted and paged in one pass. Of many, which the planner's statistics tell beforehand, nothing is
  * counted: a page is as far as one must read.
  */
-async function findIds(db: Db, given: ListAsk, span: Span): Promise<Found> {
-  const estimate = await estimateRows(db, given)
-  const all = given.narrow ? await tableRows(db, given.table) : 0
-  const ask = (await isVain(db, given, all)) ? { ...given, narrow: undefined } : given
-  const counted = estimate < countedRows ? await findAll(db, ask, span, countedRows + 1) : null
+async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
+  const { table, byIndex } = ask
+  const estimate = await estimateRows(db, table, byIndex ? byIndex.where : ask.where)
+  const all = byIndex ? await tableRows(db, table) : 0
+  const isVain = !byIndex || (await estimateRows(db, table, byIndex.narrow)) > all / 2
+  const where = isVain ? ask.where : byIndex.where
+  const counted = estimate < countedRows ? await findAll(db, { ...ask, where }, span, countedRows + 1) : null
   if (counted && counted.total <= countedRows) return counted
   // A row found by the narrowing index costs about as much as two that one walks past in the list's order.
   const walked = ((span.offset + span.limit) * all) / Math.max(1, estimate)
-  if (ask.narrow && walked > 2 * estimate) return findAll(db, ask, span)
+  if (!isVain && walked > 2 * estimate) return findAll(db, { ...ask, where }, span)
   const ids = await findInOrder(db, ask, span)
   const end = span.offset + ids.length
   // The last row came: the estimate was wrong or old, and this is the number.
@@ -78,30 +80,23 @@ async function tableRows(db: Db, table: PgTable): Promise<number> {
   return rows[0]?.all ?? 0
 }
 
-/** Whether a narrowing leaves most rows: then it only adds to the work. */
-const isVain = async (db: Db, { table, narrow }: ListAsk, all: number): Promise<boolean> =>
-  narrow !== undefined && (await estimateRows(db, { table, where: narrow })) > all / 2
-
 /** How many rows the planner expects. */
-async function estimateRows(
-  db: Db,
-  { table, where, narrow }: Pick<ListAsk, 'table' | 'where' | 'narrow'>,
-): Promise<number> {
+async function estimateRows(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
   const { rows } = await db.q.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${table}${filtered(where, narrow)}`,
+    sql`explain (format json) select from ${table} where ${where ?? sql`true`}`,
   )
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
 /** The page's ids and how many rows there are, at most `most`, from one pass over the matching rows. */
 async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, most?: number): Promise<Found> {
-  const { table, id, where, narrow, order } = ask
+  const { table, id, where = sql`true`, order } = ask
+  const columns = sql.join([...columnsOf(id, order)], sql`, `)
   // Under the table's own name the found rows take the table's order as it is written.
   const { rows } = await db.q.execute<{ total: number; ids: string[] }>(
-    sql`with ${table} as materialized (
-      select ${sql.join([...columnsOf(id, order)], sql`, `)} from ${table}${filtered(where, narrow)} limit ${most ?? null}
-    ) select (select count(*)::int from ${table}) as total,
-      array(select ${id} from ${table} order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset})::text[] as ids`,
+    sql`select cardinality(ids) as total, ids[${offset + 1}::int : ${offset + limit}::int]::text[] as ids from (
+      select coalesce(array_agg(${id} order by ${sql.join([...order], sql`, `)}), '{}') as ids
+        from (select ${columns} from ${table} where ${where} limit ${most ?? null}) as ${table}) as found`,
   )
   const { total, ids } = rows[0] as { total: number; ids: string[] }
   return { ids: ids.map(Number), total, capped: false }
@@ -115,11 +110,6 @@ async function findInOrder(db: Db, { table, id, where, order }: ListAsk, { limit
     .where(where)
     .orderBy(...order)
   return (await page.limit(limit).offset(offset)).map((row) => row.id as number)
-}
-
-const filtered = (...conditions: (SQL | undefined)[]): SQL => {
-  const where = and(...conditions)
-  return where ? sql` where ${where}` : sql``
 }
 
 /** The columns that a page is found and ordered by. */

@@ -26,5 +26,6 @@ export const nameFilter =
     const where =
       op === 'like' ? sql`strpos(lower(${column}), ${small[0]}) <> 0` : inArray(sql`lower(${column})`, small)
     const narrow = or(...texts.map((text) => sql`name_tokens(${column}) @> ${tokensOf(text)}`))
-    return { where, narrow: texts.includes('') ? undefined : narrow }
+    const isToken = op === 'like' && [...(texts[0] ?? '')].length <= 2
+    return { where, narrow: texts.includes('') ? undefined : narrow, isSame: isToken }
   }

@@ -78,8 +78,10 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
     return showPage(paging, await showRows(bound, rows, bound.rowNames, reading))
   }
   const narrow = and(...filters.map((filter) => filter.narrow))
+  const found = filters.map((filter) => (filter.isSame ? filter.narrow : and(filter.where, filter.narrow)))
+  const byIndex = narrow && { narrow, where: and(ownRows(bound, call.who), ...found) }
   const sizes = { page: page as number | undefined, per_page: per_page as number | undefined }
-  const ask = { table, id, fields, where, narrow, order: orderFor(bound, given), ...sizes }
+  const ask = { table, id, fields, where, byIndex, order: orderFor(bound, given), ...sizes }
   const listed = await listPage(call.ctx.db, ask)
   return showPage(listed, await showRows(bound, listed.rows, bound.rowNames, reading))
 }

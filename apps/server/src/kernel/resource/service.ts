@@ -31,6 +31,8 @@ export interface Step<T extends PgTable> {
 export interface Sifted {
   where?: SQL | undefined
   narrow?: SQL | undefined
+  /** What follows is not only true of the rows, it is what is asked. */
+  isSame?: boolean
 }
 
 /** The server's half of a plain screen: where its rows lie, and what is particular about them. */
