@@ -35,6 +35,12 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+async function logInAsAdministrator(page: Page): Promise<void> {
+  await page.goto(`${origin}/Admin/login`, { waitUntil: 'networkidle' })
+  await page.locator('main button[type=submit]').click()
+  await page.locator('#main h1').waitFor()
+}
+
 try {
   const answer = await fetch(`${origin}/api/goods`)
   const { data } = (await answer.json()) as { data: { data: { id: number }[] } }
@@ -53,6 +59,11 @@ try {
   await take(phone, `/goods/${goods}`, 'goods-phone')
   await logIn(phone)
   await take(phone, '/carts', 'cart-phone')
+
+  const desk = await open(1440, 900, 'light')
+  await logInAsAdministrator(desk)
+  await take(desk, '/Admin/dashboard', 'admin-dashboard')
+  await take(desk, '/Admin/users', 'admin-users')
 } finally {
   await browser.close()
 }
