@@ -61,7 +61,12 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   const conditions = Object.entries(given).filter((entry): entry is [string, Condition] => entry[1] !== undefined)
   if (conditions.length) await call.press(resource.path, 'search')
   const filters = conditions.map(([name, condition]) => sift(bound, name, condition))
-  const where = and(ownRows(bound, call.who), ...filters.map((filter) => filter.where))
+  const own = ownRows(
+    bound,
+    call.who,
+    conditions.map(([name]) => name),
+  )
+  const where = and(own, ...filters.map((filter) => filter.where))
   const fields = listFields(bound)
   const reading = { db: call.ctx.db, locale: call.locale }
   if (isChildren && service.tree) {
@@ -79,7 +84,7 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   }
   const narrow = and(...filters.map((filter) => filter.narrow))
   const found = filters.map((filter) => (filter.isSame ? filter.narrow : and(filter.where, filter.narrow)))
-  const byIndex = narrow && { narrow, where: and(ownRows(bound, call.who), ...found) }
+  const byIndex = narrow && { narrow, where: and(own, ...found) }
   const sizes = { page: page as number | undefined, per_page: per_page as number | undefined }
   const ask = { table, id, fields, where, byIndex, order: orderFor(bound, given), ...sizes }
   const listed = await listPage(call.ctx.db, ask)

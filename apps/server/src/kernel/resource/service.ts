@@ -47,8 +47,8 @@ export interface Service<T extends PgTable> {
   tree?: { parent: string; key: string; top: string | number | null }
   /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */
   own?: (who: Seller | Admin) => Readonly<Record<string, unknown>>
-  /** What rows there are at all, where the table has others too. */
-  only?: SQL
+  /** What rows there are at all, where the table has others too; told which filters are asked, since some say it already. */
+  only?: (asked: readonly string[]) => SQL | undefined
   /** What a filter works on, where it is not the column of its name. */
   filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | Sifted | undefined)>>
   /** Form fields whose values the audit log must not keep. */
@@ -105,7 +105,11 @@ const missing = (resource: string, column: string): never => {
 }
 
 /** The caller's rows that are not deleted. */
-export function ownRows<T extends PgTable>({ service, columns }: Bound<T>, who: Seller | Admin): SQL | undefined {
+export function ownRows<T extends PgTable>(
+  { service, columns }: Bound<T>,
+  who: Seller | Admin,
+  asked: readonly string[] = [],
+): SQL | undefined {
   const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
-  return and(columns.deleted_at && isNull(columns.deleted_at), service.only, ...own)
+  return and(columns.deleted_at && isNull(columns.deleted_at), service.only?.(asked), ...own)
 }

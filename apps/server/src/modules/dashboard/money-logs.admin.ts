@@ -16,7 +16,8 @@ function ofUser(condition: Condition) {
 export const moneyLogsAdmin = serve(moneyLogs, {
   table,
   label: 'log_event',
-  only: isNotNull(table.log_kind),
+  // Said of one column twice, the planner would expect half of the rows.
+  only: (asked) => (asked.includes('kind') ? undefined : isNotNull(table.log_kind)),
   filters: {
     event: table.log_event,
     amount: table.log_amount,
