@@ -51,7 +51,7 @@ async function start(settings: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   shop = child
-  await vi.waitFor(() => expect(said.includes('is open') || child.exitCode !== null).toBe(true), 60_000)
+  await vi.waitFor(() => expect(said.includes('is open') || child.exitCode !== null).toBe(true), 120_000)
   return `http://127.0.0.1:${port}`
 }
 
@@ -122,7 +122,7 @@ describe.each([1, 2])('%i server processes', (count) => {
     expect(performance.now() - freed).toBeLessThan(10_000)
     expect(await findPostgres(dataDir)).toBeUndefined()
     agent.destroy()
-  }, 90_000)
+  }, 180_000)
 
   test('killed outright, it leaves nothing that stops the next start', async () => {
     await start({ WORKERS })
@@ -136,7 +136,7 @@ describe.each([1, 2])('%i server processes', (count) => {
     const origin = await start({ WORKERS })
     expect(said).toContain('PostgreSQL was still running')
     expect(await statusOf(origin)).toBe(200)
-  }, 90_000)
+  }, 180_000)
 
   test('a port that is taken ends the start with the reason', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
@@ -146,7 +146,7 @@ describe.each([1, 2])('%i server processes', (count) => {
     expect(said).toContain('EADDRINUSE')
     expect(await findPostgres(dataDir)).toBeUndefined()
     squatter.close()
-  }, 90_000)
+  }, 180_000)
 })
 
 test('a server process that falls is replaced', async () => {
@@ -166,7 +166,7 @@ test('a server process that falls is replaced', async () => {
   await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 20_000)
   process.kill(other as number, 'SIGKILL')
   await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
-}, 90_000)
+}, 180_000)
 
 test.each(['SIGINT', 'SIGHUP'] as const)(
   '%s stops everything that was started',

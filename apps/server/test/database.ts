@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
@@ -14,7 +15,21 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(template, `drop database if exists ${name} with (force)`) }
+  return { url: url.href, drop: () => dropDatabase(template, name) }
+}
+
+const forbidden = '42501'
+
+/** Whose process tidies the database up at this moment cannot be sent away; it ends by itself. */
+async function dropDatabase(template: URL, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await onServer(template, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== forbidden || attempt === 50) throw error
+    }
+    await wait(200)
+  }
 }
 
 /** Cloning needs a template that nobody is connected to. */
