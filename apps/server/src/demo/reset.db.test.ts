@@ -38,7 +38,7 @@ test('a seeding that ends half way leaves nothing', async () => {
 test('of two processes that start at once one seeds', async () => {
   const done = await Promise.all([seedDemo(app.ctx, silent), seedDemo(app.ctx, silent)])
   expect(done.sort()).toEqual([false, true])
-  expect(await sql('select username from admins')).toEqual([{ username: 'admin' }])
+  expect(await sql('select username from admins')).toEqual([{ username: 'admin' }, { username: 'editor' }])
 })
 
 test('brings back what was changed, and takes away what was added', async () => {
