@@ -37,7 +37,7 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
       <Button
         id={id}
         icon={<SelectOutlined aria-hidden />}
-        aria-label={t('fields.of', { what: t('fields.pick'), label })}
+        aria-label={spec.placeholder ? undefined : t('fields.of', { what: t('fields.pick'), label })}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => setOpen(true)}
