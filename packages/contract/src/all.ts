@@ -13,6 +13,7 @@ import * as contentNotices from './content-notices.ts'
 import * as dashboard from './dashboard.ts'
 import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
+import * as favorites from './favorites.ts'
 import * as files from './files.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
@@ -42,6 +43,7 @@ const parts = [
   currencies,
   dashboard,
   expresses,
+  favorites,
   files,
   menus,
   moneyLogs,

@@ -147,6 +147,7 @@ export const errors = {
   SKU_NOT_CHOSEN: [422, '请选择商品规格', 'Please choose a SKU.'],
   STOCK_SHORT: [422, '库存不足', 'Insufficient stock.'],
   CART_FULL: [422, '购物车已满，请先清理', 'The cart is full. Remove some lines first.'],
+  FAVORITES_FULL: [422, '收藏已满，请先清理', 'Your favourites are full. Remove some first.'],
   NOTHING_SELECTED: [422, '还没有选择商品', 'No product selected.'],
   OWN_STORE: [403, '不能购买自己店铺的商品', 'You may not buy from your own store.'],
   PRICE_CHANGED: [409, '价格有变动，请确认后再提交', 'The price has changed. Please confirm it.'],

@@ -25,6 +25,7 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   goods_market_price: formatMoney(row.market_price_cents),
   goods_stock: (row.skus ?? []).reduce((sum, { stock }) => sum + stock, 0),
   goods_sale: row.sale_count,
+  goods_collect: row.collect_count,
   attrs: row.attrs ?? [],
   skus: (row.skus ?? []).map(showSku),
   goods_content: htmlOf(row.content),

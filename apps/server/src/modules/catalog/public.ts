@@ -1,8 +1,9 @@
 /** Goods, their SKUs and stock, search (rules §3). */
+export { countFavorites } from './favorites.db.ts'
 export { createGoods, type CreatedGoods } from './create-goods.ts'
 export type { NewGoods } from './goods.ts'
 export { followName } from './reindex.jobs.ts'
 export { floorCards, newestCards, recommendedCards, storeCards, type Floor } from './rails.ts'
 export { saleLines, type SaleLine } from './sale-lines.db.ts'
 export { addSold, type SoldLine, type StockLine } from './stock.db.ts'
-export { release, reserve, sell } from './stock.ts'
+export { release, reserve, restock, sell } from './stock.ts'

@@ -1,6 +1,7 @@
 import type { storeSorts } from '@fangshi/contract/catalog'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
+import { countFavorites } from '../catalog/public.ts'
 import { pick } from '../../kernel/db/pick.ts'
 
 export interface StoreCardRow {
@@ -69,13 +70,14 @@ export function findStores(db: Db, { sort, limit, offset, lat, lng, keywords }: 
 export interface StorePageRow extends StoreCardRow {
   store_slide: string[]
   store_mobile: string
+  collect_count: number
   after_sale_service: LocalText | null
   opened_at: Date
   classes: { id: number; name: string; count: number }[] | null
 }
 const page = statement(
   'shopfront.store',
-  `select ${storeFields}, s.store_slide, s.store_mobile, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
+  `select ${storeFields}, s.store_slide, s.store_mobile, ${countFavorites('store', 's.id')} as collect_count, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
      (select json_agg(json_build_object('id', k.id, 'name', ${pick('k.name')}, 'count', n.count) order by n.count desc, k.id)
         from (select class_id, count(*)::int from goods where listed and store_id = s.id group by class_id) n
         join goods_classes k on k.id = n.class_id) as classes

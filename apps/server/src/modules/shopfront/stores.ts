@@ -53,6 +53,7 @@ export async function storeDetail(db: Db, id: number, locale: Locale): Promise<R
     ...showStore(row),
     store_slide: row.store_slide,
     store_mobile: row.store_mobile,
+    store_collect: row.collect_count,
     after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
     opened_at: formatDateTime(row.opened_at),
     classes: row.classes ?? [],
