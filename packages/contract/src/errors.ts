@@ -65,6 +65,7 @@ export const errors = {
   GRANT_BEYOND_OWN: [403, '不能授予自己没有的权限', 'You cannot grant what you do not hold.'],
   PARENT_INVALID: [422, '上级不正确', 'This cannot be the parent.'],
   ADMIN_HOLDS_MORE: [403, '该管理员拥有您没有的权限', 'This administrator holds rights that you do not.'],
+  STAFF_HOLDS_MORE: [403, '该员工拥有您没有的权限', 'This member of staff holds rights that you do not.'],
   LAST_SUPER_ADMIN: [409, '至少要保留一名超级管理员', 'One super administrator at least must remain.'],
   OWN_ACCOUNT: [409, '不能停用或删除自己的账号', 'You cannot disable or delete your own account.'],
 

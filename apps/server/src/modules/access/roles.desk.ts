@@ -1,10 +1,9 @@
-import { roles } from '@fangshi/contract/access'
+import { roles, sellerRoles } from '@fangshi/contract/access'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { serve } from '../../kernel/resource/serve.ts'
-import type { Form, Write } from '../../kernel/resource/service.ts'
-import { holderOfAdmin, without, type Grants } from './grants.db.ts'
-import { areOfAdmin, replaceRoleSets, roleSets } from './role-sets.db.ts'
-import { asAdmin } from './rights.ts'
+import type { Form, Service, Write } from '../../kernel/resource/service.ts'
+import { holderFor, without, type Grants } from './grants.db.ts'
+import { areOfArea, replaceRoleSets, roleSets } from './role-sets.db.ts'
 import { roles as table } from './schema.ts'
 
 const nothing: Grants = { menus: [], permissions: [], buttons: [] }
@@ -22,17 +21,17 @@ function setsAfter(form: Partial<Grants>, before: Grants): Grants {
 /** What a role is newly given must be there, of this area, and held by the one who gives it (rules §11). */
 async function checkSets(form: Form, before: Grants, { tx, who }: Write): Promise<void> {
   const sets = setsAfter(form as Partial<Grants>, before)
-  if (!(await areOfAdmin(tx, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
-  if (!(await areOfAdmin(tx, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
+  if (!(await areOfArea(tx, who.area, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
+  if (!(await areOfArea(tx, who.area, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
   const menus = new Set(sets.menus)
   if (sets.buttons.some(({ menu_id }) => !menus.has(menu_id))) failFields({ buttons: 'CHOICE_INVALID' })
-  const holder = await holderOfAdmin(tx, asAdmin(who))
+  const holder = await holderFor(tx, who)
   if (!holder.holds(without(sets, before))) fail('GRANT_BEYOND_OWN')
 }
 
-export const rolesAdmin = serve(roles, {
+const service: Service<typeof table> = {
   table,
-  own: () => ({ area: 'Admin' }),
+  own: (who) => (who.area === 'Admin' ? { area: 'Admin' } : { area: 'Seller', store_id: who.store_id }),
   audited: ['menus', 'permissions', 'buttons'],
   check: async ({ form, before }, write) => {
     if (form) await checkSets(form, await setsOf(write, before), write)
@@ -46,4 +45,7 @@ export const rolesAdmin = serve(roles, {
       db,
       rows.map(({ id }) => id),
     ),
-})
+}
+
+/** The platform's roles, and those that each store has for its staff. */
+export const rolesDesks = [...serve(roles, service), ...serve(sellerRoles, service)]

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l, useLabel } from '../label.ts'
 import { HeldCheckbox } from './held-checkbox.tsx'
 import styles from './permission-groups.module.css'
 import { boxOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'

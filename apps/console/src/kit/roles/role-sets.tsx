@@ -1,17 +1,21 @@
-import { roleGrants } from '@fangshi/contract/access'
+import type { roleGrants, sellerRoleGrants } from '@fangshi/contract/access'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tabs } from 'antd'
 import { call } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
-import { CallFailed } from '../../kit/table/list-states.tsx'
+import { l, useLabel } from '../label.ts'
+import { CallFailed } from '../table/list-states.tsx'
 import { MenuMatrix } from './menu-matrix.tsx'
 import { PermissionGroups } from './permission-groups.tsx'
 import { emptyDraft, missingPermissions, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
 import { RolePreview } from './role-preview.tsx'
 import styles from './role-sets.module.css'
 
+/** What can be granted in an area, and what of it the caller holds. */
+export type Grants = typeof roleGrants | typeof sellerRoleGrants
+
 interface Props {
+  grants: Grants
   /** Given by the form. */
   value?: RoleDraft
   onChange?: (draft: RoleDraft) => void
@@ -60,12 +64,12 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
 }
 
 /** What a role holds: menus with their buttons, interface rights, and how its holders will see it (rules §11). */
-export function RoleSets({ value = emptyDraft, onChange = () => {} }: Props) {
+export function RoleSets({ grants, value = emptyDraft, onChange = () => {} }: Props) {
   const read = useLabel()
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
-    queryKey: [roleGrants.path, locale],
-    queryFn: ({ signal }) => call(roleGrants, {}, { signal }),
+    queryKey: [grants.path, locale],
+    queryFn: ({ signal }) => call(grants as typeof roleGrants, {}, { signal }),
   })
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />

@@ -1,5 +1,5 @@
 import type { Button } from '@fangshi/contract/resource'
-import { l, type Label } from '../../kit/label.ts'
+import { l, type Label } from '../label.ts'
 
 /** What the buttons of screens are called where roles are given them. */
 export const buttonNames: Readonly<Record<Button, Label>> = {

@@ -1,6 +1,6 @@
 import { Empty, Tag } from 'antd'
-import { MenuIcon } from '../../kit/icons.tsx'
-import { l, useLabel } from '../../kit/label.ts'
+import { MenuIcon } from '../icons.tsx'
+import { l, useLabel } from '../label.ts'
 import { buttonNames } from './button-names.ts'
 import { seenMenus, type SeenMenu } from './menu-lines.ts'
 import type { Grantable, RoleDraft } from './role-draft.ts'

@@ -1,5 +1,5 @@
 import { buttons as allButtons, type Button } from '@fangshi/contract/resource'
-import { l, useLabel } from '../../kit/label.ts'
+import { l, useLabel } from '../label.ts'
 import { buttonNames } from './button-names.ts'
 import { HeldCheckbox } from './held-checkbox.tsx'
 import { menuLines } from './menu-lines.ts'

@@ -1,6 +1,6 @@
 import { buttons as allButtons } from '@fangshi/contract/resource'
 import type { CSSProperties } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l, useLabel } from '../label.ts'
 import { buttonNames } from './button-names.ts'
 import { HeldCheckbox } from './held-checkbox.tsx'
 import type { MenuLine } from './menu-lines.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l, useLabel } from '../label.ts'
 import type { Box } from './role-draft.ts'
 
 const notHeld = l('您自己没有这项权限，不能授予', 'You do not hold this yourself and cannot grant it')
