@@ -18,6 +18,7 @@ import * as files from './files.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
+import * as ordersDesk from './orders-desk.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
@@ -48,6 +49,7 @@ const parts = [
   menus,
   moneyLogs,
   orders,
+  ordersDesk,
   shopfront,
   sms,
   taxonomy,

@@ -61,6 +61,8 @@ export interface Service<T extends PgTable> {
   after?: (step: Step<T>, write: Write) => Promise<void>
   /** Fields of the wire rows that the table does not have, for a whole page in one go. */
   show?: (rows: readonly Row<T>[], reading: { db: Db; locale: Locale }) => Promise<readonly Form[]>
+  /** Beyond `show`, fields of the single view alone. */
+  showOne?: (row: Row<T>, reading: { db: Db; locale: Locale }) => Promise<Form>
 }
 
 /** Everything the verbs need, worked out once. */

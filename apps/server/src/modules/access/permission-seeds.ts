@@ -18,6 +18,9 @@ const verbNames: Readonly<Record<string, readonly [string, string]>> = {
   reset: ['重置密码', 'reset password'],
   test: ['测试', 'test'],
   ship: ['发货', 'ship'],
+  receiver: ['改收货人', 'edit receiver'],
+  remark: ['备注', 'note'],
+  cancel: ['取消', 'cancel'],
 }
 
 const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
@@ -26,7 +29,6 @@ const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
 /** Names for what has no menu of its own. */
 const otherNames: Readonly<Record<string, Name>> = {
   'Admin.files': { 'zh-cn': '私密文件', en: 'Private files' },
-  'Seller.orders': { 'zh-cn': '订单', en: 'Orders' },
 }
 
 const screenNames = new Map<string, Name>(
