@@ -23,6 +23,7 @@ import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
+import * as storeDesk from './store-desk.ts'
 import * as taxonomy from './taxonomy.ts'
 import * as users from './users.ts'
 
@@ -52,6 +53,7 @@ const parts = [
   ordersDesk,
   shopfront,
   sms,
+  storeDesk,
   taxonomy,
   users,
 ]

@@ -184,7 +184,11 @@ export const getStore = route('GET /store/{id}', {
   params: z.strictObject({ id: Id }),
   reply: z.extend(StoreCard, {
     store_slide: z.array(z.string()),
+    /** For phones; without any the wide ones are shown there too. */
+    store_mobile_slide: z.array(z.string()),
+    store_face_image: z.string(),
     store_mobile: z.string(),
+    store_address: z.string(),
     /** How many shoppers follow it, counted up to 10,000. */
     store_collect: z.number(),
     after_sale_service: z.string(),

@@ -31,7 +31,7 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   goods_content: htmlOf(row.content),
   goods_content_mobile: htmlOf(row.content_mobile ?? ''),
   freight: showFreight(row),
-  after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
+  after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
   store_info: {
     id: row.store_id,
     store_name: row.store_name,

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Locale, LocalText } from '@fangshi/contract/locale'
-import { failFields } from '../../kernel/fail.ts'
+import { failFields } from '../fail.ts'
 import { readDocument } from './editor-document.ts'
 import { isImageAddress, isLinkAddress } from './rich-addresses.ts'
 
