@@ -8,6 +8,7 @@ import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
 import { loadContacts, loadTexts } from './load-content.ts'
 import { loadEditor } from './load-editor.ts'
+import { loadFavorites } from './load-favorites.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
@@ -43,6 +44,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   begin('goods')
   const saleLine = await loadGoods(tx, plan, { taxonomy, stores, freight })
   await loadCarts(tx, plan, userIds, saleLine)
+  await loadFavorites(tx, plan, { userIds, stores, saleLine })
   await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)
 }
 
