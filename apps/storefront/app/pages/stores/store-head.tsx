@@ -2,6 +2,8 @@ import type { getStore } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locale } from '@fangshi/contract/locale'
 import { MapPin, Store as StoreIcon } from 'lucide-react'
+import { FavoriteButton } from '~/favorites/favorite-button.tsx'
+import { useFavorite } from '~/favorites/use-favorite.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 import { Carousel } from '~/ui/carousel.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -35,6 +37,7 @@ const Slide = ({ src, isFirst }: { src: string; isFirst: boolean }) => (
 export function StoreHead({ store }: { store: StoreInfo }) {
   const t = useText()
   const locale = useLocale()
+  const favorite = useFavorite('store', store.id, store.store_collect)
   const slides = store.store_slide.map((src, index) => ({
     id: src,
     tone: 'light' as const,
@@ -50,17 +53,20 @@ export function StoreHead({ store }: { store: StoreInfo }) {
         />
       )}
       <div className="flex flex-col gap-3 p-4 md:flex-row md:items-start md:gap-6 md:p-6">
-        <Picture
-          src={store.store_logo}
-          alt=""
-          side={80}
-          sizes="80px"
-          largest={320}
-          className={classNames(
-            'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
-            slides.length > 0 && '-mt-14 md:-mt-16',
-          )}
-        />
+        <div className="flex items-end justify-between md:contents">
+          <Picture
+            src={store.store_logo}
+            alt=""
+            side={80}
+            sizes="80px"
+            largest={320}
+            className={classNames(
+              'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
+              slides.length > 0 && '-mt-14 md:-mt-16',
+            )}
+          />
+          <FavoriteButton kind="store" favorite={favorite} className="md:order-last" />
+        </div>
         <div className="min-w-0 flex-1 space-y-2">
           <h1 className="text-24 font-bold">{store.store_name}</h1>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
@@ -73,6 +79,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
               {t('store:since', { date: monthText(store.opened_at, locale) })}
             </li>
             <li>{t('store:counts', { goods: store.goods_count, sold: store.goods_sale })}</li>
+            {favorite.count > 0 && <li>{t('favorite:followed', { count: favorite.count })}</li>}
           </ul>
           {store.store_description && <p className="max-w-text text-ink-2">{store.store_description}</p>}
         </div>
