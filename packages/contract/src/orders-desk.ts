@@ -36,6 +36,8 @@ const Row = z.object({
   created_at: DateTime,
   actions: z.array(z.literal(deskActions)),
 })
+/** An order as a back office reads it; the note is the shop's alone. */
+export type DeskOrder = z.input<typeof Row> & { shop_remark?: string }
 const detail = {
   steps: z.array(QuoteStep),
   payment_name: z.nullable(z.literal(paymentMethods)),
@@ -45,6 +47,9 @@ const detail = {
   cancelled_at: z.nullable(DateTime),
   history: OrderDetail.shape.history,
 }
+/** With how its price came about and what happened to it. */
+const Detail = z.extend(Row, detail)
+export type DeskOrderDetail = z.input<typeof Detail> & { shop_remark?: string }
 const SellerRow = z.extend(Row, { shop_remark: z.string() })
 
 const filters = {
@@ -83,7 +88,7 @@ export const adminOrders = resource('Admin', 'orders', {
   does: 'Orders of all stores',
   form,
   row: Row,
-  detail: z.extend(Row, detail),
+  detail: Detail,
   filters: { ...filters, store_name: textFilter('like') },
   verbs,
 })

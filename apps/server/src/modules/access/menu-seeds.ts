@@ -87,6 +87,13 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
   ],
   Seller: [
     group('工作台', 'Workbench', 'desktop', 0, [screen('概览', 'Overview', '/Seller/dashboard', 'dashboard')]),
+    group('订单中心', 'Order centre', 'profile', 3, [
+      group('订单', 'Orders', 'profile', 0, [
+        screen('全部订单', 'All orders', '/Seller/orders'),
+        screen('待发货', 'To ship', '/Seller/orders/wait'),
+      ]),
+    ]),
+    group('店铺中心', 'Store centre', 'shop', 2, [screen('店铺设置', 'Store settings', '/Seller/stores', 'shop')]),
     group('系统中心', 'System', 'setting', 99, [
       group('员工管理', 'Staff', 'team', 0, [
         screen('员工', 'Staff accounts', '/Seller/users'),
