@@ -17,6 +17,7 @@ const verbNames: Readonly<Record<string, readonly [string, string]>> = {
   disable: ['停用与恢复', 'disable and enable'],
   reset: ['重置密码', 'reset password'],
   test: ['测试', 'test'],
+  status: ['开店与休店', 'open and close'],
   ship: ['发货', 'ship'],
   receiver: ['改收货人', 'edit receiver'],
   remark: ['备注', 'note'],

@@ -5,10 +5,9 @@ import { MapPin, Store as StoreIcon } from 'lucide-react'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
-import { Carousel } from '~/ui/carousel.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { StoreSlides } from './store-slides.tsx'
 
 export type StoreInfo = Reply<typeof getStore>
 
@@ -19,39 +18,15 @@ function monthText(time: string, locale: Locale): string {
   return day.toLocaleDateString(htmlLang(locale), { timeZone: 'UTC', year: 'numeric', month: 'long' })
 }
 
-const Slide = ({ src, isFirst }: { src: string; isFirst: boolean }) => (
-  <img
-    src={src}
-    srcSet={isSized(src) ? `${sizedSource(src, 320)} 320w, ${sizedSource(src, 640)} 640w, ${src} 1600w` : undefined}
-    sizes="(width >= 83rem) 1280px, 100vw"
-    alt=""
-    width={1600}
-    height={400}
-    loading={isFirst ? 'eager' : 'lazy'}
-    fetchPriority={isFirst ? 'high' : undefined}
-    className="h-full w-full object-cover object-right"
-  />
-)
-
 /** Who the store is: its slides, sign, name, place, age and words about itself. */
 export function StoreHead({ store }: { store: StoreInfo }) {
   const t = useText()
   const locale = useLocale()
   const favorite = useFavorite('store', store.id, store.store_collect)
-  const slides = store.store_slide.map((src, index) => ({
-    id: src,
-    tone: 'light' as const,
-    content: <Slide src={src} isFirst={index === 0} />,
-  }))
+  const hasSlides = store.store_slide.length + store.store_mobile_slide.length > 0
   return (
     <div className="card overflow-hidden">
-      {slides.length > 0 && (
-        <Carousel
-          label={t('store:slides', { name: store.store_name })}
-          slides={slides}
-          className="aspect-5/2 bg-sunken md:aspect-4/1"
-        />
-      )}
+      {hasSlides && <StoreSlides store={store} />}
       <div className="flex flex-col gap-3 p-4 md:flex-row md:items-start md:gap-6 md:p-6">
         <div className="flex items-end justify-between md:contents">
           <Picture
@@ -62,7 +37,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
             largest={320}
             className={classNames(
               'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
-              slides.length > 0 && '-mt-14 md:-mt-16',
+              hasSlides && '-mt-14 md:-mt-16',
             )}
           />
           <FavoriteButton kind="store" favorite={favorite} className="md:order-last" />

@@ -1,17 +1,15 @@
 import { Grid, Select, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { l, useLabel, type Label } from '../../kit/label.ts'
-import { Page } from '../../kit/page.tsx'
-import styles from './configs.module.css'
+import { useLabel, type Label } from '../label.ts'
+import { Page } from '../page.tsx'
+import styles from './tabs-page.module.css'
 
-export interface ConfigTab {
+export interface PageTab {
   key: string
   label: Label
   content: ReactNode
 }
-
-const groups = l('配置分组', 'Groups of settings')
 
 const mostInMiddle = 5
 
@@ -21,8 +19,18 @@ function useNarrow(count: number): boolean {
   return (count > mostInMiddle ? xl : md) === false
 }
 
-/** Groups of settings under tabs; the address names the open one. Only its form is there, so leaving it asks. */
-export function ConfigTabs({ tabs }: { tabs: readonly ConfigTab[] }) {
+interface Props {
+  /** What the tabs are parts of. */
+  name: Label
+  tabs: readonly PageTab[]
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** Above the tabs. */
+  notice?: ReactNode
+}
+
+/** Parts of a page under tabs; the address names the open one. Only its form is there, so leaving it asks. */
+export function TabsPage({ name, tabs, actions, notice }: Props) {
   const read = useLabel()
   const [params, setParams] = useSearchParams()
   const isNarrow = useNarrow(tabs.length)
@@ -30,11 +38,12 @@ export function ConfigTabs({ tabs }: { tabs: readonly ConfigTab[] }) {
   const open = tabs.find(({ key }) => key === wanted) ?? tabs[0]
   const choose = (tab: string): void => setParams({ tab })
   return (
-    <Page>
+    <Page actions={actions}>
+      {notice}
       {isNarrow ? (
         <>
           <Select
-            aria-label={read(groups)}
+            aria-label={read(name)}
             className={styles.choice}
             size="large"
             value={open?.key}
@@ -45,7 +54,7 @@ export function ConfigTabs({ tabs }: { tabs: readonly ConfigTab[] }) {
         </>
       ) : (
         <Tabs
-          aria-label={read(groups)}
+          aria-label={read(name)}
           activeKey={open?.key}
           destroyOnHidden
           onChange={choose}
