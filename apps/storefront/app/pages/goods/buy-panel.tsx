@@ -39,7 +39,7 @@ export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuCho
           <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
           {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
         </div>
-        <FavoriteButton kind="goods" favorite={favorite} size="s" className="hidden md:inline-flex" />
+        <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
       </div>
       <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
       {!isOnSale && (

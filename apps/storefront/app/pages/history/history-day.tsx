@@ -49,7 +49,7 @@ export function HistoryDay({
               icon={X}
               size={16}
               label={t('favorite:removeView', { name: row.goods_name })}
-              className="absolute top-1 right-1 bg-surface shadow-1 md:top-2 md:right-2"
+              className="absolute top-1 right-1 bg-surface/80 md:top-2 md:right-2"
               onClick={() => onRemove(row)}
             />
           </li>
