@@ -15,6 +15,7 @@ import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
 import * as favorites from './favorites.ts'
 import * as files from './files.ts'
+import * as freightDesk from './freight-desk.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
@@ -47,6 +48,7 @@ const parts = [
   expresses,
   favorites,
   files,
+  freightDesk,
   menus,
   moneyLogs,
   orders,

@@ -93,7 +93,10 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
         screen('待发货', 'To ship', '/Seller/orders/wait'),
       ]),
     ]),
-    group('店铺中心', 'Store centre', 'shop', 2, [screen('店铺设置', 'Store settings', '/Seller/stores', 'shop')]),
+    group('店铺中心', 'Store centre', 'shop', 2, [
+      screen('店铺设置', 'Store settings', '/Seller/stores', 'shop'),
+      screen('运费模板', 'Freight templates', '/Seller/freights', 'car'),
+    ]),
     group('系统中心', 'System', 'setting', 99, [
       group('员工管理', 'Staff', 'team', 0, [
         screen('员工', 'Staff accounts', '/Seller/users'),
