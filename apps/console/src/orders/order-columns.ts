@@ -4,7 +4,7 @@ import { createdAt } from '../kit/table/created-at.ts'
 import type { Columns, SearchOption } from '../kit/table/types.ts'
 import { statuses, texts } from './order-texts.ts'
 
-const store: Columns<DeskOrder> = { store_name: { label: texts.store, width: 140 } }
+const store: Columns<DeskOrder> = { store_name: { label: texts.store, width: 110 } }
 const note: Columns<DeskOrder> = { shop_remark: { label: texts.remark, width: 160 } }
 
 /** Whose screen it is: the platform sees the store, a store its own note. */
@@ -12,14 +12,14 @@ export type Side = 'Admin' | 'Seller'
 
 /** What a list of orders shows. */
 export const columnsOf = (side: Side): Columns<DeskOrder> => ({
-  order_image: { label: l('图片', 'Picture'), type: 'image', width: 80 },
-  order_name: { label: texts.name, width: 200 },
-  order_no: { label: texts.orderNo, type: 'id', width: 250 },
+  order_image: { label: l('图片', 'Picture'), type: 'image', width: 90 },
+  order_name: { label: texts.name, width: 170 },
+  order_no: { label: texts.orderNo, type: 'id', width: 280 },
   ...(side === 'Admin' ? store : {}),
-  nickname: { label: texts.buyer, width: 120 },
+  nickname: { label: texts.buyer, width: 100 },
   buy_num: { label: texts.pieces, type: 'number', width: 80, hidden: true },
-  total_price: { label: texts.total, type: 'price', width: 110 },
-  order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 100 },
+  total_price: { label: texts.total, type: 'price', width: 100 },
+  order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 95 },
   receive_name: { label: texts.receiveName, width: 100, hidden: true },
   ...(side === 'Seller' ? note : {}),
   paid_at: { label: texts.paidAt, type: 'time', width: 165 },
