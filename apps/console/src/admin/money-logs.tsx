@@ -7,7 +7,7 @@ import { useRights } from '../kit/rights.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/table/table-screen.tsx'
 import type { SearchOption } from '../kit/table/types.ts'
-import { SignedAmount } from './money-logs/signed-amount.tsx'
+import { SignedAmount } from '../kit/money/signed-amount.tsx'
 import { kinds } from './users/balances.ts'
 import { userPicker } from './users/user-fields.ts'
 

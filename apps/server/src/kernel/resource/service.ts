@@ -45,6 +45,8 @@ export interface Service<T extends PgTable> {
   tree?: { parent: string; key: string; top: string | number | null }
   /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */
   own?: (who: Seller | Admin) => Readonly<Record<string, unknown>>
+  /** As `own`, where it takes more than column values. */
+  ownWhere?: (who: Seller | Admin) => SQL
   /** What rows there are at all, where the table has others too. */
   only?: SQL
   /** What a filter works on, where it is not the column of its name. */
@@ -107,5 +109,5 @@ const missing = (resource: string, column: string): never => {
 /** The caller's rows that are not deleted. */
 export function ownRows<T extends PgTable>({ service, columns }: Bound<T>, who: Seller | Admin): SQL | undefined {
   const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
-  return and(columns.deleted_at && isNull(columns.deleted_at), service.only, ...own)
+  return and(columns.deleted_at && isNull(columns.deleted_at), service.only, service.ownWhere?.(who), ...own)
 }

@@ -95,6 +95,7 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
     ]),
     group('店铺中心', 'Store centre', 'shop', 2, [
       screen('店铺设置', 'Store settings', '/Seller/stores', 'shop'),
+      screen('资金日志', 'Money log', '/Seller/money_logs', 'wallet'),
       screen('运费模板', 'Freight templates', '/Seller/freights', 'car'),
     ]),
     group('系统中心', 'System', 'setting', 99, [

@@ -3,9 +3,10 @@ import { on } from '../../kernel/http/on.ts'
 import type { Module } from '../../kernel/module.ts'
 import { figures } from './figures.ts'
 import { moneyLogsAdmin } from './money-logs.admin.ts'
+import { moneyLogsSeller } from './money-logs.seller.ts'
 
 /** Figures and lists across modules for the back offices; reads any schema and writes nothing. */
 export const dashboard: Module = {
   name: 'dashboard',
-  routes: [on(getDashboard, ({ ctx }) => figures(ctx)), ...moneyLogsAdmin],
+  routes: [on(getDashboard, ({ ctx }) => figures(ctx)), ...moneyLogsAdmin, ...moneyLogsSeller],
 }

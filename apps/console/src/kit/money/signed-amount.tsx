@@ -1,4 +1,4 @@
-import { amountText } from '../../kit/table/cell-text.ts'
+import { amountText } from '../table/cell-text.ts'
 import styles from './signed-amount.module.css'
 
 interface Props {
