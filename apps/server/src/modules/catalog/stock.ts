@@ -1,6 +1,14 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import { changeStock, releaseStock, reserveStock, returnStock, sellStock, stockLeft, type StockLine } from './stock.db.ts'
+import {
+  changeStock,
+  releaseStock,
+  reserveStock,
+  returnStock,
+  sellStock,
+  stockLeft,
+  type StockLine,
+} from './stock.db.ts'
 
 /**
  * Reserves pieces for orders being placed, all or none; several lines of one SKU count together (rules §5). Throws
