@@ -3,10 +3,6 @@ import { statement, type Db } from '../../kernel/db/db.ts'
 import { pick } from '../../kernel/db/pick.ts'
 import { hasPage } from './goods-query.ts'
 
-/** SQL that counts who has it, up to 10,000, from the index alone; `id` is the place of its id in the statement. */
-export const countFavorites = (kind: FavoriteKind, id: string): string =>
-  `(select count(*)::int from (select from favorites where ${kind}_id = ${id} and removed_at is null limit 10000) c)`
-
 const isMine = (kind: FavoriteKind) =>
   statement(
     `favorites.is.${kind}`,

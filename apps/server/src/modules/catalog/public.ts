@@ -1,5 +1,4 @@
 /** Goods, their SKUs and stock, search (rules §3). */
-export { countFavorites } from './favorites.db.ts'
 export { createGoods, type CreatedGoods } from './create-goods.ts'
 export type { NewGoods } from './goods.ts'
 export { followName } from './reindex.jobs.ts'
