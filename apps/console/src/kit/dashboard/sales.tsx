@@ -1,13 +1,19 @@
 import { Empty } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { LineChart } from '../../kit/chart/line-chart.tsx'
+import { LineChart } from '../chart/line-chart.tsx'
 import { moneyText } from './money-text.ts'
 import styles from './sales.module.css'
-import type { Figures } from './to-dos.ts'
+
+/** A day's paid orders; money as the wire has it. */
+interface Day {
+  date: string
+  sales: string
+  orders: number
+}
 
 /** The line of sales; the same figures as a table for who cannot see it, or wants them exactly. */
-export function Sales({ days }: Pick<Figures, 'days'>) {
+export function Sales({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
