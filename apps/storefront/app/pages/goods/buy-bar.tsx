@@ -50,12 +50,12 @@ export function BuyBar({
           </Button>
         ) : (
           <>
-            <Button tone="ink" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('add')}>
+            <Button tone="ink" className="flex-1 px-2!" aria-haspopup="dialog" onClick={() => onOpen('add')}>
               {t('goods:addToCart')}
             </Button>
             <Button
               tone="brand"
-              className="flex-1 px-2"
+              className="flex-1 px-2!"
               aria-haspopup="dialog"
               disabled={closed !== undefined}
               title={closed}
