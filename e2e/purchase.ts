@@ -8,6 +8,11 @@ import { pattern, type Words } from './words.ts'
 /** Logs the demo's shopper in with the prefilled form; the page that was wanted opens. */
 export async function logInAsShopper({ page, go }: Visit, words: Words): Promise<void> {
   await go('/login')
+  await fillLogin(page, words)
+}
+
+/** Fills in and sends the login form that is open, as the demo's shopper. */
+export async function fillLogin(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.auth.account).fill('shopper')
   await page.getByLabel(words.auth.password, { exact: true }).fill('fangshi-demo')
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()

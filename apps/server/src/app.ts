@@ -37,7 +37,7 @@ import { settings } from './modules/settings/module.ts'
 import { onConfigTest } from './modules/settings/public.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
-import { authenticateSeller } from './modules/stores/public.ts'
+import { authenticateSeller, onStoreRenamed } from './modules/stores/public.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
 import { onRenamed } from './modules/taxonomy/public.ts'
 
@@ -65,6 +65,7 @@ const modules: readonly Module[] = [
 
 registerBillKind('order_group', orderBillHooks)
 onRenamed(followName)
+onStoreRenamed((tx, ctx, id) => followName(tx, ctx, 'store', id))
 onConfigTest(['upload'], () => testUploads)
 onConfigTest(['sms'], () => testSms)
 onConfigTest(payGroups, testPayKeys)

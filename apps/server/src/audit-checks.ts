@@ -127,12 +127,12 @@ const orders: Check[] = [
   },
 ]
 
-/** Pieces of paid lines by goods or store, against the folded and the pending count. */
+/** Pieces of lines that were paid and not taken back, by goods or store, against the folded and the pending count. */
 const sold = (table: 'goods' | 'stores', key: 'goods_id' | 'store_id'): string => `
   select '${table} ' || t.id as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
     from ${table} t
     left join (select l.${key}, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
-                where o.paid_at is not null group by l.${key}) l on l.${key} = t.id
+                where o.paid_at is not null and o.status <> 'cancelled' group by l.${key}) l on l.${key} = t.id
     left join (select ${key}, sum(pieces) as pieces from sales_pending group by ${key}) w on w.${key} = t.id
    where coalesce(l.pieces, 0) <> t.sale_count + coalesce(w.pieces, 0)`
 

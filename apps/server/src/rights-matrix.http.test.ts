@@ -107,9 +107,11 @@ describe('routes with a right of their own', () => {
   ]
   /** The rights any of which opens a route: its own, or for a dictionary the list of a screen that shows it. */
   const opening = ({ right, area }: Route): string[] => {
-    const [, dictOf] = /^\w+\.(\w+)\.dict$/.exec(right) ?? []
+    const [, dictOf] = /^\w+\.([\w.]+)\.dict$/.exec(right) ?? []
     if (!dictOf) return [right]
-    const screens = allResources.filter((it) => it.area === area && (it.name === dictOf || it.dicts.includes(dictOf)))
+    const screens = allResources.filter(
+      (it) => it.area === area && (it.right('dict') === right || it.dicts.includes(dictOf)),
+    )
     return screens.map((screen) => screen.right('index'))
   }
 

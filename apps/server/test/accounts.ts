@@ -109,13 +109,44 @@ export async function mintClerk(
     [`c_${name}`, rights],
   )
   const { admin_id, role_id } = rows[0] as { admin_id: number; role_id: number }
+  await giveButtons(app, role_id, screens)
+  const { token } = await inTx(app.ctx.db, (tx) => createSession(tx, { area: 'Admin', admin_id }, app.ctx.now()))
+  return { admin_id, token, role_id }
+}
+
+/** A sub-account of a store with one role of the store; as `mintClerk`. */
+export async function mintStaff(
+  app: TestApp,
+  store: { user_id: number; store_id: number },
+  { rights = [], screens = {} }: Parameters<typeof mintClerk>[1],
+): Promise<{ user_id: number; token: string; role_id: number }> {
+  const { pool } = app.ctx.db
+  const { user_id } = await mintShopper(app, { belong_id: store.user_id })
+  const { rows } = await pool.query<{ role_id: number }>(
+    `with r as (insert into roles (area, store_id, name) values ('Seller', $1, $2) returning id),
+          h as (insert into user_roles (user_id, role_id) select $3, r.id from r),
+          p as (insert into role_permissions (role_id, permission_id)
+                select r.id, p.id from r, permissions p where p.apis = any($4))
+     select id as role_id from r`,
+    [store.store_id, randomBytes(4).toString('hex'), user_id, rights],
+  )
+  const { role_id } = rows[0] as { role_id: number }
+  await giveButtons(app, role_id, screens)
+  const { token } = await inTx(app.ctx.db, (tx) => createSession(tx, { area: 'Seller', user_id }, app.ctx.now()))
+  return { user_id, token, role_id }
+}
+
+/** Puts screens with these buttons into a role. */
+async function giveButtons(
+  { ctx }: TestApp,
+  role_id: number,
+  screens: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
   for (const [apis, buttons] of Object.entries(screens)) {
-    await pool.query(
+    await ctx.db.pool.query(
       `with m as (insert into role_menus (role_id, menu_id) select $1, id from menus where apis = $2 returning menu_id)
        insert into role_buttons (role_id, menu_id, button) select $1, m.menu_id, b from m, unnest($3::text[]) b`,
       [role_id, apis, buttons],
     )
   }
-  const { token } = await inTx(app.ctx.db, (tx) => createSession(tx, { area: 'Admin', admin_id }, app.ctx.now()))
-  return { admin_id, token, role_id }
 }

@@ -71,7 +71,8 @@ export async function makeShopper(
 export async function loginSeller({ ctx, as }: TestApp, store: MadeStore): Promise<{ who: Seller; call: Call }> {
   const account = { area: 'Seller', user_id: store.user_id } as const
   const { token, session_id } = await inTx(ctx.db, (tx) => createSession(tx, account, ctx.now()))
-  return { who: { ...account, session_id, belong_id: 0, store_id: store.store_id }, call: as(token, 'Seller') }
+  const who: Seller = { ...account, session_id, belong_id: 0, store_id: store.store_id, is_suspended: false }
+  return { who, call: as(token, 'Seller') }
 }
 
 /** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; freight tells the two apart. */
@@ -262,7 +263,7 @@ export async function orderAt(
   if (steps > 1) {
     await makeExpress(ctx.db)
     const parcel = { delivery_code: 'SF', delivery_no: `SF${unique()}` }
-    await inTx(ctx.db, (tx) => shipOrder(tx, ctx, store.store_id, id, parcel, store.user_id))
+    await inTx(ctx.db, (tx) => shipOrder(tx, ctx, store.store_id, id, parcel, { by: 'seller', by_id: store.user_id }))
   }
   if (steps > 2) await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.id, id, 'receive'))
   if (steps > 3) await inTx(ctx.db, (tx) => moveOne(tx, ctx, id, 'comment', { by: 'timer' }))

@@ -34,7 +34,7 @@ const guard: Guard = {
     const session = { session_id: id, user_id: id, belong_id: 0 }
     const renewed = id === 99 ? { renewed: tokenOf(area, 100) } : {}
     if (area === 'Home') return { who: { area, ...session }, ...renewed }
-    if (area === 'Seller') return { who: { area, ...session, store_id: id }, ...renewed }
+    if (area === 'Seller') return { who: { area, ...session, store_id: id, is_suspended: false }, ...renewed }
     return { who: { area, session_id: id, admin_id: id, is_super: false }, ...renewed }
   },
   allow: async (_who, right) => right.endsWith('.index'),

@@ -67,6 +67,10 @@ export const links = {
   orders: (tab?: string, filters: OrderListFilters = {}) => withQuery('/user/orders', { tab, ...filters }),
   order: (id: number) => `/user/order/${id}`,
   userInfo: () => '/user/info',
+  /** `kind`: `goods` unless `store`. */
+  favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>
+    withQuery('/user/favorites', { kind: kind === 'goods' ? undefined : kind, page }),
+  history: () => '/user/history',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',
   /** `next`: where to go on after setting it. */

@@ -40,6 +40,8 @@ const user = [
   page('user/money', 'pages/user/money.tsx'),
   page('user/frozen_money', 'pages/user/frozen-money.tsx'),
   page('user/integral', 'pages/user/integral.tsx'),
+  page('user/favorites', 'pages/favorites/favorites.tsx'),
+  page('user/history', 'pages/history/history.tsx'),
   page('user/orders', 'pages/orders/user-orders.tsx'),
   page('user/order/:id', 'pages/orders/user-order.tsx'),
 ]

@@ -57,25 +57,27 @@ const sets = {
 const roleRow = z.object({
   id: Id,
   name: z.string(),
-  /** How many administrators have it. */
+  /** How many accounts have it. */
   holders: z.number(),
   created_at: DateTime,
 })
 /** Nobody grants what they do not hold (rules §11). */
-export const roles = resource('Admin', 'roles', {
-  does: 'Roles of the platform',
-  form: z.strictObject({ name: Text(1, 30), ...sets }),
-  row: roleRow,
-  detail: z.extend(roleRow, sets),
-  filters: { name: textFilter('likeRight', 'like') },
-  verbs: plain,
-})
+const rolesIn = (area: 'Admin' | 'Seller', does: string) =>
+  resource(area, 'roles', {
+    does,
+    form: z.strictObject({ name: Text(1, 30), ...sets }),
+    row: roleRow,
+    detail: z.extend(roleRow, sets),
+    filters: { name: textFilter('likeRight', 'like') },
+    verbs: plain,
+  })
+export const roles = rolesIn('Admin', 'Roles of the platform')
+/** Each store has roles of its own for its staff. */
+export const sellerRoles = rolesIn('Seller', 'Roles of the own store')
 
 const Grantable = { is_held: z.boolean(), name: z.string() }
-export const roleGrants = route('GET /Admin/roles/grants', {
-  area: 'Admin',
-  right: 'Admin.roles.index',
-  does: 'What roles of the platform can hold: menus with their buttons, interface rights by group; and what of it the caller holds and so may grant.',
+const grants = {
+  does: 'What roles of the area can hold: menus with their buttons, interface rights by group; and what of it the caller holds and so may grant.',
   reply: z.object({
     menus: z.array(
       z.object({
@@ -99,42 +101,66 @@ export const roleGrants = route('GET /Admin/roles/grants', {
       }),
     ),
   }),
+} as const
+export const roleGrants = route('GET /Admin/roles/grants', { ...grants, area: 'Admin', right: 'Admin.roles.index' })
+export const sellerRoleGrants = route('GET /Seller/roles/grants', {
+  ...grants,
+  area: 'Seller',
+  right: 'Seller.roles.index',
 })
 
 const Status = z.literal(['active', 'disabled'], 'CHOICE_INVALID')
-const adminForm = z.strictObject({
+const account = {
   nickname: Text(1, 20),
   username: z
     .string('REQUIRED')
     .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
   /** Needed to add one; later an empty one leaves it as it is. */
   password: z.optional(OrNull(Password)),
-  /** Ids; one at least unless a super administrator, who holds all without. */
-  roles: z.array(Id).check(z.maxLength(50, 'TOO_LONG')),
   avatar: z.optional(FileAddress),
   status: z.optional(Status),
+}
+const adminForm = z.strictObject({
+  ...account,
+  /** Ids; one at least unless a super administrator, who holds all without. */
+  roles: z.array(Id).check(z.maxLength(50, 'TOO_LONG')),
   is_super: z.optional(Flag),
 })
+const accountRow = z.object({
+  id: Id,
+  nickname: z.string(),
+  username: z.string(),
+  avatar: z.string(),
+  status: Status,
+  roles: z.array(Id),
+  role_names: z.array(z.string()),
+  last_login_at: z.nullable(DateTime),
+  created_at: DateTime,
+})
+const accountFilters = {
+  nickname: textFilter('likeRight', 'like'),
+  username: textFilter('likeRight', 'like'),
+  status: choiceFilter(['active', 'disabled']),
+}
 export const admins = resource('Admin', 'admins', {
   does: 'Administrators',
   form: adminForm,
-  row: z.object({
-    id: Id,
-    nickname: z.string(),
-    username: z.string(),
-    avatar: z.string(),
-    status: Status,
-    is_super: z.boolean(),
-    roles: z.array(Id),
-    role_names: z.array(z.string()),
-    last_login_at: z.nullable(DateTime),
-    created_at: DateTime,
+  row: z.extend(accountRow, { is_super: z.boolean() }),
+  filters: accountFilters,
+  verbs: plain,
+  dicts: ['roles'],
+})
+
+/** They act for the store of the owner and never buy (rules §§1, 2). */
+export const sellerUsers = resource('Seller', 'users', {
+  does: 'Sub-accounts of the own store',
+  form: z.strictObject({
+    ...account,
+    /** Ids of roles of the store; one at least. */
+    roles: z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(50, 'TOO_LONG')),
   }),
-  filters: {
-    nickname: textFilter('likeRight', 'like'),
-    username: textFilter('likeRight', 'like'),
-    status: choiceFilter(['active', 'disabled']),
-  },
+  row: accountRow,
+  filters: accountFilters,
   verbs: plain,
   dicts: ['roles'],
 })

@@ -89,6 +89,7 @@ export const logoutSeller = route('POST /Seller/logout', {
   ...logout,
   area: 'Seller',
   right: 'seller',
+  whileSuspended: true,
   does: 'Ends the session of this token only.',
 })
 export const logoutAdmin = route('POST /Admin/logout', {
@@ -206,6 +207,7 @@ export const getSellerMe = route('POST /Seller/auth/info', {
   ...staffInfo,
   area: 'Seller',
   right: 'seller',
+  whileSuspended: true,
   does: 'The logged-in seller account and its store.',
 })
 export const getAdminMe = route('POST /Admin/auth/info', {
@@ -236,6 +238,7 @@ export const editSellerMe = route('POST /Seller/auth/edit', {
   ...staffEdit,
   area: 'Seller',
   right: 'seller',
+  whileSuspended: true,
   does: 'Changes the own nickname, avatar or password. A new password ends all other sessions of the account.',
 })
 export const editAdminMe = route('POST /Admin/auth/edit', {

@@ -13,14 +13,18 @@ import * as contentNotices from './content-notices.ts'
 import * as dashboard from './dashboard.ts'
 import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
+import * as favorites from './favorites.ts'
 import * as files from './files.ts'
+import * as freightDesk from './freight-desk.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
+import * as ordersDesk from './orders-desk.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
+import * as storeDesk from './store-desk.ts'
 import * as taxonomy from './taxonomy.ts'
 import * as users from './users.ts'
 
@@ -42,12 +46,16 @@ const parts = [
   currencies,
   dashboard,
   expresses,
+  favorites,
   files,
+  freightDesk,
   menus,
   moneyLogs,
   orders,
+  ordersDesk,
   shopfront,
   sms,
+  storeDesk,
   taxonomy,
   users,
 ]

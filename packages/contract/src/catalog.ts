@@ -112,6 +112,8 @@ export const GoodsDetail = z.object({
   goods_market_price: z.string(),
   goods_stock: z.number(),
   goods_sale: z.number(),
+  /** How many shoppers have it among their favourites, counted up to 10,000. */
+  goods_collect: z.number(),
   attrs: z.array(
     z.object({
       id: z.number(),
@@ -182,7 +184,13 @@ export const getStore = route('GET /store/{id}', {
   params: z.strictObject({ id: Id }),
   reply: z.extend(StoreCard, {
     store_slide: z.array(z.string()),
+    /** For phones; without any the wide ones are shown there too. */
+    store_mobile_slide: z.array(z.string()),
+    store_face_image: z.string(),
     store_mobile: z.string(),
+    store_address: z.string(),
+    /** How many shoppers follow it, counted up to 10,000. */
+    store_collect: z.number(),
     after_sale_service: z.string(),
     opened_at: z.string(),
     classes: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),

@@ -12,6 +12,9 @@ export const soonDays = 7
 
 const pair = <Value extends z.ZodMiniType>(value: Value) => z.object({ today: value, yesterday: value })
 
+/** Oldest first, every day once. */
+const days = z.array(z.object({ date: z.string(), sales: Money, orders: z.number() }))
+
 export const getDashboard = route('GET /Admin/dashboard/all', {
   area: 'Admin',
   right: 'Admin.dashboard.all',
@@ -25,8 +28,7 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
     users: pair(z.number()),
     /** Stores that passed their verification. */
     stores: pair(z.number()),
-    /** Oldest first, every day once. */
-    days: z.array(z.object({ date: z.string(), sales: Money, orders: z.number() })),
+    days,
     to_do: z.object({
       site_closed: z.boolean(),
       /** Texts that failed today. */
@@ -36,5 +38,19 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
       /** Entries of the audit log today, of both back offices. */
       audit_entries: z.number(),
     }),
+  }),
+})
+
+export const getSellerDashboard = route('GET /Seller/dashboard/all', {
+  area: 'Seller',
+  right: 'Seller.dashboard.all',
+  does: `Of the own store: today's figures beside yesterday's, the sales of ${dashboardDays} days, and the orders that wait.`,
+  reply: z.object({
+    at: DateTime,
+    /** Paid orders by the day of their payment; cancelled and fully refunded ones do not count. */
+    sales: pair(Money),
+    orders: pair(z.number()),
+    days,
+    to_do: z.object({ waiting_delivery: z.number(), waiting_payment: z.number() }),
   }),
 })

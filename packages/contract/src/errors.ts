@@ -65,6 +65,7 @@ export const errors = {
   GRANT_BEYOND_OWN: [403, '不能授予自己没有的权限', 'You cannot grant what you do not hold.'],
   PARENT_INVALID: [422, '上级不正确', 'This cannot be the parent.'],
   ADMIN_HOLDS_MORE: [403, '该管理员拥有您没有的权限', 'This administrator holds rights that you do not.'],
+  STAFF_HOLDS_MORE: [403, '该员工拥有您没有的权限', 'This member of staff holds rights that you do not.'],
   LAST_SUPER_ADMIN: [409, '至少要保留一名超级管理员', 'One super administrator at least must remain.'],
   OWN_ACCOUNT: [409, '不能停用或删除自己的账号', 'You cannot disable or delete your own account.'],
 
@@ -147,6 +148,7 @@ export const errors = {
   SKU_NOT_CHOSEN: [422, '请选择商品规格', 'Please choose a SKU.'],
   STOCK_SHORT: [422, '库存不足', 'Insufficient stock.'],
   CART_FULL: [422, '购物车已满，请先清理', 'The cart is full. Remove some lines first.'],
+  FAVORITES_FULL: [422, '收藏已满，请先清理', 'Your favourites are full. Remove some first.'],
   NOTHING_SELECTED: [422, '还没有选择商品', 'No product selected.'],
   OWN_STORE: [403, '不能购买自己店铺的商品', 'You may not buy from your own store.'],
   PRICE_CHANGED: [409, '价格有变动，请确认后再提交', 'The price has changed. Please confirm it.'],

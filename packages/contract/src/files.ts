@@ -34,6 +34,7 @@ export const uploadSeller = route('POST /Seller/uploads', {
   ...upload,
   area: 'Seller',
   right: 'seller',
+  whileSuspended: true,
   does: `${takesPicture} It counts to the store. \`uploadType=uploadFile\`: a picture or a PDF of at most 10 MB. ${takesPrivate}`,
   query: z.strictObject({ uploadType: z.optional(z.literal(['uploadFile', 'private'])) }),
 })

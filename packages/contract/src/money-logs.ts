@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { choiceFilter, moneyFilter, numberFilter, timeFilter } from './filters.ts'
 import { balanceKinds, ledgerEvents } from './ledger-events.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id } from './shapes.ts'
+import { route } from './route.ts'
+import { DateTime, Id, Money } from './shapes.ts'
 
 export const moneyLogOwners = ['user', 'store'] as const
 
@@ -38,4 +39,36 @@ export const moneyLogs = resource('Admin', 'money_logs', {
   },
   verbs: ['index', 'show'],
   dicts: ['users'],
+})
+
+/** The postings of the own store's accounts, newest first; nothing is ever written here. */
+export const sellerMoneyLogs = resource('Seller', 'money_logs', {
+  does: 'Money log of the own store',
+  form: z.strictObject({}),
+  row: z.object({
+    id: Id,
+    event: z.string(),
+    /** The event for people. */
+    name: z.string(),
+    kind: z.literal(balanceKinds),
+    /** Signed, with two decimals. */
+    amount: z.string(),
+    /** The balance once it was booked. */
+    balance: z.string(),
+    info: z.string(),
+    created_at: DateTime,
+  }),
+  filters: {
+    event: choiceFilter(Object.keys(ledgerEvents)),
+    amount: moneyFilter(),
+    kind: choiceFilter(balanceKinds),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show'],
+})
+export const sellerBalances = route('GET /Seller/money_logs/balances', {
+  area: 'Seller',
+  right: sellerMoneyLogs.right('index'),
+  does: 'What the own store has, and what of it waits for a withdrawal.',
+  reply: z.object({ money: Money, frozen: Money }),
 })

@@ -13,7 +13,7 @@ export const OrderParams = z
 export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALID'))
 
 /** One step of the price, with who pays for it (rules §4). */
-const QuoteStep = z.object({
+export const QuoteStep = z.object({
   kind: z.literal(['goods', 'freight', 'discount']),
   rule: z.string(),
   amount: z.string(),
@@ -116,7 +116,8 @@ export const payOrder = route('POST /user/order/pay', {
   ],
 })
 
-const OrderGoods = z.object({
+/** A line of an order: what was bought, as it was called then. */
+export const OrderGoods = z.object({
   id: z.number(),
   goods_id: z.number(),
   sku_id: z.number(),
@@ -205,6 +206,14 @@ export const listOrders = route('GET /user/orders', {
   }),
 })
 
+/** A parcel that was sent. */
+export const Parcel = z.object({
+  id: z.number(),
+  express_name: z.string(),
+  delivery_code: z.string(),
+  delivery_no: z.string(),
+  sent_at: DateTime,
+})
 export const OrderDetail = z.extend(OrderRow, {
   receive_name: z.string(),
   receive_tel: z.string(),
@@ -216,15 +225,7 @@ export const OrderDetail = z.extend(OrderRow, {
   delivery_time: z.nullable(DateTime),
   receipt_time: z.nullable(DateTime),
   steps: z.array(QuoteStep),
-  parcels: z.array(
-    z.object({
-      id: z.number(),
-      express_name: z.string(),
-      delivery_code: z.string(),
-      delivery_no: z.string(),
-      sent_at: DateTime,
-    }),
-  ),
+  parcels: z.array(Parcel),
   history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),
 })
 export const getOrder = route('GET /user/order/{id}', {
@@ -246,11 +247,9 @@ export const moveOrder = route('PUT /user/order/{id}', {
   fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
 })
 
-export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
-  area: 'Seller',
-  right: 'Seller.orders.ship',
+/** What a parcel to be sent is, and what is answered; the same for a store and the platform. */
+export const shipSpec = {
   idempotent: true,
-  does: 'Sends a parcel of an order of the own store. Without `line_ids` it holds every line not yet sent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     delivery_code: Text(1, 20),
@@ -259,6 +258,13 @@ export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
   }),
   reply: z.object({ id: z.number(), order_no: z.string(), order_status: z.literal(orderStatuses) }),
   fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE', 'NOT_FOUND'],
+} as const
+export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
+  ...shipSpec,
+  area: 'Seller',
+  right: 'Seller.orders.ship',
+  whileSuspended: true,
+  does: 'Sends a parcel of an order of the own store. Without `line_ids` it holds every line not yet sent.',
 })
 
 /** The start page of the user centre. */

@@ -47,7 +47,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
   spec: Spec<Form, Row>,
 ) {
   const path = `/${area}/${name}` as const
-  const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name}.${verb}`
+  const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name.replaceAll('/', '.')}.${verb}`
   const { does, form, row, filters = {}, dicts = [] } = spec
   // What is more than a row in it, only its own screen reads.
   const detail = (spec.detail ?? row) as Row

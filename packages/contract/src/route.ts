@@ -28,6 +28,8 @@ interface Spec {
   idempotent?: true
   /** A back-office call that is no write, or that only opens or ends the own session: the audit log leaves it out. */
   unaudited?: true
+  /** A write that a suspended store may still make: ship, answer refunds, chat, its own account (rules §2). */
+  whileSuspended?: true
   /** Body limit in bytes where it is not 1 MiB (rules §12). */
   bodyLimit?: number
   /** `multipart` routes take a file; everything else takes forms and JSON alike. */

@@ -13,8 +13,12 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a shopper may do to an order from a screen of the shop. */
-export const orderActions = ['pay', 'cancel', 'receive', 'ship'] as const
+export const orderActions = ['pay', 'cancel', 'receive'] as const
 export type OrderAction = (typeof orderActions)[number]
+
+/** What a store or the platform may do to an order from a screen of its back office. */
+export const deskActions = ['ship', 'edit_receiver', 'cancel'] as const
+export type DeskAction = (typeof deskActions)[number]
 
 /** The tabs of an order list; `waiting_group` shows under waiting_delivery (rules §5). */
 export const orderTabs = ['all', 'waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment'] as const

@@ -49,6 +49,8 @@ export interface PlannedGoods {
   /** Only with the freight choice `template`. */
   freight_template: string | null
   listed_at: Date
+  /** Off: taken down again; its page says so. */
+  shelf: 'on' | 'off'
 }
 
 /** What came in, so that after all sales and holds the catalogue's stock is left: opening = stock + sold + reserved. */
@@ -72,6 +74,22 @@ export interface CartLine {
   /** The SKU's price when it was added; another than today's shows as a change. */
   price_cents: number
   added_at: Date
+}
+
+/** Goods or a store that someone keeps in mind: one of the two. */
+export interface PlannedFavorite {
+  user: string
+  goods: string | null
+  store: string | null
+  /** The goods' price when they were added, for goods only. */
+  price_cents: number | null
+  added_at: Date
+}
+
+export interface PlannedView {
+  user: string
+  goods: string
+  seen_at: Date
 }
 
 export interface OrderLine {
@@ -129,6 +147,8 @@ export interface DemoPlan {
   /** By time. */
   top_ups: TopUp[]
   carts: CartLine[]
+  favorites: PlannedFavorite[]
+  views: PlannedView[]
   /** By the time placed. */
   orders: PlannedOrder[]
   notices: PlannedNotice[]

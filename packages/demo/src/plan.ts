@@ -2,6 +2,7 @@ import { goods, notices, stores } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { planCarts } from './carts.ts'
 import type { DemoAddress, DemoPlan, DemoUser, PlannedOrder, PlannedStock, PlannedStore, TopUp } from './demo-plan.ts'
+import { planFavorites, planViews } from './favorites.ts'
 import { freightTemplates } from './freight.ts'
 import { demoLogins, demoPayPassword, demoSellerStore } from './logins.ts'
 import { nicknames } from './names.ts'
@@ -101,9 +102,12 @@ export function plan(now: Date): DemoPlan {
   const orders = planOrders(hour, shopper, others, demoSellerStore, addresses, listed)
   const topUps = [...planTopUps(orders), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
   const carts = planCarts(hour, shopper, others, listed)
+  const favorites = planFavorites(hour, shopper, others, listed)
+  const views = planViews(hour, shopper)
   const acts = [
     ...orders.map(({ user, placed_at }) => ({ user, at: placed_at })),
-    ...carts.map(({ user, added_at }) => ({ user, at: added_at })),
+    ...[...carts, ...favorites].map(({ user, added_at }) => ({ user, at: added_at })),
+    ...views.map(({ user, seen_at }) => ({ user, at: seen_at })),
     ...topUps,
   ]
   return {
@@ -117,6 +121,8 @@ export function plan(now: Date): DemoPlan {
     addresses,
     top_ups: topUps,
     carts,
+    favorites,
+    views,
     orders,
     notices: notices.map(({ key, days_ago }) => ({
       notice: key,

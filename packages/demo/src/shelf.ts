@@ -8,6 +8,8 @@ import { createRandom } from './random.ts'
 /** A notice tells of this store's opening (`store-open`, 16 days ago). */
 const newStore = { key: 'lvyou', daysAgo: 17 }
 const noveltyCount = 10
+/** Taken down by its store; the demo shopper has it among the favourites. */
+const takenDown = 'mozhi-year-planner'
 
 /** When each store opened. */
 export function planStores(now: number): PlannedStore[] {
@@ -29,6 +31,11 @@ export function planGoods(now: number): PlannedGoods[] {
       : item.store === newStore.key
         ? newStore.daysAgo * dayMs - random.int(20, 300) * minuteMs
         : (historyDays + random.int(1, 150)) * dayMs
-    return { goods: item.key, ...freightOf(item.key), listed_at: new Date(now - ago) }
+    return {
+      goods: item.key,
+      ...freightOf(item.key),
+      listed_at: new Date(now - ago),
+      shelf: item.key === takenDown ? 'off' : 'on',
+    }
   })
 }

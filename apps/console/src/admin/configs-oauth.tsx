@@ -2,7 +2,7 @@ import { password, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
-import { ConfigTabs } from './configs/config-tabs.tsx'
+import { TabsPage } from '../kit/tabs/tabs-page.tsx'
 
 const fields: ConfigFields = {
   client_id: text(l('AppID', 'App ID'), { maxlength: 200 }),
@@ -13,7 +13,8 @@ const fields: ConfigFields = {
 /** Login by WeChat: on phones, and by scanning on computers (spec §3). */
 export default function ConfigsOauth() {
   return (
-    <ConfigTabs
+    <TabsPage
+      name={l('配置分组', 'Groups of settings')}
       tabs={[
         {
           key: 'weixin',

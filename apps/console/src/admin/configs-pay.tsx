@@ -1,7 +1,7 @@
 import type { ConfigGroup } from '@fangshi/contract/configs'
 import { l, type Label } from '../kit/label.ts'
 import { ConfigForm } from './configs/config-form.tsx'
-import { ConfigTabs } from './configs/config-tabs.tsx'
+import { TabsPage } from '../kit/tabs/tabs-page.tsx'
 import { alipay, wechat } from './configs/pay-fields.ts'
 
 type PayGroup = Extract<ConfigGroup, `pay_${string}`>
@@ -23,7 +23,8 @@ const fieldsOf = (group: PayGroup) => (group.startsWith('pay_wechat_') ? wechat 
 /** Keys of each payment channel and device (spec §3). */
 export default function ConfigsPay() {
   return (
-    <ConfigTabs
+    <TabsPage
+      name={l('配置分组', 'Groups of settings')}
       tabs={channels.map(([group, label]) => ({
         key: group.slice('pay_'.length),
         label,

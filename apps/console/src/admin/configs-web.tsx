@@ -1,5 +1,5 @@
 import { ConfigForm } from './configs/config-form.tsx'
-import { ConfigTabs } from './configs/config-tabs.tsx'
+import { TabsPage } from '../kit/tabs/tabs-page.tsx'
 import { l } from '../kit/label.ts'
 import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
 import type { Ask } from './configs/saved-form.tsx'
@@ -20,7 +20,8 @@ const askBeforeClosing: Ask = ({ close_status }) =>
 /** The website's settings (spec §3): texts, uploads, map, logistics, timed tasks. */
 export default function ConfigsWeb() {
   return (
-    <ConfigTabs
+    <TabsPage
+      name={l('配置分组', 'Groups of settings')}
       tabs={[
         {
           key: 'web',

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Page } from '../kit/page.tsx'
-import { FigureCard } from './dashboard/figure-card.tsx'
-import { moneyText } from './dashboard/money-text.ts'
-import { Sales } from './dashboard/sales.tsx'
-import { ToDoStrip } from './dashboard/to-do-strip.tsx'
+import { FigureCard } from '../kit/dashboard/figure-card.tsx'
+import { moneyText } from '../kit/dashboard/money-text.ts'
+import { Sales } from '../kit/dashboard/sales.tsx'
+import { PlatformToDos } from './dashboard/platform-to-dos.tsx'
 import type { Figures } from './dashboard/to-dos.ts'
-import { Widget } from './dashboard/widget.tsx'
-import styles from './dashboard/dashboard.module.css'
+import { Widget } from '../kit/dashboard/widget.tsx'
+import styles from '../kit/dashboard/dashboard.module.css'
 
 const countText = (count: number): string => count.toLocaleString()
 
@@ -53,7 +53,7 @@ export default function Dashboard() {
           {(data) => <div className={styles.cards}>{cards(data)}</div>}
         </Widget>
         <Widget title={t('dashboard.toDo')} query={figures} rows={1}>
-          {(data) => <ToDoStrip figures={data} />}
+          {(data) => <PlatformToDos figures={data} />}
         </Widget>
         <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
           {({ days }) => <Sales days={days} />}

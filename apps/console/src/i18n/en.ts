@@ -253,7 +253,6 @@ export const texts: Same<typeof chinese> = {
     date: 'Date',
   },
   welcome: {
-    signedIn: 'You are signed in as {{username}}.',
     openShop: 'Open the shop',
     store: 'My store',
     openStore: 'View the store page',

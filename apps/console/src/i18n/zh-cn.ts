@@ -248,7 +248,6 @@ export const texts = {
     date: '日期',
   },
   welcome: {
-    signedIn: '您以 {{username}} 的身份登录。',
     openShop: '打开商城',
     store: '我的店铺',
     openStore: '查看店铺主页',

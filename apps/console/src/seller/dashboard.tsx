@@ -1,20 +1,68 @@
+import { getSellerDashboard } from '@fangshi/contract/dashboard'
+import { useQuery } from '@tanstack/react-query'
 import { Avatar } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
+import styles from '../kit/dashboard/dashboard.module.css'
+import { FigureCard } from '../kit/dashboard/figure-card.tsx'
+import { moneyText } from '../kit/dashboard/money-text.ts'
+import { Sales } from '../kit/dashboard/sales.tsx'
+import { Widget } from '../kit/dashboard/widget.tsx'
 import { LinkCard } from '../kit/link-card.tsx'
 import { Page } from '../kit/page.tsx'
+import { useRights } from '../kit/rights.ts'
 import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../kit/staff.ts'
 import { links } from '../links.ts'
+import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
+/** How the store's day goes, and what waits. */
+function StoreFigures() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const figures = useQuery({
+    queryKey: ['Seller', 'dashboard'],
+    queryFn: ({ signal }) => call(getSellerDashboard, {}, { quiet: true, signal }),
+  })
+  return (
+    <div className={styles.widgets}>
+      <Widget title={t('dashboard.today')} query={figures} rows={3}>
+        {({ sales, orders }) => (
+          <div className={styles.cards}>
+            <FigureCard
+              name="sales"
+              today={moneyText(sales.today, locale)}
+              yesterday={moneyText(sales.yesterday, locale)}
+            />
+            <FigureCard
+              name="orders"
+              today={orders.today.toLocaleString()}
+              yesterday={orders.yesterday.toLocaleString()}
+            />
+          </div>
+        )}
+      </Widget>
+      <Widget title={t('dashboard.toDo')} query={figures} rows={1}>
+        {({ to_do }) => <StoreToDos toDo={to_do} />}
+      </Widget>
+      <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
+        {({ days }) => <Sales days={days} />}
+      </Widget>
+    </div>
+  )
+}
+
+/** The first screen of a store. */
 export default function Dashboard() {
   const { t } = useTranslation()
   const language = useLocale()
   const staff = useStaff()
+  const { can } = useRights()
   const { store } = staff
   return (
     <Page title={useGreeting(staff)}>
-      <p>{t('welcome.signedIn', { username: staff.username })}</p>
+      {can(getSellerDashboard.right) && <StoreFigures />}
       {store && (
         <LinkCard
           label={t('welcome.store')}

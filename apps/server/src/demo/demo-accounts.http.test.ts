@@ -1,8 +1,8 @@
 import { getPayTicket, listMoneyLogs, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import { listOrders } from '@fangshi/contract/orders'
 import { articles } from '@fangshi/contract/content-articles'
-import { loadAdminMenu } from '@fangshi/contract/menus'
-import { demoEditor, demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
+import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
+import { demoEditor, demoStaff, demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { solveProof } from '../../test/accounts.ts'
@@ -51,4 +51,15 @@ test('the content editor sees articles and notices alone and deletes nothing', a
   const { data } = await editor(articles.index, {})
   const ids = String(data[0]?.id)
   await expect(editor(articles.destroy, { params: { ids } })).rejects.toMatchObject({ key: 'FORBIDDEN' })
+})
+
+test('the staff of the demo store sees its orders, deletes nothing and is refused in the shop', async () => {
+  const { access_token } = await app.as(null)(loginSeller, await credentials(demoStaff, 'users'))
+  const staff = app.as(access_token, 'Seller')
+  const screens = JSON.stringify(await staff(loadSellerMenu, {}))
+  expect(screens).toContain('/Seller/orders')
+  expect(screens).not.toContain('delete')
+  expect(screens).not.toContain('/Seller/roles')
+  const refused = app.as(null)(loginHome, await credentials(demoStaff, 'users'))
+  await expect(refused).rejects.toMatchObject({ key: 'SUB_ACCOUNT_MAY_NOT_BUY' })
 })

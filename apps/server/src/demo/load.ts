@@ -8,6 +8,8 @@ import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
 import { loadContacts, loadTexts } from './load-content.ts'
 import { loadEditor } from './load-editor.ts'
+import { loadStaff } from './load-staff.ts'
+import { loadFavorites } from './load-favorites.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
@@ -35,6 +37,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   begin('catalogue')
   const taxonomy = await loadTaxonomy(tx)
   const stores = await loadStores(tx, plan, userIds, taxonomy)
+  await loadStaff(tx, stores)
   const freight = await loadFreight(tx, plan, stores)
   await loadContacts(tx, plan)
   await loadTexts(tx, plan)
@@ -43,6 +46,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   begin('goods')
   const saleLine = await loadGoods(tx, plan, { taxonomy, stores, freight })
   await loadCarts(tx, plan, userIds, saleLine)
+  await loadFavorites(tx, plan, { userIds, stores, saleLine })
   await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)
 }
 

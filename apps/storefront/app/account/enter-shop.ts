@@ -3,10 +3,11 @@ import { createClient } from '@fangshi/contract/client'
 import { localeOf } from '@fangshi/contract/locale'
 import { startSession } from '~/session.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
+import { mergeGuestHistory } from './merge-guest-history.ts'
 
 /**
  * Starts the session of a token that a login gave. False for a sub-account, which may not buy: nothing is kept of it.
- * An empty token does nothing (spec §4). The guest's cart is taken over before the shop knows of the session.
+ * An empty token does nothing (spec §4). The guest's cart and history are taken over before the shop knows of the session.
  */
 export async function enterShop(token: string): Promise<boolean> {
   if (!token) return true
@@ -16,8 +17,8 @@ export async function enterShop(token: string): Promise<boolean> {
   })
   const { belong_id, nickname, avatar } = await call(getMe, { body: { provider: 'users' } })
   if (belong_id > 0) return false
-  // A cart that could not be merged waits for the next login; it is no reason to stay outside.
-  await mergeGuestCart(call).catch(() => undefined)
+  // What could not be merged waits for the next login; it is no reason to stay outside.
+  await Promise.allSettled([mergeGuestCart(call), mergeGuestHistory(call)])
   startSession(token, { nickname, avatar })
   return true
 }

@@ -1,5 +1,6 @@
 import { getMe, listMoneyLogs, moneyLogKinds } from '@fangshi/contract/accounts'
 import { listAddresses, showAddress } from '@fangshi/contract/addresses'
+import { listFavorites, listHistory, type FavoriteKind } from '@fangshi/contract/favorites'
 import { userDefault } from '@fangshi/contract/orders'
 import type { Input } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
@@ -32,6 +33,18 @@ export const userQueries = {
     queryOptions({
       queryKey: ['user', 'addresses', id],
       queryFn: ({ signal }) => call(showAddress, { params: { id } }, { signal }),
+    }),
+  favorites: (kind: FavoriteKind, { page, perPage }: { page: number; perPage: number }, locale: string) =>
+    queryOptions({
+      queryKey: ['user', 'favorites', kind, page, perPage, locale],
+      queryFn: ({ signal }) => call(listFavorites, { query: { is_type: kind, page, per_page: perPage } }, { signal }),
+      staleTime: 0,
+    }),
+  history: (limit: number, locale: string) =>
+    queryOptions({
+      queryKey: ['user', 'history', limit, locale],
+      queryFn: ({ signal }) => call(listHistory, { query: { limit } }, { signal }),
+      staleTime: 0,
     }),
   moneyLogs: (kind: MoneyLogKind, filter: MoneyLogFilter, locale: string) =>
     queryOptions({

@@ -1,6 +1,8 @@
 import {
   ClipboardList,
   Coins,
+  Heart,
+  History,
   House,
   Lock,
   MapPin,
@@ -13,7 +15,9 @@ import { links } from '~/links.ts'
 
 interface UserLink {
   to: string
-  name: `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
+  name:
+    | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
+    | `favorite:${'title' | 'history'}`
   icon: LucideIcon
 }
 
@@ -24,6 +28,8 @@ export const userLinks = [
     pages: [
       { to: links.user(), name: 'user:overview', icon: House },
       { to: links.orders(), name: 'user:orders', icon: ClipboardList },
+      { to: links.favorites(), name: 'favorite:title', icon: Heart },
+      { to: links.history(), name: 'favorite:history', icon: History },
       { to: links.addresses(), name: 'user:addresses', icon: MapPin },
     ],
   },

@@ -23,6 +23,10 @@ interface ApiOptions {
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
 
+/** A suspended store reads, and writes only what its routes allow it (rules §2). */
+const isBarred = (who: Who, { method, whileSuspended }: Route): boolean =>
+  who.area === 'Seller' && who.is_suspended && method !== 'GET' && !whileSuspended
+
 /** Who calls, after the route's right was checked. A due successor of the token goes into the answer's header. */
 async function admit(guard: Guard, route: Route, token: string | null, reply: FastifyReply): Promise<Who | null> {
   if (route.right === 'public') return null
@@ -31,6 +35,7 @@ async function admit(guard: Guard, route: Route, token: string | null, reply: Fa
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`)
   const isNamed = route.right.includes('.')
   if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
+  if (isBarred(session.who, route)) fail('STORE_SUSPENDED')
   return session.who
 }
 

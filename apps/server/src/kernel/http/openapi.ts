@@ -7,6 +7,9 @@ import { SharedShapes } from './openapi-shapes.ts'
 const implied = (route: Route): ErrorKey[] => [
   ...(route.right === 'public' || route.right === 'guest' ? [] : (['NOT_LOGGED_IN'] as const)),
   ...(route.right.includes('.') ? (['FORBIDDEN'] as const) : []),
+  ...(route.area === 'Seller' && route.method !== 'GET' && route.right !== 'public' && !route.whileSuspended
+    ? (['STORE_SUSPENDED'] as const)
+    : []),
   ...(route.body ? (['BODY_MALFORMED', 'BODY_TOO_LARGE', 'MEDIA_TYPE_UNKNOWN'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
   'INVALID_INPUT',

@@ -16,6 +16,8 @@ export interface Seller {
   /** Above 0 for staff of the store's owner. */
   belong_id: number
   store_id: number
+  /** The platform has suspended the store: of writes it makes those alone that say so (rules §2). */
+  is_suspended: boolean
 }
 export interface Admin {
   area: 'Admin'

@@ -100,7 +100,9 @@ export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<R
     .from(bound.table as PgTable)
     .where(and(eq(bound.id, call.params.id), ownRows(bound, call.who)))
   if (!row) return fail('NOT_FOUND')
-  return (await showRows(bound, [row], bound.detailNames, { db, locale: call.locale }))[0] as Form
+  const reading = { db, locale: call.locale }
+  const [wire] = await showRows(bound, [row], bound.detailNames, reading)
+  return { ...wire, ...(await bound.service.showOne?.(row as Row<T>, reading)) }
 }
 
 /** Ids and names for choices, in the caller's language (rules §11). */

@@ -47,6 +47,8 @@ export interface Service<T extends PgTable> {
   tree?: { parent: string; key: string; top: string | number | null }
   /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */
   own?: (who: Seller | Admin) => Readonly<Record<string, unknown>>
+  /** As `own`, where it takes more than column values. */
+  ownWhere?: (who: Seller | Admin) => SQL
   /** What rows there are at all, where the table has others too; told which filters are asked, since some say it already. */
   only?: (asked: readonly string[]) => SQL | undefined
   /** What a filter works on, where it is not the column of its name. */
@@ -63,6 +65,8 @@ export interface Service<T extends PgTable> {
   after?: (step: Step<T>, write: Write) => Promise<void>
   /** Fields of the wire rows that the table does not have, for a whole page in one go. */
   show?: (rows: readonly Row<T>[], reading: { db: Db; locale: Locale }) => Promise<readonly Form[]>
+  /** Beyond `show`, fields of the single view alone. */
+  showOne?: (row: Row<T>, reading: { db: Db; locale: Locale }) => Promise<Form>
 }
 
 /** Everything the verbs need, worked out once. */
@@ -111,5 +115,6 @@ export function ownRows<T extends PgTable>(
   asked: readonly string[] = [],
 ): SQL | undefined {
   const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
-  return and(columns.deleted_at && isNull(columns.deleted_at), service.only?.(asked), ...own)
+  const kept = columns.deleted_at && isNull(columns.deleted_at)
+  return and(kept, service.only?.(asked), service.ownWhere?.(who), ...own)
 }

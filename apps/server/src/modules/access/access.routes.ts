@@ -1,4 +1,4 @@
-import { loadPermission, roleGrants } from '@fangshi/contract/access'
+import { loadPermission, roleGrants, sellerRoleGrants } from '@fangshi/contract/access'
 import { getAdminMe, getSellerMe } from '@fangshi/contract/accounts'
 import { localText } from '@fangshi/contract/locale'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
@@ -15,7 +15,8 @@ import { permissionGroupsAdmin, permissionsAdmin } from './permissions.admin.ts'
 import { permissionSeeds } from './permission-seeds.ts'
 import { heldRights } from './rights.ts'
 import { grantableBy } from './role-grants.ts'
-import { rolesAdmin } from './roles.admin.ts'
+import { rolesDesks } from './roles.desk.ts'
+import { usersSeller } from './users.seller.ts'
 
 /** What the shell needs to know of the account's rights. */
 async function deskOf({ db }: Context, who: Admin | Seller) {
@@ -38,10 +39,12 @@ export const accessRoutes = [
     permissionSeeds.map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
   ),
   on(roleGrants, ({ ctx, who, locale }) => grantableBy(ctx.db, who, locale)),
+  on(sellerRoleGrants, ({ ctx, who, locale }) => grantableBy(ctx.db, who, locale)),
   ...permissionGroupsAdmin,
   ...permissionsAdmin,
   ...menusAdmin,
-  ...rolesAdmin,
+  ...rolesDesks,
   ...adminsAdmin,
+  ...usersSeller,
   ...auditLogsAdmin,
 ]

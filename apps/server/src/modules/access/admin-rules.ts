@@ -3,7 +3,7 @@ import { fail, failFields } from '../../kernel/fail.ts'
 import type { Admin } from '../../kernel/http/who.ts'
 import type { AdminRecord } from '../accounts/public.ts'
 import { areRolesOfAdmin } from './admin-roles.db.ts'
-import { grantsOfRoles, holderOfAdmin, rolesOfAdmin } from './grants.db.ts'
+import { grantsOfRoles, holderFor, rolesOfAccount } from './grants.db.ts'
 
 /** What an administrator is to become. */
 export interface NextAdmin {
@@ -16,13 +16,14 @@ export interface NextAdmin {
 export const callerAmong = (all: readonly AdminRecord[], { admin_id }: Admin): AdminRecord =>
   all.find(({ id, status }) => id === admin_id && status === 'active') ?? fail('NOT_LOGGED_IN')
 
-const holderOf = (tx: Tx, { id, is_super }: AdminRecord) => holderOfAdmin(tx, { admin_id: id, is_super })
+const holderOf = (tx: Tx, { id, is_super }: AdminRecord) =>
+  holderFor(tx, { area: 'Admin', session_id: 0, admin_id: id, is_super })
 
 /** Nobody changes one who holds more than oneself. Throws ADMIN_HOLDS_MORE. */
 export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: AdminRecord): Promise<void> {
   if (caller.is_super || caller.id === target.id) return
   if (target.is_super) fail('ADMIN_HOLDS_MORE')
-  const held = await grantsOfRoles(tx, await rolesOfAdmin(tx, target.id))
+  const held = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Admin', target.id))
   if (!(await holderOf(tx, caller)).holds(held)) fail('ADMIN_HOLDS_MORE')
 }
 

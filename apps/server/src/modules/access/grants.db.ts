@@ -1,6 +1,7 @@
 import type { Button } from '@fangshi/contract/resource'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import type { Admin } from '../../kernel/http/who.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import { accountOf, holdsAll } from './rights.ts'
 
 /** Menus, interface rights and buttons by id, as roles hold them. */
 export type Grants = {
@@ -21,15 +22,18 @@ const ofRoles = statement(
    select coalesce((select json_agg(id) from held), '[]') as menus,
           ${list('permission_id', 'role_permissions')} as permissions, ${list(button, 'role_buttons')} as buttons`,
 )
-const rolesOf = statement('access.roles_of_admin', 'select role_id from admin_roles where admin_id = $1 order by 1')
+const rolesOf = {
+  Admin: statement('access.roles_of_admin', 'select role_id from admin_roles where admin_id = $1 order by 1'),
+  Seller: statement('access.roles_of_staff', 'select role_id from user_roles where user_id = $1 order by 1'),
+}
 
 /** All that some roles hold together; menus with those above them, which come along. */
 export const grantsOfRoles = async (db: Db, roleIds: readonly number[]): Promise<Grants> =>
   (await db.row<Grants>(ofRoles, [roleIds])) as Grants
 
-/** The ids of an administrator's roles. */
-export const rolesOfAdmin = async (db: Db, adminId: number): Promise<number[]> =>
-  (await db.rows<{ role_id: number }>(rolesOf, [adminId])).map(({ role_id }) => role_id)
+/** The ids of the roles of an administrator, or of a store's sub-account. */
+export const rolesOfAccount = async (db: Db, area: keyof typeof rolesOf, id: number): Promise<number[]> =>
+  (await db.rows<{ role_id: number }>(rolesOf[area], [id])).map(({ role_id }) => role_id)
 
 const buttonKey = ({ menu_id, button: name }: Grants['buttons'][number]): string => `${menu_id} ${name}`
 
@@ -56,13 +60,10 @@ const holderOf = (held: Grants): Holder => {
 }
 const holderOfAll: Holder = { holds: () => true, menu: () => true, permission: () => true, button: () => true }
 
-/** What an administrator holds and so may grant: the super admin all (rules §11). */
-export async function holderOfAdmin(
-  db: Db,
-  { is_super, admin_id }: Pick<Admin, 'is_super' | 'admin_id'>,
-): Promise<Holder> {
-  if (is_super) return holderOfAll
-  return holderOf(await grantsOfRoles(db, await rolesOfAdmin(db, admin_id)))
+/** What somebody holds and so may grant: the super admin and a store's owner all of their area (rules §11). */
+export async function holderFor(db: Db, who: Admin | Seller): Promise<Holder> {
+  if (holdsAll(who)) return holderOfAll
+  return holderOf(await grantsOfRoles(db, await rolesOfAccount(db, who.area, accountOf(who))))
 }
 
 /** The first grants without the second. */

@@ -46,6 +46,7 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
     ]),
     group('店铺中心', 'Stores', 'shop', 2, [
       group('店铺管理', 'Store management', 'shop', 0, [screen('店铺配置', 'Store settings', '/Admin/configs/store')]),
+      group('订单中心', 'Order centre', 'profile', 1, [screen('订单', 'Orders', '/Admin/orders')]),
       group('物流中心', 'Logistics', 'car', 3, [
         screen('地区', 'Areas', '/Admin/areas'),
         screen('快递公司', 'Express companies', '/Admin/expresses'),
@@ -84,5 +85,24 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
       screen('操作日志', 'Audit log', '/Admin/audit_logs', 'audit'),
     ]),
   ],
-  Seller: [group('工作台', 'Workbench', 'desktop', 0, [screen('概览', 'Overview', '/Seller/dashboard', 'dashboard')])],
+  Seller: [
+    group('工作台', 'Workbench', 'desktop', 0, [screen('概览', 'Overview', '/Seller/dashboard', 'dashboard')]),
+    group('订单中心', 'Order centre', 'profile', 3, [
+      group('订单', 'Orders', 'profile', 0, [
+        screen('全部订单', 'All orders', '/Seller/orders'),
+        screen('待发货', 'To ship', '/Seller/orders/wait'),
+      ]),
+    ]),
+    group('店铺中心', 'Store centre', 'shop', 2, [
+      screen('店铺设置', 'Store settings', '/Seller/stores', 'shop'),
+      screen('资金日志', 'Money log', '/Seller/money_logs', 'wallet'),
+      screen('运费模板', 'Freight templates', '/Seller/freights', 'car'),
+    ]),
+    group('系统中心', 'System', 'setting', 99, [
+      group('员工管理', 'Staff', 'team', 0, [
+        screen('员工', 'Staff accounts', '/Seller/users'),
+        screen('角色', 'Roles', '/Seller/roles'),
+      ]),
+    ]),
+  ],
 }

@@ -17,7 +17,11 @@ const verbNames: Readonly<Record<string, readonly [string, string]>> = {
   disable: ['停用与恢复', 'disable and enable'],
   reset: ['重置密码', 'reset password'],
   test: ['测试', 'test'],
+  status: ['开店与休店', 'open and close'],
   ship: ['发货', 'ship'],
+  receiver: ['改收货人', 'edit receiver'],
+  remark: ['备注', 'note'],
+  cancel: ['取消', 'cancel'],
 }
 
 const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
@@ -26,7 +30,6 @@ const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>
 /** Names for what has no menu of its own. */
 const otherNames: Readonly<Record<string, Name>> = {
   'Admin.files': { 'zh-cn': '私密文件', en: 'Private files' },
-  'Seller.orders': { 'zh-cn': '订单', en: 'Orders' },
 }
 
 const screenNames = new Map<string, Name>(

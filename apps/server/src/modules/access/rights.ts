@@ -49,7 +49,9 @@ const buttonOf = {
   ),
 }
 
-const accountOf = (who: Exclude<Who, { area: 'Home' }>): number => (who.area === 'Admin' ? who.admin_id : who.user_id)
+/** The id of the one who calls, among administrators or users. */
+export const accountOf = (who: Exclude<Who, { area: 'Home' }>): number =>
+  who.area === 'Admin' ? who.admin_id : who.user_id
 
 /** Whether the caller holds an interface right now; read on every call, so that a change counts at once. */
 export async function allow(db: Db, who: Who, right: string): Promise<boolean> {

@@ -3,21 +3,25 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import { asc, like } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Admin } from '../../kernel/http/who.ts'
-import { holderOfAdmin, type Holder } from './grants.db.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import { holderFor, type Holder } from './grants.db.ts'
 import { allMenus, type MenuRow } from './menus.db.ts'
 import { permissionGroups, permissions } from './schema.ts'
 import { screenNeeds } from './screen-needs.ts'
 
 type Grantable = Reply<typeof roleGrants>
 
-/** What roles of the platform can hold, in the caller's language, and what of it the caller may grant (rules §11). */
-export async function grantableBy(db: Db, who: Admin, locale: Locale): Promise<Grantable> {
+/** What roles of the caller's area can hold, in the caller's language, and what of it the caller may grant (rules §11). */
+export async function grantableBy(db: Db, who: Admin | Seller, locale: Locale): Promise<Grantable> {
   const [holder, menus, groups, rights] = await Promise.all([
-    holderOfAdmin(db, who),
-    allMenus(db, 'Admin'),
+    holderFor(db, who),
+    allMenus(db, who.area),
     db.q.select().from(permissionGroups).orderBy(asc(permissionGroups.id)),
-    db.q.select().from(permissions).where(like(permissions.apis, 'Admin.%')).orderBy(asc(permissions.id)),
+    db.q
+      .select()
+      .from(permissions)
+      .where(like(permissions.apis, `${who.area}.%`))
+      .orderBy(asc(permissions.id)),
   ])
   const idOf = new Map(rights.map(({ id, apis }) => [apis, id]))
   return {

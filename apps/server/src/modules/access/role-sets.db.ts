@@ -3,7 +3,7 @@ import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import type { Grants } from './grants.db.ts'
 import { roleButtons, roleMenus, rolePermissions } from './schema.ts'
 
-/** `holders`: how many administrators have the role. */
+/** `holders`: how many accounts have the role. */
 type RoleSets = Pick<Grants, keyof Grants> & { holders: number }
 
 const setsOf = statement(
@@ -14,7 +14,8 @@ const setsOf = statement(
             as permissions,
           coalesce((select json_agg(json_build_object('menu_id', menu_id, 'button', button) order by menu_id, button)
                       from role_buttons where role_id = r.id), '[]') as buttons,
-          (select count(*) from admin_roles where role_id = r.id) as holders
+          (select count(*) from admin_roles where role_id = r.id) + (select count(*) from user_roles where role_id = r.id)
+            as holders
      from unnest($1::bigint[]) r (id)`,
 )
 
@@ -26,16 +27,20 @@ export async function roleSets(db: Db, ids: readonly number[]): Promise<RoleSets
 }
 
 const known = {
-  menus: statement('access.lock_admin_menus', `select id from menus where area = 'Admin' and id = any($1) for share`),
+  menus: statement('access.lock_menus_of_area', 'select id from menus where area = $2 and id = any($1) for share'),
   permissions: statement(
-    'access.lock_admin_permissions',
-    `select id from permissions where apis like 'Admin.%' and id = any($1) for share`,
+    'access.lock_permissions_of_area',
+    `select id from permissions where starts_with(apis, $2::text || '.') and id = any($1) for share`,
   ),
 }
 
-/** Whether all ids are menus, or permissions, of the area Admin; what they lead to stays until the transaction ends. */
-export const areOfAdmin = async (tx: Tx, kind: keyof typeof known, ids: readonly number[]): Promise<boolean> =>
-  (await tx.rows(known[kind], [ids])).length === new Set(ids).size
+/** Whether all ids are menus, or permissions, of an area; what they lead to stays until the transaction ends. */
+export const areOfArea = async (
+  tx: Tx,
+  area: 'Admin' | 'Seller',
+  kind: keyof typeof known,
+  ids: readonly number[],
+): Promise<boolean> => (await tx.rows(known[kind], [ids, area])).length === new Set(ids).size
 
 /** Replaces all that a role was given. */
 export async function replaceRoleSets(tx: Tx, role_id: number, { menus, permissions, buttons }: Grants): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { needUploads } from '../files/public.ts'
 import { callerAmong, checkGrants, checkHoldsNoMore, checkRemains } from './admin-rules.ts'
 import { setAdminRoles } from './admin-roles.db.ts'
-import { rolesOfAdmin } from './grants.db.ts'
+import { rolesOfAccount } from './grants.db.ts'
 import { asAdmin } from './rights.ts'
 
 /** An administrator as the audit log keeps one. */
@@ -55,7 +55,7 @@ export async function updateAdministrator(call: CallOf<typeof admins.update>): P
     const [caller, target] = [callerAmong(all, asAdmin(call.who)), found(all, id)]
     await checkHoldsNoMore(tx, caller, target)
     await needUploads(tx, fields, target, 'avatar')
-    const before = await rolesOfAdmin(tx, id)
+    const before = await rolesOfAccount(tx, 'Admin', id)
     const { is_super = target.is_super, status = target.status } = fields
     const next = { is_super, status, roles: roles ?? before }
     await checkGrants(tx, caller, next)
@@ -77,7 +77,7 @@ export async function deleteAdministrators(call: CallOf<typeof admins.destroy>):
     for (const target of ids.map((id) => found(all, id))) {
       await checkHoldsNoMore(tx, caller, target)
       checkRemains(all, caller, target, null)
-      const roles = await rolesOfAdmin(tx, target.id)
+      const roles = await rolesOfAccount(tx, 'Admin', target.id)
       await setAdminRoles(tx, target.id, [])
       await deleteAdmin(tx, target.id, call.ctx.now())
       await call.audit(tx, { target: target.id, before: auditOf(target, roles) })

@@ -66,6 +66,9 @@ export const cardFields = `g.id, ${pick('g.name')} as goods_name, ${pick('g.subn
 export const cardJoins = `join stores s on s.id = g.store_id
   cross join lateral (select coalesce(sum(on_hand - reserved), 0)::int as stock from skus where goods_id = g.id and deleted_at is null) k`
 
+/** Goods `g` have a page: examined, not deleted, their store public (rules §3); on sale or not. */
+export const hasPage = `(g.deleted_at is null and g.store_public and g.review = 'examined')`
+
 const classColumn = (level: number): string => (level === 3 ? 'g.class_id' : `g.class${level}_id`)
 
 /** Conditions on goods `g`, one for each filter that is set. */

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { freightChoices } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
+import { users } from '../accounts/schema.ts'
 import { freightTemplates } from '../freight/schema.ts'
 import { stores } from '../stores/schema.ts'
 import { goodsBrands, goodsClasses } from '../taxonomy/schema.ts'
@@ -274,5 +275,52 @@ export const searchSpellings = pgTable(
   (t) => [
     uniqueIndex('search_spellings_spelling').on(t.spelling.op('text_pattern_ops'), t.word),
     index('search_spellings_near').using('gin', t.near),
+  ],
+)
+
+/**
+ * Favourites of goods and followed stores (rules §10). What was removed stays a minute, so that undoing brings it back as
+ * it was; nothing else reads it. Goods and stores are counted from the indexes: no row of theirs waits for a favourite.
+ */
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    goods_id: ref().references(() => goods.id),
+    store_id: ref().references(() => stores.id),
+    /** The goods' price when added: the list says what changed since. */
+    price_cents: cents(),
+    created_at: createdAt(),
+    removed_at: instant(),
+  },
+  (t) => [
+    unique('favorites_goods').on(t.user_id, t.goods_id),
+    unique('favorites_store').on(t.user_id, t.store_id),
+    index('favorites_of_goods').on(t.goods_id, t.removed_at),
+    index('favorites_of_store').on(t.store_id, t.removed_at),
+    check('favorites_one', sql`num_nonnulls(${t.goods_id}, ${t.store_id}) = 1`),
+    check('favorites_price', sql`(${t.goods_id} is null) = (${t.price_cents} is null) and ${t.price_cents} >= 0`),
+  ],
+)
+
+/** What shoppers looked at, each goods once; the last 100 of a shopper are kept (rules §10). */
+export const browseHistory = pgTable(
+  'browse_history',
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    goods_id: ref()
+      .notNull()
+      .references(() => goods.id),
+    seen_at: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user_id, t.goods_id] }),
+    index('browse_history_seen').on(t.user_id, t.seen_at.desc().nullsFirst()),
+    index('browse_history_goods').on(t.goods_id),
   ],
 )

@@ -33,6 +33,7 @@ const change = (name: string, set: string, guard: string, movement: string): Sta
 export const reserveStock = change('reserve', 'reserved = reserved + n', 'reserved + n <= on_hand', '0, n')
 export const sellStock = change('sell', 'on_hand = on_hand - n, reserved = reserved - n', 'n <= reserved', '-n, -n')
 export const releaseStock = change('release', 'reserved = reserved - n', 'n <= reserved', '0, -n')
+export const returnStock = change('return', 'on_hand = on_hand + n', 'true', 'n, 0')
 
 /** Runs a change of stock; gives the ids of the SKUs that did not pass its guard, lowest first. */
 export async function changeStock(tx: Tx, by: Statement, lines: readonly StockLine[], at: Date): Promise<number[]> {

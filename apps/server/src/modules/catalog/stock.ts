@@ -1,6 +1,14 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import { changeStock, releaseStock, reserveStock, sellStock, stockLeft, type StockLine } from './stock.db.ts'
+import {
+  changeStock,
+  releaseStock,
+  reserveStock,
+  returnStock,
+  sellStock,
+  stockLeft,
+  type StockLine,
+} from './stock.db.ts'
 
 /**
  * Reserves pieces for orders being placed, all or none; several lines of one SKU count together (rules §5). Throws
@@ -23,4 +31,9 @@ export async function sell(tx: Tx, lines: readonly StockLine[], at: Date): Promi
 export async function release(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
   const short = await changeStock(tx, releaseStock, lines, at)
   if (short.length) throw new Error(`released more than was reserved of SKU ${short.join(', ')}`)
+}
+
+/** Puts sold pieces of a paid order that is not sent back on the shelf. */
+export async function restock(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
+  await changeStock(tx, returnStock, lines, at)
 }

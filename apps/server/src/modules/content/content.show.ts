@@ -1,7 +1,7 @@
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { AdvertRow, AgreementRow, AppVersionRow, ArticleRow, MenuRow, NoticeRow } from './content.db.ts'
-import { htmlOf } from './rich-text.ts'
+import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
 
 export const showArticle = ({ name, title, content, click, updated_at }: ArticleRow, locale: Locale) => ({
   name,

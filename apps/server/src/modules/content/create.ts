@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../kernel/db/db.ts'
-import { cleanLocalHtml } from './rich-text.ts'
+import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
 import { advSpaces, advs, agreements, appVersions, articleMenus, articles, notices } from './schema.ts'
 
 type New<Table extends PgTable> = Table['$inferInsert']

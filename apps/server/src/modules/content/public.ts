@@ -10,4 +10,4 @@ export {
 } from './create.ts'
 export { firstNoticeRows, liveAdverts } from './content.db.ts'
 export { showAdvert, showNotice } from './content.show.ts'
-export { cleanLocalHtml, htmlOf } from './rich-text.ts'
+export { cleanLocalHtml, htmlOf } from '../../kernel/rich-text/rich-text.ts'

@@ -1,6 +1,6 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { Form } from '../../kernel/resource/service.ts'
-import { cleanLocalHtml } from './rich-text.ts'
+import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
 
 /** A form with its rich text as it may be stored. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */
 export const cleanContent = (form: Form): Form =>

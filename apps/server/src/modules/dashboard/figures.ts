@@ -4,21 +4,19 @@ import type { Reply } from '@fangshi/contract/route'
 import { formatDate, formatDateTime, parseDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import { getSettings } from '../settings/public.ts'
-import { countsOf, dayRows } from './figures.db.ts'
+import { countsOf, dayRows, type DayRow } from './figures.db.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The figures of the platform's first screen, as of now. */
-export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>> {
-  const now = ctx.now()
+/** The start of the first day that the line of sales shows, and of today. */
+export function spanOf(now: Date): { first: Date; today: Date; daysFrom: (days: number) => Date } {
   const today = parseDateTime(`${formatDate(now)} 00:00:00`) as Date
   const daysFrom = (days: number): Date => new Date(today.getTime() + days * dayMs)
-  const first = daysFrom(1 - dashboardDays)
-  const [rows, counts, { close_status }] = await Promise.all([
-    dayRows(ctx.db, first),
-    countsOf(ctx.db, today, daysFrom(-1), daysFrom(soonDays + 1)),
-    getSettings(ctx.db, 'web'),
-  ])
+  return { first: daysFrom(1 - dashboardDays), today, daysFrom }
+}
+
+/** Every day once, oldest first, and the figures of the last two beside each other. */
+export function salesOf(first: Date, rows: readonly DayRow[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const days = Array.from({ length: dashboardDays }, (_, day) => {
     const { orders, sales_cents } = byDay.get(day) ?? { orders: 0, sales_cents: 0 }
@@ -26,12 +24,26 @@ export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>>
   })
   const [yesterday, last] = days.slice(-2) as [(typeof days)[0], (typeof days)[0]]
   return {
-    at: formatDateTime(now),
+    days,
     sales: { today: last.sales, yesterday: yesterday.sales },
     orders: { today: last.orders, yesterday: yesterday.orders },
+  }
+}
+
+/** The figures of the platform's first screen, as of now. */
+export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>> {
+  const now = ctx.now()
+  const { first, today, daysFrom } = spanOf(now)
+  const [rows, counts, { close_status }] = await Promise.all([
+    dayRows(ctx.db, first),
+    countsOf(ctx.db, today, daysFrom(-1), daysFrom(soonDays + 1)),
+    getSettings(ctx.db, 'web'),
+  ])
+  return {
+    at: formatDateTime(now),
+    ...salesOf(first, rows),
     users: { today: counts.users_today, yesterday: counts.users_yesterday },
     stores: { today: counts.stores_today, yesterday: counts.stores_yesterday },
-    days,
     to_do: {
       site_closed: close_status,
       failed_sms: counts.failed_sms,

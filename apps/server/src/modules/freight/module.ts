@@ -1,3 +1,4 @@
 import type { Module } from '../../kernel/module.ts'
+import { freightDeskRoutes } from './freight-desk.routes.ts'
 
-export const freight: Module = { name: 'freight' }
+export const freight: Module = { name: 'freight', routes: freightDeskRoutes }

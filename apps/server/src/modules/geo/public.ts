@@ -1,2 +1,3 @@
 export { areaChain, type AreaChain } from './area-chain.ts'
+export { expressChoices } from './expresses.db.ts'
 export { loadGeo } from './load-geo.ts'

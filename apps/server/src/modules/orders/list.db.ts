@@ -29,6 +29,8 @@ export interface LineRow {
   price_cents: number
   buy_num: number
   total_cents: number
+  /** Null while it is not sent. */
+  parcel_id: number | null
 }
 
 /** Half open: from ≤ placed < before. `like` is a pattern for the number and the goods' names. */
@@ -59,7 +61,8 @@ const byStatus = statement(
 const ofGroup = statement('orders.of_group', `select ${columns} ${from} where o.group_id = $1 order by o.id`)
 const lines = statement(
   'orders.lines',
-  `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents
+  `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents,
+          parcel_id
      from order_lines where order_id = any($1::bigint[]) order by id`,
 )
 

@@ -10,7 +10,7 @@ export async function moveOne(
   tx: Tx,
   ctx: Context,
   orderId: number,
-  move: Exclude<MoveName, 'pay' | 'cancel'>,
+  move: Exclude<MoveName, 'pay' | 'cancel' | 'cancel_paid'>,
   by: Pick<Moving, 'by' | 'by_id'>,
 ): Promise<void> {
   const at = ctx.now()

@@ -10,7 +10,7 @@ const move = statement(
             shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
             received_at = case when $2::text = 'receive' then $4 else received_at end,
             completed_at = case when $2::text = 'comment' then $4 else completed_at end,
-            cancelled_at = case when $2::text = 'cancel' then $4 else cancelled_at end
+            cancelled_at = case when $2::text in ('cancel', 'cancel_paid') then $4 else cancelled_at end
       where id = any($1::bigint[]) and status = any($7::text[]) returning id
    ), noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, reason, created_at)
@@ -86,17 +86,31 @@ export interface MovingOrder {
   group_id: number
   order_no: string
   status: OrderStatus
+  user_id: number
+  total_cents: number
 }
 
-const columns = 'id, group_id, order_no, status'
+const columns = 'id, group_id, order_no, status, user_id, total_cents'
 const ofShopper = statement('orders.own_order', `select ${columns} from orders where id = $1 and user_id = $2`)
 const ofStore = statement(
   'orders.store_order',
-  `select ${columns} from orders where id = $1 and store_id = $2 for no key update`,
+  `select ${columns} from orders where id = $1 and ($2::bigint is null or store_id = $2) for no key update`,
+)
+const unlocked = statement('orders.any_order', `select ${columns} from orders where id = $1`)
+const lines = statement(
+  'orders.stock_lines',
+  `select order_id, store_id, goods_id, sku_id, buy_num as n from order_lines where order_id = $1 order by id`,
 )
 
 /** An own order, not locked: its moves are guarded, and cancelling locks the bill first. */
 export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrder>(ofShopper, [id, userId])
 
-/** An order of the store, locked, so that its parcels are packed one after the other. */
-export const lockStoreOrder = (tx: Tx, storeId: number, id: number) => tx.row<MovingOrder>(ofStore, [id, storeId])
+/** An order of the store, or of any store for null, locked, so that its parcels are packed one after the other. */
+export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
+  tx.row<MovingOrder>(ofStore, [id, storeId])
+
+/** Any order, not locked. */
+export const anyOrder = (db: Db, id: number) => db.row<MovingOrder>(unlocked, [id])
+
+/** The pieces of an order. */
+export const stockLinesOf = (tx: Tx, orderId: number): Promise<GroupLine[]> => tx.rows(lines, [orderId])

@@ -1,7 +1,17 @@
 import { orderStatuses } from '@fangshi/contract/status'
 import { describe, expect, test } from 'vitest'
 import { groupNumber, orderNumber } from './order-number.ts'
-import { actionsFor, actors, dueAfter, dueMove, mayMove, moves, payBefore, type MoveName } from './order.ts'
+import {
+  actionsFor,
+  actors,
+  deskActionsFor,
+  dueAfter,
+  dueMove,
+  mayMove,
+  moves,
+  payBefore,
+  type MoveName,
+} from './order.ts'
 
 const names = Object.keys(moves) as MoveName[]
 const at = new Date('2026-03-01T00:00:00Z')
@@ -18,6 +28,7 @@ test('only these moves are made, of all statuses, moves and actors', () => {
     'waiting_payment cancel shopper',
     'waiting_payment cancel admin',
     'waiting_payment cancel timer',
+    'waiting_delivery cancel_paid admin',
     'waiting_delivery ship seller',
     'waiting_delivery ship admin',
     'waiting_receipt receive shopper',
@@ -28,6 +39,7 @@ test('only these moves are made, of all statuses, moves and actors', () => {
   expect(names.map((move) => [move, moves[move].to])).toEqual([
     ['pay', 'waiting_delivery'],
     ['cancel', 'cancelled'],
+    ['cancel_paid', 'cancelled'],
     ['ship', 'waiting_receipt'],
     ['receive', 'waiting_comment'],
     ['comment', 'completed'],
@@ -36,17 +48,30 @@ test('only these moves are made, of all statuses, moves and actors', () => {
 
 describe('actions', () => {
   const later = new Date(at.getTime() + 1)
-  test('name what the shopper has a screen for, and nothing for the others', () => {
-    const shown = actors.flatMap((actor) =>
-      orderStatuses
-        .map((status) => `${actor} ${status}: ${actionsFor({ status, pay_before: later }, actor, at).join(' ')}`)
-        .filter((line) => !line.endsWith(': ')),
-    )
-    expect(shown).toEqual(['shopper waiting_payment: pay cancel', 'shopper waiting_receipt: receive'])
+  test('name what the shopper has a screen for', () => {
+    const shown = orderStatuses
+      .map((status) => `${status}: ${actionsFor({ status, pay_before: later }, at).join(' ')}`)
+      .filter((line) => !line.endsWith(': '))
+    expect(shown).toEqual(['waiting_payment: pay cancel', 'waiting_receipt: receive'])
+  })
+
+  test('name what store and platform can do, less once a part is sent', () => {
+    const shown = (isPartSent: boolean) =>
+      (['seller', 'admin'] as const).flatMap((actor) =>
+        orderStatuses
+          .map((status) => `${actor} ${status}: ${deskActionsFor(status, isPartSent, actor).join(' ')}`)
+          .filter((line) => !line.endsWith(': ')),
+      )
+    expect(shown(false)).toEqual([
+      'seller waiting_delivery: ship edit_receiver',
+      'admin waiting_payment: cancel',
+      'admin waiting_delivery: ship cancel',
+    ])
+    expect(shown(true)).toEqual(['seller waiting_delivery: ship', 'admin waiting_delivery: ship'])
   })
 
   test('do not offer to pay once the time is up', () => {
-    expect(actionsFor({ status: 'waiting_payment', pay_before: at }, 'shopper', at)).toEqual(['cancel'])
+    expect(actionsFor({ status: 'waiting_payment', pay_before: at }, at)).toEqual(['cancel'])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderStatus } from '@fangshi/contract/status'
+import type { DeskAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
 
@@ -14,6 +14,8 @@ interface Move {
 export const moves = {
   pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
   cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
+  /** What was paid goes back: no shipping, no cancelling by the shopper any more. */
+  cancel_paid: { from: ['waiting_delivery'], to: 'cancelled', by: ['admin'] },
   ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
   comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
@@ -32,14 +34,27 @@ interface Acted {
   pay_before: Date
 }
 
-/** What this actor can do to the order from a screen now. */
-export function actionsFor({ status, pay_before }: Acted, actor: Actor, now: Date): OrderAction[] {
-  if (actor !== 'shopper') return [] // the back offices have no order screen yet
+/** What the shopper can do to the order from a screen of the shop now. */
+export function actionsFor({ status, pay_before }: Acted, now: Date): OrderAction[] {
+  const actor = 'shopper'
   const actions: OrderAction[] = []
   // Paying is the shopper's to start, though the payment makes the move.
   if (mayMove('pay', status, 'payment') && now < pay_before) actions.push('pay')
   if (mayMove('cancel', status, actor)) actions.push('cancel')
   if (mayMove('receive', status, actor)) actions.push('receive')
+  return actions
+}
+
+/**
+ * What a store or the platform can do to an order from its screens now. Of what is sent in part nothing is changed or
+ * cancelled any more.
+ */
+export function deskActionsFor(status: OrderStatus, isPartSent: boolean, actor: 'seller' | 'admin'): DeskAction[] {
+  const actions: DeskAction[] = []
+  if (mayMove('ship', status, actor)) actions.push('ship')
+  if (isPartSent) return actions
+  if (actor === 'seller' && status === 'waiting_delivery') actions.push('edit_receiver')
+  if (mayMove('cancel', status, actor) || mayMove('cancel_paid', status, actor)) actions.push('cancel')
   return actions
 }
 

@@ -16,7 +16,8 @@ export interface Reading {
 
 const timeOrNull = (at: Date | null): string | null => at && formatDateTime(at)
 
-const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][number] => ({
+/** A line as it was bought. */
+export const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][number] => ({
   id: line.id,
   goods_id: line.goods_id,
   sku_id: line.sku_id,
@@ -26,6 +27,23 @@ const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][number]
   goods_price: formatMoney(line.price_cents),
   buy_num: line.buy_num,
   total_price: formatMoney(line.total_cents),
+})
+
+/** A parcel with its carrier's name. */
+export const showParcel = ({ id, express_name, delivery_code, delivery_no, sent_at }: ParcelRow, locale: Locale) => ({
+  id,
+  express_name: localText(express_name, locale),
+  delivery_code,
+  delivery_no,
+  sent_at: formatDateTime(sent_at),
+})
+
+/** A move that was made: who, when, why. */
+export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) => ({
+  status,
+  by: by_kind,
+  reason,
+  at: formatDateTime(created_at),
 })
 
 /** An order as its buyer sees it in a list. */
@@ -45,7 +63,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
   total_price: formatMoney(row.total_cents),
   created_at: formatDateTime(row.created_at),
   pay_before: row.status === 'waiting_payment' ? formatDateTime(row.pay_before) : null,
-  actions: actionsFor(row, 'shopper', now),
+  actions: actionsFor(row, now),
 })
 
 interface Parts {
@@ -71,17 +89,6 @@ export const showDetail = (
   delivery_time: timeOrNull(row.shipped_at),
   receipt_time: timeOrNull(row.received_at),
   steps: (row.steps as Step[]).map((step) => showStep(step, reading.locale)),
-  parcels: parcels.map((parcel) => ({
-    id: parcel.id,
-    express_name: localText(parcel.express_name, reading.locale),
-    delivery_code: parcel.delivery_code,
-    delivery_no: parcel.delivery_no,
-    sent_at: formatDateTime(parcel.sent_at),
-  })),
-  history: history.map(({ status, by_kind, reason, created_at }) => ({
-    status,
-    by: by_kind,
-    reason,
-    at: formatDateTime(created_at),
-  })),
+  parcels: parcels.map((parcel) => showParcel(parcel, reading.locale)),
+  history: history.map(showMove),
 })

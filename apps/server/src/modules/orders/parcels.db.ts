@@ -36,18 +36,26 @@ export const fillParcel = async (tx: Tx, orderId: number, parcelId: number, line
 export const unsentLines = async (tx: Tx, orderId: number): Promise<number> =>
   (await tx.row<{ n: number }>(unsent, [orderId]))?.n ?? 0
 
+const some = statement('orders.has_parcels', 'select exists (select from parcels where order_id = $1) as sent')
+
+/** Whether something of the order is sent. */
+export const hasParcels = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.row<{ sent: boolean }>(some, [orderId]))?.sent === true
+
 export interface ParcelRow {
   id: number
+  order_id: number
   express_name: LocalText
   delivery_code: string
   delivery_no: string
   sent_at: Date
 }
 
-const ofOrder = statement(
+const ofOrders = statement(
   'orders.parcels',
-  `select p.id, e.name as express_name, p.delivery_code, p.delivery_no, p.sent_at
-     from parcels p join expresses e on e.code = p.delivery_code where p.order_id = $1 order by p.id`,
+  `select p.id, p.order_id, e.name as express_name, p.delivery_code, p.delivery_no, p.sent_at
+     from parcels p join expresses e on e.code = p.delivery_code where p.order_id = any($1::bigint[]) order by p.id`,
 )
 
-export const parcelsOf = (db: Db, orderId: number) => db.rows<ParcelRow>(ofOrder, [orderId])
+/** The parcels of orders, oldest first. */
+export const parcelsOf = (db: Db, orderIds: readonly number[]) => db.rows<ParcelRow>(ofOrders, [orderIds])

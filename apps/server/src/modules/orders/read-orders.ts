@@ -67,7 +67,7 @@ export async function readUserDefault(
 export async function readOrder(db: Db, userId: number, id: number, reading: Reading) {
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
-  return showDetail(row, { lines, parcels: await parcelsOf(db, id), history: await historyOf(db, id) }, reading)
+  return showDetail(row, { lines, parcels: await parcelsOf(db, [id]), history: await historyOf(db, id) }, reading)
 }
 
 /** An own group for the cashier. Throws ORDER_NOT_FOUND. */

@@ -60,6 +60,8 @@ export const orders = pgTable(
     receive_area: text().notNull(),
     receive_address: text().notNull(),
     remark: text().notNull().default(''),
+    /** The shop's own note; neither shopper nor platform reads it. */
+    shop_remark: text().notNull().default(''),
     payment_name: text({ enum: paymentMethods }),
     /** When the timer's next move (receive, comment) is due; unpaid groups have their own clock. */
     due_at: instant(),
@@ -77,6 +79,11 @@ export const orders = pgTable(
     index('orders_user').on(t.user_id, t.id),
     index('orders_user_status').on(t.user_id, t.status, t.id),
     index('orders_store_status').on(t.store_id, t.status, t.id),
+    index('orders_store_created_at').on(t.store_id, t.created_at, t.id),
+    // The lists and counts of the platform, over all stores.
+    index('orders_status').on(t.status, t.id),
+    index('orders_created_at').on(t.created_at, t.id),
+    index('orders_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
     // Whole, so that figures over time read the index alone.
     index('orders_paid_at').on(t.paid_at, t.status, t.total_cents),
     index('orders_due')

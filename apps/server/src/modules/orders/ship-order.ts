@@ -14,25 +14,25 @@ export interface Shipping {
 }
 
 /**
- * Sends a parcel of an order of the store; the order moves when all its lines are sent (rules §5). A suspended store may
- * ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND when a named line is not there to be sent; an unknown
+ * Sends a parcel of an order of the store, or of any store for null; the order moves when all its lines are sent (rules §5).
+ * A suspended store may ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND when a named line is not there to be sent; an unknown
  * express company is refused by its foreign key.
  */
 export async function shipOrder(
   tx: Tx,
   ctx: Context,
-  storeId: number,
+  storeId: number | null,
   orderId: number,
   { line_ids, ...parcel }: Shipping,
-  by_id: number,
+  by: { by: 'seller' | 'admin'; by_id: number },
 ): Promise<{ id: number; order_no: string; order_status: OrderStatus }> {
   const order = (await lockStoreOrder(tx, storeId, orderId)) ?? fail('ORDER_NOT_FOUND')
-  if (!mayMove('ship', order.status, 'seller')) fail('ORDER_MOVE_REFUSED')
+  if (!mayMove('ship', order.status, by.by)) fail('ORDER_MOVE_REFUSED')
   const ids = line_ids ? [...new Set(line_ids)] : null
   const parcelId = await addParcel(tx, { ...parcel, order_id: order.id, at: ctx.now() })
   const packed = await fillParcel(tx, order.id, parcelId, ids)
   if (ids && packed < ids.length) fail('NOT_FOUND')
   const done = (await unsentLines(tx, order.id)) === 0
-  if (done) await moveOne(tx, ctx, order.id, 'ship', { by: 'seller', by_id })
+  if (done) await moveOne(tx, ctx, order.id, 'ship', by)
   return { id: order.id, order_no: order.order_no, order_status: done ? moves.ship.to : order.status }
 }

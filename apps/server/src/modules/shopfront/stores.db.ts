@@ -68,14 +68,22 @@ export function findStores(db: Db, { sort, limit, offset, lat, lng, keywords }: 
 
 export interface StorePageRow extends StoreCardRow {
   store_slide: string[]
+  store_mobile_slide: string[]
+  store_face_image: string
   store_mobile: string
+  store_address: string
+  collect_count: number
   after_sale_service: LocalText | null
   opened_at: Date
   classes: { id: number; name: string; count: number }[] | null
 }
+/** Counted up to 10,000, from the index alone. */
+const followers = `(select count(*)::int from (
+  select from favorites where store_id = s.id and removed_at is null limit 10000) f)`
+
 const page = statement(
   'shopfront.store',
-  `select ${storeFields}, s.store_slide, s.store_mobile, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
+  `select ${storeFields}, s.store_slide, s.store_mobile_slide, s.store_face_image, s.store_address, s.store_mobile, ${followers} as collect_count, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
      (select json_agg(json_build_object('id', k.id, 'name', ${pick('k.name')}, 'count', n.count) order by n.count desc, k.id)
         from (select class_id, count(*)::int from goods where listed and store_id = s.id group by class_id) n
         join goods_classes k on k.id = n.class_id) as classes

@@ -4,6 +4,7 @@ import type { Decoded, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
+import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
 import { storeCards } from '../catalog/public.ts'
 import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 
@@ -52,8 +53,12 @@ export async function storeDetail(db: Db, id: number, locale: Locale): Promise<R
   return {
     ...showStore(row),
     store_slide: row.store_slide,
+    store_mobile_slide: row.store_mobile_slide,
+    store_face_image: row.store_face_image,
     store_mobile: row.store_mobile,
-    after_sale_service: row.after_sale_service ? localText(row.after_sale_service, locale) : '',
+    store_address: row.store_address,
+    store_collect: row.collect_count,
+    after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
     opened_at: formatDateTime(row.opened_at),
     classes: row.classes ?? [],
     sale_list: (await storeCards(db, [id], locale, bestSellers)).get(id) ?? [],

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { sellerRoutes } from './seller.routes.ts'
+import { storeDeskRoutes } from './store-desk.routes.ts'
 
 /** The public store pages show goods too, so `shopfront` serves them. */
-export const stores: Module = { name: 'stores', routes: sellerRoutes }
+export const stores: Module = { name: 'stores', routes: [...sellerRoutes, ...storeDeskRoutes] }

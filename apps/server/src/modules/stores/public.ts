@@ -1,4 +1,5 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
+export { onStoreRenamed } from './renamed.ts'
 export { showSeller } from './show-seller.ts'
 export { authenticateSeller } from './seller-session.ts'

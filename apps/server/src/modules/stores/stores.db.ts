@@ -1,10 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { statement, type Db } from '../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import { stores } from './schema.ts'
 
 /** A store by its id, public or not. */
 export const storeById = async (db: Db, id: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await db.q.select().from(stores).where(eq(stores.id, id)))[0]
+
+/** A store until the transaction ends. */
+export const lockStore = async (tx: Tx, id: number): Promise<typeof stores.$inferSelect | undefined> =>
+  (await tx.q.select().from(stores).where(eq(stores.id, id)).for('update'))[0]
+
+/** Writes the columns that are named. */
+export async function updateStore(tx: Tx, id: number, columns: Partial<typeof stores.$inferSelect>): Promise<void> {
+  if (Object.keys(columns).length) await tx.q.update(stores).set(columns).where(eq(stores.id, id))
+}
 
 const ofUser = statement(
   'stores.of_user',

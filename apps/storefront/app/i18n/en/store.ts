@@ -40,5 +40,7 @@ export const store: Same<typeof chinese> = {
   noGoodsFor: 'This store has nothing for “{{words}}”',
   noGoods: 'This store has no goods yet',
   wholeStore: 'See the whole store',
+  visit: 'Visit and contact',
+  facade: 'The shop front of {{name}}',
   afterSale: 'After-sales service',
 }

@@ -35,5 +35,7 @@ export const store = {
   noGoodsFor: '店里没有与“{{words}}”相关的商品',
   noGoods: '店家还没有上架商品',
   wholeStore: '看看全店商品',
+  visit: '到店与联系',
+  facade: '{{name}}的门面',
   afterSale: '售后服务',
 }

@@ -18,7 +18,10 @@ export const goodsTotal = (lines: readonly CartLine[]): string =>
   formatMoney(lines.reduce((sum, line) => sum + cents(line.goods_price) * line.buy_num, 0))
 
 /** How much a price differs from the one when the line was put in; null when it does not. */
-export function priceChange({ goods_price, price_was }: CartLine): { isCheaper: boolean; amount: string } | null {
+export function priceChange({
+  goods_price,
+  price_was,
+}: Pick<CartLine, 'goods_price' | 'price_was'>): { isCheaper: boolean; amount: string } | null {
   if (price_was === null) return null
   const difference = cents(goods_price) - cents(price_was)
   return { isCheaper: difference < 0, amount: formatMoney(Math.abs(difference)) }

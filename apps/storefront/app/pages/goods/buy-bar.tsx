@@ -1,10 +1,13 @@
 import { ShoppingCart, Store } from 'lucide-react'
+import { FavoriteIcon } from '~/favorites/favorite-button.tsx'
+import type { FavoriteSwitch } from '~/favorites/use-favorite.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { CartIcon, useCartName } from '~/shell/cart-link.tsx'
 import { useClosedReason } from '~/shell/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import type { SheetPurpose } from './sku-sheet.tsx'
 
 const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.5 text-12 text-ink-2'
@@ -12,10 +15,12 @@ const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.
 /** The bar at the bottom of phones, in the place of the tab bar. Its buttons open the sheet. */
 export function BuyBar({
   storeId,
+  favorite,
   stop,
   onOpen,
 }: {
   storeId: number
+  favorite: FavoriteSwitch
   /** Why nothing can be bought; the bar says so. */
   stop: string | undefined
   onOpen: (purpose: SheetPurpose) => void
@@ -25,8 +30,9 @@ export function BuyBar({
   const closed = useClosedReason()
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden">
-      <div className="flex h-14 items-center gap-2">
-        <LocalLink to={links.store(storeId)} className={shortcut}>
+      <div className="flex h-14 items-center gap-1">
+        {/* The page has a card of the store too: the narrowest phones do without this one. */}
+        <LocalLink to={links.store(storeId)} className={classNames(shortcut, 'max-[22rem]:hidden')}>
           <Store size={20} />
           {t('goods:storeShort')}
         </LocalLink>
@@ -34,18 +40,22 @@ export function BuyBar({
           <CartIcon size={20} icon={ShoppingCart} />
           {t('goods:cartShort')}
         </LocalLink>
+        <button type="button" aria-pressed={favorite.isMine} onClick={favorite.press} className={shortcut}>
+          <FavoriteIcon isMine={favorite.isMine} size={20} />
+          {t(favorite.isMine ? 'favorite:mine_goods' : 'favorite:add_goods')}
+        </button>
         {stop ? (
           <Button disabled className="flex-1">
             {stop}
           </Button>
         ) : (
           <>
-            <Button tone="ink" className="flex-1 px-2" aria-haspopup="dialog" onClick={() => onOpen('add')}>
+            <Button tone="ink" className="flex-1 px-2!" aria-haspopup="dialog" onClick={() => onOpen('add')}>
               {t('goods:addToCart')}
             </Button>
             <Button
               tone="brand"
-              className="flex-1 px-2"
+              className="flex-1 px-2!"
               aria-haspopup="dialog"
               disabled={closed !== undefined}
               title={closed}

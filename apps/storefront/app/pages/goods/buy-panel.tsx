@@ -1,6 +1,8 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { FavoriteButton } from '~/favorites/favorite-button.tsx'
+import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useText } from '~/i18n/text.tsx'
 import { ClosedReason } from '~/shell/closed-notice.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -18,6 +20,7 @@ import type { SkuChoice } from './use-sku-choice.ts'
 export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuChoice }) {
   const t = useText()
   const buying = useBuying(goods.id, chosen)
+  const favorite = useFavorite('goods', goods.id, goods.goods_collect)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [purpose, setPurpose] = useState<SheetPurpose>('choose')
   const chosenText = useChosenText(chosen)
@@ -31,11 +34,14 @@ export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuCho
 
   return (
     <>
-      <div className="space-y-1">
-        <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
-        {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1 space-y-1">
+          <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
+          {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
+        </div>
+        <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
       </div>
-      <PricePanel chosen={chosen} sold={goods.goods_sale} />
+      <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
       {!isOnSale && (
         <p role="note" className="flex gap-2 rounded-3 bg-warn-50 px-4 py-3 text-warn">
           <CircleAlert size={18} className="mt-0.5" />
@@ -81,7 +87,7 @@ export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuCho
           />
         </>
       )}
-      <BuyBar storeId={goods.store_info.id} stop={stop} onOpen={open} />
+      <BuyBar storeId={goods.store_info.id} favorite={favorite} stop={stop} onOpen={open} />
     </>
   )
 }

@@ -6,20 +6,19 @@ import { translator } from '~/i18n/language.ts'
 import { onLanguageChange } from '~/i18n/revalidate.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
+import { RecentRail } from '~/history/recent-rail.tsx'
 import { idOfPath, orNotFound } from '~/not-found.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import type { PageHandle } from '~/shell/page-handle.ts'
 import { Breadcrumb, breadcrumbData } from '~/ui/breadcrumb.tsx'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { ProductCard, type ProductCardGoods } from '~/ui/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import type { Route } from './+types/goods'
 import { BuyPanel } from './buy-panel.tsx'
 import { Details } from './details.tsx'
 import { Gallery, galleryImages } from './gallery.tsx'
 import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
-import { cardOf } from './recent-goods.ts'
-import { RecentSection } from './recent-section.tsx'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
 
@@ -48,6 +47,17 @@ export function meta({ matches, loaderData: goods }: Route.MetaArgs) {
     ],
   })
 }
+
+/** Goods of a page as a card. */
+const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
+  id: goods.id,
+  goods_name: goods.goods_name,
+  goods_price: goods.goods_price,
+  goods_market_price: goods.goods_market_price,
+  goods_sale: goods.goods_sale,
+  goods_master_image: goods.goods_images[0] ?? '',
+  store_name: goods.store_info.store_name,
+})
 
 function Goods({ goods }: { goods: GoodsDetail }) {
   const t = useText()
@@ -81,7 +91,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
           </div>
         </section>
       )}
-      <RecentSection current={card} />
+      <RecentRail current={card} />
     </>
   )
 }

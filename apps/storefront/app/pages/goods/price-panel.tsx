@@ -2,8 +2,16 @@ import { useText } from '~/i18n/text.tsx'
 import { MarketPrice, Price } from '~/ui/price.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Price, market price and how many were sold. The price follows the choice. */
-export function PricePanel({ chosen: { offer }, sold }: { chosen: SkuChoice; sold: number }) {
+/** Price, market price, how many were sold and how many shoppers keep it in mind. The price follows the choice. */
+export function PricePanel({
+  chosen: { offer },
+  sold,
+  collected,
+}: {
+  chosen: SkuChoice
+  sold: number
+  collected: number
+}) {
   const t = useText()
   if (!offer) return null
   const isCheaper = Number(offer.goods_market_price) > Number(offer.goods_price)
@@ -11,7 +19,10 @@ export function PricePanel({ chosen: { offer }, sold }: { chosen: SkuChoice; sol
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-3 bg-sunken px-4 py-3">
       <Price value={offer.goods_price} size="l" from={offer.isFrom} />
       {isCheaper && <MarketPrice value={offer.goods_market_price} className="text-14" />}
-      <span className="ml-auto text-13 text-ink-2">{t('ui:sold', { count: sold })}</span>
+      <span className="ml-auto text-13 text-ink-2">
+        {t('ui:sold', { count: sold })}
+        {collected > 0 && ` · ${t('favorite:collected', { count: collected })}`}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { getHome } from '@fangshi/contract/shopfront'
 import favicon from '~/assets/favicon.svg'
 import socialImage from '~/assets/social.jpg'
+import { RecentRail } from '~/history/recent-rail.tsx'
 import { translator } from '~/i18n/language.ts'
 import { htmlLang, useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
@@ -76,6 +77,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <Floor key={floor.id} floor={floor} index={index} />
       ))}
       <GoodsSection title={t('home:newest')} to={links.list({ sort: 'newest' })} goods={home.newest} />
+      <RecentRail />
       <StoreStrip stores={home.stores} />
       <Notices notices={home.notices} />
     </>

@@ -2,11 +2,12 @@ import type { getStore } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locale } from '@fangshi/contract/locale'
 import { MapPin, Store as StoreIcon } from 'lucide-react'
+import { FavoriteButton } from '~/favorites/favorite-button.tsx'
+import { useFavorite } from '~/favorites/use-favorite.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
-import { Carousel } from '~/ui/carousel.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/picture.tsx'
-import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { StoreSlides } from './store-slides.tsx'
 
 export type StoreInfo = Reply<typeof getStore>
 
@@ -17,50 +18,30 @@ function monthText(time: string, locale: Locale): string {
   return day.toLocaleDateString(htmlLang(locale), { timeZone: 'UTC', year: 'numeric', month: 'long' })
 }
 
-const Slide = ({ src, isFirst }: { src: string; isFirst: boolean }) => (
-  <img
-    src={src}
-    srcSet={isSized(src) ? `${sizedSource(src, 320)} 320w, ${sizedSource(src, 640)} 640w, ${src} 1600w` : undefined}
-    sizes="(width >= 83rem) 1280px, 100vw"
-    alt=""
-    width={1600}
-    height={400}
-    loading={isFirst ? 'eager' : 'lazy'}
-    fetchPriority={isFirst ? 'high' : undefined}
-    className="h-full w-full object-cover object-right"
-  />
-)
-
 /** Who the store is: its slides, sign, name, place, age and words about itself. */
 export function StoreHead({ store }: { store: StoreInfo }) {
   const t = useText()
   const locale = useLocale()
-  const slides = store.store_slide.map((src, index) => ({
-    id: src,
-    tone: 'light' as const,
-    content: <Slide src={src} isFirst={index === 0} />,
-  }))
+  const favorite = useFavorite('store', store.id, store.store_collect)
+  const hasSlides = store.store_slide.length + store.store_mobile_slide.length > 0
   return (
     <div className="card overflow-hidden">
-      {slides.length > 0 && (
-        <Carousel
-          label={t('store:slides', { name: store.store_name })}
-          slides={slides}
-          className="aspect-5/2 bg-sunken md:aspect-4/1"
-        />
-      )}
+      {hasSlides && <StoreSlides store={store} />}
       <div className="flex flex-col gap-3 p-4 md:flex-row md:items-start md:gap-6 md:p-6">
-        <Picture
-          src={store.store_logo}
-          alt=""
-          side={80}
-          sizes="80px"
-          largest={320}
-          className={classNames(
-            'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
-            slides.length > 0 && '-mt-14 md:-mt-16',
-          )}
-        />
+        <div className="flex items-end justify-between md:contents">
+          <Picture
+            src={store.store_logo}
+            alt=""
+            side={80}
+            sizes="80px"
+            largest={320}
+            className={classNames(
+              'relative size-20 shrink-0 rounded-full border-4 border-surface bg-surface object-cover md:size-24',
+              hasSlides && '-mt-14 md:-mt-16',
+            )}
+          />
+          <FavoriteButton kind="store" favorite={favorite} className="md:order-last" />
+        </div>
         <div className="min-w-0 flex-1 space-y-2">
           <h1 className="text-24 font-bold">{store.store_name}</h1>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-2">
@@ -73,6 +54,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
               {t('store:since', { date: monthText(store.opened_at, locale) })}
             </li>
             <li>{t('store:counts', { goods: store.goods_count, sold: store.goods_sale })}</li>
+            {favorite.count > 0 && <li>{t('favorite:followed', { count: favorite.count })}</li>}
           </ul>
           {store.store_description && <p className="max-w-text text-ink-2">{store.store_description}</p>}
         </div>

@@ -13,6 +13,7 @@ import type { Route } from './+types/store'
 import { StoreGoods } from './store-goods.tsx'
 import { StoreHead, type StoreInfo } from './store-head.tsx'
 import { readStoreGoodsFilters } from './store-query.ts'
+import { StoreVisit } from './store-visit.tsx'
 
 /** Three, four or five cards a row fill it. */
 const perPage = 60
@@ -73,6 +74,7 @@ export default function Store({ loaderData: { store, goods, filters } }: Route.C
       <Breadcrumb crumbs={crumbsOf(store, t)} />
       <StoreHead store={store} />
       <StoreGoods store={store} goods={goods} filters={filters} />
+      <StoreVisit store={store} />
       {store.after_sale_service && (
         <section aria-labelledby="after-sale" className="card mt-4 p-4 md:p-6">
           <h2 id="after-sale" className="pb-2 text-20 font-bold">

@@ -8,6 +8,7 @@ import { UserHubCells } from '~/shell/user-nav.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton, Skeleton, SkeletonArea } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/overview'
+import { KeptGoods } from './kept-goods.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -51,6 +52,7 @@ export default function Overview() {
         <Loaded query={overview} skeleton={<RowsSkeleton count={3} />}>
           {({ orders }) => <RecentOrders orders={orders} />}
         </Loaded>
+        <KeptGoods />
         <LogOutButton />
       </div>
     </>

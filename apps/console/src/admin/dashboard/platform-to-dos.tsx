@@ -1,0 +1,26 @@
+import { AuditOutlined, MessageOutlined, PictureOutlined, StopOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
+import { useMenus } from '../../kit/shell/use-menus.ts'
+import { toDosOf, type Figures } from './to-dos.ts'
+
+const icons = {
+  site_closed: StopOutlined,
+  failed_sms: MessageOutlined,
+  ending_advs: PictureOutlined,
+  audit_entries: AuditOutlined,
+} as const
+
+/** What waits on the platform, as far as the account has a menu for it. */
+export function PlatformToDos({ figures }: { figures: Figures }) {
+  const { t } = useTranslation()
+  const items = toDosOf(figures, useMenus('Admin')).map(({ key, count, to }) => ({
+    key,
+    icon: icons[key],
+    text: t(`dashboard.toDos.${key}`),
+    ...(key === 'site_closed' ? {} : { count }),
+    to,
+    waits: count > 0 && key !== 'audit_entries',
+  }))
+  return <ToDoStrip items={items} />
+}

@@ -1,0 +1,65 @@
+import { Empty } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { LineChart } from '../chart/line-chart.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './sales.module.css'
+
+/** A day's paid orders; money as the wire has it. */
+interface Day {
+  date: string
+  sales: string
+  orders: number
+}
+
+/** The line of sales; the same figures as a table for who cannot see it, or wants them exactly. */
+export function Sales({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  if (days.every(({ orders }) => orders === 0)) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.noSales')} />
+  }
+  return (
+    <>
+      <LineChart
+        title={t('dashboard.salesOfDays')}
+        points={days}
+        valueOf={({ sales }) => Number(sales)}
+        nameOf={({ date }) => date.slice(5)}
+        scaleText={(yuan) => `¥${short.format(yuan)}`}
+      >
+        {({ date, sales, orders }) => (
+          <>
+            {date}
+            <br />
+            <b>{moneyText(sales, locale)}</b>
+            <br />
+            {t('dashboard.orderCount', { count: orders })}
+          </>
+        )}
+      </LineChart>
+      <details className={styles.details}>
+        <summary>{t('dashboard.asTable')}</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.date')}</th>
+              <th scope="col">{t('dashboard.figures.sales.name')}</th>
+              <th scope="col">{t('dashboard.figures.orders.name')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, sales, orders }) => (
+              <tr key={date}>
+                <th scope="row">{date}</th>
+                <td>{moneyText(sales, locale)}</td>
+                <td>{orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Checkbox, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { l, useLabel } from '../label.ts'
+import type { Box } from './role-draft.ts'
+
+const notHeld = l('您自己没有这项权限，不能授予', 'You do not hold this yourself and cannot grant it')
+
+interface Props {
+  box: Box
+  /** What it is called where no text stands beside it. */
+  label?: string
+  children?: ReactNode
+  onChange: (isOn: boolean) => void
+}
+
+/** A box with three states; what the editor lacks cannot be ticked, and says why. */
+export function HeldCheckbox({ box: { ticks, isHeld, next }, label, children, onChange }: Props) {
+  const read = useLabel()
+  const box = (
+    <Checkbox
+      checked={ticks === 'all'}
+      indeterminate={ticks === 'some'}
+      disabled={!isHeld}
+      aria-label={label}
+      onChange={() => onChange(next)}
+    >
+      {children}
+    </Checkbox>
+  )
+  return isHeld ? (
+    box
+  ) : (
+    <Tooltip title={read(notHeld)}>
+      <span>{box}</span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,61 @@
+import { buttons as allButtons } from '@fangshi/contract/resource'
+import type { CSSProperties } from 'react'
+import { l, useLabel } from '../label.ts'
+import { buttonNames } from './button-names.ts'
+import { HeldCheckbox } from './held-checkbox.tsx'
+import type { MenuLine } from './menu-lines.ts'
+import type { MatrixProps } from './menu-matrix.tsx'
+import styles from './menu-matrix.module.css'
+import { boxOf, hasButton, withButtons, withMenus } from './role-draft.ts'
+
+const all = l('全部', 'All')
+const allOf = l('所有按钮', 'all buttons')
+const isHeld = (one: { is_held: boolean }): boolean => one.is_held
+
+/** One menu with the screens in it; a screen has its buttons beside it. */
+export function MenuRow({ line: { menu, level, screens }, grants, draft, onChange }: MatrixProps & { line: MenuLine }) {
+  const read = useLabel()
+  const { id: menu_id, name, apis } = menu
+  const held = screens.filter(isHeld).map(({ id }) => id)
+  const heldButtons = menu.buttons.filter(isHeld).map(({ button }) => ({ menu_id, button }))
+  return (
+    <tr className={apis ? undefined : styles.group} style={{ '--level': level } as CSSProperties}>
+      <th scope="row">
+        <HeldCheckbox
+          box={boxOf(screens, ({ id }) => draft.menus.includes(id), isHeld)}
+          onChange={(isOn) => onChange(withMenus(grants, draft, held, isOn))}
+        >
+          {name}
+        </HeldCheckbox>
+      </th>
+      <td>
+        {heldButtons.length > 1 && (
+          <HeldCheckbox
+            box={boxOf(menu.buttons, ({ button }) => hasButton(draft, { menu_id, button }), isHeld)}
+            label={`${name}: ${read(allOf)}`}
+            onChange={(isOn) => onChange(withButtons(grants, draft, heldButtons, isOn))}
+          >
+            <span className={styles.word}>{read(all)}</span>
+          </HeldCheckbox>
+        )}
+      </td>
+      {allButtons.map((button) => {
+        const offered = menu.buttons.filter((one) => one.button === button)
+        const one = { menu_id, button }
+        return (
+          <td key={button}>
+            {offered.length > 0 && (
+              <HeldCheckbox
+                box={boxOf(offered, () => hasButton(draft, one), isHeld)}
+                label={`${name}: ${read(buttonNames[button])}`}
+                onChange={(isOn) => onChange(withButtons(grants, draft, [one], isOn))}
+              >
+                <span className={styles.word}>{read(buttonNames[button])}</span>
+              </HeldCheckbox>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

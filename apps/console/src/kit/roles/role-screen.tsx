@@ -1,0 +1,43 @@
+import type { roles } from '@fangshi/contract/access'
+import { Form } from 'antd'
+import { text } from '../fields/build.ts'
+import { l, type Label } from '../label.ts'
+import { createdAt } from '../table/created-at.ts'
+import { tableScreen } from '../table/table-screen.tsx'
+import { emptyDraft, type RoleDraft } from './role-draft.ts'
+import { RoleSets, type Grants } from './role-sets.tsx'
+
+const name = l('名称', 'Name')
+
+/** The single view has more than the rows of the list: what the role holds. */
+function draftOf(row: object | undefined): RoleDraft {
+  const { menus, permissions, buttons } = (row ?? emptyDraft) as RoleDraft
+  return { menus, permissions, buttons }
+}
+
+interface Spec {
+  resource: typeof roles
+  grants: Grants
+  /** Who has a role: the heading of their number. */
+  holders: Label
+}
+
+/** The roles of an area (rules §11): of the platform, or of a store. */
+export const roleScreen = ({ resource, grants, holders }: Spec) =>
+  tableScreen({
+    resource,
+    columns: {
+      name: { label: name },
+      holders: { label: holders, type: 'number', width: 140 },
+      created_at: createdAt,
+    },
+    search: [{ label: name, value: 'name', where: 'likeRight' }],
+    form: { name: text(name, { required: true, maxlength: 30 }) },
+    formWidth: 'max(50%, min(960px, 100vw - 48px))',
+    formExtra: (row) => (
+      <Form.Item name="sets" initialValue={draftOf(row)} noStyle>
+        <RoleSets grants={grants} />
+      </Form.Item>
+    ),
+    toBody: ({ sets, ...values }) => ({ ...values, ...(sets as RoleDraft) }),
+  })

@@ -1,0 +1,95 @@
+import type { roleGrants, sellerRoleGrants } from '@fangshi/contract/access'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, Tabs } from 'antd'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../label.ts'
+import { CallFailed } from '../table/list-states.tsx'
+import { MenuMatrix } from './menu-matrix.tsx'
+import { PermissionGroups } from './permission-groups.tsx'
+import { emptyDraft, missingPermissions, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
+import { RolePreview } from './role-preview.tsx'
+import styles from './role-sets.module.css'
+
+/** What can be granted in an area, and what of it the caller holds. */
+export type Grants = typeof roleGrants | typeof sellerRoleGrants
+
+interface Props {
+  grants: Grants
+  /** Given by the form. */
+  value?: RoleDraft
+  onChange?: (draft: RoleDraft) => void
+}
+
+const lacksSome = ({ menus, groups }: Grantable): boolean =>
+  menus.some(({ is_held, apis }) => apis && !is_held) ||
+  groups.some(({ permissions }) => permissions.some(({ is_held }) => !is_held))
+
+function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraft; onChange: (d: RoleDraft) => void }) {
+  const read = useLabel()
+  const missing = missingPermissions(grants, value)
+  return (
+    <>
+      {lacksSome(grants) && (
+        <Alert
+          type="info"
+          showIcon
+          title={read(
+            l(
+              '灰色的项是您自己没有的权限，不能授予。',
+              'What is greyed out you do not hold yourself, so you cannot grant it.',
+            ),
+          )}
+        />
+      )}
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={read(
+            l(
+              `所选页面和按钮还缺 ${missing.length} 项接口权限，会被拒绝。`,
+              `The chosen screens and buttons lack ${missing.length} interface rights and would be refused.`,
+            ),
+          )}
+          action={
+            <Button size="small" onClick={() => onChange(withPermissions(value, missing, true))}>
+              {read(l('补上', 'Add them'))}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What a role holds: menus with their buttons, interface rights, and how its holders will see it (rules §11). */
+export function RoleSets({ grants, value = emptyDraft, onChange = () => {} }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { data, error, refetch } = useQuery({
+    queryKey: [grants.path, locale],
+    queryFn: ({ signal }) => call(grants as typeof roleGrants, {}, { signal }),
+  })
+  if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const props = { grants: data, draft: value, onChange }
+  // Short enough for a phone: antd's menu for further tabs stands in the wrong place for screen readers.
+  const tabs = [
+    { key: 'menus', label: read(l('菜单与按钮', 'Menus')), children: <MenuMatrix {...props} /> },
+    { key: 'rights', label: read(l('接口权限', 'Rights')), children: <PermissionGroups {...props} /> },
+    { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
+  ]
+  return (
+    <div className={styles.sets}>
+      <Notes grants={data} value={value} onChange={onChange} />
+      <Tabs
+        items={tabs.map(({ key, label, children }) => ({
+          key,
+          label,
+          children: <div className={styles.tab}>{children}</div>,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CarOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import { Button, Tooltip } from 'antd'
+import { l, useLabel } from '../kit/label.ts'
+import { texts } from './order-texts.ts'
+
+const says = {
+  pick: l('先勾选订单', 'Tick orders first'),
+  pickToShip: l('先勾选待发货的订单', 'Tick orders that are to be shipped first'),
+}
+
+interface Props {
+  selection: readonly DeskOrder[]
+  canShip: boolean
+  onOpen: (dialog: 'ship' | 'print', orders: readonly DeskOrder[]) => void
+}
+
+/** What is done with all ticked orders at once: shipped, printed. */
+export function DeskTools({ selection, canShip, onOpen }: Props) {
+  const read = useLabel()
+  const toShip = selection.filter(({ actions }) => actions.includes('ship'))
+  const counted = (text: string, orders: readonly unknown[]): string =>
+    orders.length ? `${text} (${orders.length})` : text
+  return (
+    <>
+      {canShip && (
+        <Tooltip title={toShip.length ? undefined : read(says.pickToShip)}>
+          <Button
+            type="primary"
+            icon={<CarOutlined aria-hidden />}
+            disabled={!toShip.length}
+            onClick={() => onOpen('ship', toShip)}
+          >
+            {counted(read(texts.ship), toShip)}
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip title={selection.length ? undefined : read(says.pick)}>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!selection.length}
+          onClick={() => onOpen('print', selection)}
+        >
+          {counted(read(texts.print), selection)}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

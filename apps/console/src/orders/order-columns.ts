@@ -1,0 +1,70 @@
+import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import type { Columns, SearchOption } from '../kit/table/types.ts'
+import { statuses, texts } from './order-texts.ts'
+
+const store: Columns<DeskOrder> = { store_name: { label: texts.store, width: 110 } }
+const note: Columns<DeskOrder> = { shop_remark: { label: texts.remark, width: 160 } }
+
+/** Whose screen it is: the platform sees the store, a store its own note. */
+export type Side = 'Admin' | 'Seller'
+
+/** What a list of orders shows. */
+export const columnsOf = (side: Side): Columns<DeskOrder> => ({
+  order_image: { label: l('图片', 'Picture'), type: 'image', width: 90 },
+  order_name: { label: texts.name, width: 170 },
+  order_no: { label: texts.orderNo, type: 'id', width: 280 },
+  ...(side === 'Admin' ? store : {}),
+  nickname: { label: texts.buyer, width: 100 },
+  buy_num: { label: texts.pieces, type: 'number', width: 80, hidden: true },
+  total_price: { label: texts.total, type: 'price', width: 100 },
+  order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 95 },
+  receive_name: { label: texts.receiveName, width: 100, hidden: true },
+  ...(side === 'Seller' ? note : {}),
+  paid_at: { label: texts.paidAt, type: 'time', width: 165 },
+  created_at: { ...createdAt, label: texts.created },
+})
+
+const couriers: Columns<DeskOrder> = {
+  parcels: {
+    label: texts.couriers,
+    value: ({ parcels }) => parcels.map((one) => `${one.express_name} ${one.delivery_no}`).join('\n'),
+  },
+}
+const receiver: Columns<DeskOrder> = {
+  receive_tel: { label: texts.receiveTel, type: 'id' },
+  receive_area: { label: texts.receiveArea },
+  receive_address: { label: texts.receiveAddress },
+  remark: { label: texts.buyerRemark },
+}
+
+/** What the single view shows beside the columns. */
+export const viewColumns: Columns<DeskOrder> = receiver
+
+/** What exports hold beside the columns on screen: who receives it, what is in it, what brings it. */
+export const exportColumns: Columns<DeskOrder> = {
+  receive_name: { label: texts.receiveName },
+  ...receiver,
+  order_goods: {
+    label: l('明细', 'Lines'),
+    value: ({ order_goods }) =>
+      order_goods.map((line) => `${line.goods_name} ${line.sku_name} × ${line.buy_num}`).join('\n'),
+  },
+  goods_money: { label: texts.goodsMoney, type: 'price' },
+  freight_money: { label: texts.freight, type: 'price' },
+  discount_money: { label: texts.discount, type: 'price' },
+  ...couriers,
+}
+
+const byStatus: SearchOption = { type: 'select', label: texts.status, value: 'order_status', data: statuses }
+
+/** The search bar; the list of orders to ship has one state alone. */
+export const searchOf = (side: Side, isWaiting: boolean): readonly SearchOption[] => [
+  { label: texts.orderNo, value: 'order_no', where: 'likeRight' },
+  { label: texts.name, value: 'order_name', where: 'like' },
+  { label: texts.buyer, value: 'nickname', where: 'like' },
+  ...(side === 'Admin' ? [{ label: texts.store, value: 'store_name', where: 'like' } as const] : []),
+  ...(isWaiting ? [] : [byStatus]),
+  { type: 'daterange', label: texts.created, value: 'created_at' },
+]

@@ -1,0 +1,123 @@
+import type { DeskOrder, DeskOrderDetail } from '@fangshi/contract/orders-desk'
+import { Tag } from 'antd'
+import { l, useLabel } from '../kit/label.ts'
+import { CopyText } from '../kit/table/copy-text.tsx'
+import styles from './order-details.module.css'
+import { actorNames, statuses, texts } from './order-texts.ts'
+
+const heads = {
+  lines: l('商品明细', 'Lines'),
+  price: l('价格说明', 'How the price came about'),
+  parcels: l('包裹', 'Parcels'),
+  history: l('经过', 'History'),
+  sent: l('已发', 'Sent'),
+  notSent: l('未发', 'Not sent'),
+  none: l('还没有发货', 'Nothing is sent yet'),
+}
+
+/** What is in an order, with what of it is sent. */
+function Lines({ order }: { order: DeskOrder }) {
+  const read = useLabel()
+  return (
+    <ul className={styles.lines}>
+      {order.order_goods.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <img className={styles.picture} src={line.goods_image} alt="" width={48} height={48} loading="lazy" />
+          <span className={styles.name}>
+            {line.goods_name}
+            {line.sku_name && <span className={styles.sku}>{line.sku_name}</span>}
+          </span>
+          <span className={styles.figure}>
+            ¥{line.goods_price} × {line.buy_num}
+          </span>
+          <span className={styles.figure}>¥{line.total_price}</span>
+          <Tag color={line.parcel_id === null ? 'default' : 'success'}>
+            {read(line.parcel_id === null ? heads.notSent : heads.sent)}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The parts of a price; they sum to what was paid. */
+function Steps({ order }: { order: DeskOrderDetail }) {
+  const read = useLabel()
+  return (
+    <dl className={styles.steps}>
+      {order.steps.map((step, at) => (
+        // Steps have no id, and never change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at}>
+          <dt>{step.rule}</dt>
+          <dd>¥{step.amount}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>{read(texts.total)}</dt>
+        <dd>¥{order.total_price}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Parcels({ order }: { order: DeskOrder }) {
+  const read = useLabel()
+  if (!order.parcels.length) return <p className={styles.empty}>{read(heads.none)}</p>
+  return (
+    <ul className={styles.list}>
+      {order.parcels.map((parcel) => (
+        <li key={parcel.id} className={styles.parcel}>
+          <span>{parcel.express_name}</span>
+          <CopyText text={parcel.delivery_no} />
+          <time className={styles.time}>{parcel.sent_at}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function History({ order }: { order: DeskOrderDetail }) {
+  const read = useLabel()
+  const nameOf = (status: string): string => {
+    const found = statuses.find(({ value }) => value === status)
+    return found ? read(found.label) : status
+  }
+  return (
+    <ol className={styles.list}>
+      {order.history.map((move) => (
+        <li key={`${move.at} ${move.status}`} className={styles.move}>
+          <time className={styles.time}>{move.at}</time>
+          <span>{nameOf(move.status)}</span>
+          <span className={styles.by}>{read(actorNames[move.by] ?? l(move.by, move.by))}</span>
+          {move.reason && <span>{move.reason}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** All about one order below its fields: lines, price, parcels, history. */
+export function OrderDetails({ order }: { order: DeskOrderDetail }) {
+  const read = useLabel()
+  return (
+    <div className={styles.details}>
+      <section>
+        <h3>{read(heads.lines)}</h3>
+        <Lines order={order} />
+      </section>
+      <section>
+        <h3>{read(heads.price)}</h3>
+        <Steps order={order} />
+      </section>
+      <section>
+        <h3>{read(heads.parcels)}</h3>
+        <Parcels order={order} />
+      </section>
+      <section>
+        <h3>{read(heads.history)}</h3>
+        <History order={order} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderStatus } from '@fangshi/contract/status'
+import { l, type Label } from '../kit/label.ts'
+import type { TagColor } from '../kit/table/types.ts'
+
+interface StatusChoice {
+  value: OrderStatus
+  label: Label
+  color: TagColor
+}
+
+/** The states of an order as back offices call them. */
+export const statuses: readonly StatusChoice[] = [
+  { value: 'waiting_payment', label: l('待付款', 'To pay'), color: 'warning' },
+  { value: 'waiting_group', label: l('待成团', 'Group open'), color: 'warning' },
+  { value: 'waiting_delivery', label: l('待发货', 'To ship'), color: 'processing' },
+  { value: 'waiting_receipt', label: l('待收货', 'Shipped'), color: 'processing' },
+  { value: 'waiting_comment', label: l('待评价', 'To review'), color: 'success' },
+  { value: 'completed', label: l('已完成', 'Completed'), color: 'success' },
+  { value: 'cancelled', label: l('已取消', 'Cancelled'), color: 'default' },
+  { value: 'after_sale_completed', label: l('售后完成', 'Refunded'), color: 'default' },
+]
+
+/** Who made a move. */
+export const actorNames: Readonly<Record<string, Label>> = {
+  shopper: l('买家', 'Buyer'),
+  seller: l('商家', 'Store'),
+  admin: l('平台', 'Platform'),
+  timer: l('系统', 'System'),
+  payment: l('支付', 'Payment'),
+  system: l('系统', 'System'),
+}
+
+/** What is said of orders on several pages. */
+export const texts = {
+  ship: l('发货', 'Ship'),
+  print: l('打印发货单', 'Print packing slip'),
+  receiver: l('改收货人', 'Edit receiver'),
+  remark: l('店内备注', 'Own note'),
+  cancel: l('取消订单', 'Cancel order'),
+  orderNo: l('订单号', 'Order no.'),
+  name: l('商品', 'Goods'),
+  store: l('店铺', 'Store'),
+  buyer: l('买家', 'Buyer'),
+  total: l('实付', 'Total'),
+  status: l('状态', 'State'),
+  paidAt: l('付款时间', 'Paid'),
+  created: l('下单时间', 'Placed'),
+  receiveName: l('收货人', 'Receiver'),
+  receiveTel: l('电话', 'Phone'),
+  receiveArea: l('地区', 'Area'),
+  receiveAddress: l('地址', 'Address'),
+  buyerRemark: l('买家留言', 'Buyer’s message'),
+  pieces: l('件数', 'Pieces'),
+  goodsMoney: l('商品金额', 'Goods'),
+  freight: l('运费', 'Freight'),
+  discount: l('优惠', 'Discount'),
+  couriers: l('快递', 'Courier'),
+}

@@ -1,0 +1,67 @@
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import { guessExpress } from './guess-express.ts'
+
+/** A parcel as it is filled in. */
+export interface ParcelDraft {
+  code: string
+  /** A person chose the courier: the number does not change it any more. */
+  isChosen: boolean
+  number: string
+  /** The lines in it. */
+  lines: readonly number[]
+}
+
+/** An order with the parcels that are to be sent of it. */
+export interface Bundle {
+  order: DeskOrder
+  parcels: readonly ParcelDraft[]
+}
+
+/** The lines of an order that are in no parcel yet. */
+export const unsentLines = ({ order_goods }: DeskOrder) => order_goods.filter(({ parcel_id }) => parcel_id === null)
+
+const emptyParcel = (lines: readonly number[]): ParcelDraft => ({ code: '', isChosen: false, number: '', lines })
+
+/** All that is not sent yet, in one parcel. */
+export const newBundle = (order: DeskOrder): Bundle => ({
+  order,
+  parcels: [emptyParcel(unsentLines(order).map(({ id }) => id))],
+})
+
+/** Another parcel; its lines are moved into it. */
+export const withParcel = ({ order, parcels }: Bundle): Bundle => ({ order, parcels: [...parcels, emptyParcel([])] })
+
+export const withoutParcel = ({ order, parcels }: Bundle, at: number): Bundle => ({
+  order,
+  parcels: parcels.filter((_, index) => index !== at),
+})
+
+/** Changes one parcel; lines that are put into it leave the others. */
+export const changed = ({ order, parcels }: Bundle, at: number, change: Partial<ParcelDraft>): Bundle => ({
+  order,
+  parcels: parcels.map((parcel, index) => {
+    if (index === at) return { ...parcel, ...change }
+    const taken = change.lines
+    return taken ? { ...parcel, lines: parcel.lines.filter((line) => !taken.includes(line)) } : parcel
+  }),
+})
+
+/** A number as it is typed or scanned, and the courier that it tells while nobody chose one. */
+export function withNumber(parcel: ParcelDraft, number: string, codes: readonly string[]): Partial<ParcelDraft> {
+  const guessed = parcel.isChosen ? undefined : guessExpress(number, codes)
+  return guessed ? { number, code: guessed } : { number }
+}
+
+/** What keeps a parcel from being sent. */
+export function faultsOf({ code, number, lines }: ParcelDraft): {
+  code?: ErrorKey
+  number?: ErrorKey
+  lines?: ErrorKey
+} {
+  return {
+    ...(code ? {} : { code: 'REQUIRED' as const }),
+    ...(/^[0-9A-Za-z-]{5,30}$/.test(number.trim()) ? {} : { number: 'PARCEL_INCOMPLETE' as const }),
+    ...(lines.length ? {} : { lines: 'REQUIRED' as const }),
+  }
+}

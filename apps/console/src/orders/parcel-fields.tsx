@@ -1,0 +1,93 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { messageOf } from '@fangshi/contract/errors'
+import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { useId } from 'react'
+import { useLocale } from '../i18n/use-locale.ts'
+import { l, useLabel } from '../kit/label.ts'
+import { withNumber, type faultsOf, type ParcelDraft } from './parcel-draft.ts'
+import styles from './parcel-fields.module.css'
+import type { Sending } from './use-shipping.ts'
+
+const says = {
+  courier: l('快递公司', 'Courier'),
+  number: l('快递单号', 'Parcel number'),
+  lines: l('包裹里的商品', 'Goods in the parcel'),
+  remove: l('去掉', 'Remove'),
+  sent: l('已发出', 'Sent'),
+}
+
+interface Props {
+  parcel: ParcelDraft
+  /** Read out with the fields. */
+  name: string
+  lines: DeskOrder['order_goods']
+  options: readonly { value: string; label: string }[]
+  codes: readonly string[]
+  faults: ReturnType<typeof faultsOf>
+  state?: Sending
+  onChange: (change: Partial<ParcelDraft>) => void
+  onRemove?: () => void
+}
+
+/** One parcel: courier, number, and of an order with several lines those that are in it. */
+export function ParcelFields({ parcel, name, lines, options, codes, faults, state, onChange, onRemove }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const faultId = useId()
+  const isSent = state?.isSent ?? false
+  const fault = faults.code ?? faults.number ?? faults.lines
+  const told = fault ? messageOf(fault, locale) : state?.error
+  return (
+    <div className={styles.parcel}>
+      <div className={styles.fields}>
+        <Select
+          aria-label={`${read(says.courier)} ${name}`}
+          className={styles.courier}
+          placeholder={read(says.courier)}
+          showSearch={{ optionFilterProp: 'label' }}
+          status={faults.code && 'error'}
+          disabled={isSent}
+          value={parcel.code || undefined}
+          options={[...options]}
+          onChange={(code: string) => onChange({ code, isChosen: true })}
+        />
+        <Input
+          aria-label={`${read(says.number)} ${name}`}
+          aria-describedby={told ? faultId : undefined}
+          className={styles.number}
+          placeholder={read(says.number)}
+          maxLength={30}
+          status={faults.number && 'error'}
+          disabled={isSent}
+          value={parcel.number}
+          onChange={({ target }) => onChange(withNumber(parcel, target.value, codes))}
+        />
+        {isSent && (
+          <span className={styles.sent}>
+            <CheckCircleOutlined aria-hidden /> {read(says.sent)}
+          </span>
+        )}
+        {onRemove && !isSent && <Button onClick={onRemove}>{read(says.remove)}</Button>}
+      </div>
+      {lines.length > 1 && (
+        <Checkbox.Group
+          aria-label={`${read(says.lines)} ${name}`}
+          className={styles.lines}
+          disabled={isSent}
+          value={[...parcel.lines]}
+          options={lines.map((line) => ({
+            value: line.id,
+            label: [line.goods_name, line.sku_name, `× ${line.buy_num}`].filter(Boolean).join(' '),
+          }))}
+          onChange={(chosen) => onChange({ lines: chosen })}
+        />
+      )}
+      {told && (
+        <p id={faultId} role="alert" className={styles.fault}>
+          {told}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type { adminExpresses, DeskOrder, sellerExpresses } from '@fangshi/contract/orders-desk'
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../api.ts'
+import { l, useLabel } from '../kit/label.ts'
+import { Dialog } from '../kit/table/dialog.tsx'
+import { texts } from './order-texts.ts'
+import { changed, faultsOf, newBundle, withoutParcel, withParcel, unsentLines, type Bundle } from './parcel-draft.ts'
+import { ParcelFields } from './parcel-fields.tsx'
+import styles from './ship-dialog.module.css'
+import { keyOf, useShipping, type ShipRoute } from './use-shipping.ts'
+
+const says = {
+  forAll: l('所有包裹的快递公司', 'Courier of all parcels'),
+  another: l('再加一个包裹', 'Add a parcel'),
+  sent: l('已发出的包裹', 'Parcels sent'),
+  failed: l('没有发出的包裹', 'Parcels not sent'),
+  later: l('没有勾选的商品以后再发', 'Goods that are not ticked are sent later'),
+}
+
+interface Props {
+  /** Orders that can be shipped. */
+  orders: readonly DeskOrder[]
+  route: ShipRoute
+  expresses: typeof sellerExpresses | typeof adminExpresses
+  onClose: () => void
+  /** All or some of it was sent. */
+  onSent: () => void
+}
+
+/** Ships one or many orders: courier and number of each, an order in several parcels where it has several lines. */
+export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const { message } = App.useApp()
+  const [bundles, setBundles] = useState(() => orders.map(newBundle))
+  const [isTried, setTried] = useState(false)
+  const { states, isBusy, run } = useShipping(route)
+  const { data: companies = [] } = useQuery({
+    queryKey: [expresses.path],
+    queryFn: ({ signal }) => call(expresses, {}, { signal }),
+  })
+  const codes = companies.map(({ code }) => code)
+  const options = companies.map(({ code, name }) => ({ value: code, label: name }))
+  const replace = (next: Bundle): void =>
+    setBundles((before) => before.map((bundle) => (bundle.order.id === next.order.id ? next : bundle)))
+  const chooseForAll = (code: string): void =>
+    setBundles((before) =>
+      before.map(({ order, parcels }) => ({
+        order,
+        parcels: parcels.map((parcel) => ({ ...parcel, code, isChosen: true })),
+      })),
+    )
+
+  async function ship(): Promise<void> {
+    setTried(true)
+    const isRight = bundles.every(({ parcels }) => parcels.every((parcel) => !Object.keys(faultsOf(parcel)).length))
+    if (!isRight || isBusy) return
+    const { sent, failed } = await run(bundles)
+    if (sent) {
+      message.success(`${read(says.sent)}: ${sent}`)
+      onSent()
+    }
+    if (failed) message.error(`${read(says.failed)}: ${failed}`)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      title={orders.length > 1 ? `${read(texts.ship)} (${orders.length})` : read(texts.ship)}
+      width="min(760px, 100vw)"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button type="primary" loading={isBusy} onClick={() => void ship()}>
+            {read(texts.ship)}
+          </Button>
+        </>
+      }
+    >
+      {orders.length > 1 && (
+        <Select
+          aria-label={read(says.forAll)}
+          className={styles.forAll}
+          placeholder={read(says.forAll)}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={options}
+          onChange={chooseForAll}
+        />
+      )}
+      <ul className={styles.orders}>
+        {bundles.map((bundle) => {
+          const { order, parcels } = bundle
+          const lines = unsentLines(order)
+          return (
+            <li key={order.id} className={styles.order}>
+              <p className={styles.head}>
+                <span className={styles.number}>{order.order_no}</span>
+                <span>
+                  {order.receive_name} {order.receive_tel}
+                </span>
+                <span className={styles.address}>
+                  {order.receive_area} {order.receive_address}
+                </span>
+              </p>
+              {order.remark && (
+                <p className={styles.remark}>
+                  {read(texts.buyerRemark)}: {order.remark}
+                </p>
+              )}
+              {parcels.map((parcel, at) => (
+                <ParcelFields
+                  key={keyOf(order, at)}
+                  parcel={parcel}
+                  name={`${order.order_no} ${at + 1}`}
+                  lines={lines}
+                  options={options}
+                  codes={codes}
+                  faults={isTried ? faultsOf(parcel) : {}}
+                  state={states.get(keyOf(order, at))}
+                  onChange={(change) => replace(changed(bundle, at, change))}
+                  onRemove={at > 0 ? () => replace(withoutParcel(bundle, at)) : undefined}
+                />
+              ))}
+              {lines.length > 1 && (
+                <p className={styles.more}>
+                  {parcels.length < lines.length && (
+                    <Button size="small" disabled={isBusy} onClick={() => replace(withParcel(bundle))}>
+                      {read(says.another)}
+                    </Button>
+                  )}
+                  <span>{read(says.later)}</span>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { mostCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-desk'
+import type { OrderStatus } from '@fangshi/contract/status'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api.ts'
+import { l, useLabel, type Label } from '../kit/label.ts'
+import { useMenuItem } from '../kit/shell/use-menu-item.ts'
+import type { Screen } from '../kit/table/types.ts'
+import { statuses, texts } from './order-texts.ts'
+import styles from './status-tabs.module.css'
+
+interface Tab {
+  key: string
+  label: Label
+  of: readonly OrderStatus[]
+}
+
+/** Orders whose group is not full yet wait under those to ship (rules §5). */
+const tabs: readonly Tab[] = [
+  { key: 'all', label: l('全部', 'All'), of: statuses.map(({ value }) => value) },
+  ...statuses
+    .filter(({ value }) => value !== 'waiting_group')
+    .map(({ value, label }) => ({
+      key: value,
+      label,
+      of: value === 'waiting_delivery' ? ([value, 'waiting_group'] as const) : [value],
+    })),
+]
+
+const filterOf = ({ key, of }: Tab): string => (key === 'all' ? '' : of.length > 1 ? `${of.join(',')}|in` : key)
+
+interface Props {
+  /** The list's path, so that the counts are asked anew with it. */
+  path: string
+  counts: typeof countSellerOrders | typeof countAdminOrders
+  screen: Pick<Screen, 'filters' | 'setFilters'>
+}
+
+/** The states of orders with how many each has; pressing one filters the list. */
+export function StatusTabs({ path, counts, screen }: Props) {
+  const read = useLabel()
+  const canSearch = useMenuItem()?.buttons.includes('search') ?? false
+  const { data } = useQuery({
+    queryKey: [path, 'list', 'counts'],
+    queryFn: ({ signal }) => call(counts, {}, { signal, quiet: true }),
+  })
+  if (!canSearch) return null
+  const numberOf = ({ of }: Tab): string => {
+    const found = (data ?? []).filter(({ order_status }) => of.includes(order_status)).map(({ count }) => count)
+    const isCut = found.some((count) => count >= mostCounted)
+    return `${found.reduce((sum, count) => sum + count, 0)}${isCut ? '+' : ''}`
+  }
+  const { order_status = '', ...others } = screen.filters
+  return (
+    <nav className={styles.tabs} aria-label={read(texts.status)}>
+      {tabs.map((tab) => {
+        const filter = filterOf(tab)
+        return (
+          <button
+            key={tab.key}
+            type="button"
+            className={styles.tab}
+            aria-pressed={order_status === filter}
+            onClick={() => screen.setFilters(filter ? { ...others, order_status: filter } : others)}
+          >
+            {read(tab.label)}
+            {data && <span className={styles.count}>{numberOf(tab)}</span>}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

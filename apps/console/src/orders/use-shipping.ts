@@ -1,0 +1,65 @@
+import { CallError } from '@fangshi/contract/client'
+import { messageOf } from '@fangshi/contract/errors'
+import type { shipOrder } from '@fangshi/contract/orders'
+import type { DeskOrder, shipAnyOrder } from '@fangshi/contract/orders-desk'
+import { useRef, useState } from 'react'
+import { call, errorText } from '../api.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { unsentLines, type Bundle, type ParcelDraft } from './parcel-draft.ts'
+
+export type ShipRoute = typeof shipOrder | typeof shipAnyOrder
+
+/** Where a parcel stands while parcels are sent one after the other. */
+export interface Sending {
+  isSent: boolean
+  /** Why it was not sent. */
+  error?: string
+}
+
+export const keyOf = (order: DeskOrder, at: number): string => `${order.id}/${at}`
+
+/** Sends parcels one by one; what is sent stays sent, what was refused says why and can be tried again. */
+export function useShipping(route: ShipRoute) {
+  const locale = useLocale()
+  const [states, setStates] = useState<ReadonlyMap<string, Sending>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  // The same parcel again keeps its key, so that a lost answer does not send it twice (rules §5).
+  const keys = useRef(new Map<string, string>())
+
+  async function send(order: DeskOrder, parcel: ParcelDraft): Promise<Sending> {
+    const isAll = parcel.lines.length === unsentLines(order).length
+    const body = {
+      delivery_code: parcel.code,
+      delivery_no: parcel.number.trim(),
+      ...(isAll ? {} : { line_ids: [...parcel.lines] }),
+    }
+    const input = JSON.stringify([order.id, body])
+    const key = keys.current.get(input) ?? crypto.randomUUID()
+    keys.current.set(input, key)
+    try {
+      await call(route, { params: { id: order.id }, body }, { key, quiet: true })
+      return { isSent: true }
+    } catch (error) {
+      if (error instanceof CallError) return { isSent: false, error: messageOf(error.key, locale) }
+      return { isSent: false, error: errorText(error as Error, locale) }
+    }
+  }
+
+  /** Gives how many parcels were sent and how many were not. */
+  async function run(bundles: readonly Bundle[]): Promise<{ sent: number; failed: number }> {
+    setBusy(true)
+    const count = { sent: 0, failed: 0 }
+    for (const { order, parcels } of bundles) {
+      for (const [at, parcel] of parcels.entries()) {
+        const key = keyOf(order, at)
+        if (states.get(key)?.isSent) continue
+        const state = await send(order, parcel)
+        count[state.isSent ? 'sent' : 'failed']++
+        setStates((before) => new Map(before).set(key, state))
+      }
+    }
+    setBusy(false)
+    return count
+  }
+  return { states, isBusy, run }
+}

@@ -1,0 +1,34 @@
+import { listFreights, saveFreights } from '@fangshi/contract/freight-desk'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { call } from '../api.ts'
+import { Page } from '../kit/page.tsx'
+import { useRights } from '../kit/rights.ts'
+import { useMenuItem } from '../kit/shell/use-menu-item.ts'
+import { CallFailed } from '../kit/table/list-states.tsx'
+import { freightsKey } from './freights/freights-key.ts'
+import { TemplatesForm } from './freights/templates-form.tsx'
+
+/** The freight templates of the own store (rules §4 step 4). */
+export default function Freights() {
+  const { can } = useRights()
+  const mayPress = useMenuItem()?.buttons.includes('edit') ?? false
+  const { data, error, refetch } = useQuery({
+    queryKey: freightsKey,
+    queryFn: ({ signal }) => call(listFreights, {}, { quiet: true, signal }),
+    // Somebody else of the staff may have saved since: a form begins with what is stored now.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  return (
+    <Page>
+      {error ? (
+        <CallFailed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <TemplatesForm saved={data} isReadOnly={!mayPress || !can(saveFreights.right)} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Page>
+  )
+}

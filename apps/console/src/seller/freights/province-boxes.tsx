@@ -1,0 +1,52 @@
+import { Button, Checkbox } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './freights.module.css'
+
+interface Props {
+  provinces: readonly { code: string; name: string }[]
+  /** Names of the other templates with a province. */
+  othersOf: (code: string) => string[]
+  /** Given by the form. */
+  id?: string
+  value?: string[]
+  onChange?: (codes: string[]) => void
+}
+
+/** The provinces of a template as boxes; one that another template serves too says so. */
+export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }: Props) {
+  const read = useLabel()
+  const isAll = value.length === provinces.length
+  const shared = value.filter((code) => othersOf(code).length > 0)
+  const nameOf = (code: string): string => provinces.find((one) => one.code === code)?.name ?? code
+  return (
+    <div id={id} className={styles.provinces}>
+      <Button type="link" size="small" onClick={() => onChange?.(isAll ? [] : provinces.map(({ code }) => code))}>
+        {read(isAll ? l('全不选', 'Choose none') : l('全选', 'Choose all'))}
+      </Button>
+      <Checkbox.Group
+        className={styles.boxes}
+        value={value}
+        onChange={onChange}
+        options={provinces.map(({ code, name }) => ({
+          value: code,
+          label: othersOf(code).length ? <span className={styles.shared}>{name}</span> : name,
+        }))}
+      />
+      {shared.length > 0 && (
+        <p role="status" className={styles.conflict}>
+          {shared
+            .map((code) =>
+              read(
+                l(
+                  `${nameOf(code)}同时在“${othersOf(code).join('、')}”里`,
+                  `${nameOf(code)} is in “${othersOf(code).join(', ')}” too`,
+                ),
+              ),
+            )
+            .join(read(l('；', '; ')))}
+          {read(l('。商品按它自己选的模板计费。', '. Goods take the template that they chose.'))}
+        </p>
+      )}
+    </div>
+  )
+}

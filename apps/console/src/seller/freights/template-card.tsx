@@ -1,0 +1,59 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { useId } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import { othersWith, type FreightForm } from './freight-form.ts'
+import styles from './freights.module.css'
+import { ProvinceBoxes } from './province-boxes.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+interface Props {
+  index: number
+  provinces: readonly { code: string; name: string }[]
+  isReadOnly: boolean
+  onRemove: () => void
+}
+
+/** A custom template: its title, terms and provinces. */
+export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) {
+  const read = useLabel()
+  const id = useId()
+  const form = Form.useFormInstance<FreightForm>()
+  const customs = Form.useWatch('customs', form) ?? []
+  const title = customs[index]?.name || read(l(`自定义模板 ${index + 1}`, `Custom template ${index + 1}`))
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {!isReadOnly && (
+          <Button
+            danger
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`${read(l('删除', 'Delete'))} ${title}`}
+            onClick={onRemove}
+          >
+            {read(l('删除', 'Delete'))}
+          </Button>
+        )}
+      </div>
+      <Form.Item
+        name={['customs', index, 'name']}
+        label={read(l('名称', 'Title'))}
+        rules={[{ required: true, whitespace: true, message: read(l('请填写', 'This is needed')) }]}
+      >
+        <Input maxLength={20} className={styles.name} />
+      </Form.Item>
+      <TermsFields at={['customs', index]} of={title} />
+      <Form.Item
+        name={['customs', index, 'provinces']}
+        label={read(l('适用省份', 'Provinces'))}
+        rules={[{ required: true, type: 'array', min: 1, message: read(l('至少选一个省份', 'Choose at least one')) }]}
+      >
+        <ProvinceBoxes provinces={provinces} othersOf={(code) => othersWith(customs, index, code)} />
+      </Form.Item>
+    </section>
+  )
+}

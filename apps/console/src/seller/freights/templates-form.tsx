@@ -1,0 +1,115 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { CallError } from '@fangshi/contract/client'
+import { messageOf } from '@fangshi/contract/errors'
+import { mostTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-desk'
+import type { Reply } from '@fangshi/contract/route'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useLeaveGuard } from '../../kit/table/use-leave-guard.ts'
+import { queries } from '../../queries.ts'
+import { newTemplate, placeOf, toBody, toForm, type FreightForm } from './freight-form.ts'
+import { freightsKey } from './freights-key.ts'
+import styles from './freights.module.css'
+import { TemplateCard } from './template-card.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+const standard = l('默认运费', 'Default freight')
+const nothing = (): void => {}
+
+/** All templates in one form, saved at once, all or none. */
+export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listFreights>; isReadOnly: boolean }) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FreightForm>()
+  const [isDirty, setDirty] = useState(false)
+  useLeaveGuard(isDirty, nothing)
+  const save = useMutation({
+    mutationFn: (values: FreightForm) => call(saveFreights, { body: toBody(values) }),
+    onSuccess: (now) => {
+      queries.setQueryData(freightsKey, now)
+      form.setFieldsValue(toForm(now))
+      setDirty(false)
+      message.success(t('table.saved'))
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) return
+      const faults = Object.entries(error.fields).map(([path, key]) => ({
+        name: placeOf(path),
+        errors: [messageOf(key, locale)],
+      }))
+      form.setFields(faults as unknown as Parameters<typeof form.setFields>[0])
+    },
+  })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={styles.form}
+      initialValues={toForm(saved)}
+      disabled={isReadOnly}
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={() => setDirty(true)}
+      onFinish={() => !save.isPending && save.mutate(form.getFieldsValue(true) as FreightForm)}
+    >
+      <section aria-label={read(standard)} className={styles.card}>
+        <h2 className={styles.title}>{read(standard)}</h2>
+        <p className={styles.means}>
+          {read(
+            l(
+              '商品选择默认运费，或收货省份不在所选模板里时，按这里计算。',
+              'For goods that take the default, and for provinces that the chosen template leaves out.',
+            ),
+          )}
+        </p>
+        <TermsFields at={['default']} of={read(standard)} />
+      </section>
+      <Form.List name="customs">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <TemplateCard
+                key={key}
+                index={name}
+                provinces={saved.provinces}
+                isReadOnly={isReadOnly}
+                onRemove={() => remove(name)}
+              />
+            ))}
+            {!isReadOnly && (
+              <Button
+                type="dashed"
+                block
+                icon={<PlusOutlined aria-hidden />}
+                disabled={fields.length >= mostTemplates}
+                onClick={() => add(newTemplate())}
+              >
+                {read(l('添加自定义模板', 'Add a custom template'))}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+      {!isReadOnly && (
+        <div className={styles.bar}>
+          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+            {read(l('全部保存', 'Save all'))}
+          </Button>
+          <span role="status" className={styles.state}>
+            {read(
+              isDirty
+                ? l('有未保存的修改', 'You have unsaved changes.')
+                : l('没有未保存的修改', 'There is nothing to save.'),
+            )}
+          </span>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { sellerBalances } from '@fangshi/contract/money-logs'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './balances.module.css'
+
+/** What the store has, and what of it waits for a withdrawal. */
+export function Balances() {
+  const read = useLabel()
+  const { data } = useQuery({
+    queryKey: ['Seller', 'balances'],
+    queryFn: ({ signal }) => call(sellerBalances, {}, { quiet: true, signal }),
+    staleTime: 0,
+  })
+  return (
+    <dl className={styles.balances}>
+      <div>
+        <dt>{read(l('店铺余额', 'Balance'))}</dt>
+        <dd>{data ? `¥${data.money}` : '-'}</dd>
+      </div>
+      <div>
+        <dt>{read(l('冻结金额', 'Frozen'))}</dt>
+        <dd>{data ? `¥${data.frozen}` : '-'}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { switchOwnStore } from '@fangshi/contract/store-desk'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { call } from '../../api.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { queries } from '../../queries.ts'
+import { storeQuery, type OwnStore } from './store-query.ts'
+
+const texts = {
+  close: l('休店', 'Close the store'),
+  open: l('开店', 'Open the store'),
+  ask: l('确定休店吗？', 'Close the store?'),
+  means: l(
+    '休店期间商品不再展示和出售，已有订单照常处理。',
+    'While closed, its goods are neither shown nor sold; orders go on as usual.',
+  ),
+  cancel: l('取消', 'Cancel'),
+  isOpen: l('店铺已开张', 'The store is open.'),
+  isClosed: l('店铺已休店', 'The store is closed.'),
+}
+
+/** Opens or closes the store; closing asks first, since its goods are gone from the shop at once (rules §2). */
+export function OpenState({ status }: Pick<OwnStore, 'status'>) {
+  const read = useLabel()
+  const { message, modal } = App.useApp()
+  const next = status === 'open' ? ('closed' as const) : ('open' as const)
+  const change = useMutation({
+    mutationFn: () => call(switchOwnStore, { body: { status: next } }),
+    onSuccess: () => {
+      queries.setQueryData(storeQuery.queryKey, (old) => old && { ...old, status: next })
+      message.success(read(next === 'open' ? texts.isOpen : texts.isClosed))
+    },
+  })
+  const press = async (): Promise<void> => {
+    const isSure =
+      next === 'open' ||
+      (await modal.confirm({
+        title: read(texts.ask),
+        content: read(texts.means),
+        okText: read(texts.close),
+        okButtonProps: { danger: true },
+        cancelText: read(texts.cancel),
+      }))
+    if (isSure) change.mutate()
+  }
+  return (
+    <Button
+      type={next === 'open' ? 'primary' : 'default'}
+      danger={next === 'closed'}
+      disabled={status === 'suspended'}
+      loading={change.isPending}
+      onClick={() => void press()}
+    >
+      {read(next === 'open' ? texts.open : texts.close)}
+    </Button>
+  )
+}

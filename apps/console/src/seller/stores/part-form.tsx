@@ -1,0 +1,82 @@
+import { CallError } from '@fangshi/contract/client'
+import { saveOwnStore } from '@fangshi/contract/store-desk'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../../kit/fields/field-errors.ts'
+import { FieldsForm } from '../../kit/fields/fields-form.tsx'
+import { FormFields } from '../../kit/fields/form-fields.tsx'
+import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useLeaveGuard } from '../../kit/table/use-leave-guard.ts'
+import { queries } from '../../queries.ts'
+import styles from './stores.module.css'
+import { storeQuery, type OwnStore } from './store-query.ts'
+
+const labelWidths = { 'zh-cn': 100, en: 140 } as const
+const nothing = (): void => {}
+
+interface Props {
+  fields: FieldSpecs
+  store: OwnStore
+  isReadOnly: boolean
+}
+
+/** What an emptied control means on the wire: no text, or no number. */
+const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
+  name === 'store_lat' || name === 'store_lng' ? [name, value ?? null] : [name, value ?? '']
+
+/** One part of the own store, saved by itself. */
+export function PartForm({ fields, store, isReadOnly }: Props) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const [isDirty, setDirty] = useState(false)
+  useLeaveGuard(isDirty, nothing)
+  const save = useMutation({
+    mutationFn: (body: FormValues) => call(saveOwnStore, { body: body as never }),
+    onSuccess: (now) => {
+      queries.setQueryData(storeQuery.queryKey, now)
+      void queries.invalidateQueries({ queryKey: ['Seller', 'me'] })
+      form.setFieldsValue(now as FormValues)
+      setDirty(false)
+      message.success(t('table.saved'))
+    },
+    onError: (error) => {
+      if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+    },
+  })
+  return (
+    <div className={styles.part}>
+      <FieldsForm
+        form={form}
+        initial={store as FormValues}
+        labelWidth={labelWidths[locale]}
+        disabled={isReadOnly}
+        onChange={() => setDirty(true)}
+        onSubmit={(values) => !save.isPending && save.mutate(Object.fromEntries(Object.entries(values).map(wireOf)))}
+      >
+        <FormFields fields={fields} />
+        {!isReadOnly && (
+          <div className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+              {read(l('保存', 'Save'))}
+            </Button>
+            <span role="status" className={styles.state}>
+              {read(
+                isDirty
+                  ? l('有未保存的修改', 'You have unsaved changes.')
+                  : l('保存后商城立即显示', 'The shop shows it as soon as it is saved.'),
+              )}
+            </span>
+          </div>
+        )}
+      </FieldsForm>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { cascaderLazy, editor, image, number, text, textarea } from '../../kit/fields/build.ts'
+import type { FieldSpecs } from '../../kit/fields/spec.ts'
+import { l, type Label } from '../../kit/label.ts'
+
+/** The sizes that the shop shows pictures in, in pixels. */
+const logoSize = { width: 300, height: 300 }
+const facadeSize = { width: 800, height: 600 }
+const slideSize = { width: 1600, height: 400 }
+const phoneSlideSize = { width: 1000, height: 400 }
+
+const cropped = ({ width, height }: { width: number; height: number }): Label =>
+  l(`裁成 ${width} × ${height} 像素`, `Cropped to ${width} × ${height} pixels`)
+
+const degrees = (zh: string, en: string, bound: number, example: string) =>
+  number(l(zh, en), {
+    min: -bound,
+    max: bound,
+    precision: 6,
+    step: 0.0001,
+    placeholder: l(`如 ${example}`, `As ${example}`),
+  })
+
+const whole = 24
+
+/** A tab of the store's screen: a part of its record, saved by itself. */
+export interface StorePart {
+  key: string
+  label: Label
+  fields: FieldSpecs
+}
+
+/** The five parts of reference 4.4; the names are those of the wire. */
+export const storeParts: readonly StorePart[] = [
+  {
+    key: 'basic',
+    label: l('基本信息', 'Basics'),
+    fields: {
+      store_logo: image(l('店铺标志', 'Logo'), { span: whole, crop: logoSize, help: cropped(logoSize) }),
+      store_name: text(l('店铺名称', 'Name'), {
+        span: whole,
+        required: true,
+        local: true,
+        maxlength: 30,
+        help: l('改名后商品可以用新名称搜到', 'Goods are found by the new name a moment after a change'),
+      }),
+      store_description: textarea(l('店铺简介', 'Description'), { span: whole, local: true, maxlength: 150, rows: 3 }),
+      store_mobile: text(l('联系电话', 'Contact phone'), {
+        maxlength: 20,
+        help: l('显示在店铺页，留空则不显示', 'Shown on the page of the store; empty for none'),
+      }),
+      after_sale_service: editor(l('售后服务', 'After-sale service'), { span: whole, local: true }),
+    },
+  },
+  {
+    key: 'facade',
+    label: l('门面图片', 'Facade'),
+    fields: {
+      store_face_image: image(l('门面图片', 'Facade'), { span: whole, crop: facadeSize, help: cropped(facadeSize) }),
+    },
+  },
+  {
+    key: 'map',
+    label: l('地址与坐标', 'Place'),
+    fields: {
+      area: cascaderLazy(l('所在地区', 'Area'), { required: true, lazyUrl: '/load_areas' }),
+      store_address: text(l('详细地址', 'Address'), { maxlength: 100 }),
+      store_lat: degrees('纬度', 'Latitude', 90, '30.259924'),
+      store_lng: {
+        ...degrees('经度', 'Longitude', 180, '120.130742'),
+        help: l(
+          '填写坐标后，顾客可以看到与店铺的距离；可以在地图应用里查到',
+          'With both numbers shoppers see how far the store is; map apps tell them',
+        ),
+      },
+    },
+  },
+  {
+    key: 'slides',
+    label: l('电脑端海报', 'Slides'),
+    fields: {
+      store_slide: image(l('电脑端海报', 'Slides'), {
+        span: whole,
+        multiple: true,
+        most: 3,
+        crop: slideSize,
+        help: cropped(slideSize),
+      }),
+    },
+  },
+  {
+    key: 'phone-slides',
+    label: l('手机端海报', 'Phone slides'),
+    fields: {
+      store_mobile_slide: image(l('手机端海报', 'Phone slides'), {
+        span: whole,
+        multiple: true,
+        most: 3,
+        crop: phoneSlideSize,
+        help: l(
+          `裁成 ${phoneSlideSize.width} × ${phoneSlideSize.height} 像素；没有时手机上用电脑端海报`,
+          `Cropped to ${phoneSlideSize.width} × ${phoneSlideSize.height} pixels; without any, phones show the other slides`,
+        ),
+      }),
+    },
+  },
+]

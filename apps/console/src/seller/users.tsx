@@ -1,0 +1,48 @@
+import { sellerRoles, sellerUsers } from '@fangshi/contract/access'
+import { avatar, dictionary, password, radio, select, text } from '../kit/fields/build.ts'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+
+const nickname = l('昵称', 'Nickname')
+const username = l('用户名', 'User name')
+const role = l('角色', 'Roles')
+const status = l('状态', 'Status')
+const statuses = [
+  { value: 'active', label: l('正常', 'Active'), color: 'success' as const },
+  { value: 'disabled', label: l('停用', 'Disabled'), color: 'error' as const },
+]
+
+/** Sub-accounts of the own store: they log in here and never in the shop (rules §1). */
+export default tableScreen({
+  resource: sellerUsers,
+  columns: {
+    avatar: { label: l('头像', 'Avatar'), type: 'avatar', width: 80 },
+    nickname: { label: nickname },
+    username: { label: username },
+    role_names: { label: role, type: 'tags_array' },
+    status: { label: status, type: 'dict_tags', options: statuses, width: 100 },
+    last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },
+    created_at: createdAt,
+  },
+  search: [
+    { label: nickname, value: 'nickname', where: 'likeRight' },
+    { label: username, value: 'username', where: 'likeRight' },
+    { type: 'select', label: status, value: 'status', data: statuses },
+  ],
+  form: {
+    nickname: text(nickname, { required: true, maxlength: 20 }),
+    username: text(username, { required: true, maxlength: 30 }),
+    password: password(l('密码', 'Password'), {
+      maxlength: 128,
+      help: l('至少 8 位；编辑时留空则不变', 'At least 8 characters; leave empty to keep it'),
+    }),
+    status: radio(status, {
+      options: statuses,
+      initial: 'active',
+      help: l('停用后立即退出登录', 'Disabling ends the login at once'),
+    }),
+    roles: select(role, { required: true, multiple: true, options: dictionary(sellerRoles) }),
+    avatar: avatar(l('头像', 'Avatar')),
+  },
+})

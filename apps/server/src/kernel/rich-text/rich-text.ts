@@ -1,0 +1,73 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Locale, LocalText } from '@fangshi/contract/locale'
+import { failFields } from '../fail.ts'
+import { readDocument } from './editor-document.ts'
+import { isImageAddress, isLinkAddress } from './rich-addresses.ts'
+
+const tags =
+  'h2 h3 h4 p br hr blockquote pre code ul ol li dl dt dd a b strong i em u s sub sup small mark span div figure ' +
+  'figcaption img table caption thead tbody tfoot tr th td colgroup col'
+
+/** What rich text may hold: words, tables, pictures, links. No scripts, styles beyond alignment, frames or forms. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: tags.split(' '),
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    '*': ['style'],
+  },
+  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/] } },
+  allowedSchemes: ['http', 'https'],
+  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+  allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isImageAddress(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, { href, ...others }) => ({
+      tagName,
+      attribs: { ...(isLinkAddress(href ?? '') ? { href } : {}), ...others, rel: 'noopener noreferrer nofollow' },
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { loading: 'lazy', ...attribs } }),
+  },
+}
+
+const separator = '<!--json-->'
+/** Pictures of one text (spec §9). */
+const mostImages = 10
+
+/** Html as the public may get it: everything outside the list is dropped. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
+
+/** The html part of stored rich text; pages show nothing else (rules §12). */
+export const htmlOf = (stored: string): string => stored.split(separator, 1)[0] ?? ''
+
+/** The editor's part as it may be stored; empty where there is none, null where it is refused. */
+function cleanJson(given: string): string | null {
+  const at = given.indexOf(separator)
+  const json = at < 0 ? '' : given.slice(at + separator.length)
+  if (!json) return ''
+  try {
+    const document = readDocument(JSON.parse(json), mostImages)
+    return document && separator + JSON.stringify(document)
+  } catch {
+    return null
+  }
+}
+
+/** One language: clean html and the editor's own document; null when that, or the number of pictures, is refused. */
+export function cleanRichText(given: string): string | null {
+  const html = cleanHtml(htmlOf(given))
+  const json = cleanJson(given)
+  return json === null || html.split('<img').length > mostImages + 1 ? null : html + json
+}
+
+/**
+ * Rich text in both languages on its way into the database (rules §12). Throws INVALID_INPUT with RICH_TEXT_INVALID at
+ * the language of the field whose editor's part is not one of ours, or which has more than 10 pictures.
+ */
+export function cleanLocalHtml(text: LocalText, field = 'content'): LocalText {
+  const clean = (language: Locale): string =>
+    cleanRichText(text[language] ?? '') ?? failFields({ [`${field}.${language}`]: 'RICH_TEXT_INVALID' })
+  return { 'zh-cn': clean('zh-cn'), ...(text.en ? { en: clean('en') } : {}) }
+}

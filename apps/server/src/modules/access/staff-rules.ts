@@ -1,0 +1,32 @@
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { Seller } from '../../kernel/http/who.ts'
+import type { StaffRecord } from '../accounts/public.ts'
+import { grantsOfRoles, holderFor, rolesOfAccount } from './grants.db.ts'
+import { areRolesOfStore } from './staff-roles.db.ts'
+
+/** The owner of the caller's store. */
+export const ownerOf = ({ user_id, belong_id }: Seller): number => belong_id || user_id
+
+/** A sub-account among the locked ones of the store; foreign ones do not exist. Throws NOT_FOUND. */
+export const staffAmong = (all: readonly StaffRecord[], wanted: number): StaffRecord =>
+  all.find(({ id }) => id === wanted) ?? fail('NOT_FOUND')
+
+/** Whoever was disabled meanwhile changes nobody. */
+export function checkCaller(all: readonly StaffRecord[], { belong_id, user_id }: Seller): void {
+  if (belong_id && !all.some(({ id, status }) => id === user_id && status === 'active')) fail('NOT_LOGGED_IN')
+}
+
+/** Nobody changes one who holds more than oneself: a new password would be a way to those rights. Throws STAFF_HOLDS_MORE. */
+export async function checkHoldsNoMore(tx: Tx, who: Seller, target: StaffRecord): Promise<void> {
+  if (who.user_id === target.id) return
+  const held = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Seller', target.id))
+  if (!(await holderFor(tx, who)).holds(held)) fail('STAFF_HOLDS_MORE')
+}
+
+/** Roles are of the own store and hold nothing that the caller lacks (rules §11). */
+export async function checkStaffRoles(tx: Tx, who: Seller, roles: readonly number[]): Promise<void> {
+  if (!(await areRolesOfStore(tx, who.store_id, roles))) failFields({ roles: 'CHOICE_INVALID' })
+  const grants = await grantsOfRoles(tx, roles)
+  if (!(await holderFor(tx, who)).holds(grants)) failFields({ roles: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+}

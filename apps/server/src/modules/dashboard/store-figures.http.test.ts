@@ -1,0 +1,32 @@
+import { getSellerDashboard } from '@fangshi/contract/dashboard'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { mintSeller, mintStaff } from '../../../test/accounts.ts'
+import { loginSeller, makeStore, orderAt } from '../../../test/factories.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+test('a store sees its own sales and the orders that wait, and no others', async () => {
+  const store = await makeStore(desk.app.ctx.db)
+  await orderAt(desk.app, 'waiting_delivery', { store })
+  await orderAt(desk.app, 'waiting_payment', { store })
+  await orderAt(desk.app, 'waiting_delivery')
+  const { call } = await loginSeller(desk.app, store)
+  const figures = await call(getSellerDashboard, {})
+  expect(figures).toMatchObject({
+    sales: { today: '26.00', yesterday: '0.00' },
+    orders: { today: 1, yesterday: 0 },
+    to_do: { waiting_delivery: 1, waiting_payment: 1 },
+  })
+  expect(figures.days).toHaveLength(30)
+})
+
+test('no login, no right: no entry', async () => {
+  expect(await keyOf(desk.app.as(null, 'Seller')(getSellerDashboard, {}))).toBe('NOT_LOGGED_IN')
+  const staff = await mintStaff(desk.app, await mintSeller(desk.app), {})
+  expect(await keyOf(desk.app.as(staff.token, 'Seller')(getSellerDashboard, {}))).toBe('FORBIDDEN')
+})

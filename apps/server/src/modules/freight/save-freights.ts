@@ -1,0 +1,86 @@
+import type { listFreights, saveFreights } from '@fangshi/contract/freight-desk'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Reply } from '@fangshi/contract/route'
+import type { Db } from '../../kernel/db/db.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { CallOf } from '../../kernel/http/on.ts'
+import {
+  deleteTemplates,
+  deskTemplates,
+  lockTemplates,
+  provinces,
+  updateTemplate,
+  type TemplateRow,
+  type Terms,
+} from './desk.db.ts'
+import { createTemplate } from './freight.db.ts'
+
+type Shown = Reply<typeof listFreights>
+type Form = CallOf<typeof saveFreights>['body']
+
+const showTerms = (row: TemplateRow) => ({
+  id: row.id,
+  first_weight_g: row.first_weight_g,
+  first_price: formatMoney(row.first_price_cents),
+  next_weight_g: row.next_weight_g,
+  next_price: formatMoney(row.next_price_cents),
+})
+
+/** All templates of a store as its desk shows them. A store has a default from its first day (rules §4). */
+export async function freightsOf(db: Db, storeId: number): Promise<Shown> {
+  const [standard, ...customs] = await deskTemplates(db, storeId)
+  if (!standard?.is_default) throw new Error('a store has no default freight template')
+  return {
+    default: showTerms(standard),
+    customs: customs.map((row) => ({
+      ...showTerms(row),
+      name: row.name,
+      provinces: row.provinces,
+    })),
+    provinces: await provinces(db),
+  }
+}
+
+const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: Form['default']): Terms => ({
+  first_weight_g,
+  first_price_cents: first_price,
+  next_weight_g,
+  next_price_cents: next_price,
+})
+
+/** Provinces are provinces, each once in a template. Throws CHOICE_INVALID at the template's field. */
+async function checkProvinces(db: Db, { customs }: Form): Promise<void> {
+  const known = new Set((await provinces(db)).map(({ code }) => code))
+  for (const [index, { provinces: served }] of customs.entries()) {
+    const isWrong = served.some((code) => !known.has(code)) || new Set(served).size < served.length
+    if (isWrong) failFields({ [`customs.${index}.provinces`]: 'CHOICE_INVALID' })
+  }
+}
+
+/**
+ * Makes the caller's templates those of the form, all or none: adds, changes, deletes. Throws NOT_FOUND for an id that is
+ * not of a custom template of the store, IN_USE for a missing one that goods travel by.
+ */
+export async function saveAllFreights(call: CallOf<typeof saveFreights>): Promise<Shown> {
+  const { ctx, who, body } = call
+  const { store_id } = who
+  return inTx(ctx.db, async (tx) => {
+    await checkProvinces(tx, body)
+    const before = await lockTemplates(tx, store_id)
+    const standard = before.find(({ is_default }) => is_default) ?? fail('NOT_FOUND')
+    const customs = before.filter(({ is_default }) => !is_default)
+    const kept = new Set(body.customs.map(({ id }) => id).filter((id) => id !== undefined))
+    if ([...kept].some((id) => !customs.some((row) => row.id === id))) fail('NOT_FOUND')
+    const gone = customs.map(({ id }) => id).filter((id) => !kept.has(id))
+    await deleteTemplates(tx, store_id, gone)
+    await updateTemplate(tx, store_id, standard.id, termsOf(body.default))
+    for (const { id, name, provinces: served, ...terms } of body.customs) {
+      if (id === undefined) await createTemplate(tx, store_id, { name, ...termsOf(terms), provinces: served })
+      else await updateTemplate(tx, store_id, id, { name, ...termsOf(terms) }, served)
+    }
+    const after = await deskTemplates(tx, store_id)
+    await call.audit(tx, { target: store_id, before: { templates: before }, after: { templates: after } })
+    return freightsOf(tx, store_id)
+  })
+}

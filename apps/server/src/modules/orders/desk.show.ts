@@ -1,0 +1,49 @@
+import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Db } from '../../kernel/db/db.ts'
+import { showStep, type Step } from '../pricing/public.ts'
+import { namesOf } from './desk.db.ts'
+import { historyOf, linesByOrder, type LineRow } from './list.db.ts'
+import { deskActionsFor } from './order.ts'
+import { showLine, showMove, showParcel } from './orders.show.ts'
+import { parcelsOf } from './parcels.db.ts'
+import type { orders } from './schema.ts'
+
+type Order = typeof orders.$inferSelect
+interface Reading {
+  db: Db
+  locale: Locale
+}
+
+/** What a back office reads of orders beside their own columns, for a whole page. */
+export async function showDeskRows(rows: readonly Order[], { db, locale }: Reading, actor: 'seller' | 'admin') {
+  const ids = rows.map(({ id }) => id)
+  const [lines, names, sent] = await Promise.all([linesByOrder(db, ids), namesOf(db, ids), parcelsOf(db, ids)])
+  const parcels = Map.groupBy(sent, ({ order_id }) => order_id)
+  return rows.map((row) => {
+    const of = lines.get(row.id) as [LineRow, ...LineRow[]]
+    const { nickname, store_name } = names.get(row.id) as { nickname: string; store_name: LocalText }
+    const own = parcels.get(row.id) ?? []
+    return {
+      order_status: row.status,
+      store_name: localText(store_name, locale),
+      nickname,
+      order_image: of[0].goods_image,
+      order_name: localText(of[0].goods_name, locale),
+      order_goods: of.map((line) => ({ ...showLine(line, locale), parcel_id: line.parcel_id })),
+      buy_num: of.reduce((sum, line) => sum + line.buy_num, 0),
+      goods_money: formatMoney(row.goods_cents),
+      freight_money: formatMoney(row.freight_cents),
+      discount_money: formatMoney(row.discount_cents),
+      total_price: formatMoney(row.total_cents),
+      parcels: own.map((parcel) => showParcel(parcel, locale)),
+      actions: deskActionsFor(row.status, own.length > 0, actor),
+    }
+  })
+}
+
+/** How its price came about, and all that happened to it. */
+export const showDeskDetail = async ({ id, steps }: Order, { db, locale }: Reading) => ({
+  steps: (steps as Step[]).map((step) => showStep(step, locale)),
+  history: (await historyOf(db, id)).map(showMove),
+})

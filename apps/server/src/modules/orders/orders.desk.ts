@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-desk'
+import { conditionSql, prefixFilter } from '../../kernel/resource/conditions.ts'
+import { nameFilter } from '../../kernel/resource/name-search.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Service } from '../../kernel/resource/service.ts'
+import { users } from '../accounts/schema.ts'
+import { goods } from '../catalog/schema.ts'
+import { stores } from '../stores/schema.ts'
+import { showDeskDetail, showDeskRows } from './desk.show.ts'
+import { orderLines, orders } from './schema.ts'
+
+/** Buyers are found by the tokens of their nicknames. */
+function ofBuyer(condition: Condition): SQL {
+  const { where, narrow } = nameFilter(users.nickname)(condition)
+  return sql`${orders.user_id} in (select ${users.id} from ${users} where ${narrow ?? true} and ${where})`
+}
+
+/** Orders with goods that are called so: few goods have many lines, so the goods are looked through. */
+const withGoods = (condition: Condition): SQL =>
+  sql`${orders.id} in (select ${orderLines.order_id} from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
+    where ${conditionSql(goods.name, condition)})`
+
+const ofStore = (condition: Condition): SQL =>
+  sql`${orders.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
+
+const desk = (actor: 'seller' | 'admin'): Service<typeof orders> => ({
+  table: orders,
+  label: 'order_no',
+  filters: {
+    order_no: prefixFilter(orders.order_no),
+    order_name: withGoods,
+    nickname: ofBuyer,
+    order_status: orders.status,
+    store_name: ofStore,
+  },
+  show: (rows, reading) => showDeskRows(rows, reading, actor),
+  showOne: showDeskDetail,
+})
+const ofOwnStore: Service<typeof orders> = {
+  ...desk('seller'),
+  own: (who) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 }),
+}
+
+/** The lists of orders and their single views. */
+export const ordersDesk = [
+  ...serve(sellerOrders, ofOwnStore),
+  ...serve(waitingOrders, { ...ofOwnStore, only: () => sql`${orders.status} = 'waiting_delivery'` }),
+  ...serve(adminOrders, desk('admin')),
+]

@@ -1,0 +1,12 @@
+import { addFavorites, isFavorite, removeFavorites, type FavoriteKind } from '@fangshi/contract/favorites'
+import { call } from '~/api.ts'
+
+/** Whether it is a favourite; nothing is told when that cannot be learned. */
+export const askFavorite = (is_type: FavoriteKind, out_id: number): Promise<boolean> =>
+  call(isFavorite, { query: { is_type, out_id } }, { quiet: true })
+
+/** Makes these favourites, or no longer so. */
+export async function setFavorites(is_type: FavoriteKind, ids: readonly number[], on: boolean): Promise<void> {
+  const some = { is_type, out_id: ids.join(',') }
+  await (on ? call(addFavorites, { body: some }) : call(removeFavorites, { query: some }))
+}

@@ -1,0 +1,76 @@
+import type { FavoriteKind } from '@fangshi/contract/favorites'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { useIsLoggedIn } from '~/session.ts'
+import { toast } from '~/ui/toast-store.ts'
+import { keepWanted, takeWanted } from './wanted-favorite.ts'
+
+export interface FavoriteSwitch {
+  isMine: boolean
+  /** How many have it, with what was done here since the page was made. */
+  count: number
+  press: () => void
+}
+
+/** Whether the goods or the store is a favourite, and the switch for it. It moves at once and is taken back when refused. */
+export function useFavorite(kind: FavoriteKind, id: number, count: number): FavoriteSwitch {
+  const t = useText()
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const { pathname, search } = useLocation()
+  const isLoggedIn = useIsLoggedIn()
+  const [isMine, setIsMine] = useState(false)
+  /** What the page's own count holds of the shopper. */
+  const [counted, setCounted] = useState({ count, isMine: false })
+  if (counted.count !== count) setCounted({ count, isMine })
+  const isPressed = useRef(false)
+  const sending = useRef(Promise.resolve())
+
+  const set = (on: boolean): void => {
+    isPressed.current = true
+    setIsMine(on)
+    const send = async (): Promise<void> => {
+      const { setFavorites } = await import('./favorite-calls.ts')
+      await setFavorites(kind, [id], on)
+    }
+    // One after another, so that the last press wins. What failed has been told by the call.
+    sending.current = sending.current.then(send).catch(() => setIsMine(!on))
+    const action = on
+      ? { label: t('favorite:view'), act: () => void navigate(localPath(links.favorites(kind))) }
+      : { label: t('ui:undo'), act: () => set(true) }
+    toast({ text: t(on ? `favorite:added_${kind}` : `favorite:removed_${kind}`), tone: 'ok', action })
+  }
+  const setWanted = useEffectEvent(() => set(true))
+
+  useEffect(() => {
+    if (!isLoggedIn) return
+    let isGone = false
+    const ask = async (): Promise<void> => {
+      const { askFavorite } = await import('./favorite-calls.ts')
+      const mine = await askFavorite(kind, id)
+      if (isGone) return
+      setCounted((shown) => ({ ...shown, isMine: mine }))
+      const isWanted = takeWanted(kind, id)
+      if (isPressed.current) return
+      if (isWanted && !mine) setWanted()
+      else setIsMine(mine)
+    }
+    ask().catch(() => undefined)
+    return () => {
+      isGone = true
+      isPressed.current = false
+      setIsMine(false)
+    }
+  }, [isLoggedIn, kind, id])
+
+  const press = (): void => {
+    if (isLoggedIn) return set(!isMine)
+    keepWanted(kind, id)
+    toast({ text: t('favorite:loginFirst') })
+    void navigate(localPath(links.login(pathname + search)))
+  }
+  return { isMine, count: Math.max(0, count + Number(isMine) - Number(counted.isMine)), press }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/links.ts'
+import { useIsLoggedIn } from '~/session.ts'
+import { ProductCard, type ProductCardGoods } from '~/ui/product-card.tsx'
+import { SectionHeading } from '~/ui/section-heading.tsx'
+import { noteSeen, seenGoods } from './seen-goods.ts'
+
+const shown = 10
+
+/** What was looked at before; the goods of this page, if there are any, are noted for the next one. */
+export function RecentRail({ current }: { current?: ProductCardGoods }) {
+  const t = useText()
+  const locale = useLocale()
+  const isLoggedIn = useIsLoggedIn()
+  const [recent, setRecent] = useState<ProductCardGoods[]>([])
+  useEffect(() => {
+    if (isLoggedIn === undefined) return
+    let isGone = false
+    const look = async (): Promise<void> => {
+      const seen = await seenGoods(locale, shown + 1)
+      if (!isGone) setRecent(seen.filter(({ id }) => id !== current?.id).slice(0, shown))
+      if (current) await noteSeen(current, locale)
+    }
+    // A history that cannot be read or written is no reason to disturb.
+    look().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [current, locale, isLoggedIn])
+  if (!recent.length) return null
+  return (
+    <section className="pt-8">
+      <SectionHeading title={t('goods:recent')} {...(isLoggedIn && { to: links.history() })} />
+      <ul className="flex gap-2 overflow-x-auto pb-2 md:gap-4">
+        {recent.map((goods) => (
+          <li key={goods.id} className="w-36 shrink-0 md:w-44">
+            <ProductCard goods={goods} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import type { HistoryRow } from '@fangshi/contract/favorites'
+import type { Locale } from '@fangshi/contract/locale'
+import { formatDate } from '@fangshi/contract/time'
+import { X } from 'lucide-react'
+import type { Translate } from '~/i18n/language.ts'
+import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { ProductCard } from '~/ui/product-card.tsx'
+
+const dayMs = 86_400_000
+
+/** A day of the wire as people say it. */
+function dayText(day: string, locale: Locale, t: Translate): string {
+  const now = Date.now()
+  if (day === formatDate(new Date(now))) return t('favorite:today')
+  if (day === formatDate(new Date(now - dayMs))) return t('favorite:yesterday')
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(htmlLang(locale), {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+  })
+}
+
+/** What was looked at on one day. */
+export function HistoryDay({
+  day,
+  rows,
+  onRemove,
+}: {
+  day: string
+  rows: readonly HistoryRow[]
+  onRemove: (row: HistoryRow) => void
+}) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <section>
+      <h2 className="pb-2 text-16 font-bold">
+        <time dateTime={day}>{dayText(day, locale, t)}</time>
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 xl:grid-cols-4">
+        {rows.map((row) => (
+          <li key={row.id} className="relative grid">
+            <ProductCard
+              goods={row}
+              tags={row.state === 'on_sale' ? [] : [{ text: t(`favorite:state_${row.state}`), tone: 'neutral' }]}
+            />
+            <IconButton
+              icon={X}
+              size={16}
+              label={t('favorite:removeView', { name: row.goods_name })}
+              className="absolute top-1 right-1 bg-surface/80 md:top-2 md:right-2"
+              onClick={() => onRemove(row)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

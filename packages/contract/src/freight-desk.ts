@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Id, Price, Text, Whole } from './shapes.ts'
+
+/** Freight templates of the own store (rules §4 step 4): one form, saved at once. Weights in grams. */
+
+/** Most custom templates of a store. */
+export const mostTemplates = 50
+/** A tonne; heavier parcels are no parcels. */
+const mostGrams = 1_000_000
+
+const terms = {
+  first_weight_g: Whole(1, mostGrams),
+  first_price: Price,
+  /** Each started unit beyond the first weight takes `next_price`. */
+  next_weight_g: Whole(1, mostGrams),
+  next_price: Price,
+}
+const custom = {
+  name: Text(1, 20),
+  ...terms,
+  /** Codes; goods that go elsewhere take the default. */
+  provinces: z.array(Text(2, 12)).check(z.minLength(1, 'REQUIRED'), z.maxLength(40, 'TOO_LONG')),
+}
+
+const Templates = z.object({
+  default: z.object({ id: Id, ...terms }),
+  customs: z.array(z.object({ id: Id, ...custom })),
+  /** All provinces there are, for the boxes. */
+  provinces: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+
+export const listFreights = route('GET /Seller/freights', {
+  area: 'Seller',
+  right: 'Seller.freights.index',
+  does: 'The freight templates of the own store: the default and the custom ones.',
+  reply: Templates,
+})
+export const saveFreights = route('PUT /Seller/freights', {
+  area: 'Seller',
+  right: 'Seller.freights.update',
+  does: 'Saves all templates at once, all or none: those without an id are added, those that are missing are deleted.',
+  body: z.strictObject({
+    default: z.strictObject(terms),
+    customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(mostTemplates, 'TOO_LONG')),
+  }),
+  reply: Templates,
+  fails: ['NOT_FOUND', 'IN_USE'],
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { FileAddress, Nothing, OrNull, RichWords, Text, Words, wire } from './shapes.ts'
+import { storeStatuses, storeVerifications } from './status.ts'
+
+/** The own store as its owner and staff keep it (rules §2); what is saved shows in the shop at once. */
+
+/** Most slides for wide screens, and for phones. */
+export const mostSlides = 3
+
+const pictures = z.array(FileAddress).check(z.maxLength(mostSlides, 'TOO_LONG'))
+
+/** Degrees with at most six decimals, a tenth of a metre. */
+const Degrees = (bound: number) =>
+  wire(
+    z.pipe(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'NUMBER_INVALID'))], 'NUMBER_INVALID'),
+        z.transform((value: number | string) => Math.round(Number(value) * 1e6) / 1e6),
+      ),
+      z.number().check(z.gte(-bound, 'TOO_SMALL'), z.lte(bound, 'TOO_BIG')),
+    ) as unknown as z.ZodMiniType<number, number>,
+    { type: 'number', minimum: -bound, maximum: bound },
+  )
+
+const Basics = z.strictObject({
+  store_name: Words(1, 30),
+  store_description: Words(0, 150),
+  store_logo: FileAddress,
+  /** Whom shoppers call; empty for nobody. */
+  store_mobile: Text(0, 20).check(z.regex(/^(|\+?[\d -]{5,20})$/, 'PHONE_INVALID')),
+  after_sale_service: RichWords(0),
+  store_face_image: FileAddress,
+  /** Codes of province, city and district. */
+  area: z.array(Text(2, 12)).check(z.minLength(2, 'AREA_INVALID'), z.maxLength(3, 'AREA_INVALID')),
+  store_address: Text(0, 100),
+  /** Both or neither; null while the store stands on no map. */
+  store_lat: OrNull(Degrees(90)),
+  store_lng: OrNull(Degrees(180)),
+  /** The first is shown first. */
+  store_slide: pictures,
+  /** Shown on phones; without any the wide ones are. */
+  store_mobile_slide: pictures,
+})
+
+const OwnStore = z.extend(Basics, {
+  id: z.number(),
+  verify: z.literal(storeVerifications),
+  status: z.literal(storeStatuses),
+  area_info: z.string(),
+})
+
+export const getOwnStore = route('GET /Seller/store', {
+  area: 'Seller',
+  right: 'Seller.stores.show',
+  does: 'The own store, as it is kept.',
+  reply: OwnStore,
+})
+export const saveOwnStore = route('PUT /Seller/store', {
+  area: 'Seller',
+  right: 'Seller.stores.update',
+  does: 'Changes the named parts of the own store. Goods are found by a new name a moment later.',
+  body: z.partial(Basics),
+  reply: OwnStore,
+  fails: ['AREA_INVALID'],
+})
+export const switchOwnStore = route('PUT /Seller/store/status', {
+  area: 'Seller',
+  right: 'Seller.stores.status',
+  does: 'Opens or closes the own store; a closed one works on and sells nothing (rules §2).',
+  body: z.strictObject({ status: z.literal(['open', 'closed'], 'CHOICE_INVALID') }),
+  reply: Nothing,
+})
