@@ -26,7 +26,7 @@ function StoreFigures() {
     queryFn: ({ signal }) => call(getSellerDashboard, {}, { quiet: true, signal }),
   })
   return (
-    <div className={styles.widgets}>
+    <>
       <Widget title={t('dashboard.today')} query={figures} rows={3}>
         {({ sales, orders }) => (
           <div className={styles.cards}>
@@ -49,7 +49,7 @@ function StoreFigures() {
       <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
         {({ days }) => <Sales days={days} />}
       </Widget>
-    </div>
+    </>
   )
 }
 
@@ -62,20 +62,22 @@ export default function Dashboard() {
   const { store } = staff
   return (
     <Page title={useGreeting(staff)}>
-      {can(getSellerDashboard.right) && <StoreFigures />}
-      {store && (
-        <LinkCard
-          label={t('welcome.store')}
-          title={store.store_name}
-          picture={
-            <Avatar shape="square" size={56} src={store.store_logo || undefined} alt="">
-              <span aria-hidden>{store.store_name.slice(0, 1)}</span>
-            </Avatar>
-          }
-          href={links.shopStore(store.id, language)}
-          action={t('welcome.openStore')}
-        />
-      )}
+      <div className={styles.widgets}>
+        {can(getSellerDashboard.right) && <StoreFigures />}
+        {store && (
+          <LinkCard
+            label={t('welcome.store')}
+            title={store.store_name}
+            picture={
+              <Avatar shape="square" size={56} src={store.store_logo || undefined} alt="">
+                <span aria-hidden>{store.store_name.slice(0, 1)}</span>
+              </Avatar>
+            }
+            href={links.shopStore(store.id, language)}
+            action={t('welcome.openStore')}
+          />
+        )}
+      </div>
     </Page>
   )
 }

@@ -74,8 +74,12 @@ const fieldNames: Readonly<Record<string, string>> = { first_weight_g: 'first_we
 export const placeOf = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : (fieldNames[part] ?? part)))
 
-/** The other templates that serve a province too; the buyer's goods decide which of them counts. */
-export const othersWith = (customs: readonly (CustomForm | undefined)[], own: number, code: string): string[] =>
+/** The other templates that serve a province too; a form that fills up knows some fields only. */
+export const othersWith = (
+  customs: readonly (Partial<CustomForm> | undefined)[],
+  own: number,
+  code: string,
+): string[] =>
   customs.flatMap((custom, index) =>
-    custom && index !== own && custom.provinces.includes(code) ? [custom.name || `#${index + 1}`] : [],
+    custom && index !== own && custom.provinces?.includes(code) ? [custom.name || `#${index + 1}`] : [],
   )

@@ -19,7 +19,7 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
   const read = useLabel()
   const id = useId()
   const form = Form.useFormInstance<FreightForm>()
-  const customs = Form.useWatch('customs', form) ?? []
+  const customs = Form.useWatch((values: FreightForm) => values.customs, { form, preserve: true }) ?? []
   const title = customs[index]?.name || read(l(`自定义模板 ${index + 1}`, `Custom template ${index + 1}`))
   return (
     <section aria-labelledby={id} className={styles.card}>

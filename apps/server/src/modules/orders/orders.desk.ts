@@ -17,10 +17,11 @@ function ofBuyer(condition: Condition): SQL {
   return sql`${orders.user_id} in (select ${users.id} from ${users} where ${narrow ?? true} and ${where})`
 }
 
-/** Orders with goods that are called so: few goods have many lines, so the goods are looked through. */
+/** Orders with goods that are called so. The goods are looked through, a store's own alone where it asks. */
 const withGoods = (condition: Condition): SQL =>
-  sql`${orders.id} in (select ${orderLines.order_id} from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
-    where ${conditionSql(goods.name, condition)})`
+  sql`exists (select from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
+    where ${orderLines.order_id} = ${orders.id} and ${goods.store_id} = ${orders.store_id}
+      and ${conditionSql(goods.name, condition)})`
 
 const ofStore = (condition: Condition): SQL =>
   sql`${orders.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
