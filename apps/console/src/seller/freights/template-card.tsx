@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A custom template: its title, terms and provinces. */
+/** A custom template: its title, terms and provinces. Names are those within the form's list of templates. */
 export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) {
   const read = useLabel()
   const id = useId()
@@ -40,15 +40,15 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
         )}
       </div>
       <Form.Item
-        name={['customs', index, 'name']}
+        name={[index, 'name']}
         label={read(l('名称', 'Title'))}
         rules={[{ required: true, whitespace: true, message: read(l('请填写', 'This is needed')) }]}
       >
         <Input maxLength={20} className={styles.name} />
       </Form.Item>
-      <TermsFields at={['customs', index]} of={title} />
+      <TermsFields at={[index]} of={title} />
       <Form.Item
-        name={['customs', index, 'provinces']}
+        name={[index, 'provinces']}
         label={read(l('适用省份', 'Provinces'))}
         rules={[{ required: true, type: 'array', min: 1, message: read(l('至少选一个省份', 'Choose at least one')) }]}
       >

@@ -12,7 +12,7 @@ const parts: readonly [key: string, label: Label, props: object][] = [
   ['next_price', l('续重运费', 'Price of that'), price],
 ]
 
-/** First weight and price, then each started further unit (rules §4 step 4). `at` is where the terms stand in the form. */
+/** First weight and price, then each started further unit (rules §4 step 4). `at` is where the terms stand in the form or its list. */
 export function TermsFields({ at, of }: { at: (string | number)[]; of: string }) {
   const read = useLabel()
   return (
