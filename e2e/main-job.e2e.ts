@@ -56,7 +56,8 @@ test.each(windows)('a shopper buys from two stores and follows the orders: $name
 
   const seller = await logIn('Seller', 'seller')
   const [express] = await callAs()(listExpresses, {})
-  const own = orders.find((order) => order.store_name === '山野器物') ?? orders[0]
+  const own = orders.find((order) => order.store_name === '山野器物')
+  expect(own).toBeDefined()
   const delivery_no = `SF${Date.now()}`
   await seller(shipOrder, { params: { id: own?.id ?? 0 }, body: { delivery_code: express?.code ?? '', delivery_no } })
 

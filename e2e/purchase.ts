@@ -27,7 +27,9 @@ export async function searchAndOpen(page: Page, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
   await page.waitForURL((url) => url.pathname.startsWith('/s') && url.searchParams.get('keywords') === text)
-  await page.getByRole('main').locator('article a').first().click()
+  // The address may change before the page does: only the results stand under a heading with the words.
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor()
+  await page.locator('#results article a').first().click()
   await page.waitForURL(/\/goods\/\d+/)
   await page.waitForLoadState('networkidle')
 }
