@@ -1,10 +1,19 @@
+import { totalmem } from 'node:os'
+
 /** Settings of postgresql.conf by name, given on the command line so that a new version of the app brings its own. */
 export type Settings = Record<string, string>
 
-/** For a small machine with an SSD that the app shares. Durable: fsync and synchronous_commit stay on. */
-const SMALL_MACHINE: Settings = {
-  shared_buffers: '256MB',
-  effective_cache_size: '2GB',
+/** Megabytes of memory that this process may use: the machine's, or what its container is given. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20
+
+/** A share of the memory within bounds, in megabytes. Pages are taken as they are used: a small shop takes few. */
+const megabytes = (share: number, most: number): string => `${Math.round(Math.min(most, Math.max(128, memory * share)))}MB`
+
+/** For a machine with an SSD that the app shares. Durable: fsync and synchronous_commit stay on. */
+const SHARED_MACHINE: Settings = {
+  shared_buffers: megabytes(1 / 4, 1024),
+  effective_cache_size: megabytes(1 / 2, 8192),
+  work_mem: '8MB',
   max_connections: '100',
   random_page_cost: '1.1',
   synchronous_commit: 'on',
@@ -19,7 +28,7 @@ const SMALL_MACHINE: Settings = {
 /** The arguments of `postgres` for a cluster that listens on one loopback port and on no socket file. */
 export function postgresArguments(pg: string, port: number, settings: Settings): string[] {
   const all: Settings = {
-    ...SMALL_MACHINE,
+    ...SHARED_MACHINE,
     ...settings,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
