@@ -29,6 +29,10 @@ const Days = wire(
 )
 const Line = Text(0, 200)
 const Host = z.string('REQUIRED').check(z.trim(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)?$/i, 'HOST_INVALID'))
+/** A whole address of another server; empty for the usual one. */
+const Address = z
+  .string('REQUIRED')
+  .check(z.trim(), z.maxLength(300, 'TOO_LONG'), z.regex(/^(|https?:\/\/[^\s/][^\s]*)$/i, 'LINK_INVALID'))
 /** A secret: never sent back; left out it stays, empty it is cleared. */
 const Secret = z.optional(Text(0, 10_000))
 const phone = { tel: Line, mobile: Line }
@@ -108,12 +112,21 @@ export const configGroups = {
   kuaibao: {
     screen: 'web',
     secrets: ['appkey'],
-    form: z.strictObject({ appid: Line, appkey: Secret, agent_id: Line }),
+    test: true,
+    form: z.strictObject({ appid: Line, appkey: Secret, agent_id: Line, address: Address }),
   },
   task: {
     screen: 'web',
     secrets: [],
-    form: z.strictObject({ cancel: Days, receive: Days, comment: Days, settlement: Days }),
+    form: z.strictObject({
+      cancel: Days,
+      /** After the last parcel left, where nobody tells when it arrived. */
+      receive: Days,
+      /** After the last parcel arrived, as its courier tells. */
+      receive_traced: Days,
+      comment: Days,
+      settlement: Days,
+    }),
   },
   sms: {
     screen: 'sms',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
-import { OrderDetail, OrderGoods, Parcel, QuoteStep, shipSpec } from './orders.ts'
+import { OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Phone, Text } from './shapes.ts'
@@ -19,8 +19,7 @@ const Row = z.object({
   order_name: z.string(),
   /** The buyer. */
   nickname: z.string(),
-  /** `parcel_id` is null for a line that is not sent yet. */
-  order_goods: z.array(z.extend(OrderGoods, { parcel_id: z.nullable(z.number()) })),
+  order_goods: z.array(SentGoods),
   buy_num: z.number(),
   goods_money: z.string(),
   freight_money: z.string(),
@@ -39,6 +38,7 @@ const Row = z.object({
 /** An order as a back office reads it; the note is the shop's alone. */
 export type DeskOrder = z.input<typeof Row> & { shop_remark?: string }
 const detail = {
+  parcels: z.array(TracedParcel),
   steps: z.array(QuoteStep),
   payment_name: z.nullable(z.literal(paymentMethods)),
   shipped_at: z.nullable(DateTime),

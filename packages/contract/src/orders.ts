@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CartLine } from './cart.ts'
+import { tracked } from './logistics.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Price, Text, Whole } from './shapes.ts'
 import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status.ts'
@@ -128,6 +129,8 @@ export const OrderGoods = z.object({
   buy_num: z.number(),
   total_price: z.string(),
 })
+/** A line with the parcel that it is in; null for one that is not sent yet. */
+export const SentGoods = z.extend(OrderGoods, { parcel_id: z.nullable(z.number()) })
 const OrderRow = z.object({
   id: z.number(),
   order_no: z.string(),
@@ -214,7 +217,11 @@ export const Parcel = z.object({
   delivery_no: z.string(),
   sent_at: DateTime,
 })
+/** With what its courier told of it. */
+export const TracedParcel = z.extend(Parcel, tracked)
+export type TracedParcel = z.input<typeof TracedParcel>
 export const OrderDetail = z.extend(OrderRow, {
+  order_goods: z.array(SentGoods),
   receive_name: z.string(),
   receive_tel: z.string(),
   receive_area: z.string(),
@@ -225,7 +232,7 @@ export const OrderDetail = z.extend(OrderRow, {
   delivery_time: z.nullable(DateTime),
   receipt_time: z.nullable(DateTime),
   steps: z.array(QuoteStep),
-  parcels: z.array(Parcel),
+  parcels: z.array(TracedParcel),
   history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),
 })
 export const getOrder = route('GET /user/order/{id}', {

@@ -5,6 +5,7 @@ import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/c
 import { users } from '../accounts/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
 import { expresses } from '../geo/schema.ts'
+import { parcelTracks } from '../logistics/schema.ts'
 import { stores } from '../stores/schema.ts'
 
 /** What one checkout placed; paid once, unpaid it is cancelled whole (rules §5). */
@@ -160,8 +161,11 @@ export const parcels = pgTable(
       .references(() => expresses.code),
     delivery_no: text().notNull(),
     sent_at: instant().notNull(),
+    /** Null for a parcel that nobody follows. */
+    track_id: ref().references(() => parcelTracks.id),
   },
   (t) => [
+    unique('parcels_track').on(t.track_id),
     unique('parcels_order').on(t.order_id, t.id),
     unique('parcels_no').on(t.order_id, t.delivery_code, t.delivery_no),
     index('parcels_express').on(t.delivery_code),

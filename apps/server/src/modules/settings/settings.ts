@@ -40,7 +40,7 @@ const defaults: Settings = {
     close_status: false,
     close_reason: { 'zh-cn': '网站维护中，请稍后再来', en: 'We are tidying up. Please come back a little later.' },
   },
-  task: { cancel: 1, receive: 10, comment: 7, settlement: 7 },
+  task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7 },
   store: { goods_verify: false, cash: 0 },
   upload: {
     save_type: 'local',
@@ -54,7 +54,7 @@ const defaults: Settings = {
     path_style: false,
   },
   amap: { key: '', jsapi: '', security: '' },
-  kuaibao: { appid: '', appkey: '', agent_id: '' },
+  kuaibao: { appid: '', appkey: '', agent_id: '', address: '' },
   sms: { driver: 'none', key: '', secret: '', sign: '', other: '' },
   oauth_weixin: oauth,
   oauth_weixinweb: oauth,
