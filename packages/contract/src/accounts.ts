@@ -169,6 +169,8 @@ export const Me = z.object({
   frozen_money: Money,
   integral: z.number(),
   has_pay_password: z.boolean(),
+  /** There is a real-name record. */
+  check: z.boolean(),
   created_at: DateTime,
 })
 export const getMe = route('POST /auth/info', {

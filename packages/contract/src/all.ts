@@ -20,11 +20,15 @@ import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
 import * as ordersDesk from './orders-desk.ts'
+import * as realNames from './real-names.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
 import * as storeDesk from './store-desk.ts'
+import * as storeOpening from './store-opening.ts'
+import * as storePapers from './store-papers.ts'
+import * as storesAdmin from './stores-admin.ts'
 import * as taxonomy from './taxonomy.ts'
 import * as users from './users.ts'
 
@@ -53,9 +57,13 @@ const parts = [
   moneyLogs,
   orders,
   ordersDesk,
+  realNames,
   shopfront,
   sms,
   storeDesk,
+  storeOpening,
+  storePapers,
+  storesAdmin,
   taxonomy,
   users,
 ]

@@ -20,6 +20,8 @@ export const errors = {
   PASSWORDS_DIFFER: [422, '两次输入不一致', 'The two inputs are inconsistent.'],
   PAY_PASSWORD_INVALID: [422, '支付密码为 6 位数字', 'The pay password is six digits.'],
   AGREEMENT_UNREAD: [422, '请先阅读并同意协议', 'Please read the agreement first.'],
+  ID_NUMBER_INVALID: [422, '请输入正确的 18 位身份证号', 'Enter a valid 18-digit identity number.'],
+  BANK_NO_INVALID: [422, '请输入正确的银行卡号', 'Enter a valid bank card number.'],
   AREA_INVALID: [422, '请选择完整的省市区', 'Choose the province, city and district.'],
   BUY_NUM_INVALID: [422, '请认真填写购买数量', 'Please fill in the purchase quantity carefully.'],
 
@@ -31,6 +33,7 @@ export const errors = {
     'This holds a format, link or picture that is not supported. At most 10 pictures; links begin with http(s):// or /.',
   ],
   END_BEFORE_START: [422, '结束时间须晚于开始时间', 'The end must be after the start.'],
+  TIME_PAST: [422, '该时间已过', 'This time is past.'],
   TIME_INVALID: [422, '请输入正确的日期时间', 'Enter a date and time.'],
   FILTER_INVALID: [422, '不支持的筛选条件', 'This filter is not supported.'],
   PERCENT_INVALID: [
@@ -147,10 +150,39 @@ export const errors = {
   GOODS_OFF_SHELF: [422, '商品已下架', 'These goods are off the shelf.'],
   SKU_NOT_CHOSEN: [422, '请选择商品规格', 'Please choose a SKU.'],
   STOCK_SHORT: [422, '库存不足', 'Insufficient stock.'],
+  STOCK_CHANGED: [
+    409,
+    '库存已变动，请核对后再保存',
+    'The stock has changed meanwhile. Look at the new number and save again.',
+  ],
+  STOCK_BELOW_RESERVED: [
+    422,
+    '库存不能少于待付款订单占用的数量',
+    'The stock cannot be less than what unpaid orders hold.',
+  ],
+  SKU_RESERVED: [
+    409,
+    '有待付款的订单占用此规格，付款或取消后才能删除',
+    'Unpaid orders hold pieces of this. It can be removed when they are paid or cancelled.',
+  ],
+  GOODS_BARRED: [
+    409,
+    '商品已被平台下架，暂不能上架',
+    'The platform took these goods off the shelf; they stay off for now.',
+  ],
+  GOODS_REVIEW_CHANGED: [
+    409,
+    '该商品已被处理或已重新提交，请刷新后再看',
+    'These goods were decided on or sent in anew meanwhile. Please look again.',
+  ],
   CART_FULL: [422, '购物车已满，请先清理', 'The cart is full. Remove some lines first.'],
   FAVORITES_FULL: [422, '收藏已满，请先清理', 'Your favourites are full. Remove some first.'],
   NOTHING_SELECTED: [422, '还没有选择商品', 'No product selected.'],
-  OWN_STORE: [403, '不能购买自己店铺的商品', 'You may not buy from your own store.'],
+  OWN_STORE: [
+    403,
+    '不能购买自己店铺的商品（店主、员工及同一实名或手机号的账号）',
+    'You may not buy from a store of your own: as its owner or staff, or by the same real name or phone.',
+  ],
   PRICE_CHANGED: [409, '价格有变动，请确认后再提交', 'The price has changed. Please confirm it.'],
   ORDER_REPEATED: [409, '请勿重复下单', 'Do not place repeated orders.'],
   ORDER_NOT_FOUND: [404, '找不到该订单', 'This order was not found.'],
@@ -159,6 +191,23 @@ export const errors = {
   BALANCE_SHORT: [422, '余额不足', 'The balance is not enough.'],
   STORE_NOT_FOUND: [404, '找不到该店铺', 'This store was not found.'],
   STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],
+  SUB_ACCOUNT_OPENS_NO_STORE: [403, '子账号不能开店', 'Sub-accounts may not open a store.'],
+  APPLICATION_CLOSED: [
+    409,
+    '申请正在审核或已通过，不能再修改',
+    'The application is being verified or was passed. It cannot be changed.',
+  ],
+  STORE_MOVE_REFUSED: [
+    409,
+    '店铺状态已变化，请刷新后再操作',
+    'The store is in another state by now. Reload the page and look again.',
+  ],
+  CHANGE_DECIDED: [
+    409,
+    '这次变更已处理，或已被新的变更取代',
+    'This change was decided already, or another took its place.',
+  ],
+  NOTHING_CHANGED: [422, '内容没有变化', 'Nothing was changed.'],
   PARCEL_INCOMPLETE: [422, '请填写快递公司和单号', 'Give the express company and the parcel number.'],
   EXPRESS_UNKNOWN: [422, '不认识的快递公司', 'This express company is not known.'],
 } as const satisfies Record<string, readonly [number, string, string]>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { FileAddress, Nothing, OrNull, RichWords, Text, Words, wire } from './shapes.ts'
+import { DateTime, FileAddress, Instant, Nothing, OrNull, RichWords, Text, Words, wire } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
 
 /** The own store as its owner and staff keep it (rules §2); what is saved shows in the shop at once. */
@@ -11,7 +11,7 @@ export const mostSlides = 3
 const pictures = z.array(FileAddress).check(z.maxLength(mostSlides, 'TOO_LONG'))
 
 /** Degrees with at most six decimals, a tenth of a metre. */
-const Degrees = (bound: number) =>
+export const Degrees = (bound: number) =>
   wire(
     z.pipe(
       z.pipe(
@@ -48,6 +48,12 @@ const OwnStore = z.extend(Basics, {
   verify: z.literal(storeVerifications),
   status: z.literal(storeStatuses),
   area_info: z.string(),
+  /** The vacation that is planned or running; null without one. */
+  vacation: z.nullable(z.object({ from: DateTime, until: DateTime })),
+  /** It is the vacation that keeps the store closed: it opens by itself afterwards. */
+  on_vacation: z.boolean(),
+  /** Why the platform suspended it; empty otherwise. */
+  suspend_reason: z.string(),
 })
 
 export const getOwnStore = route('GET /Seller/store', {
@@ -70,4 +76,12 @@ export const switchOwnStore = route('PUT /Seller/store/status', {
   does: 'Opens or closes the own store; a closed one works on and sells nothing (rules §2).',
   body: z.strictObject({ status: z.literal(['open', 'closed'], 'CHOICE_INVALID') }),
   reply: Nothing,
+})
+export const planVacation = route('PUT /Seller/store/vacation', {
+  area: 'Seller',
+  right: 'Seller.stores.status',
+  does: 'Plans a vacation [from, until): the store closes and opens again by itself, unless it was closed by hand. Nulls take it back.',
+  body: z.strictObject({ from: OrNull(Instant), until: OrNull(Instant) }),
+  reply: OwnStore,
+  fails: ['END_BEFORE_START', 'TIME_PAST'],
 })

@@ -85,7 +85,8 @@ export const resetUser = route('POST /Admin/users/{id}/reset', {
 
 /** Most money or points that one adjustment moves. */
 const most = 1_000_000_000
-const Adjustment = Money.check(
+/** Signed money, not nothing. */
+export const Adjustment = Money.check(
   z.refine((cents) => cents !== 0, 'INVALID'),
   z.refine((cents) => Math.abs(cents) <= most, 'TOO_BIG'),
 )

@@ -25,6 +25,7 @@ export async function showMe(ctx: Context, who: Shopper) {
     frozen_money: formatMoney(balances.frozen),
     integral: balances.points,
     has_pay_password: user.has_pay_password,
+    check: false,
     created_at: formatDateTime(user.created_at),
   }
 }

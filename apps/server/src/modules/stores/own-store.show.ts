@@ -20,4 +20,7 @@ export const showOwnStore = (row: typeof stores.$inferSelect): Reply<typeof getO
   store_lng: row.store_lng,
   store_slide: row.store_slide,
   store_mobile_slide: row.store_mobile_slide,
+  vacation: null,
+  on_vacation: false,
+  suspend_reason: '',
 })

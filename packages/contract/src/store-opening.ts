@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { DraftPapers, Papers } from './papers.ts'
+import { route } from './route.ts'
+import { FileAddress, Flag, Id, OrNull, Text, Words } from './shapes.ts'
+import { storeStatuses, storeVerifications } from './status.ts'
+import { Degrees } from './store-desk.ts'
+
+/** How a person opens a store (rules §2): agreement, form, decision. The form is saved as one goes. */
+
+/** Most classes that a store may sell in. */
+export const mostStoreClasses = 200
+
+const Form = z.strictObject({
+  store_logo: FileAddress,
+  store_name: Words(0, 30),
+  /** Classes of the third level. */
+  class_ids: z.array(Id).check(z.maxLength(mostStoreClasses, 'TOO_LONG')),
+  /** Codes of province, city and district; empty while none is chosen. */
+  area: z.array(Text(2, 12)).check(
+    z.maxLength(3, 'AREA_INVALID'),
+    z.refine((codes) => codes.length !== 1, 'AREA_INVALID'),
+  ),
+  store_address: Text(0, 50),
+  /** Both or neither. */
+  store_lat: OrNull(Degrees(90)),
+  store_lng: OrNull(Degrees(180)),
+  ...DraftPapers,
+})
+
+const Application = z.extend(Papers, {
+  /** The store's id. */
+  id: z.number(),
+  verify: z.literal(storeVerifications),
+  status: z.literal(storeStatuses),
+  /** Why it was denied; empty otherwise. */
+  refuse_reason: z.string(),
+  store_logo: z.string(),
+  store_name: Words(0, 30),
+  class_ids: z.array(z.number()),
+  area: z.array(z.string()),
+  area_info: z.string(),
+  store_address: z.string(),
+  store_lat: z.nullable(z.number()),
+  store_lng: z.nullable(z.number()),
+  /** The user name to log in with at the sellers' desk once the store is passed. */
+  seller_login: z.string(),
+})
+export type Application = z.input<typeof Application>
+
+export const joinStore = route('POST /store/join', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Begins the application of the caller, who has read the agreement. Later calls answer the one that is there.',
+  body: z.strictObject({ agreed: Flag }),
+  reply: Application,
+  fails: ['AGREEMENT_UNREAD', 'SUB_ACCOUNT_OPENS_NO_STORE'],
+})
+export const getApplication = route('GET /store', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The own application with its verification; null before `POST /store/join`.',
+  reply: z.nullable(Application),
+})
+export const saveApplication = route('PUT /store', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Saves the named parts of the own application while it is filled in or denied; what is empty may stay so.',
+  body: z.partial(Form),
+  reply: Application,
+  fails: ['STORE_NOT_FOUND', 'APPLICATION_CLOSED', 'AREA_INVALID', 'FILE_ADDRESS_INVALID'],
+})
+export const submitApplication = route('POST /store/submit', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Hands the own application in; missing parts are named as fields.',
+  body: z.strictObject({}),
+  reply: Application,
+  fails: ['STORE_NOT_FOUND', 'APPLICATION_CLOSED'],
+})

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { choiceFilter, textFilter, timeFilter } from './filters.ts'
+import { Papers } from './papers.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, FileBody, Id, Money, Nothing, Text, paged, pageQuery } from './shapes.ts'
+import { storeStatuses, storeVerifications } from './status.ts'
+import { paperChangeStatuses } from './store-papers.ts'
+import { Adjustment } from './users.ts'
+
+/** Stores as the platform supervises them (rules §2). */
+
+const row = z.object({
+  id: Id,
+  store_logo: z.string(),
+  store_name: z.string(),
+  user_id: z.number(),
+  /** The owner's nickname. */
+  owner: z.string(),
+  store_company_name: z.string(),
+  store_phone: z.string(),
+  area_info: z.string(),
+  verify: z.literal(storeVerifications),
+  status: z.literal(storeStatuses),
+  /** How often it was handed in; a decision names the one that it is about. */
+  submissions: z.number(),
+  money: z.string(),
+  frozen: z.string(),
+  /** A change of papers waits for a decision. */
+  has_change: z.boolean(),
+  passed_at: z.nullable(DateTime),
+  created_at: DateTime,
+})
+
+export const adminStores = resource('Admin', 'stores', {
+  does: 'Stores and applications',
+  form: z.strictObject({}),
+  row,
+  detail: z.extend(row, {
+    username: z.string(),
+    store_description: z.string(),
+    store_address: z.string(),
+    store_lat: z.nullable(z.number()),
+    store_lng: z.nullable(z.number()),
+    /** Paths such as `食品 / 茶叶 / 绿茶`. */
+    classes: z.array(z.object({ id: z.number(), name: z.string() })),
+    refuse_reason: z.string(),
+    suspend_reason: z.string(),
+  }),
+  filters: {
+    store_name: textFilter('like'),
+    store_company_name: textFilter('like'),
+    store_phone: textFilter('likeRight'),
+    verify: choiceFilter(storeVerifications),
+    status: choiceFilter(storeStatuses),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show'],
+})
+
+export const countAdminStores = route('GET /Admin/stores/counts', {
+  area: 'Admin',
+  right: adminStores.right('index'),
+  does: 'Stores by verification, and how many changes of papers wait.',
+  reply: z.object({
+    verify: z.array(z.object({ verify: z.literal(storeVerifications), count: z.number() })),
+    changes: z.number(),
+  }),
+})
+
+const byId = z.strictObject({ id: Id })
+const Reason = Text(1, 200)
+
+export const storePapers = route('GET /Admin/stores/{id}/papers', {
+  area: 'Admin',
+  right: 'Admin.stores.papers',
+  does: 'The papers of a store with whole numbers, and the change that waits. Each view is logged (rules §2).',
+  params: byId,
+  reply: z.object({
+    papers: Papers,
+    change: z.nullable(z.object({ id: Id, papers: Papers, created_at: DateTime })),
+  }),
+  fails: ['NOT_FOUND'],
+})
+export const storePaperFile = route('GET /Admin/stores/{id}/papers/{name}', {
+  area: 'Admin',
+  right: 'Admin.stores.papers',
+  does: 'A file of a store’s papers, by the name in its address (`privateName`). Each view is logged (rules §2).',
+  params: z.strictObject({ id: Id, name: z.string().check(z.maxLength(100, 'TOO_LONG')) }),
+  reply: FileBody,
+  fails: ['NOT_FOUND', 'UPLOAD_STORE_FAILED'],
+})
+
+const decision = { area: 'Admin', right: 'Admin.stores.verify', params: byId, reply: Nothing } as const
+const submissions = Id
+export const passStore = route('POST /Admin/stores/{id}/pass', {
+  ...decision,
+  does: 'Passes an application as it was seen. The store begins closed; its owner opens it.',
+  body: z.strictObject({ submissions }),
+  fails: ['NOT_FOUND', 'STORE_MOVE_REFUSED'],
+})
+export const denyStore = route('POST /Admin/stores/{id}/deny', {
+  ...decision,
+  does: 'Denies an application as it was seen, with a reason for the applicant, who may correct it.',
+  body: z.strictObject({ submissions, reason: Reason }),
+  fails: ['NOT_FOUND', 'STORE_MOVE_REFUSED'],
+})
+
+const suspension = { area: 'Admin', right: 'Admin.stores.suspend', params: byId, reply: Nothing } as const
+export const suspendStore = route('POST /Admin/stores/{id}/suspend', {
+  ...suspension,
+  does: 'Suspends a passed store, with a reason that it reads: it sells nothing and may only ship and answer (rules §2).',
+  body: z.strictObject({ reason: Reason }),
+  fails: ['NOT_FOUND', 'STORE_MOVE_REFUSED'],
+})
+export const reopenStore = route('POST /Admin/stores/{id}/reopen', {
+  ...suspension,
+  does: 'Ends a suspension: the store is open or closed as it was before.',
+  body: z.strictObject({}),
+  fails: ['NOT_FOUND', 'STORE_MOVE_REFUSED'],
+})
+
+export const adjustStoreMoney = route('POST /Admin/stores/money/handle', {
+  area: 'Admin',
+  right: 'Admin.stores.money',
+  does: 'Puts money on a balance of a store, or takes it off with a minus sign.',
+  body: z.strictObject({
+    id: Id,
+    kind: z.literal(['money', 'frozen'], 'CHOICE_INVALID'),
+    amount: Adjustment,
+    reason: Reason,
+  }),
+  reply: z.object({ money: Money, frozen: Money }),
+  fails: ['NOT_FOUND', 'BALANCE_SHORT'],
+  idempotent: true,
+})
+
+export const listPaperChanges = route('GET /Admin/stores/changes', {
+  area: 'Admin',
+  right: adminStores.right('index'),
+  does: 'Changes of papers, those that wait first and of them the oldest first.',
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.literal(paperChangeStatuses, 'CHOICE_INVALID')),
+  }),
+  reply: paged(
+    z.object({
+      id: Id,
+      store_id: z.number(),
+      store_name: z.string(),
+      store_logo: z.string(),
+      status: z.literal(paperChangeStatuses),
+      refuse_reason: z.string(),
+      created_at: DateTime,
+      decided_at: z.nullable(DateTime),
+    }),
+  ),
+})
+export const approvePaperChange = route('POST /Admin/stores/changes/{id}/approve', {
+  ...decision,
+  does: 'Puts changed papers in force.',
+  body: z.strictObject({}),
+  fails: ['NOT_FOUND', 'CHANGE_DECIDED'],
+})
+export const denyPaperChange = route('POST /Admin/stores/changes/{id}/deny', {
+  ...decision,
+  does: 'Denies changed papers with a reason that the store reads; the ones in force stay.',
+  body: z.strictObject({ reason: Reason }),
+  fails: ['NOT_FOUND', 'CHANGE_DECIDED'],
+})
