@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
@@ -10,6 +11,12 @@ import { onNotice } from './kit/notices.ts'
 import { queries } from './queries.ts'
 import { tokensOf } from './theme/tokens.ts'
 import { useTheme } from './theme/theme.ts'
+
+/**
+ * antd's own loading icon leaves with a transition, which may never end for those who asked for less motion; its
+ * "loading" would then stay in the button's name.
+ */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
 
 /** Shows notices; what two calls say at once stands there once. */
 function NoticeHost() {
@@ -28,7 +35,7 @@ export function Root() {
   }, [area])
   return (
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={tokensOf(area, theme)} locale={antdLocale(language)} button={{ autoInsertSpace: false }}>
+      <ConfigProvider theme={tokensOf(area, theme)} locale={antdLocale(language)} button={buttons}>
         <App className="app">
           <NoticeHost />
           <NavigationProgress />

@@ -10,7 +10,6 @@ import { call, errorText } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './configs.module.css'
-import { spinner } from './spinner.tsx'
 import { TestPhone } from './test-phone.tsx'
 
 const texts = {
@@ -67,7 +66,7 @@ export function ConfigTest({ group, isDirty }: Props) {
             onEnter={submit}
           />
         )}
-        <Button disabled={isDirty} loading={isPending && spinner} onClick={submit}>
+        <Button disabled={isDirty} loading={isPending} onClick={submit}>
           {read(texts.test)}
         </Button>
         <span className={styles.reason}>{isDirty && read(texts.saveFirst)}</span>

@@ -17,7 +17,6 @@ import type { ConfigFields } from './config-fields.ts'
 import { ConfigItem } from './config-item.tsx'
 import { configQuery, type Saved } from './config-queries.ts'
 import styles from './configs.module.css'
-import { spinner } from './spinner.tsx'
 
 /** A question before changes are saved. */
 export interface Question {
@@ -142,7 +141,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
       ))}
       {!isReadOnly && (
         <div className={isDirty ? `${styles.bar} ${styles.dirty}` : styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending && spinner}>
+          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
             {read(texts.save)}
           </Button>
           {isDirty && (
