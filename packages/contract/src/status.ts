@@ -31,6 +31,13 @@ export const storeVerifications = ['filling_in', 'verifying', 'denied', 'passed'
 export const storeStatuses = ['open', 'closed', 'suspended'] as const
 export const freightChoices = ['default', 'free', 'template'] as const
 
+export const goodsShelves = ['on', 'off'] as const
+/** Where goods stand with the platform: the newest words are shown, wait to be looked at, or were refused (rules §3). */
+export const goodsReviews = ['to_review', 'examined', 'rejected'] as const
+export type GoodsReview = (typeof goodsReviews)[number]
+/** Why a stock changed (rules §3). */
+export const stockReasons = ['set', 'add', 'reserve', 'release', 'sell', 'return'] as const
+
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { FileAddress, Flag, Id, OrNull, Price, RichWords, Text, Whole, Words, wire } from './shapes.ts'
+import { freightChoices, goodsShelves } from './status.ts'
+
+/** What a store fills in of its goods (rules §3). Weights in grams. */
+
+export const mostAttrs = 5
+/** Values of one attribute of goods. */
+export const mostValues = 100
+export const mostSkus = 500
+export const mostImages = 20
+/** Pieces of a SKU on hand. */
+export const mostPieces = 9_999_999
+/** From so few pieces of a SKU on the store is told that it runs low, unless its goods say otherwise. */
+export const usualLowStock = 10
+
+const mostCents = 999_999_999
+const mostGrams = 1_000_000
+
+/** A price of goods: at most 9,999,999.99. */
+export const SalePrice = wire(Price.check(z.refine((cents: number) => cents <= mostCents, 'TOO_BIG')), {
+  type: 'string',
+  pattern: '^\\d{1,7}(\\.\\d{1,2})?$',
+})
+/** Pieces on hand: all there are, those that unpaid orders hold among them. */
+export const Pieces = Whole(0, mostPieces)
+/** Grams of one piece. */
+export const Grams = Whole(0, mostGrams)
+const Picture = FileAddress.check(z.minLength(1, 'REQUIRED'))
+
+/** The words that the platform examines when goods verification is on (rules §3). */
+export const reviewedFields = [
+  'class_id',
+  'goods_name',
+  'goods_subname',
+  'goods_images',
+  'goods_content',
+  'goods_content_mobile',
+] as const
+export type ReviewedField = (typeof reviewedFields)[number]
+
+const words = {
+  /** A class of the third level that the store may sell in. */
+  class_id: Id,
+  goods_name: Words(1, 120),
+  goods_subname: Words(0, 120),
+  /** The first is the main one. Uploads of the own store. */
+  goods_images: z.array(Picture).check(z.minLength(1, 'REQUIRED'), z.maxLength(mostImages, 'TOO_LONG')),
+  goods_content: RichWords(0),
+  /** What phones show instead; empty where it is the same. */
+  goods_content_mobile: RichWords(0),
+}
+export const GoodsWords = z.object(words)
+
+export const GoodsForm = z.strictObject({
+  ...words,
+  brand_id: OrNull(Id),
+  /** Unlike that of any other goods of the store; left empty the server makes one. */
+  goods_no: Text(0, 30),
+  freight_choice: z.literal(freightChoices, 'CHOICE_INVALID'),
+  /** The own template where the choice is `template`, else null. */
+  freight_id: OrNull(Id),
+  shelf: z.literal(goodsShelves, 'CHOICE_INVALID'),
+  /** Recommended on the store's own page. */
+  is_recommend: Flag,
+  /** SKUs with so few pieces left, or fewer, count as running low. */
+  low_stock: Pieces,
+  /** In the order that shoppers see; empty for goods without options. */
+  attrs: z
+    .array(
+      z.strictObject({
+        attr_id: Id,
+        values: z
+          .array(z.strictObject({ value_id: Id, image: z.optional(FileAddress) }))
+          .check(z.minLength(1, 'REQUIRED'), z.maxLength(mostValues, 'TOO_LONG')),
+      }),
+    )
+    .check(z.maxLength(mostAttrs, 'TOO_LONG')),
+  /** Kept SKUs are those of the same values; they keep id and stock. Those that are missing are removed. */
+  skus: z
+    .array(
+      z.strictObject({
+        /** One value of each attribute, in the attributes' order. */
+        value_ids: z.array(Id).check(z.maxLength(mostAttrs, 'TOO_LONG')),
+        /** Unlike that of any other SKU of the store; left empty the server makes one. */
+        sku_no: Text(0, 40),
+        goods_price: SalePrice,
+        goods_market_price: SalePrice,
+        goods_weight: Grams,
+        goods_image: z.optional(FileAddress),
+        /** Pieces on hand. A kept SKU's stock changes only where this differs from `old_stock`. */
+        stock: Pieces,
+        /** The pieces that the form showed; STOCK_CHANGED when there are others now. A new SKU has none. */
+        old_stock: z.optional(Pieces),
+      }),
+    )
+    .check(z.minLength(1, 'REQUIRED'), z.maxLength(mostSkus, 'TOO_LONG')),
+})
+export type GoodsForm = z.input<typeof GoodsForm>

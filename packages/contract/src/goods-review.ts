@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { choiceFilter, flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { DeskAttr, DeskSku } from './goods-desk.ts'
+import { GoodsWords, reviewedFields } from './goods-form.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, Flag, Id, Nothing, OrNull, Text, Words } from './shapes.ts'
+import { goodsReviews, goodsShelves } from './status.ts'
+
+/** Goods of all stores as the platform supervises them (rules §3). */
+
+export const reviewTabs = ['to_review', 'rejected', 'on_sale', 'barred'] as const
+export type ReviewTab = (typeof reviewTabs)[number]
+
+const Row = z.object({
+  id: Id,
+  goods_no: z.string(),
+  /** The newest: as it waits to be examined, where it does. */
+  goods_name: Words(1, 120),
+  goods_master_image: z.string(),
+  store_id: z.number(),
+  store_name: z.string(),
+  class_id: z.number(),
+  class_name: z.string(),
+  brand_id: z.nullable(z.number()),
+  brand_name: z.string(),
+  goods_price: z.string(),
+  goods_price_max: z.string(),
+  stock: z.number(),
+  goods_sale: z.number(),
+  shelf: z.literal(goodsShelves),
+  /** What became of the newest words. */
+  review: z.literal(goodsReviews),
+  /** Names the words that wait: examining and rejecting say which they mean. Null where none wait. */
+  version: z.nullable(z.number()),
+  submitted_at: z.nullable(DateTime),
+  is_examined: z.boolean(),
+  is_on_sale: z.boolean(),
+  /** Recommended on the home page. */
+  is_master: z.boolean(),
+  reject_reason: z.string(),
+  off_reason: z.nullable(z.string()),
+  created_at: DateTime,
+})
+export type ReviewRow = z.input<typeof Row>
+
+/** Reviewed words with the names of their class. */
+const Shown = z.extend(GoodsWords, { class_name: z.string() })
+export type ReviewedWords = z.input<typeof Shown>
+
+/** Goods of all stores. Of the form the platform sets brand and recommendation alone. */
+export const adminGoods = resource('Admin', 'goods', {
+  does: 'Goods of all stores',
+  form: z.strictObject({ brand_id: OrNull(Id), is_master: Flag }),
+  row: Row,
+  detail: z.extend(Row, {
+    /** The words that shoppers read; null for goods never examined. */
+    on_sale: z.nullable(Shown),
+    /** Newer words that wait or were rejected; null where there are none. */
+    newer: z.nullable(Shown),
+    /** Which of them differ. */
+    changed: z.array(z.literal(reviewedFields)),
+    attrs: z.array(DeskAttr),
+    skus: z.array(DeskSku),
+  }),
+  filters: {
+    tab: choiceFilter(reviewTabs),
+    goods_name: textFilter('like'),
+    goods_no: textFilter('likeRight'),
+    store_name: textFilter('like'),
+    store_id: numberFilter(),
+    /** Of any level. */
+    class_id: numberFilter(),
+    brand_id: numberFilter(),
+    shelf: choiceFilter(goodsShelves),
+    review: choiceFilter(goodsReviews),
+    is_master: flagFilter(),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show', 'update'],
+  dicts: ['goods_brands', 'goods_classes'],
+})
+
+export const countAdminGoods = route('GET /Admin/goods/counts', {
+  area: 'Admin',
+  right: adminGoods.right('index'),
+  does: 'How many goods each tab has, counted up to 10000.',
+  reply: z.object({
+    to_review: z.number(),
+    rejected: z.number(),
+    on_sale: z.number(),
+    barred: z.number(),
+  }),
+})
+
+const many = z.array(Id).check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(400, 'TOO_LONG'))
+const Versions = z
+  .array(z.strictObject({ id: Id, version: Id }))
+  .check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(400, 'TOO_LONG'))
+const Reason = Text(1, 200)
+const decides = {
+  area: 'Admin',
+  reply: Nothing,
+  fails: ['GOODS_REVIEW_CHANGED'],
+} as const
+
+export const examineGoods = route('PUT /Admin/goods/examine', {
+  ...decides,
+  right: 'Admin.goods.examine',
+  does: 'Lets the words that wait go on sale, all or none; refused where somebody else decided or the store sent others.',
+  body: z.strictObject({ items: Versions }),
+})
+export const rejectGoods = route('PUT /Admin/goods/reject', {
+  ...decides,
+  right: 'Admin.goods.reject',
+  does: 'Refuses the words that wait with a reason that the store reads, all or none; what was examined before stays on sale.',
+  body: z.strictObject({ items: Versions, reason: Reason }),
+})
+export const barGoods = route('PUT /Admin/goods/bar', {
+  area: 'Admin',
+  right: 'Admin.goods.bar',
+  does: 'Takes goods off the shelf with a reason that the store reads; it cannot put them on again until they are released.',
+  body: z.strictObject({ ids: many, reason: Reason }),
+  reply: Nothing,
+  fails: ['NOT_FOUND'],
+})
+export const releaseGoods = route('PUT /Admin/goods/release', {
+  area: 'Admin',
+  right: 'Admin.goods.bar',
+  does: 'Lets the store put goods on the shelf again that the platform took off.',
+  body: z.strictObject({ ids: many }),
+  reply: Nothing,
+  fails: ['NOT_FOUND'],
+})

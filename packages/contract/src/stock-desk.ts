@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { choiceFilter, flagFilter, numberFilter, textFilter } from './filters.ts'
+import { Pieces, mostPieces } from './goods-form.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, Id, Text, Whole, Words, pageQuery, paged } from './shapes.ts'
+import { goodsShelves, stockReasons } from './status.ts'
+
+/** Stock of the own store: SKUs with their pieces, and every change of them (rules §3). */
+
+/** SKUs of goods that are not deleted. */
+export const stockList = resource('Seller', 'skus', {
+  does: 'Stock of the store by SKU',
+  form: z.strictObject({}),
+  row: z.object({
+    id: Id,
+    goods_id: z.number(),
+    goods_name: Words(1, 120),
+    goods_no: z.string(),
+    sku_no: z.string(),
+    sku_name: Words(0, 300),
+    goods_image: z.string(),
+    goods_price: z.string(),
+    /** Pieces on hand, how many of them unpaid orders hold, and what is left to buy. */
+    stock: z.number(),
+    reserved: z.number(),
+    available: z.number(),
+    /** From so many pieces left on it runs low. */
+    low_stock: z.number(),
+    is_low: z.boolean(),
+    shelf: z.literal(goodsShelves),
+  }),
+  filters: {
+    goods_id: numberFilter(),
+    goods_name: textFilter('like'),
+    sku_no: textFilter('likeRight'),
+    is_low: flagFilter(),
+    shelf: choiceFilter(goodsShelves),
+  },
+  verbs: ['index'],
+})
+
+const Note = z.optional(Text(0, 100))
+const change = {
+  /** `set` makes `pieces` the number on hand, `add` adds them; they may be fewer than none. */
+  mode: z.literal(['set', 'add'], 'CHOICE_INVALID'),
+  pieces: Whole(-mostPieces, mostPieces),
+  /** What the form showed; STOCK_CHANGED when there are others now. */
+  old_stock: z.optional(Pieces),
+}
+const Changed = z.object({ id: z.number(), stock: z.number(), reserved: z.number(), available: z.number() })
+const changes = {
+  area: 'Seller',
+  right: 'Seller.skus.stock',
+  idempotent: true,
+  fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED'],
+} as const
+
+export const changeStock = route('PUT /Seller/skus/{id}/stock', {
+  ...changes,
+  does: 'Changes the stock of one SKU, as a movement.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ ...change, note: Note }),
+  reply: Changed,
+})
+export const changeStocks = route('PUT /Seller/skus/stock', {
+  ...changes,
+  does: 'Changes the stock of several SKUs, all or none, each as a movement.',
+  body: z.strictObject({
+    changes: z
+      .array(z.strictObject({ id: Id, ...change }))
+      .check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(500, 'TOO_LONG')),
+    note: Note,
+  }),
+  reply: z.array(Changed),
+})
+
+const Movement = z.object({
+  id: Id,
+  reason: z.literal(stockReasons),
+  /** What was added to the pieces on hand, and to those that unpaid orders hold. */
+  stock_delta: z.number(),
+  reserved_delta: z.number(),
+  /** Who did it: a name of the store's people or of the platform; "" for orders, which have a number. */
+  by_kind: z.literal(['seller', 'admin', 'order', 'system']),
+  by_name: z.string(),
+  order_id: z.nullable(z.number()),
+  order_no: z.string(),
+  note: z.string(),
+  created_at: DateTime,
+})
+export type StockMovement = z.input<typeof Movement>
+
+export const listMovements = route('GET /Seller/skus/{id}/movements', {
+  area: 'Seller',
+  right: 'Seller.skus.movements',
+  does: 'Every change of a SKU’s stock, the newest first.',
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject(pageQuery),
+  reply: paged(Movement),
+  fails: ['NOT_FOUND', 'NARROW_SEARCH'],
+})
