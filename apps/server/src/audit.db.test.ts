@@ -178,12 +178,15 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
       'update skus set reserved = reserved + 1',
       `insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, 0, 1, 'reserve' from skus`,
     ],
-    ['update skus set reserved = reserved - 1', 'delete from stock_movements where reserved_delta = 1'],
+    [
+      'update skus set reserved = reserved - 1',
+      `insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, 0, -1, 'release' from skus`,
+    ],
   ],
   [
     'stock movements',
     [`insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, 1, 0, 'add' from skus`],
-    [`delete from stock_movements where reason = 'add'`],
+    [`insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, -1, 0, 'add' from skus`],
   ],
   [
     'sales of goods',

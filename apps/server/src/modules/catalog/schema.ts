@@ -14,7 +14,7 @@ import {
   type AnyPgColumn,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core'
-import { freightChoices } from '@fangshi/contract/status'
+import { freightChoices, goodsShelves, stockReasons } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { freightTemplates } from '../freight/schema.ts'
@@ -73,9 +73,10 @@ export const goods = pgTable(
     content_mobile: localText(),
     freight_choice: text({ enum: freightChoices }).notNull().default('default'),
     freight_id: ref(),
-    shelf: text({ enum: ['on', 'off'] })
-      .notNull()
-      .default('off'),
+    shelf: text({ enum: goodsShelves }).notNull().default('off'),
+    /** Why the platform took them off the shelf; until it releases them they stay off. */
+    off_reason: text(),
+    /** Of the words in this row. Newer ones wait in `goods_versions`. */
     review: text({ enum: ['to_review', 'examined', 'rejected'] })
       .notNull()
       .default('examined'),
@@ -89,13 +90,17 @@ export const goods = pgTable(
     market_price_cents: cents().notNull().default(0),
     sold_out: boolean().notNull().default(true),
     sale_count: integer().notNull().default(0),
+    /** SKUs with so few pieces left, or fewer, run low. */
+    low_stock: integer().notNull().default(10),
     deleted_at: instant(),
     updated_at: instant().notNull().defaultNow(),
     created_at: createdAt(),
   },
   (t) => [
     unique('goods_tenant').on(t.store_id, t.id),
-    unique('goods_no').on(t.store_id, t.goods_no),
+    uniqueIndex('goods_no')
+      .on(t.store_id, t.goods_no)
+      .where(sql`${t.deleted_at} is null`),
     foreignKey({
       name: 'goods_freight',
       columns: [t.store_id, t.freight_id],
@@ -116,7 +121,42 @@ export const goods = pgTable(
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
     check('goods_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0`),
+    check('goods_off', sql`${t.off_reason} is null or ${t.shelf} = 'off'`),
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
+  ],
+)
+
+/**
+ * Words of goods that are newer than those of the goods' own row: they wait to be examined or were rejected (rules §3).
+ * Its id changes with each saving, so whoever examines says which words he saw.
+ */
+export const goodsVersions = pgTable(
+  'goods_versions',
+  {
+    id: id(),
+    goods_id: ref()
+      .notNull()
+      .references(() => goods.id),
+    state: text({ enum: ['to_review', 'rejected'] })
+      .notNull()
+      .default('to_review'),
+    reject_reason: text().notNull().default(''),
+    class_id: ref()
+      .notNull()
+      .references(() => goodsClasses.id),
+    name: localText().notNull(),
+    subname: localText().notNull(),
+    images: text().array().notNull(),
+    content: localText().notNull(),
+    content_mobile: localText(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('goods_versions_goods').on(t.goods_id),
+    index('goods_versions_state').on(t.state, t.id),
+    index('goods_versions_class').on(t.class_id),
+    check('goods_versions_images', sql`cardinality(${t.images}) between 1 and 20`),
+    check('goods_versions_reason', sql`(${t.state} = 'rejected') = (${t.reject_reason} <> '')`),
   ],
 )
 
@@ -142,6 +182,8 @@ export const attrValues = pgTable(
     attr_id: ref().notNull(),
     name: localText().notNull(),
     color: text().notNull().default(''),
+    /** Its place in the attribute; goods have an order of their own. */
+    position: integer().notNull().default(0),
   },
   (t) => [
     unique('attr_values_attr').on(t.attr_id, t.id),
@@ -207,7 +249,9 @@ export const skus = pgTable(
     foreignKey({ name: 'skus_goods', columns: [t.store_id, t.goods_id], foreignColumns: [goods.store_id, goods.id] }),
     index('skus_goods_id').on(t.goods_id, t.position),
     index('skus_tenant').on(t.store_id, t.goods_id),
-    unique('skus_no').on(t.store_id, t.sku_no),
+    uniqueIndex('skus_no')
+      .on(t.store_id, t.sku_no)
+      .where(sql`${t.deleted_at} is null`),
     unique('skus_values').on(t.goods_id, t.value_ids, t.deleted_at).nullsNotDistinct(),
     check('skus_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.on_hand}`),
     check('skus_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0 and ${t.weight_g} >= 0`),
@@ -224,8 +268,14 @@ export const stockMovements = pgTable(
       .references(() => skus.id),
     on_hand_delta: integer().notNull(),
     reserved_delta: integer().notNull(),
-    reason: text({ enum: ['set', 'add', 'reserve', 'release', 'sell', 'return'] }).notNull(),
+    reason: text({ enum: stockReasons }).notNull(),
     order_id: ref(),
+    /** Who changed it by hand; orders do it themselves. */
+    by_kind: text({ enum: ['seller', 'admin', 'system'] })
+      .notNull()
+      .default('system'),
+    by_id: ref(),
+    note: text().notNull().default(''),
     created_at: createdAt(),
   },
   (t) => [
