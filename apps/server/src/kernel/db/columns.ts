@@ -15,3 +15,4 @@ export const localText = customType<{ data: LocalText; driverData: string }>({
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value as unknown as LocalText,
 })
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

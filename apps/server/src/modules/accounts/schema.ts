@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -11,10 +10,8 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { bytea, cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { areas } from '../geo/schema.ts'
-
-const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** Shoppers, store owners and their sub-accounts (`belong_id` above 0) (rules §1). */
 export const users = pgTable(
@@ -213,4 +210,28 @@ export const addresses = pgTable(
     index('addresses_city').on(t.city_code),
     index('addresses_region').on(t.region_code),
   ],
+)
+
+/**
+ * Who a shopper is (rules §2): one record each. The numbers are sealed; `card_hash` is a keyed hash of the identity
+ * number, by which the accounts of one person are known.
+ */
+export const realNames = pgTable(
+  'real_names',
+  {
+    user_id: ref()
+      .primaryKey()
+      .references(() => users.id),
+    name: text().notNull(),
+    card_no: text().notNull(),
+    card_hash: bytea().notNull(),
+    /** Private files. */
+    card_t: text().notNull(),
+    card_b: text().notNull(),
+    bank_no: text().notNull(),
+    bank_name: text().notNull(),
+    updated_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index('real_names_card').on(t.card_hash)],
 )

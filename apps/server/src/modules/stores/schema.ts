@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { storeStatuses, storeVerifications } from '@fangshi/contract/status'
-import { createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
+import { paperChangeStatuses } from '@fangshi/contract/store-papers'
+import { bytea, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { areas } from '../geo/schema.ts'
 import { goodsClasses } from '../taxonomy/schema.ts'
@@ -37,7 +49,15 @@ export const stores = pgTable(
     store_lng: doublePrecision(),
     verify: text({ enum: storeVerifications }).notNull().default('filling_in'),
     refuse_reason: text().notNull().default(''),
+    /** How often the application was handed in; a decision names the one that it is about. */
+    submissions: integer().notNull().default(0),
     status: text({ enum: storeStatuses }).notNull().default('closed'),
+    suspend_reason: text().notNull().default(''),
+    /** A vacation, half open: the store is closed within. */
+    vacation_from: instant(),
+    vacation_until: instant(),
+    /** A vacation or the platform closed it, nobody by hand: it opens once that is over. */
+    reopens: boolean().notNull().default(false),
     /** Pieces sold, folded in by catalog. */
     sale_count: integer().notNull().default(0),
     passed_at: instant(),
@@ -49,10 +69,26 @@ export const stores = pgTable(
       .on(t.id)
       .where(sql`${t.verify} = 'passed' and ${t.status} = 'open'`),
     index('stores_passed_at').on(t.passed_at),
+    // The platform's list (rules §12): its tabs and filters.
+    index('stores_verify').on(t.verify, t.id),
+    index('stores_status').on(t.status, t.id),
+    index('stores_created_at').on(t.created_at, t.id),
+    index('stores_name_tokens').using(
+      'gin',
+      sql`name_tokens(${t.store_name} ->> 'zh-cn')`,
+      sql`name_tokens(${t.store_name} ->> 'en')`,
+    ),
+    index('stores_vacation')
+      .on(t.vacation_from)
+      .where(sql`${t.vacation_from} is not null`),
     index('stores_province').on(t.province_code),
     index('stores_city').on(t.city_code),
     index('stores_region').on(t.region_code),
     check('stores_passed', sql`${t.status} = 'closed' or ${t.verify} = 'passed'`),
+    check(
+      'stores_vacation_window',
+      sql`num_nulls(${t.vacation_from}, ${t.vacation_until}) <> 1 and ${t.vacation_from} < ${t.vacation_until}`,
+    ),
     check('stores_place', sql`(${t.store_lat} is null) = (${t.store_lng} is null)`),
   ],
 )
@@ -69,4 +105,59 @@ export const storeClasses = pgTable(
       .references(() => goodsClasses.id),
   },
   (t) => [primaryKey({ columns: [t.store_id, t.class_id] }), index('store_classes_class').on(t.class_id)],
+)
+
+/** Company papers as they are kept: the identity number sealed, beside a keyed hash of it; files are private ones. */
+const paperColumns = () => ({
+  store_company_name: text().notNull().default(''),
+  business_license: text().notNull().default(''),
+  business_license_no: text().notNull().default(''),
+  legal_person: text().notNull().default(''),
+  store_phone: text().notNull().default(''),
+  id_card_no: text().notNull().default(''),
+  /** Null while there is no number. */
+  id_card_hash: bytea(),
+  id_card_t: text().notNull().default(''),
+  id_card_b: text().notNull().default(''),
+  emergency_contact: text().notNull().default(''),
+  emergency_contact_phone: text().notNull().default(''),
+})
+
+/** The papers of a store that are in force, or that it applies with (rules §2). */
+export const storePapers = pgTable(
+  'store_papers',
+  {
+    store_id: ref()
+      .primaryKey()
+      .references(() => stores.id),
+    ...paperColumns(),
+  },
+  (t) => [
+    index('store_papers_phone_prefix').on(t.store_phone.op('text_pattern_ops')),
+    index('store_papers_name_tokens').using('gin', sql`name_tokens(${t.store_company_name})`),
+  ],
+)
+
+/** Changes of papers after a store passed: one waits at a time, the store stays open meanwhile (rules §2). */
+export const paperChanges = pgTable(
+  'paper_changes',
+  {
+    id: id(),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    status: text({ enum: paperChangeStatuses }).notNull().default('pending'),
+    refuse_reason: text().notNull().default(''),
+    ...paperColumns(),
+    created_at: createdAt(),
+    decided_at: instant(),
+  },
+  (t) => [
+    index('paper_changes_store').on(t.store_id, t.id),
+    uniqueIndex('paper_changes_one_pending')
+      .on(t.store_id)
+      .where(sql`${t.status} = 'pending'`),
+    index('paper_changes_queue').on(t.decided_at.desc().nullsFirst(), t.id),
+    check('paper_changes_decided', sql`(${t.status} = 'pending') = (${t.decided_at} is null)`),
+  ],
 )
