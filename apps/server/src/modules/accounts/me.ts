@@ -7,11 +7,16 @@ import { isUploadUrl } from '../files/public.ts'
 import { balancesOf } from '../ledger/public.ts'
 import { maskPhone } from '../messages/public.ts'
 import { adminRow } from './logins.db.ts'
+import { hasRealName } from './real-names.db.ts'
 import { updateProfile, userRow, type UserRow } from './users.db.ts'
 
 /** The own record with balances; the phone is masked, no password is told (rules §1). */
 export async function showMe(ctx: Context, who: Shopper) {
-  const [user, balances] = await Promise.all([userRow(ctx.db, who.user_id), balancesOf(ctx.db, who.user_id)])
+  const [user, balances, check] = await Promise.all([
+    userRow(ctx.db, who.user_id),
+    balancesOf(ctx.db, who.user_id),
+    hasRealName(ctx.db, who.user_id),
+  ])
   if (!user) return fail('NOT_LOGGED_IN')
   return {
     id: user.id,
@@ -25,7 +30,7 @@ export async function showMe(ctx: Context, who: Shopper) {
     frozen_money: formatMoney(balances.frozen),
     integral: balances.points,
     has_pay_password: user.has_pay_password,
-    check: false,
+    check,
     created_at: formatDateTime(user.created_at),
   }
 }

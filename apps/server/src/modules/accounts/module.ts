@@ -3,13 +3,14 @@ import { prepareServerSecret } from '../../kernel/server-secret.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses.routes.ts'
+import { realNameRoutes } from './real-names.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { usersAdmin } from './users.admin.ts'
 
-/** Sessions, registration, own record, passwords, addresses; the platform's users. */
+/** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {
   name: 'accounts',
-  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes, ...usersAdmin],
+  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes, ...realNameRoutes, ...usersAdmin],
   constraints: {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',

@@ -66,6 +66,15 @@ const privateFile = statement(
   'select owner_kind, owner_id, store from files where url = $1 and is_private',
 )
 
+const ownPrivate = statement(
+  'files.own_private',
+  `select url from files where url = any($1) and is_private and owner_kind = 'user' and owner_id = $2`,
+)
+
+/** Those of the addresses that are private files which the user sent. */
+export const privateFilesOf = async (db: Db, userId: number, urls: readonly string[]): Promise<Set<string>> =>
+  new Set((await db.rows<{ url: string }>(ownPrivate, [urls, userId])).map(({ url }) => url))
+
 /** Whether a public picture was stored under this address. */
 export const isPictureKnown = async (db: Db, url: string): Promise<boolean> =>
   (await db.row(publicPicture, [url])) !== undefined

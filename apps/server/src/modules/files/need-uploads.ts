@@ -2,6 +2,7 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Db } from '../../kernel/db/db.ts'
 import { failFields } from '../../kernel/fail.ts'
 import { isUploadUrl } from './addresses.ts'
+import { privateFilesOf } from './files.db.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,4 +23,23 @@ export async function needUploads(
     if (!(await isUploadUrl(db, given))) foreign.push([name, 'FILE_ADDRESS_INVALID'])
   }
   if (foreign.length) failFields(Object.fromEntries(foreign))
+}
+
+/** Refuses private files that the user did not send, at their fields; those that the row has already may stay. */
+export async function needPrivateUploads(
+  db: Db,
+  userId: number,
+  form: Fields,
+  before: Fields | undefined,
+  ...names: readonly string[]
+): Promise<void> {
+  const given = names.filter((name) => form[name] && form[name] !== before?.[name])
+  if (!given.length) return
+  const own = await privateFilesOf(
+    db,
+    userId,
+    given.map((name) => String(form[name])),
+  )
+  const foreign = given.filter((name) => !own.has(String(form[name])))
+  if (foreign.length) failFields(Object.fromEntries(foreign.map((name) => [name, 'FILE_ADDRESS_INVALID' as const])))
 }
