@@ -26,10 +26,12 @@ import { testUploads } from './modules/files/public.ts'
 import { freight } from './modules/freight/module.ts'
 import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
+import { logistics } from './modules/logistics/module.ts'
+import { onDelivered, testLogistics } from './modules/logistics/public.ts'
 import { messages } from './modules/messages/module.ts'
 import { testSms } from './modules/messages/public.ts'
 import { orders } from './modules/orders/module.ts'
-import { orderBillHooks } from './modules/orders/public.ts'
+import { orderBillHooks, receiveInTime } from './modules/orders/public.ts'
 import { payments } from './modules/payments/module.ts'
 import { payGroups, registerBillKind, testPayKeys } from './modules/payments/public.ts'
 import { pricing } from './modules/pricing/module.ts'
@@ -48,6 +50,7 @@ const modules: readonly Module[] = [
   files,
   messages,
   geo,
+  logistics,
   accounts,
   taxonomy,
   stores,
@@ -68,6 +71,8 @@ onRenamed(followName)
 onStoreRenamed((tx, ctx, id) => followName(tx, ctx, 'store', id))
 onConfigTest(['upload'], () => testUploads)
 onConfigTest(['sms'], () => testSms)
+onConfigTest(['kuaibao'], () => testLogistics)
+onDelivered(receiveInTime)
 onConfigTest(payGroups, testPayKeys)
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])

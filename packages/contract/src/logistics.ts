@@ -4,14 +4,7 @@ import { DateTime } from './shapes.ts'
 /** What became of a parcel on its way (rules §5). */
 
 /** What a courier tells of a parcel, in the order in which it usually comes. */
-export const traceStates = [
-  'announced',
-  'collected',
-  'in_transit',
-  'out_for_delivery',
-  'delivered',
-  'problem',
-] as const
+export const traceStates = ['announced', 'collected', 'in_transit', 'out_for_delivery', 'delivered', 'problem'] as const
 export type TraceState = (typeof traceStates)[number]
 
 /** One step on a parcel's way. */

@@ -5,6 +5,7 @@ import { orderHistory, orderLines, orders as ordersTable, parcels } from '../mod
 import type { PricedStore } from '../modules/pricing/public.ts'
 import { insertKeyed, insertRows, of } from './insert.ts'
 import type { Group } from './load-groups.ts'
+import { loadTracks, type SentParcel } from './load-tracks.ts'
 import { historyOf } from './order-history.ts'
 import type { Pricing } from './price-orders.ts'
 
@@ -14,6 +15,8 @@ export interface Ordered extends Pricing {
   groupIds: ReadonlyMap<string, number>
   priced: ReadonlyMap<string, PricedStore>
   waits: Waits
+  /** The moment at which the demo begins. */
+  now: Date
 }
 
 /** The orders with parcels, lines and history; gives their ids by key. */
@@ -24,10 +27,15 @@ export async function loadOrders(tx: Tx, all: Ordered): Promise<Map<string, numb
     all.groups.flatMap((group) => group.orders.map((order, place) => [order.key, orderRow(all, group, order, place)])),
   )
   const orders = all.groups.flatMap((group) => group.orders)
+  const sent = orders.flatMap((order) => sentParcels(all, of(ids, order.key), order))
+  const trackIds = await loadTracks(tx, sent, all.now)
   const parcelIds = await insertKeyed(
     tx,
     parcels,
-    orders.flatMap((order) => parcelRows(of(ids, order.key), order)),
+    sent.map(({ key, order, parcel: { courier, number, shipped_at } }) => {
+      const row = { order_id: of(ids, order.key), delivery_code: courier, delivery_no: number, sent_at: shipped_at }
+      return [key, { ...row, track_id: of(trackIds, key) }] as const
+    }),
   )
   await insertRows(
     tx,
@@ -90,11 +98,14 @@ function dueAt({ completed_at, received_at, shipped_at }: PlannedOrder, waits: W
 const parcelKey = (orderId: number, sku: string): string => `${orderId} ${sku}`
 
 /** Keyed by the first SKU in the parcel. */
-const parcelRows = (order_id: number, { parcels: sent }: PlannedOrder) =>
-  sent.map(({ courier, number, shipped_at, lines }) => {
-    const row = { order_id, delivery_code: courier, delivery_no: number, sent_at: shipped_at }
-    return [parcelKey(order_id, lines[0]?.sku ?? ''), row] as const
-  })
+const sentParcels = (all: Ordered, orderId: number, order: PlannedOrder): SentParcel[] =>
+  order.parcels.map((parcel) => ({
+    key: parcelKey(orderId, parcel.lines[0]?.sku ?? ''),
+    parcel,
+    order,
+    store_id: of(all.priced, order.key).store_id,
+    receiver: of(all.receivers, order.address),
+  }))
 
 function lineRows(
   { priced }: Ordered,

@@ -66,7 +66,7 @@ async function loadHistory(tx: Tx, plan: DemoPlan, loaded: Loaded, begin: Progre
     }
   })
   const groupIds = await loadGroups(tx, groups, waits)
-  const orderIds = await loadOrders(tx, { ...loaded, groups, groupIds, priced, waits })
+  const orderIds = await loadOrders(tx, { ...loaded, groups, groupIds, priced, waits, now: plan.now })
   const billIds = await loadBills(tx, groups, groupIds)
   await loadStock(tx, plan, orderIds, loaded.saleLine)
   begin('money')

@@ -77,6 +77,11 @@ export const logistics: ConfigFields = {
   appid: text(l('AppID', 'App ID'), { maxlength: 200 }),
   appkey: password(l('AppKey', 'App key'), { maxlength: 200 }),
   agent_id: text(l('接入标识', 'Access key'), { maxlength: 200 }),
+  address: text(l('接口地址', 'API address'), {
+    maxlength: 300,
+    placeholder: l('https://kop.kuaidihelp.com/api', 'https://kop.kuaidihelp.com/api'),
+    help: l('留空用服务商的地址', 'Empty for the provider’s own'),
+  }),
 }
 
 const days = (zh: string, en: string, helpZh: string, helpEn: string) =>
@@ -98,6 +103,12 @@ export const tasks: ConfigFields = {
     'Placed but not paid; decimals are fine, as in 0.5',
   ),
   receive: days('自动收货（天）', 'Receive after (days)', '发货后未确认收货', 'Shipped but not confirmed as received'),
+  receive_traced: days(
+    '签收后自动收货（天）',
+    'Receive after delivery (days)',
+    '物流显示最后一个包裹已签收，买家未确认收货',
+    'The last parcel arrived as its courier tells, but was not confirmed as received',
+  ),
   comment: days('自动完成评价（天）', 'Complete after (days)', '收货后未评价', 'Received but not commented on'),
   settlement: days(
     '结算（天）',

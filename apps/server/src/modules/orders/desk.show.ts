@@ -5,9 +5,10 @@ import { showStep, type Step } from '../pricing/public.ts'
 import { namesOf } from './desk.db.ts'
 import { historyOf, linesByOrder, type LineRow } from './list.db.ts'
 import { deskActionsFor } from './order.ts'
-import { showLine, showMove, showParcel } from './orders.show.ts'
+import { showLine, showMove, showParcel, showTraced } from './orders.show.ts'
 import { parcelsOf } from './parcels.db.ts'
 import type { orders } from './schema.ts'
+import { tracedParcels } from './traced-parcels.ts'
 
 type Order = typeof orders.$inferSelect
 interface Reading {
@@ -42,8 +43,12 @@ export async function showDeskRows(rows: readonly Order[], { db, locale }: Readi
   })
 }
 
-/** How its price came about, and all that happened to it. */
-export const showDeskDetail = async ({ id, steps }: Order, { db, locale }: Reading) => ({
-  steps: (steps as Step[]).map((step) => showStep(step, locale)),
-  history: (await historyOf(db, id)).map(showMove),
-})
+/** How its price came about, where its parcels are, and all that happened to it. */
+export async function showDeskDetail({ id, steps }: Order, { db, locale }: Reading) {
+  const { parcels, tracks } = await tracedParcels(db, id)
+  return {
+    parcels: showTraced(parcels, tracks, locale),
+    steps: (steps as Step[]).map((step) => showStep(step, locale)),
+    history: (await historyOf(db, id)).map(showMove),
+  }
+}

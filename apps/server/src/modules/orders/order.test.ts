@@ -15,7 +15,7 @@ import {
 
 const names = Object.keys(moves) as MoveName[]
 const at = new Date('2026-03-01T00:00:00Z')
-const waits = { cancel: 1, receive: 10, comment: 7 }
+const waits = { cancel: 1, receive: 10, receive_traced: 7, comment: 7 }
 
 test('only these moves are made, of all statuses, moves and actors', () => {
   const allowed = orderStatuses.flatMap((status) =>

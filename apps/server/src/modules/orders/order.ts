@@ -62,6 +62,7 @@ export function deskActionsFor(status: OrderStatus, isPartSent: boolean, actor: 
 export interface Waits {
   cancel: number
   receive: number
+  receive_traced: number
   comment: number
 }
 
@@ -76,6 +77,9 @@ export function dueAfter(move: MoveName, at: Date, waits: Waits): Date | null {
   if (move === 'receive') return after(at, waits.comment)
   return null
 }
+
+/** When an order is received by itself whose last parcel arrived at this instant, as its courier tells. */
+export const receiveAfterDelivery = (at: Date, waits: Waits): Date => after(at, waits.receive_traced)
 
 /** The timer's move of an order in this status, once it is due. */
 export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {

@@ -3,6 +3,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { getOrder, OrderRow as WireRow } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
+import { showTrack, type TrackRow } from '../logistics/public.ts'
 import { showStep, type Step } from '../pricing/public.ts'
 import type { DetailRow, HistoryRow, LineRow, OrderRow } from './list.db.ts'
 import { actionsFor } from './order.ts'
@@ -38,6 +39,13 @@ export const showParcel = ({ id, express_name, delivery_code, delivery_no, sent_
   sent_at: formatDateTime(sent_at),
 })
 
+/** Parcels with what their couriers told of them. */
+export const showTraced = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<number, TrackRow>, locale: Locale) =>
+  parcels.map((parcel) => ({
+    ...showParcel(parcel, locale),
+    ...showTrack(parcel.track_id === null ? undefined : tracks.get(parcel.track_id), locale),
+  }))
+
 /** A move that was made: who, when, why. */
 export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) => ({
   status,
@@ -69,16 +77,18 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
 interface Parts {
   lines: readonly LineRow[]
   parcels: readonly ParcelRow[]
+  tracks: ReadonlyMap<number, TrackRow>
   history: readonly HistoryRow[]
 }
 
 /** An order as its buyer sees it on its own page. */
 export const showDetail = (
   row: DetailRow,
-  { lines, parcels, history }: Parts,
+  { lines, parcels, tracks, history }: Parts,
   reading: Reading,
 ): Reply<typeof getOrder> => ({
   ...showRow(row, lines, reading),
+  order_goods: lines.map((line) => ({ ...showLine(line, reading.locale), parcel_id: line.parcel_id })),
   receive_name: row.receive_name,
   receive_tel: row.receive_tel,
   receive_area: row.receive_area,
@@ -89,6 +99,6 @@ export const showDetail = (
   delivery_time: timeOrNull(row.shipped_at),
   receipt_time: timeOrNull(row.received_at),
   steps: (row.steps as Step[]).map((step) => showStep(step, reading.locale)),
-  parcels: parcels.map((parcel) => showParcel(parcel, reading.locale)),
+  parcels: showTraced(parcels, tracks, reading.locale),
   history: history.map(showMove),
 })

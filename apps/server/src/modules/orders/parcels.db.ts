@@ -5,7 +5,13 @@ const add = statement(
   'orders.add_parcel',
   // The same number again is the same parcel with more lines in it.
   `insert into parcels (order_id, delivery_code, delivery_no, sent_at) values ($1, $2, $3, $4)
-   on conflict (order_id, delivery_code, delivery_no) do update set sent_at = parcels.sent_at returning id`,
+   on conflict (order_id, delivery_code, delivery_no) do update set sent_at = parcels.sent_at returning id, track_id`,
+)
+const follow = statement('orders.follow_parcel', 'update parcels set track_id = $2 where id = $1')
+const way = statement(
+  'orders.parcel_way',
+  `select o.receive_tel, o.receive_area as to_area, s.area_info as from_area
+     from orders o join stores s on s.id = o.store_id where o.id = $1`,
 )
 const fill = statement(
   'orders.fill_parcel',
@@ -24,9 +30,16 @@ export interface NewParcel {
   at: Date
 }
 
-/** Adds a parcel, or finds it; gives its id. */
-export const addParcel = async (tx: Tx, it: NewParcel): Promise<number> =>
-  ((await tx.row<{ id: number }>(add, [it.order_id, it.delivery_code, it.delivery_no, it.at])) as { id: number }).id
+/** Adds a parcel, or finds it. */
+export const addParcel = async (tx: Tx, it: NewParcel): Promise<{ id: number; track_id: number | null }> =>
+  (await tx.row(add, [it.order_id, it.delivery_code, it.delivery_no, it.at])) as { id: number; track_id: number | null }
+
+/** Notes under which id a parcel is followed. */
+export const setTrack = (tx: Tx, id: number, trackId: number) => tx.rows(follow, [id, trackId])
+
+/** From where to where and to whom the parcels of an order go. */
+export const wayOf = async (tx: Tx, orderId: number) =>
+  (await tx.row(way, [orderId])) as { receive_tel: string; from_area: string; to_area: string }
 
 /** Puts lines not yet sent into a parcel, all of them for null; gives how many it took. */
 export const fillParcel = async (tx: Tx, orderId: number, parcelId: number, lineIds: readonly number[] | null) =>
@@ -49,11 +62,12 @@ export interface ParcelRow {
   delivery_code: string
   delivery_no: string
   sent_at: Date
+  track_id: number | null
 }
 
 const ofOrders = statement(
   'orders.parcels',
-  `select p.id, p.order_id, e.name as express_name, p.delivery_code, p.delivery_no, p.sent_at
+  `select p.id, p.order_id, e.name as express_name, p.delivery_code, p.delivery_no, p.sent_at, p.track_id
      from parcels p join expresses e on e.code = p.delivery_code where p.order_id = any($1::bigint[]) order by p.id`,
 )
 

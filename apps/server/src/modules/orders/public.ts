@@ -5,4 +5,5 @@ export { dueAfter, moves, payBefore, type MoveName, type Waits } from './order.t
 export { groupNumber, orderNumber } from './order-number.ts'
 export { orderBillHooks, payOrder } from './pay-order.ts'
 export { placeOrder, type PlacedGroup, type Placing } from './place-order.ts'
+export { receiveInTime } from './receive-in-time.ts'
 export { shipOrder, type Shipping } from './ship-order.ts'

@@ -20,7 +20,7 @@ import {
 import { ownGroup } from './moves.db.ts'
 import { filterOf, tabCounts, type Asked } from './order-filter.ts'
 import { showDetail, showRow, type Reading } from './orders.show.ts'
-import { parcelsOf } from './parcels.db.ts'
+import { tracedParcels } from './traced-parcels.ts'
 
 async function showRows(db: Db, rows: readonly OrderRow[], reading: Reading): Promise<WireRow[]> {
   const ids = rows.map(({ id }) => id)
@@ -67,7 +67,8 @@ export async function readUserDefault(
 export async function readOrder(db: Db, userId: number, id: number, reading: Reading) {
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
-  return showDetail(row, { lines, parcels: await parcelsOf(db, [id]), history: await historyOf(db, id) }, reading)
+  const { parcels, tracks } = await tracedParcels(db, id)
+  return showDetail(row, { lines, parcels, tracks, history: await historyOf(db, id) }, reading)
 }
 
 /** An own group for the cashier. Throws ORDER_NOT_FOUND. */

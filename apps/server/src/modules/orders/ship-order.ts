@@ -2,10 +2,11 @@ import type { OrderStatus } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
+import { followParcel } from '../logistics/public.ts'
 import { moveOne } from './move-order.ts'
 import { lockStoreOrder } from './moves.db.ts'
 import { mayMove, moves } from './order.ts'
-import { addParcel, fillParcel, unsentLines } from './parcels.db.ts'
+import { addParcel, fillParcel, setTrack, unsentLines, wayOf } from './parcels.db.ts'
 
 export interface Shipping {
   delivery_code: string
@@ -29,9 +30,11 @@ export async function shipOrder(
   const order = (await lockStoreOrder(tx, storeId, orderId)) ?? fail('ORDER_NOT_FOUND')
   if (!mayMove('ship', order.status, by.by)) fail('ORDER_MOVE_REFUSED')
   const ids = line_ids ? [...new Set(line_ids)] : null
-  const parcelId = await addParcel(tx, { ...parcel, order_id: order.id, at: ctx.now() })
+  const { id: parcelId, track_id } = await addParcel(tx, { ...parcel, order_id: order.id, at: ctx.now() })
   const packed = await fillParcel(tx, order.id, parcelId, ids)
   if (ids && packed < ids.length) fail('NOT_FOUND')
+  if (!track_id)
+    await setTrack(tx, parcelId, await followParcel(tx, ctx, { ...parcel, ...(await wayOf(tx, order.id)) }))
   const done = (await unsentLines(tx, order.id)) === 0
   if (done) await moveOne(tx, ctx, order.id, 'ship', by)
   return { id: order.id, order_no: order.order_no, order_status: done ? moves.ship.to : order.status }
