@@ -52,6 +52,9 @@ export const links = {
   demoSms: () => '/demo/sms',
   stores: (filters: StoreListFilters = {}) => withQuery('/stores', { ...filters }),
   store: (id: number, filters: StoreGoodsFilters = {}) => withQuery(`/store/${id}`, { ...filters }),
+  storeJoin: () => '/store/join',
+  /** The steps to a store: agreement, form, review. */
+  storeStep: (step: 1 | 2 | 3) => `/store/step_${step}`,
   /** The goods list with its filters as a readable query string (ux §1). */
   list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
   goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),
@@ -76,6 +79,7 @@ export const links = {
   /** `next`: where to go on after setting it. */
   safePayPassword: (next?: string) => withQuery('/user/safe/pay_password', { next }),
   safePhone: () => '/user/safe/phone',
+  realName: () => '/user/safe/check',
   money: () => '/user/money',
   frozenMoney: () => '/user/frozen_money',
   integral: () => '/user/integral',

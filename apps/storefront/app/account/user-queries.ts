@@ -2,6 +2,7 @@ import { getMe, listMoneyLogs, moneyLogKinds } from '@fangshi/contract/accounts'
 import { listAddresses, showAddress } from '@fangshi/contract/addresses'
 import { listFavorites, listHistory, type FavoriteKind } from '@fangshi/contract/favorites'
 import { userDefault } from '@fangshi/contract/orders'
+import { getRealName } from '@fangshi/contract/real-names'
 import type { Input } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '~/api.ts'
@@ -23,6 +24,11 @@ export const userQueries = {
     queryOptions({
       queryKey: ['user', 'overview', locale],
       queryFn: ({ signal }) => call(userDefault, {}, { signal }),
+    }),
+  realName: () =>
+    queryOptions({
+      queryKey: ['user', 'realName'],
+      queryFn: ({ signal }) => call(getRealName, {}, { signal }),
     }),
   addresses: () =>
     queryOptions({

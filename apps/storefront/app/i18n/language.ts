@@ -3,8 +3,9 @@ import type { texts as chinese } from './zh-cn.ts'
 
 type Texts = typeof chinese
 type Counted<K> = K extends `${infer Base}_other` ? Base : K
-/** Every text as `area:key`; counted texts (`sold_other`) without their ending. */
-export type TextKey = { [A in keyof Texts]: `${A}:${Counted<keyof Texts[A] & string>}` }[keyof Texts]
+/** Every text of a language file as `area:key`; counted texts (`sold_other`) without their ending. */
+export type KeysOf<T> = { [A in keyof T & string]: `${A}:${Counted<keyof T[A] & string>}` }[keyof T & string]
+export type TextKey = KeysOf<Texts>
 export type TextValues = Readonly<Record<string, string | number>>
 /** `t('cart:title')`, `t('ui:sold', { count: 3 })`: values stand in the text as `{{name}}`; `count` chooses the plural form. */
 export type Translate = (key: TextKey, values?: TextValues) => string
@@ -17,7 +18,11 @@ const files = {
 // One translating function per language, never changed afterwards: requests of different languages cannot mix.
 const loaded = new Map<Locale, Translate>()
 
-function translateWith(locale: Locale, texts: Record<string, Record<string, string>>): Translate {
+/** The translating function of a language file. */
+export function translateWith<K extends string>(
+  locale: Locale,
+  texts: Record<string, Record<string, string>>,
+): (key: K, values?: TextValues) => string {
   const plurals = new Intl.PluralRules(locale)
   return (key, values) => {
     const [area = '', name = ''] = key.split(':')

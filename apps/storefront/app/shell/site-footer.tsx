@@ -58,6 +58,9 @@ export function SiteFooter() {
           <p className="mr-auto">
             {t('shell:copyright', { name: common.web_name })} {common.icp}
           </p>
+          <LocalLink to={links.storeJoin()} className={contact}>
+            {t('shell:sellWithUs')}
+          </LocalLink>
           <LocalLink to={links.notices()} className={contact}>
             {t('shell:notices')}
           </LocalLink>

@@ -7,6 +7,7 @@ import {
   Lock,
   MapPin,
   ShieldCheck,
+  Store,
   UserRound,
   Wallet,
   type LucideIcon,
@@ -18,6 +19,7 @@ interface UserLink {
   name:
     | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
     | `favorite:${'title' | 'history'}`
+    | 'shell:sellWithUs'
   icon: LucideIcon
 }
 
@@ -46,6 +48,7 @@ export const userLinks = [
     pages: [
       { to: links.userInfo(), name: 'user:profile', icon: UserRound },
       { to: links.safe(), name: 'user:safety', icon: ShieldCheck },
+      { to: links.storeJoin(), name: 'shell:sellWithUs', icon: Store },
     ],
   },
 ] as const satisfies { group: `user:${string}`; pages: readonly UserLink[] }[]

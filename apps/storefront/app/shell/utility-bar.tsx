@@ -41,6 +41,9 @@ export function UtilityBar() {
         <LocalLink to={links.orders()} className={item}>
           {t('shell:myOrders')}
         </LocalLink>
+        <LocalLink to={links.storeJoin()} className={item}>
+          {t('shell:sellWithUs')}
+        </LocalLink>
         <LanguageSwitch />
         <ThemeSwitch />
       </nav>

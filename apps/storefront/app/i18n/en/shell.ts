@@ -11,6 +11,7 @@ export const shell: Same<typeof chinese> = {
   login: 'Log in',
   register: 'Register',
   logout: 'Log out',
+  sellWithUs: 'Sell with us',
   myOrders: 'My orders',
   help: 'Help',
   home: 'Home',

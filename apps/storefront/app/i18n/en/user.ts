@@ -64,7 +64,7 @@ export const user: Same<typeof chinese> = {
   sex_male: 'Male',
   profileSaved: 'The profile is saved',
 
-  safetyText: 'Login password, pay password and bound phone',
+  safetyText: 'Login password, pay password, phone and real name',
   safetyLevel: 'Security level',
   level_1: 'low',
   level_2: 'medium',
@@ -80,6 +80,8 @@ export const user: Same<typeof chinese> = {
   payPasswordText: 'Six digits that paying from the balance asks for',
   boundPhone: 'Bound phone',
   boundPhoneText: 'For logging in, resetting passwords and receiving codes',
+  realName: 'Real name',
+  realNameText: 'For payouts and identity checks',
   reauth: 'Confirm it is you by',
   by_old_password: 'Login password',
   by_code: 'Text message',

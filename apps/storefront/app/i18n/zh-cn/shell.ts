@@ -9,6 +9,7 @@ export const shell = {
   register: '注册',
   logout: '退出登录',
   myOrders: '我的订单',
+  sellWithUs: '我要开店',
   help: '帮助',
   home: '首页',
   allGoods: '全部商品',

@@ -61,7 +61,7 @@ export const user = {
   sex_male: '男',
   profileSaved: '资料已保存',
 
-  safetyText: '登录密码、支付密码与绑定手机',
+  safetyText: '登录密码、支付密码、绑定手机与实名信息',
   safetyLevel: '安全等级',
   level_1: '低',
   level_2: '中',
@@ -77,6 +77,8 @@ export const user = {
   payPasswordText: '使用余额付款时需要输入的 6 位数字',
   boundPhone: '绑定手机',
   boundPhoneText: '用于登录、找回密码与接收验证码',
+  realName: '实名信息',
+  realNameText: '提现与身份核对时使用',
   reauth: '验证方式',
   by_old_password: '登录密码',
   by_code: '短信验证码',

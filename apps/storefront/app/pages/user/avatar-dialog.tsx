@@ -86,16 +86,17 @@ function Cropper({
 /** Cuts a square out of a picture and uploads it; `onDone` gets its address. */
 export function AvatarDialog({
   image,
+  title,
   onClose,
   onDone,
 }: {
   image: ImageBitmap | undefined
+  title: string
   onClose: () => void
   onDone: (url: string) => void
 }) {
-  const t = useText()
   return (
-    <Dialog isOpen={image !== undefined} onClose={onClose} title={t('user:cropTitle')}>
+    <Dialog isOpen={image !== undefined} onClose={onClose} title={title}>
       {image && <Cropper image={image} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type Ref } from 'react'
 import { useErrorText } from '~/form/field-errors.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
@@ -9,17 +9,26 @@ import { AvatarDialog } from './avatar-dialog.tsx'
 /** What the server takes (the route's body limit). */
 const mostBytes = 10 * 1024 * 1024
 
-/** The picture of a person: chosen, cut to a square, uploaded. `src` is the uploaded address, kept by saving the form. */
+/** The picture of a person, or the logo of a store: chosen, cut to a square, uploaded. `src` is the uploaded address, kept by saving the form. */
 export function AvatarField({
   src,
   name,
+  label,
+  cropTitle,
+  hint,
   error,
   onChange,
+  ref,
 }: {
   src: string
   name: string
+  /** What the picture is, where it is none of a person. */
+  label?: string
+  cropTitle?: string
+  hint?: string
   error: string | undefined
   onChange: (url: string) => void
+  ref?: Ref<HTMLButtonElement>
 }) {
   const t = useText()
   const errorText = useErrorText()
@@ -44,11 +53,11 @@ export function AvatarField({
   const problem = error ?? errorText(refusal)
   return (
     <div>
-      <p className="pb-2 font-medium">{t('user:avatar')}</p>
+      <p className="pb-2 font-medium">{label ?? t('user:avatar')}</p>
       <div className="flex items-center gap-4">
         <Avatar src={src} name={name} className="size-20 text-28" />
         <div className="flex flex-wrap gap-2">
-          <Button aria-describedby={problem ? errorId : undefined} onClick={() => input.current?.click()}>
+          <Button ref={ref} aria-describedby={problem ? errorId : undefined} onClick={() => input.current?.click()}>
             <ImageUp size={18} />
             {t('user:chooseAvatar')}
           </Button>
@@ -68,6 +77,7 @@ export function AvatarField({
           onChange={(event) => void choose(event)}
         />
       </div>
+      {hint && <p className="pt-1 text-12 text-ink-3">{hint}</p>}
       {problem && (
         <p id={errorId} role="alert" className="flex items-center gap-1 pt-1 text-13 text-bad">
           <CircleAlert size={14} />
@@ -76,6 +86,7 @@ export function AvatarField({
       )}
       <AvatarDialog
         image={image}
+        title={cropTitle ?? t('user:cropTitle')}
         onClose={() => setImage(undefined)}
         onDone={(url) => {
           setImage(undefined)

@@ -13,6 +13,7 @@ const fresh: Me = {
   frozen_money: '0.00',
   integral: 0,
   has_pay_password: false,
+  check: false,
   created_at: '2026-01-01 00:00:00',
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, KeyRound, LockKeyhole, Smartphone } from 'lucide-react'
+import { ChevronRight, IdCard, KeyRound, LockKeyhole, Smartphone } from 'lucide-react'
 import { userQueries } from '~/account/user-queries.ts'
 import { translator, type Translate } from '~/i18n/language.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
@@ -66,6 +66,13 @@ const rowsOf = (me: Me, t: Translate) => [
     name: t('user:boundPhone'),
     text: me.phone || t('user:boundPhoneText'),
     isSet: me.phone !== '',
+  },
+  {
+    to: links.realName(),
+    icon: IdCard,
+    name: t('user:realName'),
+    text: t('user:realNameText'),
+    isSet: me.check,
   },
 ]
 

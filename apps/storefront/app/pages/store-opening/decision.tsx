@@ -1,0 +1,77 @@
+import type { Application } from '@fangshi/contract/store-opening'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePapersText } from '~/i18n/papers-text.ts'
+import { links } from '~/links.ts'
+import { Button, ButtonLink } from '~/ui/button.tsx'
+import { buttonLook } from '~/ui/button-look.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { applicationQuery } from './application-query.ts'
+import { sellerOffice } from './seller-office.ts'
+
+interface State {
+  icon: LucideIcon
+  look: string
+  title: string
+  children: ReactNode
+}
+
+const StateCard = ({ icon: Icon, look, title, children }: State) => (
+  <div className="card flex flex-col items-center gap-4 px-5 py-10 text-center md:py-14">
+    <span className={classNames('flex size-16 items-center justify-center rounded-full', look)}>
+      <Icon size={32} />
+    </span>
+    <h2 role="status" className="text-20 font-bold">
+      {title}
+    </h2>
+    {children}
+  </div>
+)
+
+function Verifying() {
+  const t = usePapersText()
+  const { refetch, isFetching } = useQuery(applicationQuery)
+  return (
+    <StateCard icon={Clock} look="bg-warn-50 text-warn" title={t('opening:verifyingTitle')}>
+      <p className="max-w-dialog text-ink-2">{t('opening:verifyingText')}</p>
+      <Button busy={isFetching} onClick={() => void refetch()}>
+        {t('opening:checkAgain')}
+      </Button>
+    </StateCard>
+  )
+}
+
+/** Waiting; refused, with the reason and the way back to the form; or passed, with the way into the back office. */
+export function Decision({ application }: { application: Application }) {
+  const t = usePapersText()
+  const { verify, status, refuse_reason, seller_login, id } = application
+  if (verify === 'verifying') return <Verifying />
+  if (verify === 'denied')
+    return (
+      <StateCard icon={CircleX} look="bg-bad-50 text-bad" title={t('opening:deniedTitle')}>
+        <p className="w-full max-w-dialog rounded-2 bg-sunken px-4 py-3 text-left break-words">
+          <strong className="block text-13 font-medium text-ink-2">{t('opening:deniedReason')}</strong>
+          {refuse_reason}
+        </p>
+        <ButtonLink tone="brand" to={links.storeStep(2)}>
+          {t('opening:edit')}
+        </ButtonLink>
+      </StateCard>
+    )
+  return (
+    <StateCard icon={BadgeCheck} look="bg-ok-50 text-ok" title={t('opening:passedTitle')}>
+      <p className="max-w-dialog text-ink-2">{t('opening:passedText')}</p>
+      <p>
+        <span className="text-ink-2">{t('opening:sellerLogin')}</span>{' '}
+        <strong className="font-medium">{seller_login}</strong>
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={sellerOffice} className={buttonLook('brand', 'm')}>
+          {t('opening:office')}
+        </a>
+        {status === 'open' && <ButtonLink to={links.store(id)}>{t('opening:seeStore')}</ButtonLink>}
+      </div>
+    </StateCard>
+  )
+}

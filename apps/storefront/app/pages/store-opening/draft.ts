@@ -1,0 +1,97 @@
+import type { Input } from '@fangshi/contract/route'
+import { saveApplication, type Application } from '@fangshi/contract/store-opening'
+import { fits } from '~/form/field-errors.ts'
+
+export type Draft = NonNullable<Input<typeof saveApplication>['body']>
+
+/** What the form holds: the wire's fields, with names of one language each and numbers as they are typed. */
+export interface DraftValues {
+  store_logo: string
+  store_name: string
+  store_name_en: string
+  class_ids: number[]
+  area: string[]
+  store_address: string
+  store_lat: string
+  store_lng: string
+  store_company_name: string
+  business_license: string
+  business_license_no: string
+  legal_person: string
+  store_phone: string
+  /** Empty for the one that is on file. */
+  id_card_no: string
+  id_card_t: string
+  id_card_b: string
+  emergency_contact: string
+  emergency_contact_phone: string
+}
+export type DraftField = keyof DraftValues
+
+/** In their order on the page. */
+export const draftFields: readonly DraftField[] = [
+  'store_logo',
+  'store_name',
+  'store_name_en',
+  'class_ids',
+  'store_company_name',
+  'area',
+  'store_address',
+  'store_lat',
+  'store_lng',
+  'business_license',
+  'business_license_no',
+  'legal_person',
+  'id_card_no',
+  'id_card_t',
+  'id_card_b',
+  'store_phone',
+  'emergency_contact',
+  'emergency_contact_phone',
+]
+
+const degreesText = (degrees: number | null): string => (degrees === null ? '' : String(degrees))
+
+/** The form as it was left. */
+export const valuesOf = (application: Application): DraftValues => {
+  const { store_name, store_lat, store_lng } = application
+  return {
+    ...(Object.fromEntries(
+      draftFields.map((field) => [field, application[field as keyof Application]]),
+    ) as unknown as DraftValues),
+    store_name: store_name['zh-cn'],
+    store_name_en: store_name.en ?? '',
+    store_lat: degreesText(store_lat),
+    store_lng: degreesText(store_lng),
+    id_card_no: '',
+  }
+}
+
+const { shape } = saveApplication.body
+
+/** The wire field that a form field is saved as. */
+export const wireField = (field: DraftField): keyof Draft => (field === 'store_name_en' ? 'store_name' : field)
+
+/** What is sent to save these fields. What cannot be kept yet, such as half a phone number, is left for later. */
+export function draftOf(values: DraftValues, fields: Iterable<DraftField>): Draft {
+  const wanted = new Set([...fields].map(wireField))
+  // The two numbers of a place are kept together or not at all.
+  if (wanted.has('store_lat')) wanted.add('store_lng')
+  if (wanted.has('store_lng')) wanted.add('store_lat')
+  if (!values.id_card_no) wanted.delete('id_card_no')
+  const wire = {
+    ...values,
+    store_name: { 'zh-cn': values.store_name, en: values.store_name_en },
+    store_lat: values.store_lat || null,
+    store_lng: values.store_lng || null,
+  }
+  const draft = Object.fromEntries(
+    [...wanted].filter((name) => fits(shape[name])(wire[name]) === true).map((name) => [name, wire[name]]),
+  )
+  const hasPlace = 'store_lat' in draft && 'store_lng' in draft && !values.store_lat === !values.store_lng
+  if (!hasPlace) {
+    delete draft.store_lat
+    delete draft.store_lng
+  }
+  return draft as Draft
+}

@@ -1,0 +1,50 @@
+import type { Application } from '@fangshi/contract/store-opening'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { links } from '~/links.ts'
+import { PrivateArea } from '~/shell/private-area.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { FormSkeleton } from '~/ui/skeleton.tsx'
+import { applicationQuery } from './application-query.ts'
+import { mayOpen, stepOf, type OpeningStep } from './opening-step.ts'
+import { OpeningSteps } from './opening-steps.tsx'
+
+interface Props {
+  step: OpeningStep
+  title: string
+  text?: string
+  children: (application: Application | null) => ReactNode
+}
+
+/** Shows a step where it is open, else leads to the one at which the application stands. */
+function Step({ step, children }: Pick<Props, 'step' | 'children'>) {
+  const application = useQuery({ ...applicationQuery, refetchOnWindowFocus: step === 3 })
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  const { data } = application
+  const away = data !== undefined && !mayOpen(step, data) ? links.storeStep(stepOf(data)) : undefined
+  useEffect(() => {
+    if (away) void navigate(localPath(away), { replace: true })
+  }, [away, navigate, localPath])
+  return (
+    <Loaded query={application} skeleton={<FormSkeleton />}>
+      {(loaded) => (away ? <FormSkeleton /> : children(loaded))}
+    </Loaded>
+  )
+}
+
+/** The frame of a step on the way to a store; the application itself loads in the browser. */
+export const OpeningPage = ({ step, title, text, children }: Props) => (
+  <div className="mx-auto w-full max-w-text pb-10">
+    <OpeningSteps current={step} />
+    <h1 className="text-20 font-bold md:text-24">{title}</h1>
+    {text && <p className="pt-1 text-ink-2">{text}</p>}
+    <div className="pt-4">
+      <PrivateArea frame={<FormSkeleton />}>
+        <Step step={step}>{children}</Step>
+      </PrivateArea>
+    </div>
+  </div>
+)

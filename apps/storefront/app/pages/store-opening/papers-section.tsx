@@ -1,0 +1,63 @@
+import { IdNumber } from '@fangshi/contract/papers'
+import { Text } from '@fangshi/contract/shapes'
+import { Controller } from 'react-hook-form'
+import { fits } from '~/form/field-errors.ts'
+import { usePapersText } from '~/i18n/papers-text.ts'
+import { PaperField } from '~/papers/paper-field.tsx'
+import { Field } from '~/ui/field.tsx'
+import { TextInput } from '~/ui/text-input.tsx'
+import { filled } from './filled.ts'
+import { FormSection } from './form-section.tsx'
+import type { SectionProps } from './section-props.ts'
+
+type PaperName = 'business_license' | 'id_card_t' | 'id_card_b'
+
+/** The licence and the identity of whoever answers for the company. `keptIdNo` is the masked number on file. */
+export function PapersSection({ fields, keptIdNo }: SectionProps & { keptIdNo: string }) {
+  const t = usePapersText()
+  const { form, field, rules, errorOf } = fields
+  const paper = (name: PaperName, label: string) => (
+    <Controller
+      name={name}
+      control={form.control}
+      rules={rules(name, filled)}
+      render={({ field: { value, onChange, ref } }) => (
+        <PaperField label={label} value={value} error={errorOf(name)} onChange={onChange} ref={ref} />
+      )}
+    />
+  )
+  const idCheck = (value: unknown): true | string => (keptIdNo && !value ? true : fits(IdNumber)(value))
+  return (
+    <FormSection title={t('opening:papersTitle')} text={t('opening:papersText')}>
+      <div className="grid gap-5 md:grid-cols-2">
+        {paper('business_license', t('opening:licence'))}
+        <div className="space-y-5">
+          <Field label={t('opening:licenceNo')} error={errorOf('business_license_no')}>
+            {(input) => (
+              <TextInput
+                {...input}
+                autoComplete="off"
+                maxLength={40}
+                {...field('business_license_no', fits(Text(1, 40)))}
+              />
+            )}
+          </Field>
+          <Field label={t('opening:legalPerson')} error={errorOf('legal_person')}>
+            {(input) => (
+              <TextInput {...input} autoComplete="off" maxLength={30} {...field('legal_person', fits(Text(1, 30)))} />
+            )}
+          </Field>
+          <Field
+            label={t('opening:idNo')}
+            {...(keptIdNo ? { hint: t('opening:idNoKept', { number: keptIdNo }) } : {})}
+            error={errorOf('id_card_no')}
+          >
+            {(input) => <TextInput {...input} autoComplete="off" maxLength={18} {...field('id_card_no', idCheck)} />}
+          </Field>
+        </div>
+        {paper('id_card_t', t('opening:idFront'))}
+        {paper('id_card_b', t('opening:idBack'))}
+      </div>
+    </FormSection>
+  )
+}
