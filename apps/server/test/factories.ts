@@ -137,7 +137,8 @@ export async function makeStore(
   return { store_id, user_id }
 }
 
-async function makeClassPath(db: Database): Promise<number[]> {
+/** A class of each level, and their ids from the top. */
+export async function makeClassPath(db: Database): Promise<number[]> {
   const path: number[] = []
   for (const level of [1, 2, 3]) {
     path.push(await insert(db, 'goods_classes', { pid: path.at(-1) ?? null, level, name: { 'zh-cn': `类${level}` } }))

@@ -191,7 +191,6 @@ export const errors = {
   BALANCE_SHORT: [422, '余额不足', 'The balance is not enough.'],
   STORE_NOT_FOUND: [404, '找不到该店铺', 'This store was not found.'],
   STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],
-  SUB_ACCOUNT_OPENS_NO_STORE: [403, '子账号不能开店', 'Sub-accounts may not open a store.'],
   APPLICATION_CLOSED: [
     409,
     '申请正在审核或已通过，不能再修改',

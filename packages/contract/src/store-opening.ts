@@ -53,7 +53,7 @@ export const joinStore = route('POST /store/join', {
   does: 'Begins the application of the caller, who has read the agreement. Later calls answer the one that is there.',
   body: z.strictObject({ agreed: Flag }),
   reply: Application,
-  fails: ['AGREEMENT_UNREAD', 'SUB_ACCOUNT_OPENS_NO_STORE'],
+  fails: ['AGREEMENT_UNREAD'],
 })
 export const getApplication = route('GET /store', {
   area: 'Home',

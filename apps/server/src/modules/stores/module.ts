@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts'
+import { applicationRoutes } from './application.routes.ts'
 import { sellerRoutes } from './seller.routes.ts'
 import { storeDeskRoutes } from './store-desk.routes.ts'
 
 /** The public store pages show goods too, so `shopfront` serves them. */
-export const stores: Module = { name: 'stores', routes: [...sellerRoutes, ...storeDeskRoutes] }
+export const stores: Module = { name: 'stores', routes: [...sellerRoutes, ...storeDeskRoutes, ...applicationRoutes] }

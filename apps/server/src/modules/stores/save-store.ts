@@ -33,7 +33,7 @@ async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: Form): 
 }
 
 /** A place is both numbers or none. Throws REQUIRED at the missing one. */
-function checkPlace(lat: number | null, lng: number | null): void {
+export function checkPlace(lat: number | null, lng: number | null): void {
   if (lat === null && lng !== null) failFields({ store_lat: 'REQUIRED' })
   if (lat !== null && lng === null) failFields({ store_lng: 'REQUIRED' })
 }

@@ -1,0 +1,116 @@
+import type { Application, joinStore, saveApplication, submitApplication } from '@fangshi/contract/store-opening'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { CallOf } from '../../kernel/http/on.ts'
+import type { Shopper } from '../../kernel/http/who.ts'
+import { userRow } from '../accounts/public.ts'
+import { needPrivateUploads, needUploads } from '../files/public.ts'
+import { areaChain } from '../geo/public.ts'
+import { noPapers, paperColumns, paperFiles, showPapers } from './papers.ts'
+import { papersOf, putPapers } from './papers.db.ts'
+import { checkPlace } from './save-store.ts'
+import type { stores } from './schema.ts'
+import { classesOf, insertApplication, lockStoreOf, putClasses, storeOf, updateStore } from './stores.db.ts'
+
+/** How a person opens a store (rules §2): filling_in → verifying → passed, or denied and verifying again. */
+
+type Store = typeof stores.$inferSelect
+type Form = CallOf<typeof saveApplication>['body']
+
+async function show(db: Db, ctx: Context, store: Store): Promise<Application> {
+  const papers = await papersOf(db, store.id)
+  const class_ids = await classesOf(db, store.id)
+  const owner = (await userRow(db, store.user_id)) ?? fail('NOT_LOGGED_IN')
+  const { id, verify, status, refuse_reason, store_logo, store_name, area_info, store_address } = store
+  return {
+    ...showPapers(ctx, papers),
+    ...{ id, verify, status, refuse_reason, store_logo, store_name, area_info, store_address },
+    class_ids,
+    area: [store.province_code, store.city_code, store.region_code].filter((code) => code !== null),
+    store_lat: store.store_lat,
+    store_lng: store.store_lng,
+    seller_login: owner.username,
+  }
+}
+
+/** The application of an account; null before it began one. */
+export async function readApplication(ctx: Context, who: Shopper): Promise<Application | null> {
+  const store = await storeOf(ctx.db, who.user_id)
+  return store ? show(ctx.db, ctx, store) : null
+}
+
+/**
+ * Begins the caller's application; whoever calls again gets the one that is there. Sub-accounts have no session of the
+ * shop, so they open none. Throws AGREEMENT_UNREAD.
+ */
+export async function join({ ctx, who, body }: CallOf<typeof joinStore>): Promise<Application> {
+  if (!body.agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
+  return inTx(ctx.db, async (tx) => {
+    await insertApplication(tx, who.user_id, ctx.now())
+    const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
+    await putPapers(tx, store.id, {})
+    return show(tx, ctx, store)
+  })
+}
+
+/** The caller's application until the transaction ends. Throws STORE_NOT_FOUND, APPLICATION_CLOSED. */
+async function lockOpen(tx: Tx, who: Shopper): Promise<Store> {
+  const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
+  if (store.verify !== 'filling_in' && store.verify !== 'denied') fail('APPLICATION_CLOSED')
+  return store
+}
+
+const nowhere = { province_code: null, city_code: null, region_code: null, area_info: '' }
+
+/** The columns of the store itself that a form names. */
+async function storeColumns(tx: Tx, form: Form): Promise<Partial<Store>> {
+  const { store_logo, store_name, store_address, store_lat, store_lng, area } = form
+  const plain = { store_logo, store_name, store_address, store_lat, store_lng }
+  const chain = area && (area.length ? await areaChain(tx, area) : nowhere)
+  return Object.fromEntries(Object.entries({ ...plain, ...chain }).filter(([, value]) => value !== undefined))
+}
+
+/** Saves parts of the caller's application. Throws STORE_NOT_FOUND, APPLICATION_CLOSED, AREA_INVALID, or at fields. */
+export async function saveDraft({ ctx, who, body }: CallOf<typeof saveApplication>): Promise<Application> {
+  return inTx(ctx.db, async (tx) => {
+    const before = await lockOpen(tx, who)
+    const papers = await papersOf(tx, before.id)
+    await needUploads(tx, body, before, 'store_logo')
+    await needPrivateUploads(tx, who.user_id, body, papers, ...paperFiles)
+    const columns = await storeColumns(tx, body)
+    const after = { ...before, ...columns }
+    checkPlace(after.store_lat, after.store_lng)
+    await updateStore(tx, before.id, columns)
+    await putPapers(tx, before.id, paperColumns(ctx, body))
+    if (body.class_ids) await putClasses(tx, before.id, body.class_ids)
+    return show(tx, ctx, after)
+  })
+}
+
+/** What an application still lacks, as field errors. */
+function missing(it: Application): Record<string, ErrorKey> {
+  const texts = ['store_logo', 'store_address', ...Object.keys(noPapers).filter((name) => name !== 'id_card_hash')]
+  const empty = texts.filter((name) => it[name as keyof Application] === '')
+  const fields = [
+    ...empty,
+    ...(it.store_name['zh-cn'] ? [] : ['store_name.zh-cn']),
+    ...(it.class_ids.length ? [] : ['class_ids']),
+    ...(it.area.length ? [] : ['area']),
+  ]
+  return Object.fromEntries(fields.map((name) => [name, 'REQUIRED']))
+}
+
+/** Hands the caller's application in. Throws STORE_NOT_FOUND, APPLICATION_CLOSED, REQUIRED at each missing field. */
+export async function submit({ ctx, who }: CallOf<typeof submitApplication>): Promise<Application> {
+  return inTx(ctx.db, async (tx) => {
+    const before = await lockOpen(tx, who)
+    const faults = missing(await show(tx, ctx, before))
+    if (Object.keys(faults).length) failFields(faults)
+    const moved = { verify: 'verifying', refuse_reason: '', submissions: before.submissions + 1 } as const
+    await updateStore(tx, before.id, moved)
+    return show(tx, ctx, { ...before, ...moved })
+  })
+}
