@@ -18,6 +18,18 @@ const RealName = z.object({
 })
 export type RealName = z.input<typeof RealName>
 
+/** What is written; a number that is left out stays. */
+export const RealNameInput = z.strictObject({
+  name: Text(1, 30),
+  card_no: z.optional(IdNumber),
+  card_t: PrivateFile,
+  card_b: PrivateFile,
+  bank_no: z.optional(
+    z.string('REQUIRED').check(z.trim(), z.minLength(1, 'REQUIRED'), z.regex(/^\d{12,19}$/, 'BANK_NO_INVALID')),
+  ),
+  bank_name: Text(1, 30),
+})
+
 export const getRealName = route('GET /user/check', {
   area: 'Home',
   right: 'shopper',
@@ -28,16 +40,7 @@ export const saveRealName = route('POST /user/check', {
   area: 'Home',
   right: 'shopper',
   does: 'Writes the own real-name record. The pictures are own private uploads. A number that is left out stays.',
-  body: z.strictObject({
-    name: Text(1, 30),
-    card_no: z.optional(IdNumber),
-    card_t: PrivateFile,
-    card_b: PrivateFile,
-    bank_no: z.optional(
-      z.string('REQUIRED').check(z.trim(), z.minLength(1, 'REQUIRED'), z.regex(/^\d{12,19}$/, 'BANK_NO_INVALID')),
-    ),
-    bank_name: Text(1, 30),
-  }),
+  body: RealNameInput,
   reply: RealName,
   fails: ['FILE_ADDRESS_INVALID'],
 })

@@ -10,7 +10,8 @@ import { Degrees } from './store-desk.ts'
 /** Most classes that a store may sell in. */
 export const mostStoreClasses = 200
 
-const Form = z.strictObject({
+/** The form's fields, each as it may be saved; what is empty may stay so until it is handed in. */
+export const ApplicationInput = z.strictObject({
   store_logo: FileAddress,
   store_name: Words(0, 30),
   /** Classes of the third level. */
@@ -65,7 +66,7 @@ export const saveApplication = route('PUT /store', {
   area: 'Home',
   right: 'shopper',
   does: 'Saves the named parts of the own application while it is filled in or denied; what is empty may stay so.',
-  body: z.partial(Form),
+  body: z.partial(ApplicationInput),
   reply: Application,
   fails: ['STORE_NOT_FOUND', 'APPLICATION_CLOSED', 'AREA_INVALID', 'FILE_ADDRESS_INVALID'],
 })

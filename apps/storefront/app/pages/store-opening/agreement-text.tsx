@@ -22,6 +22,7 @@ export function AgreementText({ html, onEnd }: { html: string; onEnd: () => void
       ref={box}
       role="region"
       aria-label={t('opening:agreementLabel')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="card h-96 max-h-[60dvh] overflow-y-auto p-5 md:p-8"
     >

@@ -1,5 +1,5 @@
 import type { Input } from '@fangshi/contract/route'
-import { saveApplication, type Application } from '@fangshi/contract/store-opening'
+import { ApplicationInput, type Application, type saveApplication } from '@fangshi/contract/store-opening'
 import { fits } from '~/form/field-errors.ts'
 
 export type Draft = NonNullable<Input<typeof saveApplication>['body']>
@@ -67,7 +67,7 @@ export const valuesOf = (application: Application): DraftValues => {
   }
 }
 
-const { shape } = saveApplication.body
+const { shape } = ApplicationInput
 
 /** The wire field that a form field is saved as. */
 export const wireField = (field: DraftField): keyof Draft => (field === 'store_name_en' ? 'store_name' : field)

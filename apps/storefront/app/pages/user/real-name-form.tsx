@@ -1,4 +1,4 @@
-import { saveRealName, type RealName } from '@fangshi/contract/real-names'
+import { RealNameInput, saveRealName, type RealName } from '@fangshi/contract/real-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { notEmpty } from '~/account/field-checks.ts'
@@ -15,7 +15,7 @@ import { TextInput } from '~/ui/text-input.tsx'
 import { useChanged } from './use-changed.ts'
 
 type Values = Omit<RealName, 'updated_at'>
-const { shape } = saveRealName.body
+const { shape } = RealNameInput
 const names = ['name', 'card_no', 'card_t', 'card_b', 'bank_no', 'bank_name'] as const
 
 /** A number is told masked; an empty field keeps the one on file. */
