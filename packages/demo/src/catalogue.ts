@@ -11,7 +11,6 @@ export type Feature =
   | 'points_mall'
   | 'refunds'
   | 'seckill'
-  | 'store_entry'
 
 interface Awaiting {
   needs?: Feature[]

@@ -44,14 +44,20 @@ export default function Join() {
   const t = usePapersText()
   return (
     <div className="space-y-8 pt-2 pb-10 md:space-y-10 md:pt-4">
-      <section className="rounded-4 bg-gold-50 px-5 py-8 md:px-12 md:py-14">
-        <div className="max-w-text space-y-4">
+      <section className="flex items-center justify-between gap-8 rounded-4 bg-gold-50 px-5 py-8 md:px-12 md:py-14">
+        <div className="max-w-text space-y-5">
           <h1 className="text-28 font-bold text-balance md:text-40">{t('join:title')}</h1>
           <p className="text-16 text-ink-2 md:text-18">{t('join:text')}</p>
           <Queries>
             <JoinAction />
           </Queries>
         </div>
+        <span
+          aria-hidden
+          className="hidden size-52 shrink-0 items-center justify-center rounded-full bg-surface text-gold shadow-2 lg:flex"
+        >
+          <Store size={96} strokeWidth={1} />
+        </span>
       </section>
       <section aria-labelledby="why">
         <h2 id="why" className="pb-4 text-20 font-bold md:text-24">
