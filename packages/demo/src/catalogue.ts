@@ -3,14 +3,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 
 /** A feature of the product that a text speaks of. A text that names one stays hidden until the feature exists. */
 export type Feature =
-  | 'chat'
-  | 'coupons'
-  | 'full_reduction'
-  | 'group_buys'
-  | 'points'
-  | 'points_mall'
-  | 'refunds'
-  | 'seckill'
+  'chat' | 'coupons' | 'full_reduction' | 'group_buys' | 'points' | 'points_mall' | 'refunds' | 'seckill'
 
 interface Awaiting {
   needs?: Feature[]

@@ -20,7 +20,7 @@ export const join: Same<typeof chinese> = {
   why_shoppers: 'Shoppers who find you',
   whyText_shoppers: 'Search, categories and the store street show your goods; changes are seen within a second.',
   why_money: 'Accounts that add up',
-  whyText_money: 'Every movement says where it comes from. Settled orders can be checked and paid out at any time.',
+  whyText_money: 'Every movement says where it comes from, and the balance can be checked at any time.',
   why_tools: 'Tools that fit the hand',
   whyText_tools: 'Variants, freight templates, several parcels an order and packing slips are there from the start.',
   why_team: 'Room for your team',

@@ -17,7 +17,7 @@ export const join = {
   why_shoppers: '看得见的顾客',
   whyText_shoppers: '搜索、分类、店铺街都会展示你的商品，改动一秒内可见。',
   why_money: '清楚的账',
-  whyText_money: '每一笔收支都有来由，订单结算后随时可查可提现。',
+  whyText_money: '每一笔收支都有来由，余额与明细随时可查。',
   why_tools: '顺手的工具',
   whyText_tools: '多规格、运费模板、拆分包裹、打印装箱单，都已备好。',
   why_team: '和团队一起',
