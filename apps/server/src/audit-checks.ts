@@ -160,4 +160,15 @@ const stock: Check[] = [
   { name: 'sales of stores', compares: 'counted and pending = pieces of paid lines', sql: sold('stores', 'store_id') },
 ]
 
-export const checks: readonly Check[] = [...ledger, ...orders, ...stock]
+const accounts: Check[] = [
+  {
+    name: 'searched users',
+    compares: 'what lists of users search = the users',
+    sql: `select 'user ' || id as subject, u.searched::text as expected, s.searched::text as actual
+            from (select id, (nickname, username, phone, status, created_at) as searched from users) u
+            full join (select id, (nickname, username, phone, status, created_at) as searched from user_search) s using (id)
+           where u.searched is distinct from s.searched`,
+  },
+]
+
+export const checks: readonly Check[] = [...ledger, ...orders, ...stock, ...accounts]

@@ -35,9 +35,10 @@ afterAll(async () => {
 const order = [desc(many.id)]
 const list = async ({ where, narrow, isSame }: Sifted, page = 1, ordered = order) => {
   const byIndex = narrow && { narrow, where: isSame ? narrow : and(where, narrow) }
-  const ask = { table: many, id: many.id, fields: { id: many.id }, where, byIndex, order: ordered, page }
-  const { rows, ...rest } = await listPage(db, ask)
-  return { ids: rows.map(({ id }) => id), ...rest }
+  const rows = { table: many, id: many.id, fields: { name: many.name } }
+  const ask = { table: many, id: many.id, rows, where, byIndex, order: ordered, page }
+  const { rows: listed, ...rest } = await listPage(db, ask)
+  return { ids: listed.map(({ id }) => id), ...rest }
 }
 const like = (text: string) => nameFilter(many.name)({ op: 'like', values: [text] })
 

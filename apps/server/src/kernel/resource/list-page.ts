@@ -8,10 +8,11 @@ const countedRows = 100_000
 const defaultPageSize = 30
 
 export interface ListAsk {
+  /** Where the page is found. */
   table: PgTable
   id: PgColumn
-  /** What a row has. */
-  fields: Record<string, PgColumn | SQL.Aliased>
+  /** What its rows have, and where they lie under the same ids. */
+  rows: { table: PgTable; id: PgColumn; fields: Record<string, PgColumn | SQL.Aliased> }
   where: SQL | undefined
   /** The same rows found by an index of its own: `narrow` is what that index serves. Not where it leaves most rows. */
   byIndex?: { where: SQL | undefined; narrow: SQL } | undefined
@@ -41,12 +42,15 @@ type Found = Pick<ListPage, 'total' | 'capped'> & { ids: number[] }
  * Throws NARROW_SEARCH past the 100,000th row.
  */
 export async function listPage(db: Db, ask: ListAsk): Promise<ListPage> {
-  const { table, id, fields, order, page = 1, per_page = defaultPageSize } = ask
+  const { rows: from, page = 1, per_page = defaultPageSize } = ask
   const span = { limit: per_page, offset: (page - 1) * per_page }
   if (span.offset >= countedRows) fail('NARROW_SEARCH')
   const { ids, total, capped } = await findIds(db, ask, span)
-  const chosen = db.q.select(fields).from(table).where(inArray(id, ids))
-  const rows = ids.length ? await chosen.orderBy(...order) : []
+  const chosen = { ...from.fields, id: from.id }
+  const rows = ids.length ? await db.q.select(chosen).from(from.table).where(inArray(from.id, ids)) : []
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const placeOf = (row: Record<string, unknown>): number => places.get(row.id as number) ?? 0
+  rows.sort((a, b) => placeOf(a) - placeOf(b))
   return { rows, total, capped, page, per_page }
 }
 

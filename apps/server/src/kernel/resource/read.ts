@@ -14,14 +14,15 @@ import { toWire } from './wire-row.ts'
 /** Most rows of one level of a tree. */
 const mostChildren = 1000
 
-function sift<T extends PgTable>({ service, columns }: Bound<T>, name: string, condition: Condition): Sifted {
+function sift<T extends PgTable>({ service, searched }: Bound<T>, name: string, condition: Condition): Sifted {
+  const { columns } = searched
   const at = service.filters?.[name] ?? columns[name] ?? columns[`${name}_cents`]
   const sifted = typeof at === 'function' ? at(condition) : at && conditionSql(at as PgColumn | SQL, condition)
   return is(sifted, SQL) ? { where: sifted } : { ...sifted }
 }
 
 /** Of a span of time the newest first, by the index that finds it: ids come in nearly the same order, but are another's. */
-const orderFor = <T extends PgTable>({ order, columns }: Bound<T>, given: Readonly<Record<string, unknown>>): SQL[] =>
+const orderFor = ({ order, columns }: Bound['searched'], given: Readonly<Record<string, unknown>>): SQL[] =>
   given.created_at && columns.created_at ? [desc(columns.created_at), ...order] : order
 
 /** The columns of a list: all but the long ones that only the single view shows; of a tree, whether there is more below. */
@@ -56,7 +57,7 @@ export async function showRows<T extends PgTable>(
 
 /** The list: declared filters, pages, or one level of a tree. */
 export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['index']>) {
-  const { resource, service, columns, table, id } = bound
+  const { resource, service, columns, table, id, searched } = bound
   const { page, per_page, isChildren, pid, ...given } = call.query as Record<string, unknown>
   const conditions = Object.entries(given).filter((entry): entry is [string, Condition] => entry[1] !== undefined)
   if (conditions.length) await call.press(resource.path, 'search')
@@ -77,7 +78,7 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
       .select(fields)
       .from(table as PgTable)
       .where(and(where, level))
-      .orderBy(...bound.order)
+      .orderBy(...searched.order)
       .limit(mostChildren)
     const paging = { total: rows.length, capped: false, page: 1, per_page: mostChildren }
     return showPage(paging, await showRows(bound, rows, bound.rowNames, reading))
@@ -86,7 +87,8 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   const found = filters.map((filter) => (filter.isSame ? filter.narrow : and(filter.where, filter.narrow)))
   const byIndex = narrow && { narrow, where: and(own, ...found) }
   const sizes = { page: page as number | undefined, per_page: per_page as number | undefined }
-  const ask = { table, id, fields, where, byIndex, order: orderFor(bound, given), ...sizes }
+  const find = { table: searched.table, id: searched.id, where, byIndex, order: orderFor(searched, given) }
+  const ask = { ...find, rows: { table, id, fields }, ...sizes }
   const listed = await listPage(call.ctx.db, ask)
   return showPage(listed, await showRows(bound, listed.rows, bound.rowNames, reading))
 }
@@ -107,7 +109,8 @@ export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<R
 
 /** Ids and names for choices, in the caller's language (rules §11). */
 export async function readChoices<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['dict']>) {
-  const { service, columns, id, table } = bound
+  const { service, searched } = bound
+  const { columns, id, table } = searched
   const labelName = service.label ?? 'name'
   const label = columns[labelName] as PgColumn
   const parent = service.tree && service.tree.key === 'id' ? columns[service.tree.parent] : undefined
@@ -116,9 +119,9 @@ export async function readChoices<T extends PgTable>(bound: Bound<T>, call: Call
   const named = name ? sift(bound, labelName, { op: 'like', values: [name] }) : {}
   const rows = await call.ctx.db.q
     .select({ id, label, ...(parent ? { pid: parent } : {}) })
-    .from(table as PgTable)
-    .where(and(ownRows(bound, call.who), wanted && inArray(id, wanted), named.where, named.narrow))
-    .orderBy(...bound.order)
+    .from(table)
+    .where(and(ownRows(bound, call.who, []), wanted && inArray(id, wanted), named.where, named.narrow))
+    .orderBy(...searched.order)
     .limit(mostChoices)
   return rows.map((row) => ({
     id: row.id as number,

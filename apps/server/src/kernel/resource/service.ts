@@ -39,6 +39,8 @@ export interface Sifted {
 export interface Service<T extends PgTable> {
   /** Has a column `id`. With a column `deleted_at` a delete only marks the row, and lists leave it out. */
   table: T
+  /** A narrow copy of the columns that lists search and are ordered by, with the same ids, where the table is long and wide. */
+  searched?: PgTable
   /** Columns that order the list, `-` in front for descending. Default `-id`. */
   order?: readonly string[]
   /** The column that names a row in dictionaries. Default `name`. */
@@ -76,7 +78,8 @@ export interface Bound<T extends PgTable = PgTable> {
   table: T
   columns: Record<string, PgColumn>
   id: PgColumn
-  order: SQL[]
+  /** Where pages are found, and in which order: the table, or its narrow copy. */
+  searched: { table: PgTable; columns: Record<string, PgColumn>; id: PgColumn; order: SQL[] }
   /** Names of the wire row in lists and in the single view. */
   rowNames: string[]
   detailNames: string[]
@@ -87,7 +90,9 @@ const namesOf = (shape: unknown): string[] => Object.keys((shape as { shape: obj
 
 export function bind<T extends PgTable>(resource: Resource, service: Service<T>): Bound<T> {
   const columns = getTableColumns(service.table) as Record<string, PgColumn>
-  const at = (name: string): PgColumn => columns[name] ?? missing(resource.name, name)
+  const searched = service.searched ?? service.table
+  const inSearched = getTableColumns(searched) as Record<string, PgColumn>
+  const at = (name: string): PgColumn => inSearched[name] ?? missing(resource.name, name)
   const order = (service.order ?? ['-id']).map((name) =>
     name.startsWith('-') ? desc(at(name.slice(1))) : asc(at(name)),
   )
@@ -96,8 +101,8 @@ export function bind<T extends PgTable>(resource: Resource, service: Service<T>)
     service,
     table: service.table,
     columns,
-    id: at('id'),
-    order,
+    id: columns.id ?? missing(resource.name, 'id'),
+    searched: { table: searched, columns: inSearched, id: at('id'), order },
     rowNames: namesOf(resource.row),
     detailNames: namesOf(resource.detail),
     formNames: new Set(namesOf(resource.form)),
@@ -108,13 +113,14 @@ const missing = (resource: string, column: string): never => {
   throw new Error(`${resource}: its table has no column ${column}`)
 }
 
-/** The caller's rows that are not deleted. */
+/** The caller's rows that are not deleted; in a narrow copy, where lists look for them. */
 export function ownRows<T extends PgTable>(
-  { service, columns }: Bound<T>,
+  { service, columns, searched }: Bound<T>,
   who: Seller | Admin,
-  asked: readonly string[] = [],
+  asked?: readonly string[],
 ): SQL | undefined {
-  const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(columns[name] as PgColumn, value))
-  const kept = columns.deleted_at && isNull(columns.deleted_at)
-  return and(kept, service.only?.(asked), service.ownWhere?.(who), ...own)
+  const at = asked ? searched.columns : columns
+  const own = Object.entries(service.own?.(who) ?? {}).map(([name, value]) => eq(at[name] as PgColumn, value))
+  const kept = at.deleted_at && isNull(at.deleted_at)
+  return and(kept, service.only?.(asked ?? []), service.ownWhere?.(who), ...own)
 }

@@ -6,18 +6,19 @@ import { serve } from '../../kernel/resource/serve.ts'
 import { adjustUser } from './adjust-user.ts'
 import { disable } from './disable-user.ts'
 import { sendReset } from './reset-user.ts'
-import { users as table } from './schema.ts'
+import { userSearch as searched, users as table } from './schema.ts'
 import { showUsers } from './users.show.ts'
 import { checkUser, userColumns } from './write-users.ts'
 
 export const usersAdmin = [
   ...serve(users, {
     table,
+    searched,
     label: 'nickname',
     filters: {
-      nickname: nameFilter(table.nickname),
-      username: nameFilter(table.username),
-      phone: prefixFilter(table.phone),
+      nickname: nameFilter(searched.nickname),
+      username: nameFilter(searched.username),
+      phone: prefixFilter(searched.phone),
     },
     check: checkUser,
     write: userColumns,

@@ -6,8 +6,6 @@ import { smsLogs as table } from './schema.ts'
 
 export const smsLogsAdmin = serve(smsLogs, {
   table,
-  // In the order of the index that the range of dates uses.
-  order: ['-created_at', '-id'],
   filters: { name: prefixFilter(table.name), phone: prefixFilter(table.phone), ip: prefixFilter(table.ip) },
   show: async (rows) => rows.map(({ phone }) => ({ phone: maskPhone(phone) })),
 })
