@@ -16,6 +16,10 @@ const users = `
          now() - n % 5000 * interval '1 hour', now() - ($1 - n) * interval '30 seconds'
     from generate_series(1, $1::bigint) n, lateral (select abs(hashint8(n)::bigint) as hash) h order by n`
 
+const searchedUsers = `
+  insert into user_search (id, nickname, username, phone, status, created_at)
+  select id, nickname, username, phone, status, created_at from users order by id`
+
 const stores = `
   insert into stores (user_id, store_name, store_description, verify, status, passed_at)
   select n, jsonb_build_object('zh-cn', '店铺' || n), '{"zh-cn":""}', 'passed', 'open', now() from generate_series(1, 50) n`
@@ -59,7 +63,7 @@ const smsLogs = `
          case when n % 50 = 0 then 'failed' else 'sent' end, case when n % 50 = 0 then 'timeout' else '' end,
          now() - ($1 - n) * interval '25 seconds' from generate_series(1, $1::bigint) n order by n`
 
-const tables = ['users', 'ledger_accounts', 'ledger_transactions', 'ledger_postings', 'sms_logs']
+const tables = ['users', 'user_search', 'ledger_accounts', 'ledger_transactions', 'ledger_postings', 'sms_logs']
 
 /** Adds `count` rows of each kind to an empty database. */
 export async function insertManyRows(db: Database, count: number): Promise<void> {
@@ -81,7 +85,10 @@ export async function insertManyRows(db: Database, count: number): Promise<void>
     )
     for (const { remove } of rows) await run(remove)
     await run('alter table ledger_postings disable trigger user')
+    await run('alter table users disable trigger user')
     await run(users, [count])
+    await run(searchedUsers)
+    await run('alter table users enable trigger user')
     await run(stores)
     await run(accounts, [count])
     await run(counterparts)

@@ -147,11 +147,6 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     [`update ledger_accounts set bound = 'min0' where id = ${escrowAccount}`],
   ],
   [
-    'searched users',
-    [`update user_search set nickname = nickname || '?' where id = (select min(id) from users)`],
-    [`update users set nickname = nickname where id = (select min(id) from users)`],
-  ],
-  [
     'money log',
     [unguarded(`update ledger_postings set log_kind = 'frozen' where account_id = ${userAccount}`)],
     [unguarded(`update ledger_postings set log_kind = 'money' where account_id = ${userAccount}`)],
@@ -202,6 +197,11 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'sales of stores',
     ['update stores set sale_count = sale_count + 1'],
     ['update stores set sale_count = sale_count - 1'],
+  ],
+  [
+    'searched users',
+    [`update user_search set nickname = nickname || '?' where id = (select min(id) from users)`],
+    [`update users set nickname = nickname where id = (select min(id) from users)`],
   ],
 ]
 
