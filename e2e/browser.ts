@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 
-/** The window sizes and languages in which every journey runs. */
+/** The window sizes and languages in which journeys run. */
 export const windows = [
   { name: 'phone zh', width: 390, height: 844, lang: 'zh-cn' },
   { name: 'phone en', width: 390, height: 844, lang: 'en' },
@@ -11,6 +11,9 @@ export const windows = [
   { name: 'desktop en', width: 1440, height: 900, lang: 'en' },
 ] as const
 export type Window = (typeof windows)[number]
+
+/** With `E2E_ALL=1` the long journeys too are made in every window; else each in one of phones and one of desktops. */
+export const isThorough = process.env.E2E_ALL === '1'
 
 let browser: Browser | undefined
 const launch = async (): Promise<Browser> =>
