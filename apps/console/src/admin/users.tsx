@@ -7,14 +7,14 @@ import { l, useLabel } from '../kit/label.ts'
 import { useRights } from '../kit/rights.ts'
 import { ScreenPage } from '../kit/table/screen-page.tsx'
 import type { RowAction, ScreenSpec } from '../kit/table/types.ts'
-import { AdjustDialog } from './users/adjust-dialog.tsx'
+import { AdjustUser } from './users/adjust-user.tsx'
 import { actTexts, DisableDialog } from './users/disable-dialog.tsx'
 import { useReset } from './users/use-reset.ts'
 import { userScreen } from './users/user-fields.ts'
 
 type User = RowOf<typeof users>
 interface Open {
-  dialog: typeof AdjustDialog
+  dialog: typeof AdjustUser
   user: User
   reload: () => void
 }
@@ -41,7 +41,7 @@ export default function Users() {
         right: adjustMoney.right,
         label: read(adjust),
         disabled: isStaff,
-        onClick: () => setOpen({ dialog: AdjustDialog, user, reload }),
+        onClick: () => setOpen({ dialog: AdjustUser, user, reload }),
       },
       {
         key: 'reset',

@@ -2,7 +2,7 @@ import { cancelOrder, editReceiver, editShopRemark, type DeskOrder } from '@fang
 import { call } from '../api.ts'
 import { text, textarea } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
-import { OrderFormDialog } from './order-form-dialog.tsx'
+import { ActDialog } from '../kit/table/act-dialog.tsx'
 import { texts } from './order-texts.ts'
 
 interface Props {
@@ -25,9 +25,9 @@ const receiver = {
 
 /** To whom and where an order goes, while nothing of it is sent. */
 export const ReceiverDialog = ({ order, ...on }: Props) => (
-  <OrderFormDialog
+  <ActDialog
     title={texts.receiver}
-    orderNo={order.order_no}
+    subject={order.order_no}
     explained={l('运费不变；修改会记入操作日志。', 'The freight stays as paid; the audit log keeps the change.')}
     fields={receiver}
     initial={{
@@ -62,9 +62,9 @@ const remark = {
 
 /** The store's own note. */
 export const RemarkDialog = ({ order, ...on }: Props) => (
-  <OrderFormDialog
+  <ActDialog
     title={texts.remark}
-    orderNo={order.order_no}
+    subject={order.order_no}
     fields={remark}
     initial={{ shop_remark: order.shop_remark ?? '' }}
     submit={({ shop_remark }) =>
@@ -93,9 +93,9 @@ const explained = {
 
 /** The platform cancels an order of which nothing is sent. */
 export const CancelDialog = ({ order, ...on }: Props) => (
-  <OrderFormDialog
+  <ActDialog
     title={texts.cancel}
-    orderNo={order.order_no}
+    subject={order.order_no}
     explained={order.order_status === 'waiting_payment' ? explained.unpaid : explained.paid}
     fields={reason}
     isDanger

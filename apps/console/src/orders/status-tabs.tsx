@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { l, useLabel, type Label } from '../kit/label.ts'
 import { useMenuItem } from '../kit/shell/use-menu-item.ts'
+import { FilterTabs } from '../kit/table/filter-tabs.tsx'
 import type { Screen } from '../kit/table/types.ts'
 import { statuses, texts } from './order-texts.ts'
-import styles from './status-tabs.module.css'
 
 interface Tab {
   key: string
@@ -51,22 +51,18 @@ export function StatusTabs({ path, counts, screen }: Props) {
   }
   const { order_status = '', ...others } = screen.filters
   return (
-    <nav className={styles.tabs} aria-label={read(texts.status)}>
-      {tabs.map((tab) => {
+    <FilterTabs
+      label={read(texts.status)}
+      tabs={tabs.map((tab) => {
         const filter = filterOf(tab)
-        return (
-          <button
-            key={tab.key}
-            type="button"
-            className={styles.tab}
-            aria-pressed={order_status === filter}
-            onClick={() => screen.setFilters(filter ? { ...others, order_status: filter } : others)}
-          >
-            {read(tab.label)}
-            {data && <span className={styles.count}>{numberOf(tab)}</span>}
-          </button>
-        )
+        return {
+          key: tab.key,
+          name: read(tab.label),
+          ...(data ? { count: numberOf(tab) } : {}),
+          isPressed: order_status === filter,
+          onPress: () => screen.setFilters(filter ? { ...others, order_status: filter } : others),
+        }
       })}
-    </nav>
+    />
   )
 }

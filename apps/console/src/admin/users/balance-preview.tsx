@@ -3,22 +3,22 @@ import { messageOf } from '@fangshi/contract/errors'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './balance-preview.module.css'
-import { preview, type Kind } from './balances.ts'
+import { preview, type Holdings, type Kind } from './balances.ts'
 
 const now = l('现在', 'Now')
 const then = l('入账后', 'Afterwards')
 
 interface Props {
-  user: { money: string; frozen: string; points: number }
+  holdings: Holdings
 }
 
 /** What the chosen account holds now and would hold, inside the form that asks for the amount. */
-export function BalancePreview({ user }: Props) {
+export function BalancePreview({ holdings }: Props) {
   const read = useLabel()
   const locale = useLocale()
   const kind = (Form.useWatch<Kind | undefined>('kind') ?? 'money') as Kind
   const amount = Form.useWatch<string | undefined>('amount') ?? ''
-  const { before, after, isShort } = preview(user, kind, amount)
+  const { before, after, isShort } = preview(holdings, kind, amount)
   return (
     <dl className={styles.preview} aria-live="polite">
       <div>

@@ -23,6 +23,13 @@ export function faultOfAmount(text: string, kind: Kind): ErrorKey | undefined {
   return kind === 'points' && hundredths % 100 !== 0 ? 'NUMBER_INVALID' : undefined
 }
 
+/** What the accounts hold, on the wire. Stores have no points. */
+export interface Holdings {
+  money: string
+  frozen: string
+  points?: number
+}
+
 export interface Preview {
   before: string
   /** What the account would hold; absent while the amount is not right. */
@@ -30,15 +37,11 @@ export interface Preview {
   isShort: boolean
 }
 
-/** An account of a user before and after an amount is booked, as people read it. */
-export function preview(
-  balances: { money: string; frozen: string; points: number },
-  kind: Kind,
-  text: string,
-): Preview {
+/** An account before and after an amount is booked, as people read it. */
+export function preview(holdings: Holdings, kind: Kind, text: string): Preview {
   const write = (hundredths: number): string =>
     kind === 'points' ? String(hundredths / 100) : amountText(formatMoney(hundredths)).replace(/^-?/, '$&¥')
-  const now = kind === 'points' ? balances.points * 100 : (parseMoney(balances[kind]) ?? 0)
+  const now = kind === 'points' ? (holdings.points ?? 0) * 100 : (parseMoney(holdings[kind]) ?? 0)
   if (faultOfAmount(text, kind)) return { before: write(now), isShort: false }
   const then = now + (parseMoney(signless(text)) ?? 0)
   return { before: write(now), after: write(then), isShort: then < 0 }

@@ -1,34 +1,41 @@
 import { CallError } from '@fangshi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../i18n/use-locale.ts'
-import { showFieldErrors } from '../kit/fields/field-errors.ts'
-import { FieldsForm } from '../kit/fields/fields-form.tsx'
-import { FormFields } from '../kit/fields/form-fields.tsx'
-import type { FieldSpecs, FormValues } from '../kit/fields/spec.ts'
-import { useLabel, type Label } from '../kit/label.ts'
-import { Dialog } from '../kit/table/dialog.tsx'
-import { useAttemptKey } from '../kit/use-attempt-key.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../fields/field-errors.ts'
+import { FieldsForm } from '../fields/fields-form.tsx'
+import { FormFields } from '../fields/form-fields.tsx'
+import type { FieldSpecs, FormValues } from '../fields/spec.ts'
+import { useLabel, type Label } from '../label.ts'
+import { Dialog } from './dialog.tsx'
+import { useAttemptKey } from '../use-attempt-key.ts'
 
 interface Props {
   title: Label
-  orderNo: string
+  /** What it is done to, behind the title. */
+  subject: string
   /** What happens, above the fields. */
   explained?: Label
   fields: FieldSpecs
   initial?: FormValues
   isDanger?: boolean
+  /** Instead of "save"; a dangerous act is called by its title. */
+  action?: Label
+  /** Said when it is done. */
+  done?: Label
   /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
   submit: (values: FormValues, key: string) => Promise<unknown>
   onClose: () => void
   onDone: () => void
+  /** Below the fields, inside the form. */
+  children?: ReactNode
 }
 
-/** A few fields about one order; the server's refusals stand at them. */
-export function OrderFormDialog(props: Props) {
-  const { title, orderNo, explained, fields, initial, isDanger = false, submit, onClose, onDone } = props
+/** An act on one row that asks for a few fields; the server's refusals stand at them. */
+export function ActDialog(props: Props) {
+  const { title, subject, explained, fields, initial, isDanger = false, action, done, submit, onClose, onDone } = props
   const { t } = useTranslation()
   const read = useLabel()
   const locale = useLocale()
@@ -39,7 +46,7 @@ export function OrderFormDialog(props: Props) {
   const save = useMutation({
     mutationFn: (values: FormValues) => submit(values, keyOf(values)),
     onSuccess: () => {
-      message.success(t('table.saved'))
+      message.success(done ? read(done) : t('table.saved'))
       onDone()
     },
     onError: (error) => {
@@ -48,14 +55,14 @@ export function OrderFormDialog(props: Props) {
   })
   return (
     <Dialog
-      title={`${read(title)} · ${orderNo}`}
+      title={`${read(title)} · ${subject}`}
       width="min(560px, 100vw)"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('table.close')}</Button>
           <Button type="primary" danger={isDanger} htmlType="submit" form={formId} loading={save.isPending}>
-            {isDanger ? read(title) : t('table.save')}
+            {isDanger ? read(title) : action ? read(action) : t('table.save')}
           </Button>
         </>
       }
@@ -68,6 +75,7 @@ export function OrderFormDialog(props: Props) {
         onSubmit={(values) => !save.isPending && save.mutate(values)}
       >
         <FormFields fields={fields} />
+        {props.children}
       </FieldsForm>
     </Dialog>
   )

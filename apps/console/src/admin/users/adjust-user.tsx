@@ -1,0 +1,22 @@
+import type { RowOf } from '@fangshi/contract/resource'
+import { adjustMoney, type users } from '@fangshi/contract/users'
+import { call } from '../../api.ts'
+import { l } from '../../kit/label.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+
+interface Props {
+  user: RowOf<typeof users>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Money and points of a user. */
+export const AdjustUser = ({ user, ...on }: Props) => (
+  <AdjustDialog
+    name={user.nickname}
+    holdings={user}
+    help={l('用户在资金明细里看得到', 'The user sees it in the money log')}
+    send={(body, key) => call(adjustMoney, { body: { id: user.id, ...body } }, { key })}
+    {...on}
+  />
+)
