@@ -14,6 +14,8 @@ const Row = z.object({
   order_status: z.literal(orderStatuses),
   store_id: z.number(),
   store_name: z.string(),
+  /** Whom a parcel comes from, as labels say it. */
+  sender: z.object({ tel: z.string(), area: z.string(), address: z.string() }),
   /** The first line's picture and name stand for the order. */
   order_image: z.string(),
   order_name: z.string(),

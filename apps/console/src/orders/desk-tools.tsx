@@ -1,4 +1,4 @@
-import { CarOutlined, PrinterOutlined } from '@ant-design/icons'
+import { BarcodeOutlined, CarOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { DeskOrder } from '@fangshi/contract/orders-desk'
 import { Button, Tooltip } from 'antd'
 import { l, useLabel } from '../kit/label.ts'
@@ -6,19 +6,21 @@ import { texts } from './order-texts.ts'
 
 const says = {
   pick: l('先勾选订单', 'Tick orders first'),
+  pickSent: l('先勾选已有快递单号的订单', 'Tick orders that have a parcel number first'),
   pickToShip: l('先勾选待发货的订单', 'Tick orders that are to be shipped first'),
 }
 
 interface Props {
   selection: readonly DeskOrder[]
   canShip: boolean
-  onOpen: (dialog: 'ship' | 'print', orders: readonly DeskOrder[]) => void
+  onOpen: (dialog: 'ship' | 'print' | 'waybill', orders: readonly DeskOrder[]) => void
 }
 
 /** What is done with all ticked orders at once: shipped, printed. */
 export function DeskTools({ selection, canShip, onOpen }: Props) {
   const read = useLabel()
   const toShip = selection.filter(({ actions }) => actions.includes('ship'))
+  const sent = selection.filter(({ parcels }) => parcels.length)
   const counted = (text: string, orders: readonly unknown[]): string =>
     orders.length ? `${text} (${orders.length})` : text
   return (
@@ -42,6 +44,11 @@ export function DeskTools({ selection, canShip, onOpen }: Props) {
           onClick={() => onOpen('print', selection)}
         >
           {counted(read(texts.print), selection)}
+        </Button>
+      </Tooltip>
+      <Tooltip title={sent.length ? undefined : read(says.pickSent)}>
+        <Button icon={<BarcodeOutlined aria-hidden />} disabled={!sent.length} onClick={() => onOpen('waybill', sent)}>
+          {counted(read(texts.waybill), sent)}
         </Button>
       </Tooltip>
     </>

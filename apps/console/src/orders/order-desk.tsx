@@ -14,7 +14,7 @@ import type { Resource } from '@fangshi/contract/resource'
 import { ConfigProvider } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
-import { useLabel } from '../kit/label.ts'
+import { l, useLabel } from '../kit/label.ts'
 import { useRights } from '../kit/rights.ts'
 import { ScreenPage } from '../kit/table/screen-page.tsx'
 import type { RowAction, Screen, ScreenSpec } from '../kit/table/types.ts'
@@ -28,6 +28,7 @@ import { PackingSlips } from './packing-slips.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { ShipRoute } from './use-shipping.ts'
+import { Waybills } from './waybills.tsx'
 
 /** What one screen of orders is made of. */
 export interface Desk {
@@ -40,8 +41,10 @@ export interface Desk {
 }
 
 type Open =
-  | { dialog: 'ship' | 'print'; orders: readonly DeskOrder[]; screen: Screen }
+  | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly DeskOrder[]; screen: Screen }
   | { dialog: 'receiver' | 'remark' | 'cancel'; order: DeskOrder; screen: Screen }
+
+const noParcel = l('还没有发货，没有快递单号', 'Nothing is sent yet, so there is no parcel number')
 
 const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog }
 
@@ -85,6 +88,13 @@ export function OrderDesk({ side, resource, ship, expresses, counts }: Desk) {
         onClick: () => setOpen({ dialog: 'print', orders: [order], screen }),
       },
       {
+        key: 'waybill',
+        isHeld: true,
+        label: read(texts.waybill),
+        disabled: order.parcels.length ? undefined : read(noParcel),
+        onClick: () => setOpen({ dialog: 'waybill', orders: [order], screen }),
+      },
+      {
         key: 'cancel',
         isHeld: side === 'Admin' && can(cancelOrder.right),
         label: read(texts.cancel),
@@ -100,6 +110,7 @@ export function OrderDesk({ side, resource, ship, expresses, counts }: Desk) {
     const { screen } = now
     if ('orders' in now) {
       if (now.dialog === 'print') return <PackingSlips orders={now.orders} onClose={close} />
+      if (now.dialog === 'waybill') return <Waybills orders={now.orders} onClose={close} />
       const sent = (): void => {
         screen.clearSelection()
         screen.reload()

@@ -1,9 +1,9 @@
 import type { DeskOrder, DeskOrderDetail } from '@fangshi/contract/orders-desk'
 import { Tag } from 'antd'
 import { l, useLabel } from '../kit/label.ts'
-import { CopyText } from '../kit/table/copy-text.tsx'
 import styles from './order-details.module.css'
 import { actorNames, statuses, texts } from './order-texts.ts'
+import { ParcelTrace } from './parcel-trace.tsx'
 
 const heads = {
   lines: l('商品明细', 'Lines'),
@@ -61,17 +61,19 @@ function Steps({ order }: { order: DeskOrderDetail }) {
   )
 }
 
-function Parcels({ order }: { order: DeskOrder }) {
+function Parcels({ order }: { order: DeskOrderDetail }) {
   const read = useLabel()
   if (!order.parcels.length) return <p className={styles.empty}>{read(heads.none)}</p>
   return (
     <ul className={styles.list}>
       {order.parcels.map((parcel) => (
-        <li key={parcel.id} className={styles.parcel}>
-          <span>{parcel.express_name}</span>
-          <CopyText text={parcel.delivery_no} />
-          <time className={styles.time}>{parcel.sent_at}</time>
-        </li>
+        <ParcelTrace
+          key={parcel.id}
+          parcel={parcel}
+          lines={order.order_goods
+            .filter(({ parcel_id }) => parcel_id === parcel.id)
+            .map((line) => [line.goods_name, line.sku_name, `× ${line.buy_num}`].filter(Boolean).join(' '))}
+        />
       ))}
     </ul>
   )

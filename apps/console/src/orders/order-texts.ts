@@ -1,3 +1,4 @@
+import type { TraceState } from '@fangshi/contract/logistics'
 import type { OrderStatus } from '@fangshi/contract/status'
 import { l, type Label } from '../kit/label.ts'
 import type { TagColor } from '../kit/table/types.ts'
@@ -20,6 +21,16 @@ export const statuses: readonly StatusChoice[] = [
   { value: 'after_sale_completed', label: l('售后完成', 'Refunded'), color: 'default' },
 ]
 
+/** Where a parcel is. */
+export const traceStates: Readonly<Record<TraceState, { label: Label; color: TagColor }>> = {
+  announced: { label: l('待揽收', 'Packed'), color: 'default' },
+  collected: { label: l('已揽收', 'Collected'), color: 'processing' },
+  in_transit: { label: l('运输中', 'On its way'), color: 'processing' },
+  out_for_delivery: { label: l('派送中', 'Out for delivery'), color: 'processing' },
+  delivered: { label: l('已签收', 'Delivered'), color: 'success' },
+  problem: { label: l('问题件', 'Problem'), color: 'error' },
+}
+
 /** Who made a move. */
 export const actorNames: Readonly<Record<string, Label>> = {
   shopper: l('买家', 'Buyer'),
@@ -34,6 +45,7 @@ export const actorNames: Readonly<Record<string, Label>> = {
 export const texts = {
   ship: l('发货', 'Ship'),
   print: l('打印发货单', 'Print packing slip'),
+  waybill: l('打印面单', 'Print waybill'),
   receiver: l('改收货人', 'Edit receiver'),
   remark: l('店内备注', 'Own note'),
   cancel: l('取消订单', 'Cancel order'),

@@ -1,15 +1,11 @@
 import type { DeskOrder } from '@fangshi/contract/orders-desk'
-import { Button } from 'antd'
-import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import { l, useLabel } from '../kit/label.ts'
-import { Dialog } from '../kit/table/dialog.tsx'
 import { texts } from './order-texts.ts'
 import styles from './packing-slips.module.css'
+import { PrintDialog } from './print-dialog.tsx'
 
 const says = {
   slip: l('发货单', 'Packing slip'),
-  print: l('打印', 'Print'),
   sum: l('合计件数', 'Pieces in all'),
 }
 
@@ -87,38 +83,11 @@ function Slip({ order }: { order: DeskOrder }) {
   )
 }
 
-const Slips = ({ orders }: { orders: readonly DeskOrder[] }) =>
-  orders.map((order) => <Slip key={order.id} order={order} />)
-
-/** Packing slips to look at and print, each on a page of its own. */
-export function PackingSlips({ orders, onClose }: { orders: readonly DeskOrder[]; onClose: () => void }) {
-  const { t } = useTranslation()
-  const read = useLabel()
-  return (
-    <Dialog
-      title={read(texts.print)}
-      width="min(720px, 100vw)"
-      isModal={false}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('table.close')}</Button>
-          <Button type="primary" onClick={() => window.print()}>
-            {read(says.print)}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.preview}>
-        <Slips orders={orders} />
-      </div>
-      {/* On paper this stands alone: a dialog would be cut at the window's edge. */}
-      {createPortal(
-        <div className={styles.paper} aria-hidden>
-          <Slips orders={orders} />
-        </div>,
-        document.body,
-      )}
-    </Dialog>
-  )
-}
+/** Packing slips, each on a page of its own. */
+export const PackingSlips = ({ orders, onClose }: { orders: readonly DeskOrder[]; onClose: () => void }) => (
+  <PrintDialog title={texts.print} onClose={onClose}>
+    {orders.map((order) => (
+      <Slip key={order.id} order={order} />
+    ))}
+  </PrintDialog>
+)

@@ -5,14 +5,18 @@ import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
 const names = statement(
   'orders.desk_names',
-  `select o.id, u.nickname, s.store_name from orders o join users u on u.id = o.user_id join stores s on s.id = o.store_id
+  `select o.id, u.nickname, s.store_name, s.store_mobile as tel, s.area_info as area, s.store_address as address
+     from orders o join users u on u.id = o.user_id join stores s on s.id = o.store_id
     where o.id = any($1::bigint[])`,
 )
 
-interface Names {
+export interface Names {
   id: number
   nickname: string
   store_name: LocalText
+  tel: string
+  area: string
+  address: string
 }
 
 /** Buyer and store of orders, by order id. */

@@ -1,8 +1,8 @@
-import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../kernel/db/db.ts'
 import { showStep, type Step } from '../pricing/public.ts'
-import { namesOf } from './desk.db.ts'
+import { namesOf, type Names } from './desk.db.ts'
 import { historyOf, linesByOrder, type LineRow } from './list.db.ts'
 import { deskActionsFor } from './order.ts'
 import { showLine, showMove, showParcel, showTraced } from './orders.show.ts'
@@ -23,11 +23,12 @@ export async function showDeskRows(rows: readonly Order[], { db, locale }: Readi
   const parcels = Map.groupBy(sent, ({ order_id }) => order_id)
   return rows.map((row) => {
     const of = lines.get(row.id) as [LineRow, ...LineRow[]]
-    const { nickname, store_name } = names.get(row.id) as { nickname: string; store_name: LocalText }
+    const { nickname, store_name, ...sender } = names.get(row.id) as Names
     const own = parcels.get(row.id) ?? []
     return {
       order_status: row.status,
       store_name: localText(store_name, locale),
+      sender: { tel: sender.tel, area: sender.area, address: sender.address },
       nickname,
       order_image: of[0].goods_image,
       order_name: localText(of[0].goods_name, locale),

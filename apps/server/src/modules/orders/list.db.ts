@@ -130,3 +130,10 @@ export interface HistoryRow {
 export const ownOrderDetail = (db: Db, userId: number, id: number) => db.row<DetailRow>(detail, [id, userId])
 
 export const historyOf = (db: Db, orderId: number) => db.rows<HistoryRow>(history, [orderId])
+
+const numbers = statement('orders.numbers', 'select id, order_no from orders where id = any($1::bigint[])')
+/** Numbers of orders by their ids. */
+export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length ? await db.rows<{ id: number; order_no: string }>(numbers, [ids]) : []
+  return new Map(rows.map(({ id, order_no }) => [id, order_no]))
+}

@@ -2,6 +2,7 @@
 export { moveOne } from './move-order.ts'
 export { moveOwnOrder } from './move-own-order.ts'
 export { dueAfter, moves, payBefore, type MoveName, type Waits } from './order.ts'
+export { orderNumbers } from './list.db.ts'
 export { groupNumber, orderNumber } from './order-number.ts'
 export { orderBillHooks, payOrder } from './pay-order.ts'
 export { placeOrder, type PlacedGroup, type Placing } from './place-order.ts'

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { isOnTheWay } from './order.ts'
 import { OrderGoodsCard } from './order-goods-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderInfo } from './order-info.tsx'
@@ -22,6 +23,8 @@ export function OrderDetail({ id }: { id: number }) {
     queryKey: ['order', id, locale],
     queryFn: ({ signal }) => call(getOrder, { params: { id } }, { quiet: true, signal }).catch(tellUnlessMissing),
     staleTime: 0,
+    // Parcels move by themselves; the server knows where without asking anybody.
+    refetchInterval: ({ state }) => (state.data && isOnTheWay(state.data) ? 30_000 : false),
   })
   if (isMissing(query.error)) {
     return (
@@ -35,7 +38,7 @@ export function OrderDetail({ id }: { id: number }) {
       {(order) => (
         <div className="space-y-3 md:space-y-4">
           <OrderState order={order} readAt={query.dataUpdatedAt} />
-          <ParcelList parcels={order.parcels} />
+          <ParcelList order={order} />
           <OrderGoodsCard order={order} />
           <OrderInfo order={order} />
           <OrderHistory history={order.history} />

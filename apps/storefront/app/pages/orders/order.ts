@@ -11,6 +11,9 @@ export function totalName({ order_status }: Pick<Order, 'order_status'>): TextKe
   return order_status === 'cancelled' ? 'order:totalCancelled' : 'order:total'
 }
 
+/** Whether one of its parcels has not arrived yet. */
+export const isOnTheWay = ({ parcels }: Order): boolean => parcels.some(({ state }) => state !== 'delivered')
+
 const stages = ['placed', 'paid', 'sent', 'received', 'done'] as const
 
 /** The stages of an order's life, each with the time at which it was reached, or null. */

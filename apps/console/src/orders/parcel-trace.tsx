@@ -1,0 +1,57 @@
+import type { TracedParcel } from '@fangshi/contract/orders'
+import { Button, Tag } from 'antd'
+import { useId, useState } from 'react'
+import { l, useLabel } from '../kit/label.ts'
+import { CopyText } from '../kit/table/copy-text.tsx'
+import { traceStates } from './order-texts.ts'
+import styles from './parcel-trace.module.css'
+
+const says = {
+  trace: l('物流动态', 'Way of the parcel'),
+  more: l('展开全部', 'Show all'),
+  less: l('收起', 'Show less'),
+}
+/** So many are shown at first. */
+const first = 3
+
+/** A parcel with its number and where it was, newest first; the older steps on demand. */
+export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: readonly string[] }) {
+  const read = useLabel()
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { traces, state } = parcel
+  const shown = isOpen ? traces : traces.slice(0, first)
+  return (
+    <li className={styles.parcel}>
+      <p className={styles.head}>
+        <span>{parcel.express_name}</span>
+        <CopyText text={parcel.delivery_no} />
+        {state && <Tag color={traceStates[state].color}>{read(traceStates[state].label)}</Tag>}
+        <time className={styles.time}>{parcel.sent_at}</time>
+      </p>
+      <p className={styles.lines}>{lines.join(' · ')}</p>
+      {traces.length > 0 && (
+        <ol id={listId} className={styles.trace} aria-label={`${read(says.trace)} ${parcel.delivery_no}`}>
+          {shown.map(({ time, context }, at) => (
+            // Steps are only ever added at the top.
+            <li key={traces.length - at} className={styles.step}>
+              <time className={styles.time}>{time}</time>
+              <span>{context}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {traces.length > first && (
+        <Button
+          type="link"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? read(says.less) : `${read(says.more)} (${traces.length})`}
+        </Button>
+      )}
+    </li>
+  )
+}

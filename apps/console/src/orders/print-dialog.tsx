@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { l, useLabel, type Label } from '../kit/label.ts'
+import { Dialog } from '../kit/table/dialog.tsx'
+import styles from './print-dialog.module.css'
+
+const print = l('打印', 'Print')
+
+/** Sheets to look at and print; `children` are the sheets, each of which says how its paper is. */
+export function PrintDialog({ title, onClose, children }: { title: Label; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  return (
+    <Dialog
+      title={read(title)}
+      width="min(720px, 100vw)"
+      isModal={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('table.close')}</Button>
+          <Button type="primary" onClick={() => window.print()}>
+            {read(print)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.preview}>{children}</div>
+      {/* On paper this stands alone: a dialog would be cut at the window's edge. */}
+      {createPortal(
+        <div className={styles.paper} aria-hidden>
+          {children}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  )
+}

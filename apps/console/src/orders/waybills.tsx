@@ -1,0 +1,85 @@
+import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import { l, useLabel } from '../kit/label.ts'
+import { Barcode } from './barcode.tsx'
+import { texts } from './order-texts.ts'
+import { PrintDialog } from './print-dialog.tsx'
+import styles from './waybills.module.css'
+
+const says = {
+  to: l('收', 'To'),
+  from: l('寄', 'From'),
+  order: l('订单', 'Order'),
+  pieces: l('件', 'pcs'),
+}
+
+type Parcel = DeskOrder['parcels'][number]
+
+/** Parcels packed for one order lie in it as these lines; a list of orders names each line's parcel. */
+const linesIn = ({ order_goods }: DeskOrder, { id }: Parcel) => order_goods.filter(({ parcel_id }) => parcel_id === id)
+
+function Waybill({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
+  const read = useLabel()
+  const lines = linesIn(order, parcel)
+  const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
+  return (
+    <article className={styles.label}>
+      <header className={styles.head}>
+        <h2>{parcel.express_name}</h2>
+        <span>
+          {parcel.sent_at.slice(0, 16)}
+          {order.parcels.length > 1 && ` · ${place}/${order.parcels.length}`}
+        </span>
+      </header>
+      <section className={styles.code}>
+        <Barcode className={styles.bars} text={parcel.delivery_no} />
+        <p>{parcel.delivery_no}</p>
+      </section>
+      <section className={styles.receiver}>
+        <b className={styles.mark}>{read(says.to)}</b>
+        <div>
+          <p className={styles.who}>
+            {order.receive_name} {order.receive_tel}
+          </p>
+          <p>
+            {order.receive_area} {order.receive_address}
+          </p>
+        </div>
+      </section>
+      <section className={styles.sender}>
+        <b className={styles.mark}>{read(says.from)}</b>
+        <div>
+          <p>
+            {order.store_name} {order.sender.tel}
+          </p>
+          <p>
+            {order.sender.area} {order.sender.address}
+          </p>
+        </div>
+      </section>
+      <section className={styles.goods}>
+        <ul>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.goods_name} {line.sku_name} × {line.buy_num}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {lines.reduce((sum, { buy_num }) => sum + buy_num, 0)} {read(says.pieces)}
+        </p>
+      </section>
+      <footer className={styles.foot}>
+        {read(says.order)} {order.order_no}
+      </footer>
+    </article>
+  )
+}
+
+/** The labels of parcels that are sent, 100 × 150 mm, each on a page of its own. */
+export const Waybills = ({ orders, onClose }: { orders: readonly DeskOrder[]; onClose: () => void }) => (
+  <PrintDialog title={texts.waybill} onClose={onClose}>
+    {orders.flatMap((order) =>
+      order.parcels.map((parcel) => <Waybill key={parcel.id} order={order} parcel={parcel} />),
+    )}
+  </PrintDialog>
+)
