@@ -18,12 +18,14 @@ import { accounts } from './modules/accounts/module.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
-import { followName } from './modules/catalog/public.ts'
+import { followName, onOrderNumbers } from './modules/catalog/public.ts'
 import { content } from './modules/content/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
+import { fileSpace } from './modules/file-space/module.ts'
 import { files } from './modules/files/module.ts'
 import { testUploads } from './modules/files/public.ts'
 import { freight } from './modules/freight/module.ts'
+import { createDefaultTemplate } from './modules/freight/public.ts'
 import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
 import { logistics } from './modules/logistics/module.ts'
@@ -31,7 +33,7 @@ import { onDelivered, testLogistics } from './modules/logistics/public.ts'
 import { messages } from './modules/messages/module.ts'
 import { testSms } from './modules/messages/public.ts'
 import { orders } from './modules/orders/module.ts'
-import { orderBillHooks, receiveInTime } from './modules/orders/public.ts'
+import { orderBillHooks, orderNumbers, receiveInTime } from './modules/orders/public.ts'
 import { payments } from './modules/payments/module.ts'
 import { payGroups, registerBillKind, testPayKeys } from './modules/payments/public.ts'
 import { pricing } from './modules/pricing/module.ts'
@@ -39,7 +41,7 @@ import { settings } from './modules/settings/module.ts'
 import { onConfigTest } from './modules/settings/public.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
-import { authenticateSeller, onStoreRenamed } from './modules/stores/public.ts'
+import { authenticateSeller, onStorePassed, onStoreRenamed } from './modules/stores/public.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
 import { onRenamed } from './modules/taxonomy/public.ts'
 
@@ -57,6 +59,7 @@ const modules: readonly Module[] = [
   access,
   content,
   freight,
+  fileSpace,
   catalog,
   payments,
   pricing,
@@ -68,7 +71,9 @@ const modules: readonly Module[] = [
 
 registerBillKind('order_group', orderBillHooks)
 onRenamed(followName)
+onStorePassed(createDefaultTemplate)
 onStoreRenamed((tx, ctx, id) => followName(tx, ctx, 'store', id))
+onOrderNumbers(orderNumbers)
 onConfigTest(['upload'], () => testUploads)
 onConfigTest(['sms'], () => testSms)
 onConfigTest(['kuaibao'], () => testLogistics)

@@ -14,8 +14,12 @@ import * as dashboard from './dashboard.ts'
 import * as currencies from './currencies.ts'
 import * as expresses from './expresses.ts'
 import * as favorites from './favorites.ts'
+import * as fileSpaces from './file-spaces.ts'
 import * as files from './files.ts'
 import * as freightDesk from './freight-desk.ts'
+import * as goodsAttrs from './goods-attrs.ts'
+import * as goodsDesk from './goods-desk.ts'
+import * as goodsReview from './goods-review.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
@@ -25,6 +29,7 @@ import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
+import * as stockDesk from './stock-desk.ts'
 import * as storeDesk from './store-desk.ts'
 import * as storeOpening from './store-opening.ts'
 import * as storePapers from './store-papers.ts'
@@ -51,8 +56,12 @@ const parts = [
   dashboard,
   expresses,
   favorites,
+  fileSpaces,
   files,
   freightDesk,
+  goodsAttrs,
+  goodsDesk,
+  goodsReview,
   menus,
   moneyLogs,
   orders,
@@ -60,6 +69,7 @@ const parts = [
   realNames,
   shopfront,
   sms,
+  stockDesk,
   storeDesk,
   storeOpening,
   storePapers,

@@ -173,19 +173,22 @@ export const goodsChoices = route('GET /Seller/goods/choices', {
   }),
 })
 
-/** One SKU as a row of a sheet; rows of one goods number are one goods. Texts of goods are read from its first row. */
+/**
+ * One SKU as a row of a sheet; rows of one goods number are one goods. What belongs to the goods is read from their first
+ * row and may be empty in the others.
+ */
 export const GoodsSheetRow = z.strictObject({
   goods_no: Text(1, 30),
-  goods_name: Text(1, 120),
+  goods_name: z.optional(Text(0, 120)),
   goods_name_en: z.optional(Text(0, 120)),
   goods_subname: z.optional(Text(0, 120)),
   goods_subname_en: z.optional(Text(0, 120)),
   /** Names of the three levels joined by ` / `, in either language, or the id of the class. */
-  class_name: Text(1, 100),
+  class_name: z.optional(Text(0, 100)),
   /** A brand's name in either language; empty for none. */
   brand_name: z.optional(Text(0, 40)),
   /** Addresses of the store's uploads, apart by spaces or line breaks; the first is the main one. */
-  goods_images: Text(1, 7000),
+  goods_images: z.optional(Text(0, 7000)),
   /** Plain text; an empty line begins a new paragraph. */
   goods_content: z.optional(Text(0, 20_000)),
   /** `default`, `free`, or the name of an own template. Empty for `default`. */

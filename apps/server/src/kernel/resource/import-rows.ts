@@ -10,7 +10,7 @@ import type { Bound, Form, Write } from './service.ts'
 import { addRow, writing } from './write.ts'
 
 /** A bad row: its place in the request from 0, the field, the key of the reason (rules §12). */
-interface RowError {
+export interface RowError {
   row: number
   field: string
   key: ErrorKey
@@ -19,7 +19,8 @@ interface RowError {
 /** An answer of nothing but mistakes need not name them all. */
 const mostErrors = 500
 
-const errorsOf = (row: number, { key, details }: Refusal): RowError[] => {
+/** What a refusal says of a row. */
+export const errorsOf = (row: number, { key, details }: Refusal): RowError[] => {
   const fields = Object.entries((details.fields ?? {}) as Record<string, ErrorKey>)
   return fields.length ? fields.map(([field, reason]) => ({ row, field, key: reason })) : [{ row, field: '', key }]
 }
@@ -37,7 +38,7 @@ export async function importRows<T extends PgTable>(bound: Bound<T>, call: CallO
       return null
     }
   })
-  if (errors.length) refuse(errors)
+  if (errors.length) refuseRows(errors)
   const imported = await writing(bound, call, async (tx) => {
     const write: Write = { ...call, tx }
     const changes: Change[] = []
@@ -53,14 +54,15 @@ export async function importRows<T extends PgTable>(bound: Bound<T>, call: CallO
         errors.push(...errorsOf(index, refusal))
       }
     }
-    if (errors.length) refuse(errors)
+    if (errors.length) refuseRows(errors)
     await call.audit(tx, ...changes)
     return changes.length
   })
   return { imported }
 }
 
-const refuse = (errors: RowError[]): never =>
+/** Refuses an import, naming every bad row. */
+export const refuseRows = (errors: readonly RowError[]): never =>
   fail('IMPORT_INVALID', {
     errors: errors.slice(0, mostErrors),
     wrong_rows: new Set(errors.map(({ row }) => row)).size,

@@ -28,7 +28,7 @@ const orderFor = ({ order, columns }: Bound['searched'], given: Readonly<Record<
 /** The columns of a list: all but the long ones that only the single view shows; of a tree, whether there is more below. */
 function listFields<T extends PgTable>(bound: Bound<T>): Record<string, PgColumn | SQL.Aliased> {
   const { columns, rowNames, detailNames, service, table } = bound
-  const longOnes = detailNames.filter((name) => !rowNames.includes(name))
+  const longOnes = [...detailNames.filter((name) => !rowNames.includes(name)), ...(service.heavy ?? [])]
   const fields = Object.fromEntries(Object.entries(columns).filter(([name]) => !longOnes.includes(name)))
   if (!service.tree) return fields
   const { parent, key } = service.tree

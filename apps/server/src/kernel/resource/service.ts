@@ -45,6 +45,8 @@ export interface Service<T extends PgTable> {
   order?: readonly string[]
   /** The column that names a row in dictionaries. Default `name`. */
   label?: string
+  /** Long columns that no list shows, so none reads them. */
+  heavy?: readonly string[]
   /** Lists level by level: the column that names the parent, the column it names, and what the top has for a parent. */
   tree?: { parent: string; key: string; top: string | number | null }
   /** Column values that every row of this caller has: the store of a seller, a kind. Others' rows do not exist (rules §11). */

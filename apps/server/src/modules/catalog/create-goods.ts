@@ -42,7 +42,7 @@ export async function createGoods(tx: Tx, store_id: number, input: NewGoods, now
     tx,
     store_id,
     id,
-    skus.map((sku) => ({ ...sku, name: skuName(attrs, sku.choice), value_ids: valueIds(chosen, sku.choice) })),
+    skus.map(({ choice, ...sku }) => ({ ...sku, name: skuName(attrs, choice), value_ids: valueIds(chosen, choice) })),
     now,
   )
   await indexGoods(tx, [id])

@@ -1,6 +1,7 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { NewAttr, NewSku } from './goods.ts'
+import { system, type Actor } from './stock/actor.ts'
 
 /** The ids that attributes and their values have in the store, in the input's order. */
 export type AttrIds = { attr_id: number; value_ids: number[] }[]
@@ -51,30 +52,33 @@ const addSkus = statement(
   'catalog.add_skus',
   `with given as (
      select * from rows from (jsonb_to_recordset($3::jsonb) as (
-       sku_no text, value_ids bigint[], name jsonb, price_cents bigint, market_price_cents bigint, weight_g int, image text, stock int
-     )) with ordinality as t(sku_no, value_ids, name, price_cents, market_price_cents, weight_g, image, stock, position)
+       sku_no text, value_ids bigint[], name jsonb, price_cents bigint, market_price_cents bigint, weight_g int, image text,
+       stock int, place int
+     )) with ordinality as t(sku_no, value_ids, name, price_cents, market_price_cents, weight_g, image, stock, place, position)
    ), made as (
      insert into skus (store_id, goods_id, sku_no, value_ids, name, price_cents, market_price_cents, weight_g, image, on_hand, position, created_at)
-     select $1, $2, sku_no, value_ids, name, price_cents, market_price_cents, weight_g, coalesce(image, ''), stock, position - 1, $4
+     select $1, $2, sku_no, value_ids, name, price_cents, market_price_cents, weight_g, coalesce(image, ''), stock, coalesce(place, position - 1), $4
        from given order by position
      returning id, on_hand, position
    ), noted as (
-     insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, created_at)
-     select id, on_hand, 0, 'set', $4::timestamptz from made where on_hand <> 0
+     insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, by_kind, by_id, created_at)
+     select id, on_hand, 0, 'set', $5, $6::bigint, $4::timestamptz from made where on_hand <> 0
    )
    select id from made order by position`,
 )
 
-type SkuToAdd = NewSku & { name: LocalText; value_ids: number[] }
+/** `place` is its position where that is not its place in the input. */
+type SkuToAdd = Omit<NewSku, 'choice'> & { name: LocalText; value_ids: number[]; place?: number }
 
-/** Adds SKUs with their opening stock; gives their ids in the input's order. */
+/** Adds SKUs with their opening stock; gives their ids in the order of their positions. */
 export async function insertSkus(
   tx: Tx,
   storeId: number,
   goodsId: number,
   skus: readonly SkuToAdd[],
   now: Date,
+  by: Actor = system,
 ): Promise<number[]> {
-  const made = await tx.rows<{ id: number }>(addSkus, [storeId, goodsId, JSON.stringify(skus), now])
+  const made = await tx.rows<{ id: number }>(addSkus, [storeId, goodsId, JSON.stringify(skus), now, by.kind, by.id])
   return made.map(({ id }) => id)
 }

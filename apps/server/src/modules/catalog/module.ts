@@ -1,13 +1,26 @@
 import type { Module } from '../../kernel/module.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { goodsAttrsDesk } from './desk/goods-attrs.desk.ts'
+import { goodsDesk } from './desk/goods.desk.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
 import { reindexGoods } from './reindex.jobs.ts'
-import { foldSales } from './stock.jobs.ts'
+import { goodsAdmin } from './review/goods.admin.ts'
+import { sheetDesk } from './sheet/sheet.desk.ts'
+import { stockDesk } from './stock/stock.desk.ts'
+import { foldSales } from './stock/stock.jobs.ts'
 import { topGoods } from './top-goods.ts'
 
 export const catalog: Module = {
   name: 'catalog',
-  routes: [...catalogRoutes, ...favoritesRoutes],
+  routes: [
+    ...catalogRoutes,
+    ...favoritesRoutes,
+    ...goodsDesk,
+    ...sheetDesk,
+    ...goodsAttrsDesk,
+    ...stockDesk,
+    ...goodsAdmin,
+  ],
   jobs: [reindexGoods],
   timers: [foldSales, topGoods],
 }

@@ -4,7 +4,7 @@ import { inTx } from '../../kernel/db/tx.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import { indexGoods } from './search-index.ts'
 
-type Kind = 'class' | 'brand' | 'store'
+type Kind = 'class' | 'brand' | 'store' | 'attr'
 
 /** Goods that are indexed in one transaction. */
 const batch = 200
@@ -22,6 +22,7 @@ const nextOf: Record<Kind, string> = {
   class: 'class_path @> array[$1::bigint]',
   brand: 'brand_id = $1',
   store: 'store_id = $1',
+  attr: 'id in (select goods_id from goods_values where attr_id = $1)',
 }
 const next = Object.fromEntries(
   Object.entries(nextOf).map(([kind, where]) => [
@@ -30,7 +31,7 @@ const next = Object.fromEntries(
   ]),
 ) as Record<Kind, ReturnType<typeof statement>>
 
-/** Writes anew what goods are found by, after a class, brand or store was renamed or a class moved. */
+/** Writes anew what goods are found by, after a class, brand, store or value was renamed or a class moved. */
 export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   name: 'catalog.reindex',
   run: async (ctx, { kind, id }) => {
@@ -44,6 +45,6 @@ export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   },
 }
 
-/** Lets the goods of a class, brand or store follow its new name, a moment after the transaction. */
+/** Lets the goods of a class, brand, store or attribute follow its new name, a moment after the transaction. */
 export const followName = (tx: Tx, ctx: Context, kind: Kind, id: number): Promise<void> =>
   ctx.jobs.enqueue(tx, reindexGoods, { kind, id })

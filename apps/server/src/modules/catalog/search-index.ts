@@ -79,11 +79,16 @@ const spellings = statement(
     order by t.spelling, t.word on conflict do nothing`,
 )
 
-/** Writes what goods are found by anew, from their words and those of their classes, brand and store. */
-export async function indexGoods(tx: Tx, ids: readonly number[]): Promise<void> {
+/**
+ * Writes what goods are found by anew, from their words and those of their classes, brand and store. `spelt` are tokens
+ * whose spellings this transaction has written; new ones are added to them.
+ */
+export async function indexGoods(tx: Tx, ids: readonly number[], spelt = new Set<string>()): Promise<void> {
   const rows = (await tx.rows<Indexed>(texts, [ids])).map(searchRow)
   await writeSearch(tx, rows)
-  await writeSpellings(tx, new Set(rows.flatMap((row) => row.tokens)))
+  const fresh = new Set(rows.flatMap((row) => row.tokens).filter((token) => !spelt.has(token)))
+  await writeSpellings(tx, fresh)
+  for (const token of fresh) spelt.add(token)
 }
 
 export const writeSearch = (tx: Tx, rows: readonly ReturnType<typeof searchRow>[]) =>

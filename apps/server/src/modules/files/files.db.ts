@@ -61,6 +61,15 @@ const publicPicture = statement(
   'files.public_picture',
   `select 1 as found from files where url = $1 and kind = 'image' and not is_private`,
 )
+const ownPicture = statement(
+  'files.own_picture',
+  `select 1 as found from files
+    where url = $2 and owner_kind = 'store' and owner_id = $1 and kind = 'image' and not is_private`,
+)
+/** Whether a store uploaded a public picture under this address. */
+export const isOwnPicture = async (db: Db, storeId: number, url: string): Promise<boolean> =>
+  (await db.row(ownPicture, [storeId, url])) !== undefined
+
 const privateFile = statement(
   'files.private',
   'select owner_kind, owner_id, store from files where url = $1 and is_private',

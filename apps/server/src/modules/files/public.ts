@@ -1,4 +1,5 @@
 export { imageOrigins, isUploadUrl, localKeys } from './addresses.ts'
+export { isOwnPicture } from './files.db.ts'
 export { needPrivateUploads, needUploads } from './need-uploads.ts'
 export { readPrivate } from './read-private.ts'
 export { testUploads } from './test-uploads.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/db/db.ts'
-import { fail } from '../../kernel/fail.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
 import {
   changeStock,
   releaseStock,

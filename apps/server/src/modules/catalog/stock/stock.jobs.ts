@@ -1,5 +1,5 @@
-import { inTx } from '../../kernel/db/tx.ts'
-import type { Timer } from '../../kernel/jobs/jobs.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import type { Timer } from '../../../kernel/jobs/jobs.ts'
 import { foldSold } from './stock.db.ts'
 
 const batch = 2000

@@ -1,4 +1,4 @@
-import { statement, type Statement, type Tx } from '../../kernel/db/db.ts'
+import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
