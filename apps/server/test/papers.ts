@@ -49,3 +49,23 @@ export async function sendPictures(app: TestApp, token: string): Promise<{ shown
   ]
   return { shown: shown.url, secret: secret.url }
 }
+
+/** A store of which the application waits, with papers; handed in once. */
+export async function makeApplication(
+  app: TestApp,
+  user_id: number,
+): Promise<{ store_id: number; submissions: number }> {
+  const { id_card_no: _, ...papers } = await somePapers(app, user_id)
+  const { rows } = await app.ctx.db.pool.query<{ id: number }>(
+    `insert into stores (user_id, store_name, store_description, verify, submissions)
+     values ($1, '{"zh-cn":"溪畔小铺","en":"Brookside"}', '{"zh-cn":""}', 'verifying', 1) returning id`,
+    [user_id],
+  )
+  const store_id = rows[0]?.id as number
+  const names = Object.keys(papers)
+  await app.ctx.db.pool.query(
+    `insert into store_papers (store_id, ${names.join()}) values ($1, ${names.map((_name, at) => `$${at + 2}`).join()})`,
+    [store_id, ...Object.values(papers)],
+  )
+  return { store_id, submissions: 1 }
+}

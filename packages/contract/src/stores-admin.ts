@@ -160,11 +160,11 @@ export const approvePaperChange = route('POST /Admin/stores/changes/{id}/approve
   ...decision,
   does: 'Puts changed papers in force.',
   body: z.strictObject({}),
-  fails: ['NOT_FOUND', 'CHANGE_DECIDED'],
+  fails: ['CHANGE_DECIDED'],
 })
 export const denyPaperChange = route('POST /Admin/stores/changes/{id}/deny', {
   ...decision,
   does: 'Denies changed papers with a reason that the store reads; the ones in force stay.',
   body: z.strictObject({ reason: Reason }),
-  fails: ['NOT_FOUND', 'CHANGE_DECIDED'],
+  fails: ['CHANGE_DECIDED'],
 })

@@ -18,7 +18,7 @@ function tokensOf(text: string): SQL {
  * `name_tokens(column)` narrows the rows down.
  */
 export const nameFilter =
-  (column: PgColumn) =>
+  (column: PgColumn | SQL) =>
   ({ op, values }: Condition): Sifted => {
     const texts = values.map(String)
     const small = texts.map((text) => sql`lower(${text})`)

@@ -21,7 +21,7 @@ export async function adjustUser({
   const user = (await userRow(tx, id)) ?? fail('NOT_FOUND')
   if (user.belong_id !== null) fail('SUB_ACCOUNT_OF_STORE')
   const amount = kind === 'points' ? body.amount / centsInOne : body.amount
-  const { before, after } = await adjustBalance(tx, { user_id: id, kind, amount, reason, at: ctx.now() })
+  const { before, after } = await adjustBalance(tx, { owner: 'user', id, kind, amount, reason, at: ctx.now() })
   await audit(tx, { target: id, before: showBalances(before), after: { ...showBalances(after), kind, reason } })
   return showBalances(after)
 }

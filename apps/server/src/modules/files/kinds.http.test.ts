@@ -104,7 +104,7 @@ test('a seller’s upload belongs to the store, an administrator’s is in the a
   expect(await sendFile(app, null, await picture(), { area: 'Admin' })).toMatchObject({ key: 'NOT_LOGGED_IN' })
 })
 
-test('papers are sealed outside the public folder, for their owner and administrators alone', async () => {
+test('private files are sealed outside the public folder, for whoever sent them alone', async () => {
   const { url } = await asShopper(await picture('jpeg'), 'private')
   const name = privateName(url) ?? ''
   expect(name).toMatch(/^[0-9a-f]{32}\.webp$/)
@@ -126,6 +126,7 @@ test('papers are sealed outside the public folder, for their owner and administr
   for (const call of [
     () => app.as(stranger)(privateFileHome, reader),
     () => app.as(seller.token, 'Seller')(privateFileSeller, reader),
+    () => app.as(admin, 'Admin')(privateFileAdmin, reader),
     () => app.as(admin, 'Admin')(privateFileAdmin, { params: { name: `${'0'.repeat(32)}.webp` } }),
     () => app.as(shopper)(privateFileHome, { params: { name: '../secrets/server' } }),
   ])
@@ -138,13 +139,15 @@ test('each view by an administrator is logged, and needs the right', async () =>
   const name = privateName(url) ?? ''
   const own = await app.as(seller.token, 'Seller')(privateFileSeller, { params: { name } })
   expect([own.type, await own.text()]).toEqual(['application/pdf', pdf.toString()])
-  await app.as(admin, 'Admin')(privateFileAdmin, { params: { name } })
-  const log = await app.ctx.db.pool.query('select action from audit_logs where target = $1 order by id', [url])
-  expect(log.rows).toEqual([{ action: 'POST /Seller/uploads' }, { action: 'Admin.files.show' }])
+  const sent = await asAdmin(pem, 'private')
+  const reader = { params: { name: privateName(sent.url) ?? '' } }
+  await app.as(admin, 'Admin')(privateFileAdmin, reader)
+  const log = await app.ctx.db.pool.query('select action from audit_logs where target = $1 order by id', [sent.url])
+  expect(log.rows).toEqual([{ action: 'POST /Admin/uploads' }, { action: 'Admin.files.show' }])
 
   const clerk = await mintAdmin(app)
   await app.ctx.db.pool.query('update admins set is_super = false where id = $1', [clerk.admin_id])
-  await expect(app.as(clerk.token, 'Admin')(privateFileAdmin, { params: { name } })).rejects.toMatchObject({
+  await expect(app.as(clerk.token, 'Admin')(privateFileAdmin, reader)).rejects.toMatchObject({
     key: 'FORBIDDEN',
   })
 })

@@ -7,15 +7,20 @@ import { privateFileAt, type FileOwner } from './files.db.ts'
 import { withStore } from './stores.ts'
 
 /**
- * A private file by its name; `owner` gives only what is theirs. Throws NOT_FOUND, also for somebody else's, for bytes
+ * A private file by its name; `owner` gives only what is theirs, or was sent by that kind of account. Throws NOT_FOUND, also for somebody else's, for bytes
  * that are gone and for what another SECRET_KEY sealed; UPLOAD_STORE_FAILED.
  */
-export async function readPrivate(ctx: Context, name: string, owner?: FileOwner): Promise<File> {
+export async function readPrivate(
+  ctx: Context,
+  name: string,
+  owner?: Pick<FileOwner, 'kind'> & Partial<FileOwner>,
+): Promise<File> {
   const extension = /^[0-9a-f]{32}\.(\w+)$/.exec(name)?.[1] as ContentKind['extension'] | undefined
   if (!extension) return fail('NOT_FOUND')
   const url = `/api/files/${name}`
   const found = (await privateFileAt(ctx.db, url)) ?? fail('NOT_FOUND')
-  if (owner && (found.owner_kind !== owner.kind || found.owner_id !== owner.id)) fail('NOT_FOUND')
+  if (owner && found.owner_kind !== owner.kind) fail('NOT_FOUND')
+  if (owner?.id !== undefined && found.owner_id !== owner.id) fail('NOT_FOUND')
   const sealed = await withStore(ctx, found.store, (store) => store.read(privateKey(url)))
   try {
     const bytes = openBytes(ctx, sealed ?? fail('NOT_FOUND'))

@@ -1,3 +1,5 @@
+import type { BalanceKind } from '@fangshi/contract/ledger-events'
+
 /**
  * The chart of accounts (rules §8). A posting is + for what we owe or earned. `min0` never goes below zero, `max0` never
  * above. `locked` accounts keep a balance row; the others are sums of their postings, so that no payment waits for
@@ -17,18 +19,20 @@ type Nature = Pick<AccountRef, 'currency' | 'bound' | 'locked'>
 const held: Nature = { currency: 'CNY', bound: 'min0', locked: true }
 const summed: Nature = { currency: 'CNY', bound: 'free', locked: false }
 
-/** What a user can spend, in cents. */
-export const userMoney = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'money', ...held })
-/** What waits for a withdrawal of the user, in cents. */
-export const userFrozen = (id: number): AccountRef => ({ owner_kind: 'user', owner_id: id, kind: 'frozen', ...held })
-/** The user's points, in whole points. */
-export const userPoints = (id: number): AccountRef => ({
-  owner_kind: 'user',
+/** One of the accounts of a user or a store whose balance people see, in cents or whole points. */
+export const ownAccount = (owner: 'user' | 'store', id: number, kind: BalanceKind): AccountRef => ({
+  owner_kind: owner,
   owner_id: id,
-  kind: 'points',
+  kind,
   ...held,
-  currency: 'POINTS',
+  currency: kind === 'points' ? 'POINTS' : 'CNY',
 })
+/** What a user can spend, in cents. */
+export const userMoney = (id: number): AccountRef => ownAccount('user', id, 'money')
+/** What waits for a withdrawal of the user, in cents. */
+export const userFrozen = (id: number): AccountRef => ownAccount('user', id, 'frozen')
+/** The user's points, in whole points. */
+export const userPoints = (id: number): AccountRef => ownAccount('user', id, 'points')
 /** What was paid for an order and is not settled yet, in cents. */
 export const escrow = (orderId: number): AccountRef => ({
   owner_kind: 'order',

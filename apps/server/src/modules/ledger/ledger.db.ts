@@ -5,18 +5,26 @@ import type { AccountRef } from './chart.ts'
 /** Money and frozen money in cents, points in whole points. */
 export type Balances = Record<BalanceKind, number>
 
-const ofUsers = statement(
+const ofOwners = statement(
   'ledger.balances',
-  `select owner_id, kind, balance from ledger_accounts where owner_kind = 'user' and owner_id = any($1) and kind in ('money', 'frozen', 'points')`,
+  `select owner_id, kind, balance from ledger_accounts where owner_kind = $2 and owner_id = any($1) and kind in ('money', 'frozen', 'points')`,
 )
 
-/** The balances of users by id, in one query; zero where nothing was ever booked. */
-export async function balancesOfUsers(db: Db, ids: readonly number[]): Promise<Map<number, Balances>> {
+/** The balances of users or stores by id, in one query; zero where nothing was ever booked. Stores have no points. */
+export async function balancesOfOwners(
+  db: Db,
+  owner: 'user' | 'store',
+  ids: readonly number[],
+): Promise<Map<number, Balances>> {
   const all = new Map(ids.map((id) => [id, { money: 0, frozen: 0, points: 0 }]))
-  const rows = await db.rows<{ owner_id: number; kind: string; balance: number }>(ofUsers, [ids])
+  const rows = await db.rows<{ owner_id: number; kind: string; balance: number }>(ofOwners, [ids, owner])
   for (const { owner_id, kind, balance } of rows) Object.assign(all.get(owner_id) ?? {}, { [kind]: balance })
   return all
 }
+
+/** The balances of users by id; as `balancesOfOwners`. */
+export const balancesOfUsers = (db: Db, ids: readonly number[]): Promise<Map<number, Balances>> =>
+  balancesOfOwners(db, 'user', ids)
 
 /** A user's balances; zero where nothing was ever booked. */
 export const balancesOf = async (db: Db, userId: number): Promise<Balances> =>

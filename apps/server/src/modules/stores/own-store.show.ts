@@ -1,6 +1,11 @@
 import type { getOwnStore } from '@fangshi/contract/store-desk'
 import type { Reply } from '@fangshi/contract/route'
+import { formatDateTime } from '@fangshi/contract/time'
 import type { stores } from './schema.ts'
+import { isOnVacation, vacationOf, type Vacation } from './store.ts'
+
+const showVacation = (vacation: Vacation | null) =>
+  vacation && { from: formatDateTime(vacation.from), until: formatDateTime(vacation.until) }
 
 /** The store as its desk keeps it. */
 export const showOwnStore = (row: typeof stores.$inferSelect): Reply<typeof getOwnStore> => ({
@@ -20,7 +25,7 @@ export const showOwnStore = (row: typeof stores.$inferSelect): Reply<typeof getO
   store_lng: row.store_lng,
   store_slide: row.store_slide,
   store_mobile_slide: row.store_mobile_slide,
-  vacation: null,
-  on_vacation: false,
-  suspend_reason: '',
+  vacation: showVacation(vacationOf(row)),
+  on_vacation: isOnVacation(row),
+  suspend_reason: row.suspend_reason,
 })

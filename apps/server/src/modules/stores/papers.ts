@@ -38,17 +38,24 @@ export function paperColumns(ctx: Context, form: PaperForm): Partial<PaperColumn
   return { ...plain, id_card_no: seal(ctx, number), id_card_hash: number ? identityHash(ctx, number) : null }
 }
 
+/** The papers in a row that has more. */
+export const papersIn = (row: PaperColumns): PaperColumns =>
+  Object.fromEntries(
+    Object.keys(noPapers).map((name) => [name, row[name as keyof PaperColumns]]),
+  ) as unknown as PaperColumns
+
 /** Papers as they are told; `whole` tells the identity number to whoever must compare it with its picture. */
 export function showPapers(ctx: Context, row: PaperColumns, whole?: 'whole'): Papers {
-  const { id_card_hash: _, id_card_no, ...plain } = row
+  const { id_card_hash: _, id_card_no, ...plain } = papersIn(row)
   const number = open(ctx, id_card_no, 'identity number of a store’s papers')
   return { ...plain, id_card_no: whole ? number : maskIdNumber(number) }
 }
 
-/** True when two papers say the same; identity numbers are compared by their hashes. */
-export function isSamePapers(a: PaperColumns, b: PaperColumns): boolean {
-  const { id_card_no: _a, id_card_hash: hashA, ...plainA } = a
-  const { id_card_no: _b, id_card_hash: hashB, ...plainB } = b
-  const isSameHash = hashA && hashB ? hashA.equals(hashB) : hashA === hashB
-  return isSameHash && Object.entries(plainA).every(([name, value]) => plainB[name as keyof typeof plainB] === value)
+/** The fields in which two papers differ; identity numbers are compared by their hashes. */
+export function changedPapers(a: PaperColumns, b: PaperColumns): (keyof Papers)[] {
+  const { id_card_hash: hash, ...plain } = papersIn(a)
+  const number = (text: Buffer | null): string => text?.toString('hex') ?? ''
+  return (Object.keys(plain) as (keyof Papers)[]).filter((name) =>
+    name === 'id_card_no' ? number(hash) !== number(b.id_card_hash) : plain[name] !== b[name],
+  )
 }

@@ -8,6 +8,7 @@ import { isUploadUrl, needUploads } from '../files/public.ts'
 import { areaChain } from '../geo/public.ts'
 import { storeRenamed } from './renamed.ts'
 import type { stores } from './schema.ts'
+import { isWithin, noVacation, vacationOf } from './store.ts'
 import { lockStore, updateStore } from './stores.db.ts'
 
 type Store = typeof stores.$inferSelect
@@ -67,9 +68,12 @@ export async function saveStore(call: CallOf<typeof saveOwnStore>): Promise<Stor
 export async function switchStore(call: CallOf<typeof switchOwnStore>): Promise<void> {
   const { ctx, who, body } = call
   await inTx(ctx.db, async (tx) => {
-    const { id, status } = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+    const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+    const { id, status } = store
     if (status === 'suspended') fail('STORE_SUSPENDED')
-    if (status !== body.status) await updateStore(tx, id, body)
+    // Whoever opens the store within a vacation is back from it.
+    const isBack = body.status === 'open' && isWithin(vacationOf(store), ctx.now())
+    await updateStore(tx, id, { ...body, reopens: false, ...(isBack ? noVacation : {}) })
     await call.audit(tx, { target: id, before: { status }, after: body })
   })
 }

@@ -1,9 +1,10 @@
-import { getOwnStore, saveOwnStore, switchOwnStore } from '@fangshi/contract/store-desk'
+import { getOwnStore, planVacation, saveOwnStore, switchOwnStore } from '@fangshi/contract/store-desk'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import { showOwnStore } from './own-store.show.ts'
 import { saveStore, switchStore } from './save-store.ts'
 import { storeById } from './stores.db.ts'
+import { setVacation } from './vacation.ts'
 
 /** The screen of the own store; its button is that of an edit. */
 const screen = '/Seller/stores'
@@ -18,5 +19,9 @@ export const storeDeskRoutes = [
     await call.press(screen, 'edit')
     await switchStore(call)
     return {}
+  }),
+  on(planVacation, async (call) => {
+    await call.press(screen, 'edit')
+    return showOwnStore(await setVacation(call))
   }),
 ]

@@ -15,6 +15,9 @@ interface Row {
 export const vacationOf = ({ vacation_from: from, vacation_until: until }: Row): Vacation | null =>
   from && until ? { from, until } : null
 
+/** The columns of a store that plans none. */
+export const noVacation = { vacation_from: null, vacation_until: null }
+
 /** True for an instant within a vacation. */
 export const isWithin = (vacation: Vacation | null, at: Date): boolean =>
   vacation !== null && vacation.from <= at && at < vacation.until

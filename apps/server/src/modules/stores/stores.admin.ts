@@ -1,0 +1,88 @@
+import { or, sql, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+import { storeVerifications } from '@fangshi/contract/status'
+import {
+  adjustStoreMoney,
+  adminStores,
+  countAdminStores,
+  denyStore,
+  listPaperChanges,
+  passStore,
+  reopenStore,
+  suspendStore,
+} from '@fangshi/contract/stores-admin'
+import { on } from '../../kernel/http/on.ts'
+import { prefixFilter } from '../../kernel/resource/conditions.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
+import { nameFilter } from '../../kernel/resource/name-search.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Sifted } from '../../kernel/resource/service.ts'
+import { adjustStore } from './adjust-store.ts'
+import { deny, pass, reopen, suspend } from './decide-store.ts'
+import { countWaiting } from './papers.db.ts'
+import { storePapers, stores as table } from './schema.ts'
+import { changePage, countStores } from './stores-admin.db.ts'
+import { showChange, showStore, showStores } from './stores-admin.show.ts'
+
+/** Names in either language, by the tokens that `stores_name_tokens` keeps. */
+function named(condition: Condition): Sifted {
+  const zh = nameFilter(sql`${table.store_name} ->> 'zh-cn'`)(condition)
+  const en = nameFilter(sql`${table.store_name} ->> 'en'`)(condition)
+  const narrow = zh.narrow && en.narrow && or(zh.narrow, en.narrow)
+  return { where: or(zh.where, en.where), narrow, isSame: zh.isSame === true && en.isSame === true }
+}
+
+const withPapers = (where: SQL | undefined): SQL =>
+  sql`${table.id} in (select ${storePapers.store_id} from ${storePapers} where ${where ?? true})`
+
+function ofCompany(condition: Condition): SQL {
+  const { where, narrow } = nameFilter(storePapers.store_company_name)(condition)
+  return withPapers(sql`${narrow ?? true} and ${where}`)
+}
+
+const pageSize = 30
+
+/** What the platform sees of stores and decides about them. */
+export const storesAdmin = [
+  ...serve(adminStores, {
+    table,
+    label: 'store_name',
+    filters: {
+      store_name: named,
+      store_company_name: ofCompany,
+      store_phone: (condition) => withPapers(prefixFilter(storePapers.store_phone)(condition)),
+    },
+    show: showStores,
+    showOne: showStore,
+  }),
+  on(countAdminStores, async ({ ctx }) => {
+    const counts = new Map((await countStores(ctx.db)).map(({ verify, count }) => [verify, count]))
+    const verify = storeVerifications.map((name) => ({ verify: name, count: counts.get(name) ?? 0 }))
+    return { verify, changes: await countWaiting(ctx.db) }
+  }),
+  on(listPaperChanges, async ({ ctx, query, locale }) => {
+    const { page = 1, per_page = pageSize, status } = query ?? {}
+    const { rows, total } = await changePage(ctx.db, status, { limit: per_page, offset: (page - 1) * per_page })
+    return showPage(
+      { total, capped: false, page, per_page },
+      rows.map((row) => showChange(row, locale)),
+    )
+  }),
+  on(passStore, async (call) => {
+    await pass(call)
+    return {}
+  }),
+  on(denyStore, async (call) => {
+    await deny(call)
+    return {}
+  }),
+  on(suspendStore, async (call) => {
+    await suspend(call)
+    return {}
+  }),
+  on(reopenStore, async (call) => {
+    await reopen(call)
+    return {}
+  }),
+  on(adjustStoreMoney, adjustStore),
+]

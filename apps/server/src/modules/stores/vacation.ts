@@ -1,0 +1,62 @@
+import type { planVacation } from '@fangshi/contract/store-desk'
+import { statement } from '../../kernel/db/db.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { CallOf } from '../../kernel/http/on.ts'
+import type { Timer } from '../../kernel/jobs/jobs.ts'
+import type { stores } from './schema.ts'
+import { doorsOf, isOnVacation, noVacation, type Vacation } from './store.ts'
+import { lockStore, updateStore } from './stores.db.ts'
+
+type Form = CallOf<typeof planVacation>['body']
+
+/** The window of a form, or none. Throws REQUIRED, END_BEFORE_START, TIME_PAST at fields. */
+function readVacation({ from, until }: Form, at: Date): Vacation | null {
+  if (!from && !until) return null
+  if (!from) return failFields({ from: 'REQUIRED' })
+  if (!until) return failFields({ until: 'REQUIRED' })
+  if (until <= from) failFields({ until: 'END_BEFORE_START' })
+  if (until <= at) failFields({ until: 'TIME_PAST' })
+  return { from, until }
+}
+
+/** Plans, changes or takes back the vacation of the caller's store; one that has begun counts at once (rules §2). */
+export async function setVacation(call: CallOf<typeof planVacation>): Promise<typeof stores.$inferSelect> {
+  const { ctx, who } = call
+  const at = ctx.now()
+  const vacation = readVacation(call.body, at)
+  return inTx(ctx.db, async (tx) => {
+    const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+    if (store.status === 'suspended') fail('STORE_SUSPENDED')
+    const isWanted = store.status === 'open' || isOnVacation(store)
+    const window = vacation ? { vacation_from: vacation.from, vacation_until: vacation.until } : noVacation
+    const columns = { ...window, ...doorsOf(isWanted, vacation, at) }
+    await updateStore(tx, store.id, columns)
+    const { vacation_from, vacation_until, status } = store
+    await call.audit(tx, { target: store.id, before: { vacation_from, vacation_until, status }, after: columns })
+    return { ...store, ...columns }
+  })
+}
+
+const begin = statement(
+  'stores.begin_vacations',
+  `update stores set status = 'closed', reopens = true
+    where vacation_from <= $1 and vacation_until > $1 and verify = 'passed' and status = 'open'`,
+)
+const end = statement(
+  'stores.end_vacations',
+  `update stores set vacation_from = null, vacation_until = null,
+          status = case when status = 'closed' and reopens then 'open' else status end,
+          reopens = reopens and status = 'suspended'
+    where vacation_from <= $1 and vacation_until <= $1`,
+)
+
+/** Closes the stores whose vacation begins and opens those whose vacation is over; goods follow by a trigger. */
+export const vacations: Timer = {
+  name: 'vacations',
+  everyMs: 2000,
+  run: async ({ db, now }) => {
+    await db.rows(end, [now()])
+    await db.rows(begin, [now()])
+  },
+}
