@@ -45,7 +45,10 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
       screen('商品品牌', 'Brands', '/Admin/goods_brands', 'trademark'),
     ]),
     group('店铺中心', 'Stores', 'shop', 2, [
-      group('店铺管理', 'Store management', 'shop', 0, [screen('店铺配置', 'Store settings', '/Admin/configs/store')]),
+      group('店铺管理', 'Store management', 'shop', 0, [
+        screen('店铺', 'Stores', '/Admin/stores'),
+        screen('店铺配置', 'Store settings', '/Admin/configs/store'),
+      ]),
       group('订单中心', 'Order centre', 'profile', 1, [screen('订单', 'Orders', '/Admin/orders')]),
       group('物流中心', 'Logistics', 'car', 3, [
         screen('地区', 'Areas', '/Admin/areas'),

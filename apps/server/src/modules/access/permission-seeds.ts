@@ -22,6 +22,9 @@ const verbNames: Readonly<Record<string, readonly [string, string]>> = {
   receiver: ['改收货人', 'edit receiver'],
   remark: ['备注', 'note'],
   cancel: ['取消', 'cancel'],
+  papers: ['查看证照', 'open papers'],
+  verify: ['审核', 'verify'],
+  suspend: ['暂停与恢复', 'suspend and reopen'],
 }
 
 const screens = (seeds: readonly MenuSeed[]): MenuSeed[] =>

@@ -1,0 +1,110 @@
+import {
+  adjustStoreMoney,
+  adminStores,
+  denyStore,
+  passStore,
+  reopenStore,
+  suspendStore,
+} from '@fangshi/contract/stores-admin'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLabel } from '../kit/label.ts'
+import { useRights } from '../kit/rights.ts'
+import { ScreenPage } from '../kit/table/screen-page.tsx'
+import type { RowAction, ScreenSpec } from '../kit/table/types.ts'
+import { PaperChanges } from './stores/paper-changes.tsx'
+import { columns, details, search } from './stores/store-columns.ts'
+import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
+import { StorePapers } from './stores/store-papers.tsx'
+import { texts } from './stores/store-texts.ts'
+import { refreshStores } from './stores/stores-cache.ts'
+import { useStoreMoves } from './stores/use-store-moves.ts'
+import { changesTab, VerifyTabs } from './stores/verify-tabs.tsx'
+
+interface Open {
+  dialog: typeof DenyDialog
+  store: Store
+}
+
+/** Stores and their applications by verification, with what the platform may do to them (rules §2). */
+export default function Stores() {
+  const read = useLabel()
+  const { can } = useRights()
+  const moves = useStoreMoves()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState<Open>()
+  const close = (): void => setOpen(undefined)
+
+  const rowButtons = (store: Store): RowAction[] => {
+    const notVerifying = store.verify === 'verifying' ? undefined : read(texts.notVerifying)
+    const notPassed = store.verify === 'passed' ? undefined : read(texts.notPassed)
+    const isSuspended = store.status === 'suspended'
+    const actions: (RowAction & { right: string })[] = [
+      {
+        key: 'pass',
+        right: passStore.right,
+        label: read(texts.pass),
+        disabled: notVerifying,
+        onClick: () => void moves.pass(store),
+      },
+      {
+        key: 'deny',
+        right: denyStore.right,
+        label: read(texts.deny),
+        isDanger: true,
+        disabled: notVerifying,
+        onClick: () => setOpen({ dialog: DenyDialog, store }),
+      },
+      {
+        key: 'money',
+        right: adjustStoreMoney.right,
+        label: read(texts.money),
+        disabled: notPassed,
+        onClick: () => setOpen({ dialog: MoneyDialog, store }),
+      },
+      isSuspended
+        ? {
+            key: 'reopen',
+            right: reopenStore.right,
+            label: read(texts.reopen),
+            onClick: () => void moves.reopen(store),
+          }
+        : {
+            key: 'suspend',
+            right: suspendStore.right,
+            label: read(texts.suspend),
+            isDanger: true,
+            disabled: notPassed,
+            onClick: () => setOpen({ dialog: SuspendDialog, store }),
+          },
+    ]
+    return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
+  }
+
+  if (params.get('tab') === changesTab) return <PaperChanges />
+  const spec = {
+    resource: adminStores,
+    columns,
+    view: details,
+    search,
+    above: () => <VerifyTabs />,
+    rowButtons,
+    viewExtra: (store: Store) => <StorePapers id={store.id} />,
+  }
+  return (
+    <>
+      {/* Which fields its rows have only this screen knows. */}
+      <ScreenPage spec={spec as unknown as ScreenSpec} />
+      {open && (
+        <open.dialog
+          store={open.store}
+          onClose={close}
+          onDone={() => {
+            close()
+            void refreshStores()
+          }}
+        />
+      )}
+    </>
+  )
+}

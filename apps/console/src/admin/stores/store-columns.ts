@@ -1,0 +1,52 @@
+import { adminStores } from '@fangshi/contract/stores-admin'
+import { l } from '../../kit/label.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import type { Columns, ScreenSpec } from '../../kit/table/types.ts'
+import { storeStates, texts, verifications } from './store-texts.ts'
+
+const name = l('店铺名称', 'Store')
+const company = l('公司名称', 'Company')
+const phone = l('联系电话', 'Phone')
+
+export const columns: ScreenSpec<typeof adminStores>['columns'] = {
+  store_logo: { label: l('标志', 'Logo'), type: 'avatar', width: 80 },
+  store_name: { label: name, width: 150 },
+  owner: { label: l('店主', 'Owner'), width: 110 },
+  store_company_name: { label: company, width: 180 },
+  store_phone: { label: phone, type: 'id', width: 130 },
+  area_info: { label: l('地区', 'Area'), width: 170 },
+  verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 110 },
+  status: { label: texts.status, type: 'dict_tags', options: storeStates, width: 100 },
+  money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
+  frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
+  passed_at: { label: l('通过时间', 'Passed at'), type: 'time', width: 165, hidden: true },
+  created_at: createdAt,
+}
+
+/** Only the single view has these. */
+export const details: Columns = {
+  username: { label: l('店主用户名', 'Owner’s user name'), type: 'id' },
+  store_description: { label: l('简介', 'Description') },
+  store_address: { label: l('详细地址', 'Address') },
+  store_lat: {
+    label: l('坐标', 'Coordinates'),
+    type: 'id',
+    value: ({ store_lat, store_lng }) => (store_lat === null ? '' : `${String(store_lat)}, ${String(store_lng)}`),
+  },
+  classes: {
+    label: l('经营类目', 'Classes'),
+    type: 'tags_array',
+    value: ({ classes }) => (classes as { name: string }[] | undefined)?.map((one) => one.name) ?? [],
+  },
+  refuse_reason: { label: l('驳回原因', 'Reason of the refusal') },
+  suspend_reason: { label: l('暂停原因', 'Reason of the suspension') },
+}
+
+/** Verification stands in the tabs. */
+export const search: ScreenSpec<typeof adminStores>['search'] = [
+  { label: name, value: 'store_name', where: 'like' },
+  { label: company, value: 'store_company_name', where: 'like' },
+  { label: phone, value: 'store_phone', where: 'likeRight' },
+  { type: 'select', label: texts.status, value: 'status', data: storeStates },
+  { type: 'daterange', label: l('申请时间', 'Applied'), value: 'created_at' },
+]

@@ -1,0 +1,6 @@
+import { adminStores } from '@fangshi/contract/stores-admin'
+import { queries } from '../../queries.ts'
+
+/** After a decision: lists, counts and open views are asked for anew; papers once seen are not, since each view is logged. */
+export const refreshStores = (): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [adminStores.path], predicate: ({ queryKey }) => queryKey[1] !== 'papers' })

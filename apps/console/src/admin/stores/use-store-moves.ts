@@ -1,0 +1,42 @@
+import { passStore, reopenStore } from '@fangshi/contract/stores-admin'
+import { App } from 'antd'
+import { call } from '../../api.ts'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import type { Store } from './store-dialogs.tsx'
+import { refreshStores } from './stores-cache.ts'
+import { texts } from './store-texts.ts'
+
+const asks = {
+  pass: l('通过后店铺为休店状态，由店主自己开张。', 'The store begins closed; its owner opens it.'),
+  reopen: l('店铺恢复到暂停前的状态。', 'The store is as it was before the suspension.'),
+  cancel: l('取消', 'Cancel'),
+}
+
+/** Acts that need no reason: each asks once, then the screen shows the new state. */
+export function useStoreMoves() {
+  const read = useLabel()
+  const { message, modal } = App.useApp()
+  const ask = async (title: Label, content: Label, store: Store, send: () => Promise<unknown>): Promise<void> => {
+    const isSure = await modal.confirm({
+      title: `${read(title)} · ${store.store_name}`,
+      content: read(content),
+      okText: read(title),
+      cancelText: read(asks.cancel),
+    })
+    if (!isSure) return
+    try {
+      await send()
+      message.success(read(texts.done))
+    } finally {
+      await refreshStores()
+    }
+  }
+  return {
+    pass: (store: Store) =>
+      ask(texts.pass, asks.pass, store, () =>
+        call(passStore, { params: { id: store.id }, body: { submissions: store.submissions } }),
+      ),
+    reopen: (store: Store) =>
+      ask(texts.reopen, asks.reopen, store, () => call(reopenStore, { params: { id: store.id }, body: {} })),
+  }
+}

@@ -1,0 +1,45 @@
+import { adminStores, countAdminStores } from '@fangshi/contract/stores-admin'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { call } from '../../api.ts'
+import { useLabel } from '../../kit/label.ts'
+import { useMenuItem } from '../../kit/shell/use-menu-item.ts'
+import { FilterTabs } from '../../kit/table/filter-tabs.tsx'
+import { texts, verifications } from './store-texts.ts'
+
+/** The address of the tab with changes of papers. */
+export const changesTab = 'changes'
+
+/** Stores by verification, each with how many there are, and the changes of papers that wait. */
+export function VerifyTabs() {
+  const read = useLabel()
+  const [params, setParams] = useSearchParams()
+  const canSearch = useMenuItem()?.buttons.includes('search') ?? false
+  const { data } = useQuery({
+    queryKey: [adminStores.path, 'list', 'counts'],
+    queryFn: ({ signal }) => call(countAdminStores, {}, { signal, quiet: true }),
+  })
+  const isChanges = params.get('tab') === changesTab
+  const verify = isChanges ? changesTab : (params.get('verify') ?? '')
+  const countOf = (wanted: string): number | undefined =>
+    data?.verify.filter(({ verify: one }) => !wanted || one === wanted).reduce((sum, { count }) => sum + count, 0)
+  const tab = (key: string, name: string, count: number | undefined, to: Record<string, string>) => ({
+    key,
+    name,
+    ...(count === undefined ? {} : { count: String(count) }),
+    isPressed: verify === key,
+    onPress: () => setParams(to),
+  })
+  return (
+    <FilterTabs
+      label={read(texts.verify)}
+      tabs={[
+        tab('', read(texts.all), countOf(''), {}),
+        ...(canSearch
+          ? verifications.map(({ value, label }) => tab(value, read(label), countOf(value), { verify: value }))
+          : []),
+        tab(changesTab, read(texts.changes), data?.changes, { tab: changesTab }),
+      ]}
+    />
+  )
+}
