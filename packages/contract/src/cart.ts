@@ -5,6 +5,8 @@ import { BuyNum, Id } from './shapes.ts'
 /** The cart. A line keeps the price at which it was put in, so that the page can say what changed since. */
 
 export const lineProblems = ['off_shelf', 'sold_out', 'stock_short'] as const
+/** In a cart a line may also be of a store that has become the shopper's own (rules §2). */
+export const cartProblems = [...lineProblems, 'own_store'] as const
 
 export const CartLine = z.object({
   /** 0 in the preview of a guest's cart. */
@@ -20,7 +22,7 @@ export const CartLine = z.object({
   buy_num: z.number(),
   total_price: z.string(),
   goods_stock: z.number(),
-  problem: z.nullable(z.literal(lineProblems)),
+  problem: z.nullable(z.literal(cartProblems)),
 })
 export const CartStore = z.object({
   store_id: z.number(),

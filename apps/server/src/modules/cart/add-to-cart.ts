@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { addPieces } from './cart.db.ts'
-import { isOwnStore, maxLines, maxPieces } from './rules.ts'
+import { maxLines, maxPieces } from './rules.ts'
 
 /** Puts pieces of a SKU into the own cart. Reads the reason of a refusal from the numbers the statement saw. */
 export async function addToCart(
@@ -10,16 +10,15 @@ export async function addToCart(
   who: Shopper,
   { goods_id, sku_id, buy_num }: { goods_id?: number | undefined; sku_id: number; buy_num: number },
 ) {
-  const own = [who.user_id, who.belong_id]
   const limits = { max_lines: maxLines, max_pieces: maxPieces }
-  const asked = { user_id: who.user_id, own, sku_id, goods_id: goods_id ?? null, buy_num, at: ctx.now(), ...limits }
+  const asked = { user_id: who.user_id, sku_id, goods_id: goods_id ?? null, buy_num, at: ctx.now(), ...limits }
   const added = await addPieces(ctx.db, asked)
   if (!added || (goods_id !== undefined && added.goods_id !== goods_id)) fail('GOODS_NOT_FOUND')
   if (added.cart_id !== null) {
     return { cart_id: added.cart_id, buy_num: added.buy_num, count: added.other_pieces + added.buy_num }
   }
   if (!added.saleable) fail('GOODS_OFF_SHELF', { sku_ids: [sku_id] })
-  if (isOwnStore(who, added.store_user_id)) fail('OWN_STORE')
+  if (added.is_own) fail('OWN_STORE')
   if (added.other_lines >= maxLines) fail('CART_FULL')
   if (added.before + buy_num > added.stock) fail('STOCK_SHORT', { sku_id, stock: added.stock })
   return failFields({ buy_num: 'BUY_NUM_INVALID' })

@@ -38,7 +38,8 @@ export const countPieces = async (db: Db, userId: number): Promise<number> =>
 export interface Added {
   goods_id: number
   saleable: boolean
-  store_user_id: number
+  /** Of a store of the buyer's own (rules §2). */
+  is_own: boolean
   stock: number
   /** The line after it grew; null when a condition of the statement stood against it. */
   cart_id: number | null
@@ -53,8 +54,8 @@ const add = statement(
   'cart.add',
   `with sku as (
      select s.id, s.goods_id, s.price_cents, s.on_hand - s.reserved as stock,
-            g.listed and s.deleted_at is null as saleable, st.user_id as store_user_id
-       from skus s join goods g on g.id = s.goods_id join stores st on st.id = s.store_id where s.id = $2
+            g.listed and s.deleted_at is null as saleable, is_own_store($1, s.store_id) as is_own
+       from skus s join goods g on g.id = s.goods_id where s.id = $2
    ), cart as (
      select (count(*) filter (where sku_id <> $2))::int as other_lines,
             coalesce(sum(buy_num) filter (where sku_id <> $2), 0)::int as other_pieces,
@@ -64,21 +65,19 @@ const add = statement(
      insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
      select $1, sku.id, $3::int, sku.price_cents, $4::timestamptz, $4::timestamptz from sku, cart
       where sku.saleable and $3::int <= sku.stock and cart.other_lines < $5::int
-        and ($6::bigint is null or sku.goods_id = $6) and sku.store_user_id <> all($7::bigint[])
+        and ($6::bigint is null or sku.goods_id = $6) and not sku.is_own
      on conflict (user_id, sku_id) do update
         set buy_num = carts.buy_num + excluded.buy_num, price_cents = excluded.price_cents, updated_at = excluded.updated_at
-      where carts.buy_num + excluded.buy_num <= least((select stock from sku), $8::int)
+      where carts.buy_num + excluded.buy_num <= least((select stock from sku), $7::int)
      returning id, buy_num
    )
-   select sku.goods_id, sku.saleable, sku.store_user_id, sku.stock, put.id as cart_id, coalesce(put.buy_num, 0) as buy_num,
+   select sku.goods_id, sku.saleable, sku.is_own, sku.stock, put.id as cart_id, coalesce(put.buy_num, 0) as buy_num,
           cart.other_lines, cart.other_pieces, cart.before
      from sku cross join cart left join put on true`,
 )
 
 export interface Adding {
   user_id: number
-  /** Owners whose stores the buyer may not buy from. */
-  own: readonly number[]
   sku_id: number
   goods_id: number | null
   buy_num: number
@@ -89,7 +88,7 @@ export interface Adding {
 
 /** Puts pieces into a cart if they may be bought and there are enough, in one statement. Undefined: no such SKU. */
 export const addPieces = (db: Db, it: Adding) =>
-  db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.own, it.max_pieces])
+  db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.max_pieces])
 
 const edit = statement(
   'cart.edit',

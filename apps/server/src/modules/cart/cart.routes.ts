@@ -15,10 +15,13 @@ import { mergeCart as merge } from './merge-cart.ts'
 import { showCart } from './show-cart.ts'
 
 export const cartRoutes = [
-  on(listCart, async ({ ctx, who, locale }) => showCart(ctx.db, await cartOf(ctx.db, who.user_id), locale)),
+  on(listCart, async ({ ctx, who, locale }) =>
+    showCart(ctx.db, who.user_id, await cartOf(ctx.db, who.user_id), locale),
+  ),
   on(previewCart, ({ ctx, body, locale }) =>
     showCart(
       ctx.db,
+      null,
       body.lines.map((line) => ({ ...line, cart_id: 0, price_cents: null })),
       locale,
     ),

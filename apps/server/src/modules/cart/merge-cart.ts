@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { saleLines } from '../catalog/public.ts'
+import { ownStores } from '../stores/public.ts'
 import { cartOf, countPieces, mergeLines } from './cart.db.ts'
-import { isOwnStore, maxLines, maxPieces } from './rules.ts'
+import { maxLines, maxPieces } from './rules.ts'
 
 /**
  * Adds a guest's lines to the own cart at login (rules §10): capped by stock, what cannot be bought any more and what
@@ -18,10 +19,14 @@ export async function mergeCart(
   const wanted = new Map<number, number>()
   for (const { sku_id, buy_num } of lines) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + buy_num)
   const mine = new Set((await cartOf(tx, who.user_id)).map(({ sku_id }) => sku_id))
+  const lined = await saleLines(tx, [...wanted.keys()])
+  const own = await ownStores(
+    tx,
+    who.user_id,
+    lined.map(({ store_id }) => store_id),
+  )
   const saleable = new Set(
-    (await saleLines(tx, [...wanted.keys()]))
-      .filter((line) => line.listed && !line.sku_deleted && !isOwnStore(who, line.store_user_id))
-      .map(({ sku_id }) => sku_id),
+    lined.filter((line) => line.listed && !line.sku_deleted && !own.has(line.store_id)).map(({ sku_id }) => sku_id),
   )
   let room = maxLines - mine.size
   const taken = [...wanted]

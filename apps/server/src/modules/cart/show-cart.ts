@@ -3,6 +3,7 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../kernel/db/db.ts'
 import { saleLines, type SaleLine } from '../catalog/public.ts'
+import { ownStores } from '../stores/public.ts'
 import { lineProblem } from './rules.ts'
 
 /** A line of a cart or of a guest's browser: `cart_id` 0 and no remembered price. */
@@ -13,7 +14,7 @@ interface Line {
   price_cents: number | null
 }
 
-const showLine = (line: Line, sku: SaleLine, locale: Locale): Cart[number]['cart_list'][number] => ({
+const showLine = (line: Line, sku: SaleLine, is_own: boolean, locale: Locale): Cart[number]['cart_list'][number] => ({
   cart_id: line.cart_id,
   goods_id: sku.goods_id,
   sku_id: sku.sku_id,
@@ -25,11 +26,16 @@ const showLine = (line: Line, sku: SaleLine, locale: Locale): Cart[number]['cart
   buy_num: line.buy_num,
   total_price: formatMoney(sku.price_cents * line.buy_num),
   goods_stock: Math.max(0, sku.stock),
-  problem: lineProblem({ saleable: sku.listed && !sku.sku_deleted, stock: sku.stock, buy_num: line.buy_num }),
+  problem: lineProblem({ is_own, saleable: sku.listed && !sku.sku_deleted, stock: sku.stock, buy_num: line.buy_num }),
 })
 
-/** Lines with today's price, stock and problem, by store in the order of each store's first line. Unknown SKUs are left out. */
-export async function showCart(db: Db, lines: readonly Line[], locale: Locale): Promise<Cart> {
+const storesOf = (skus: Iterable<SaleLine>): number[] => [...skus].map(({ store_id }) => store_id)
+
+/**
+ * Lines of a shopper, or of a guest for null, with today's price, stock and problem, by store in the order of each store's
+ * first line. Unknown SKUs are left out.
+ */
+export async function showCart(db: Db, userId: number | null, lines: readonly Line[], locale: Locale): Promise<Cart> {
   if (!lines.length) return []
   const skus = new Map(
     (
@@ -39,6 +45,7 @@ export async function showCart(db: Db, lines: readonly Line[], locale: Locale): 
       )
     ).map((sku) => [sku.sku_id, sku]),
   )
+  const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
   const stores = new Map<number, Cart[number]>()
   for (const line of lines) {
     const sku = skus.get(line.sku_id)
@@ -49,7 +56,7 @@ export async function showCart(db: Db, lines: readonly Line[], locale: Locale): 
       store_logo: sku.store_logo,
       cart_list: [],
     }
-    store.cart_list.push(showLine(line, sku, locale))
+    store.cart_list.push(showLine(line, sku, own.has(sku.store_id), locale))
     stores.set(sku.store_id, store)
   }
   return [...stores.values()]

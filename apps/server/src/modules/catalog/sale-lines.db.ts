@@ -7,8 +7,6 @@ export interface SaleLine {
   sku_id: number
   goods_id: number
   store_id: number
-  /** The store's owner. */
-  store_user_id: number
   goods_name: LocalText
   sku_name: LocalText
   image: string
@@ -27,7 +25,7 @@ export interface SaleLine {
 
 const ofSkus = statement(
   'catalog.sale_lines',
-  `select s.id as sku_id, s.goods_id, s.store_id, st.user_id as store_user_id, g.name as goods_name, s.name as sku_name,
+  `select s.id as sku_id, s.goods_id, s.store_id, g.name as goods_name, s.name as sku_name,
           coalesce(nullif(s.image, ''), g.images[1]) as image, s.price_cents, s.weight_g, s.on_hand - s.reserved as stock,
           g.listed, s.deleted_at is not null as sku_deleted, g.freight_choice, g.freight_id,
           st.store_name, st.store_logo

@@ -1,10 +1,10 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
-import { isOwnStore } from '../cart/rules.ts'
 import { saleLines, type SaleLine } from '../catalog/public.ts'
 import { templatesOf } from '../freight/public.ts'
 import { quote, type PricedQuote, type QuoteLine } from '../pricing/public.ts'
+import { ownStores } from '../stores/public.ts'
 import type { WantedLine } from './wanted.ts'
 
 const quoteLine = (line: WantedLine, sku: SaleLine): QuoteLine => ({
@@ -47,10 +47,10 @@ export async function priceCheckout(
   const stores = new Map<number, { id: number; name: SaleLine['store_name']; logo: string }>()
   const lines = wanted.map((line) => {
     const sku = skus.get(line.sku_id) ?? fail('GOODS_NOT_FOUND')
-    if (isOwnStore(who, sku.store_user_id)) fail('OWN_STORE')
     stores.set(sku.store_id, { id: sku.store_id, name: sku.store_name, logo: sku.store_logo })
     return quoteLine(line, sku)
   })
+  if ((await ownStores(db, who.user_id, [...stores.keys()])).size) fail('OWN_STORE')
   const templates = await templatesOf(db, [...stores.keys()])
   return quote({ lines, stores: [...stores.values()], templates, province_code })
 }

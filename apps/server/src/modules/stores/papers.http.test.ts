@@ -32,7 +32,7 @@ afterAll(() => desk.app.close())
 
 const change = (form: object = {}) => owner(changeOwnPapers, { body: { ...papers, ...form } })
 const waiting = async () => {
-  const { data } = await desk.boss(listPaperChanges, { query: { status: 'pending', per_page: '400' } })
+  const { data } = await desk.boss(listPaperChanges, { query: { status: 'pending', per_page: 400 } })
   return data.find(({ store_id }) => store_id === store.store_id)
 }
 const waitingId = async (): Promise<number> => (await waiting())?.id as number

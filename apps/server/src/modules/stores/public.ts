@@ -2,5 +2,6 @@
 export { createStore, type NewStore } from './create-store.ts'
 export { onStorePassed } from './passed.ts'
 export { onStoreRenamed } from './renamed.ts'
+export { ownStores } from './own-stores.db.ts'
 export { showSeller } from './show-seller.ts'
 export { authenticateSeller } from './seller-session.ts'

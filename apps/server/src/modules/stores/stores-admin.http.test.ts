@@ -39,7 +39,7 @@ afterAll(async () => {
 const pass = (submissions = 1) => desk.boss(passStore, { params: { id }, body: { submissions } })
 const deny = (reason: string) => desk.boss(denyStore, { params: { id }, body: { submissions: 1, reason } })
 const show = () => desk.boss(adminStores.show, { params: { id } })
-const list = (query: object) => desk.boss(adminStores.index, { query })
+const list = (query: Record<string, string | number | undefined>) => desk.boss(adminStores.index, { query })
 
 test('a store is passed: its owner logs in as a seller, and it has freight terms', async () => {
   const password = 'seven old kettles'
@@ -103,7 +103,8 @@ test('the list finds stores by name, company, phone and state, and counts them',
     money: '0.00',
     has_change: false,
   })
-  const found = async (query: object) => (await list({ ...query, per_page: '400' })).data.some((it) => it.id === id)
+  const found = async (query: Record<string, string | undefined>) =>
+    (await list({ ...query, per_page: 400 })).data.some((it) => it.id === id)
   for (const query of [
     { store_name: '溪畔|like' },
     { store_name: 'brook|like' },

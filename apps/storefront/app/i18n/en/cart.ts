@@ -26,6 +26,7 @@ export const cart: Same<typeof chinese> = {
   clearInvalid: 'Clear',
   off_shelf: 'Off the shelf',
   sold_out: 'Sold out',
+  own_store: 'Your own store',
   chosen_one: '{{count}} piece selected',
   chosen_other: '{{count}} pieces selected',
   goodsTotal: 'Goods total',

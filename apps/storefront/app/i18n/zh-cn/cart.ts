@@ -21,6 +21,7 @@ export const cart = {
   clearInvalid: '清空失效商品',
   off_shelf: '已下架',
   sold_out: '已售罄',
+  own_store: '自己的店铺',
   chosen_other: '已选 {{count}} 件',
   goodsTotal: '商品合计',
   freightLater: '运费在确认订单时计算',

@@ -7,7 +7,7 @@ export type CartLine = CartStore['cart_list'][number]
 const cents = (money: string): number => parseMoney(money) ?? 0
 
 /** Nothing but removing can be done with these; they stand in their own group. */
-export const isInvalid = ({ problem }: CartLine): boolean => problem === 'off_shelf' || problem === 'sold_out'
+export const isInvalid = ({ problem }: CartLine): boolean => problem !== null && problem !== 'stock_short'
 
 export const linesOf = (cart: Cart): CartLine[] => cart.flatMap(({ cart_list }) => cart_list)
 

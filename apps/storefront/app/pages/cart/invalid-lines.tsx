@@ -35,7 +35,7 @@ export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; o
               </LocalLink>
               {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}
             </div>
-            {line.problem && <Tag>{t(`cart:${line.problem === 'off_shelf' ? 'off_shelf' : 'sold_out'}`)}</Tag>}
+            {line.problem && line.problem !== 'stock_short' && <Tag>{t(`cart:${line.problem}`)}</Tag>}
           </li>
         ))}
       </ul>
