@@ -13,6 +13,7 @@ export const links = {
   },
   shop: (locale: Locale) => inLanguage('/', locale),
   shopStore: (id: number, locale: Locale) => inLanguage(`/store/${id}`, locale),
+  shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),
 }
 
 /** The page wanted before the login, when it is one of the same area; else the area's root. */

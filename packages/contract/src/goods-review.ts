@@ -48,21 +48,24 @@ export type ReviewRow = z.input<typeof Row>
 const Shown = z.extend(GoodsWords, { class_name: z.string() })
 export type ReviewedWords = z.input<typeof Shown>
 
+const Detail = z.extend(Row, {
+  /** The words that shoppers read; null for goods never examined. */
+  on_sale: z.nullable(Shown),
+  /** Newer words that wait or were rejected; null where there are none. */
+  newer: z.nullable(Shown),
+  /** Which of them differ. */
+  changed: z.array(z.literal(reviewedFields)),
+  attrs: z.array(DeskAttr),
+  skus: z.array(DeskSku),
+})
+export type ReviewDetail = z.input<typeof Detail>
+
 /** Goods of all stores. Of the form the platform sets brand and recommendation alone. */
 export const adminGoods = resource('Admin', 'goods', {
   does: 'Goods of all stores',
   form: z.strictObject({ brand_id: OrNull(Id), is_master: Flag }),
   row: Row,
-  detail: z.extend(Row, {
-    /** The words that shoppers read; null for goods never examined. */
-    on_sale: z.nullable(Shown),
-    /** Newer words that wait or were rejected; null where there are none. */
-    newer: z.nullable(Shown),
-    /** Which of them differ. */
-    changed: z.array(z.literal(reviewedFields)),
-    attrs: z.array(DeskAttr),
-    skus: z.array(DeskSku),
-  }),
+  detail: Detail,
   filters: {
     tab: choiceFilter(reviewTabs),
     goods_name: textFilter('like'),

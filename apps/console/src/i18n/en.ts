@@ -90,6 +90,7 @@ export const texts: Same<typeof chinese> = {
     moveBack: 'Move back: {{label}}',
     movedTo: '{{label}}: moved to place {{place}}',
     mainPicture: 'Main',
+    makeMain: 'Make it the main picture: {{label}}',
     pictureCount: '{{count}} of at most {{most}}; the first is the main picture',
     mostImages: 'At most {{most}} pictures fit in.',
     cropTitle: 'Crop the avatar',

@@ -85,6 +85,7 @@ export const texts = {
     moveBack: '后移：{{label}}',
     movedTo: '{{label}}已移到第 {{place}} 位',
     mainPicture: '主图',
+    makeMain: '设为主图：{{label}}',
     pictureCount: '已有 {{count}} 张，最多 {{most}} 张，第一张为主图',
     mostImages: '最多插入 {{most}} 张图片',
     cropTitle: '裁剪头像',

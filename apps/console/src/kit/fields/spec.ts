@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
+import type { ComponentType } from 'react'
 import type { Label } from '../label.ts'
 import type { PickerSource } from '../table/types.ts'
 
@@ -147,6 +148,18 @@ export interface ImageSpec extends Common {
   most?: number
   /** The server crops to exactly this size. */
   crop?: { width: number; height: number }
+  /** Another way to a picture beside uploading one. */
+  library?: ComponentType<LibraryProps>
+}
+
+/** What offers pictures that are there already. */
+export interface LibraryProps {
+  /** The field's name. */
+  label: string
+  /** How many more may be picked. */
+  left: number
+  disabled: boolean
+  onPick: (addresses: string[]) => void
 }
 
 export interface FileSpec extends Common {

@@ -93,19 +93,22 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   return (
     <Page
       actions={
-        <HeadActions
-          buttons={buttons}
-          onAdd={() => dialogs.add()}
-          exports={{
-            name,
-            columns: exported,
-            rows: rows.flat,
-            selection: screen.selection,
-            list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, state.filters), signal),
-            namesOf,
-          }}
-          imports={form && { name, resource, form, toBody, onImported: () => void rows.reload() }}
-        />
+        <>
+          <HeadActions
+            buttons={buttons}
+            onAdd={() => dialogs.add()}
+            exports={{
+              name,
+              columns: exported,
+              rows: rows.flat,
+              selection: screen.selection,
+              list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, state.filters), signal),
+              namesOf,
+            }}
+            imports={form && { name, resource, form, toBody, onImported: () => void rows.reload() }}
+          />
+          {spec.headActions?.(screen)}
+        </>
       }
     >
       {spec.above?.(screen)}

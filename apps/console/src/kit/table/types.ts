@@ -140,6 +140,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   toForm?: (row: RowOf<R>) => FormValues
   /** The body that is sent; default: the form's values. */
   toBody?: (values: FormValues) => FormValues
+  /** Beside the buttons at the right of the title. */
+  headActions?: (screen: Screen<RowOf<R>>) => ReactNode
   toolbarLeft?: (screen: Screen<RowOf<R>>) => ReactNode
   toolbarRight?: (screen: Screen<RowOf<R>>) => ReactNode
   /** Above search bar and table, for instance tabs. */

@@ -41,6 +41,7 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
       ]),
     ]),
     group('商品中心', 'Goods', 'shopping', 1, [
+      screen('商品', 'Goods', '/Admin/goods', 'shopping'),
       screen('商品分类', 'Goods classes', '/Admin/goods_classes', 'apartment'),
       screen('商品品牌', 'Brands', '/Admin/goods_brands', 'trademark'),
     ]),
@@ -90,6 +91,12 @@ export const menuSeeds: Readonly<Record<'Admin' | 'Seller', readonly MenuSeed[]>
   ],
   Seller: [
     group('工作台', 'Workbench', 'desktop', 0, [screen('概览', 'Overview', '/Seller/dashboard', 'dashboard')]),
+    group('商品中心', 'Goods', 'shopping', 1, [
+      screen('商品', 'Goods', '/Seller/goods', 'shopping'),
+      screen('库存', 'Stock', '/Seller/skus', 'database'),
+      screen('商品规格', 'Goods attributes', '/Seller/goods_attrs', 'tags'),
+      screen('图片空间', 'File space', '/Seller/file_spaces', 'folder-open'),
+    ]),
     group('订单中心', 'Order centre', 'profile', 3, [
       group('订单', 'Orders', 'profile', 0, [
         screen('全部订单', 'All orders', '/Seller/orders'),

@@ -50,6 +50,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
   )
   const left = most - urls.length
   const isFull = spec.multiple ? left <= 0 : false
+  const Library = spec.library
 
   return (
     <div role="group" aria-label={label} className={styles.control}>
@@ -74,6 +75,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
                   disabled={disabled}
                   onLook={() => setLooked(url)}
                   onMove={(by) => move(index, index + by)}
+                  onMain={() => move(index, 0)}
                   onRemove={() => put(urls.filter((other) => other !== url))}
                 />
               ))}
@@ -81,16 +83,26 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
           </SortableContext>
         </DndContext>
       )}
-      <UploadButton
-        id={id}
-        text={t(urls.length && !spec.multiple ? 'fields.replacePicture' : 'fields.uploadPicture')}
-        label={label}
-        accept={pictures}
-        multiple={spec.multiple}
-        disabled={disabled || isFull || running !== undefined}
-        describedBy={describedBy}
-        onFiles={(files) => void send(files.slice(0, spec.multiple ? left : 1))}
-      />
+      <div className={styles.ways}>
+        <UploadButton
+          id={id}
+          text={t(urls.length && !spec.multiple ? 'fields.replacePicture' : 'fields.uploadPicture')}
+          label={label}
+          accept={pictures}
+          multiple={spec.multiple}
+          disabled={disabled || isFull || running !== undefined}
+          describedBy={describedBy}
+          onFiles={(files) => void send(files.slice(0, spec.multiple ? left : 1))}
+        />
+        {Library && (
+          <Library
+            label={label}
+            left={spec.multiple ? left : 1}
+            disabled={disabled || isFull}
+            onPick={(picked) => put([...latest.current, ...picked.filter((url) => !latest.current.includes(url))])}
+          />
+        )}
+      </div>
       {spec.multiple && <span className={styles.hint}>{t('fields.pictureCount', { count: urls.length, most })}</span>}
       <UploadState running={running} fault={fault} onCancel={cancel} />
       <span role="status" className={styles.said}>

@@ -1,4 +1,4 @@
-import { DeleteOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { DeleteOutlined, LeftOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
@@ -14,11 +14,13 @@ interface Props {
   disabled: boolean
   onLook: () => void
   onMove: (by: -1 | 1) => void
+  /** Puts it first. */
+  onMain: () => void
   onRemove: () => void
 }
 
 /** One picture of a list: dragged, or moved by its buttons. */
-export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onRemove }: Props) {
+export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onMain, onRemove }: Props) {
   const { t } = useTranslation()
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: url, disabled })
   const name = of > 1 ? `${label} ${place}` : label
@@ -47,6 +49,16 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onR
             aria-label={t('fields.moveForward', { label: name })}
             disabled={disabled || place === 1}
             onClick={() => onMove(-1)}
+          />
+        )}
+        {of > 1 && (
+          <Button
+            type="text"
+            size="small"
+            icon={<StarOutlined aria-hidden />}
+            aria-label={t('fields.makeMain', { label: name })}
+            disabled={disabled || place === 1}
+            onClick={onMain}
           />
         )}
         <Button

@@ -69,7 +69,10 @@ export function UploadState({ running, fault, onCancel }: { running?: Running; f
     <>
       {running && (
         <div className={styles.running}>
-          <span className={styles.name}>{running.name}</span>
+          <span className={styles.name}>
+            {running.of > 1 && `${running.place}/${running.of} `}
+            {running.name}
+          </span>
           <Progress percent={running.percent} size="small" aria-label={t('fields.uploading', { name: running.name })} />
           <Button
             type="text"

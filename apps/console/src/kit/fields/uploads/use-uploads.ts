@@ -9,13 +9,16 @@ export interface Running {
   key: string
   name: string
   percent: number
+  /** Which of how many files it is, from 1. */
+  place: number
+  of: number
 }
 
 interface Options extends Omit<UploadOptions, 'area' | 'onProgress' | 'signal'> {
   /** Why a file need not be sent. */
   faultOf: (file: File) => ErrorKey | undefined
-  /** Told each address in the order of the files. */
-  onDone: (url: string) => void
+  /** Told each address in the order of the files; the next file waits for what it begins. */
+  onDone: (url: string, file: File) => unknown
 }
 
 interface Uploads {
@@ -40,23 +43,23 @@ export function useUploads({ faultOf, onDone, ...options }: Options): Uploads {
   })
   useEffect(() => () => control.current.abort(), [])
 
-  const sendOne = async (file: File, signal: AbortSignal): Promise<void> => {
+  const sendOne = async (file: File, [place, of]: readonly [number, number], signal: AbortSignal): Promise<void> => {
     const known = faultOf(file)
     if (known) throw new Error(messageOf(known, locale()))
-    const about = { key: `${file.name} ${file.lastModified}`, name: file.name }
+    const about = { key: `${file.name} ${file.lastModified}`, name: file.name, place, of }
     setRunning({ ...about, percent: 0 })
     const onProgress = (percent: number): void => setRunning({ ...about, percent })
-    done.current(await upload(file, { ...options, area, onProgress, signal }))
+    await done.current(await upload(file, { ...options, area, onProgress, signal }), file)
   }
 
   const send = async (files: readonly File[]): Promise<void> => {
     control.current = new AbortController()
     const { signal } = control.current
     setFault(undefined)
-    for (const file of files) {
+    for (const [at, file] of files.entries()) {
       if (signal.aborted) break
       try {
-        await sendOne(file, signal)
+        await sendOne(file, [at + 1, files.length], signal)
       } catch (error) {
         if (!signal.aborted) setFault(`${file.name}: ${(error as Error).message}`)
       }

@@ -1,0 +1,1 @@
+export { GoodsDesk as default } from './goods/goods-desk.tsx'

@@ -1,0 +1,76 @@
+import { barGoods, examineGoods, rejectGoods, releaseGoods, type ReviewRow } from '@fangshi/contract/goods-review'
+import { localText } from '@fangshi/contract/locale'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { textarea } from '../../kit/fields/build.ts'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import { decisions } from './goods-desk-columns.tsx'
+
+export type Decision = keyof typeof decisions
+
+const reason = {
+  reason: textarea(l('原因', 'Reason'), {
+    required: true,
+    maxlength: 200,
+    rows: 3,
+    span: 24,
+    help: l('商家会看到', 'The store reads it'),
+  }),
+}
+const noFields = {}
+
+const explained: Readonly<Record<Decision, Label>> = {
+  examine: l('通过后，商城立即展示新的内容。', 'Once passed, the shop shows the new words at once.'),
+  reject: l('驳回后，出售的仍是之前通过的版本。', 'What was examined before stays on sale.'),
+  bar: l(
+    '商品立即下架，解除前商家不能再上架。',
+    'They leave the shelf at once; the store cannot put them on until released.',
+  ),
+  release: l('解除后，商家可以重新上架。', 'The store may put them on the shelf again.'),
+}
+
+const versionsOf = (rows: readonly ReviewRow[]): { id: number; version: number }[] =>
+  rows.flatMap(({ id, version }) => (version === null ? [] : [{ id, version }]))
+
+const text = ({ reason: why }: FormValues): string => (typeof why === 'string' ? why : '')
+
+const acts: Readonly<Record<Decision, (rows: readonly ReviewRow[], values: FormValues) => Promise<unknown>>> = {
+  examine: (rows) => call(examineGoods, { body: { items: versionsOf(rows) } }),
+  reject: (rows, values) => call(rejectGoods, { body: { items: versionsOf(rows), reason: text(values) } }),
+  bar: (rows, values) => call(barGoods, { body: { ids: rows.map(({ id }) => id), reason: text(values) } }),
+  release: (rows) => call(releaseGoods, { body: { ids: rows.map(({ id }) => id) } }),
+}
+
+interface Props {
+  decision: Decision
+  rows: readonly ReviewRow[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A decision of the platform on one or many goods, with a reason where the store has to live with it. */
+export function DecideDialog({ decision, rows, onClose, onDone }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const [first] = rows
+  const isHard = decision === 'reject' || decision === 'bar'
+  const subject =
+    rows.length === 1 && first
+      ? localText(first.goods_name, locale)
+      : read(l(`${rows.length} 件商品`, `${rows.length} goods`))
+  return (
+    <ActDialog
+      title={decisions[decision]}
+      action={decisions[decision]}
+      subject={subject}
+      explained={explained[decision]}
+      fields={isHard ? reason : noFields}
+      isDanger={isHard}
+      submit={(values) => acts[decision](rows, values)}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReviewDetail } from '@fangshi/contract/goods-review'
+import { localText } from '@fangshi/contract/locale'
+import { Button, Tag } from 'antd'
+import { texts } from '../../goods/goods-texts.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { editor, image, text } from '../../kit/fields/build.ts'
+import { FieldValue } from '../../kit/fields/field-value.tsx'
+import { l, useLabel } from '../../kit/label.ts'
+import type { Decision } from './decide-dialog.tsx'
+import { decisions as names } from './goods-desk-columns.tsx'
+import styles from './goods-review.module.css'
+import { SkuList } from './sku-list.tsx'
+
+/** What is examined, as it is read; the class has its names, the others their own values. */
+const fields = {
+  goods_name: text(texts.name, { local: true }),
+  goods_subname: text(texts.subname, { local: true }),
+  class_id: text(texts.class),
+  goods_images: image(texts.images, { multiple: true }),
+  goods_content: editor(texts.content, { local: true }),
+  goods_content_mobile: editor(texts.contentMobile, { local: true }),
+} as const
+type Field = keyof typeof fields
+
+const says = {
+  words: l('内容', 'Words and pictures'),
+  onSale: l('出售中的版本', 'On sale'),
+  newer: l('新提交的内容', 'Sent in'),
+  changed: l('有变化', 'Changed'),
+  skus: l('规格与价格', 'SKUs'),
+}
+
+interface Props {
+  goods: ReviewDetail
+  /** Those that can be taken now. */
+  decisions: readonly Decision[]
+  onDecide: (decision: Decision) => void
+}
+
+/** What a store sent in beside what is on sale, and its SKUs, which need no review (rules §3). */
+export function GoodsReview({ goods, decisions, onDecide }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { on_sale, newer, changed } = goods
+  const isBoth = newer !== null && on_sale !== null
+  const shown = [
+    ...(newer ? [{ title: says.newer, words: newer }] : []),
+    ...(on_sale ? [{ title: says.onSale, words: on_sale }] : []),
+  ]
+  const isChanged = (field: Field): boolean => isBoth && changed.includes(field)
+  return (
+    <div className={styles.review}>
+      {decisions.length > 0 && (
+        <div className={styles.decisions}>
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              type={decision === 'examine' ? 'primary' : 'default'}
+              danger={decision === 'reject' || decision === 'bar'}
+              onClick={() => onDecide(decision)}
+            >
+              {read(names[decision])}
+            </Button>
+          ))}
+        </div>
+      )}
+      <h3 className={styles.title}>{read(says.words)}</h3>
+      {(Object.keys(fields) as Field[]).map((field) => (
+        <section key={field} className={isChanged(field) ? `${styles.line} ${styles.changed}` : styles.line}>
+          <h4 className={styles.field}>
+            {read(fields[field].label)}
+            {isChanged(field) && <Tag color="warning">{read(says.changed)}</Tag>}
+          </h4>
+          <div className={styles.versions}>
+            {shown.map(({ title, words }) => (
+              <div key={title.en} className={styles.version}>
+                {isBoth && <span className={styles.of}>{read(title)}</span>}
+                <FieldValue spec={fields[field]} value={field === 'class_id' ? words.class_name : words[field]} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+      <h3 className={styles.title}>
+        {read(says.skus)}
+        {goods.attrs.length > 0 && ` · ${goods.attrs.map(({ name }) => localText(name, locale)).join(' × ')}`}
+      </h3>
+      <SkuList skus={goods.skus} />
+    </div>
+  )
+}

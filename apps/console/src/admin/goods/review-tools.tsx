@@ -1,0 +1,39 @@
+import type { ReviewRow } from '@fangshi/contract/goods-review'
+import { Button, Tooltip } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import type { Decision } from './decide-dialog.tsx'
+import { decisions as names } from './goods-desk-columns.tsx'
+
+interface Props {
+  /** Those that the account may take. */
+  decisions: readonly Decision[]
+  selection: readonly ReviewRow[]
+  isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>>
+  onDecide: (decision: Decision, rows: readonly ReviewRow[]) => void
+}
+
+/** Decisions on all ticked goods that they are possible for. */
+export function ReviewTools({ decisions, selection, isPossible, onDecide }: Props) {
+  const read = useLabel()
+  return decisions.map((decision) => {
+    const rows = selection.filter(isPossible[decision])
+    return (
+      <Tooltip
+        key={decision}
+        title={
+          rows.length ? undefined : read(l('先勾选可以这样处理的商品', 'Tick goods first for which this is possible'))
+        }
+      >
+        <Button
+          type={decision === 'examine' ? 'primary' : 'default'}
+          danger={decision === 'reject' || decision === 'bar'}
+          disabled={!rows.length}
+          onClick={() => onDecide(decision, rows)}
+        >
+          {read(names[decision])}
+          {rows.length > 0 && ` (${rows.length})`}
+        </Button>
+      </Tooltip>
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import type { ReviewDetail } from '@fangshi/contract/goods-review'
+import { localText } from '@fangshi/contract/locale'
+import { skuTexts, texts } from '../../goods/goods-texts.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './goods-review.module.css'
+
+/** The SKUs of goods to read. */
+export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
+  const read = useLabel()
+  const locale = useLocale()
+  return (
+    <div className={styles.skus}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{read(l('规格', 'SKU'))}</th>
+            <th scope="col">{read(skuTexts.sku_no)}</th>
+            <th scope="col" className={styles.figure}>
+              {read(texts.price)}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {read(skuTexts.market_price)}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {read(skuTexts.weight)} (g)
+            </th>
+            <th scope="col" className={styles.figure}>
+              {read(texts.stock)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.map((sku) => (
+            <tr key={sku.id}>
+              <td>{localText(sku.sku_name, locale) || '-'}</td>
+              <td>{sku.sku_no}</td>
+              <td className={styles.figure}>¥{sku.goods_price}</td>
+              <td className={styles.figure}>¥{sku.goods_market_price}</td>
+              <td className={styles.figure}>{sku.goods_weight}</td>
+              <td className={styles.figure}>{sku.stock}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { GoodsReview } from '@fangshi/contract/status'
+import type { GoodsForm } from '@fangshi/contract/goods-form'
+import { l, type Label } from '../kit/label.ts'
+import type { TagColor } from '../kit/table/types.ts'
+import type { TypedField } from '../seller/goods/sku-matrix.ts'
+
+/** What goods and their parts are called in the back offices. */
+export const texts = {
+  goods: l('商品', 'Goods'),
+  image: l('主图', 'Picture'),
+  name: l('商品名称', 'Name'),
+  subname: l('副标题', 'Subtitle'),
+  no: l('商品编号', 'Goods no.'),
+  brand: l('品牌', 'Brand'),
+  class: l('类目', 'Class'),
+  images: l('商品图片', 'Pictures'),
+  price: l('价格', 'Price'),
+  stock: l('库存', 'Stock'),
+  sold: l('销量', 'Sold'),
+  shelf: l('上架', 'On shelf'),
+  review: l('审核', 'Review'),
+  freight: l('运费', 'Freight'),
+  content: l('图文详情', 'Description'),
+  contentMobile: l('手机端详情', 'Description on phones'),
+  lowStock: l('低库存提醒', 'Low-stock mark'),
+  recommend: l('店铺推荐', 'Store’s choice'),
+  reason: l('原因', 'Reason'),
+} as const
+
+interface ReviewChoice {
+  value: GoodsReview
+  label: Label
+  color: TagColor
+}
+export const reviews: readonly ReviewChoice[] = [
+  { value: 'to_review', label: l('待审核', 'To review'), color: 'warning' },
+  { value: 'examined', label: l('已通过', 'Examined'), color: 'success' },
+  { value: 'rejected', label: l('已驳回', 'Rejected'), color: 'error' },
+]
+
+interface ShelfChoice {
+  value: GoodsForm['shelf']
+  label: Label
+  color: TagColor
+}
+export const shelves: readonly ShelfChoice[] = [
+  { value: 'on', label: l('上架', 'On the shelf'), color: 'success' },
+  { value: 'off', label: l('下架', 'Off the shelf'), color: 'default' },
+]
+
+/** The fields of a SKU. */
+export const skuTexts: Readonly<Record<TypedField | 'image', Label>> = {
+  price: l('价格', 'Price'),
+  market_price: l('划线价', 'Market price'),
+  weight: l('重量', 'Weight'),
+  stock: l('库存', 'Stock'),
+  sku_no: l('SKU 编号', 'SKU no.'),
+  image: l('图片', 'Picture'),
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Page } from '../kit/page.tsx'
+import { SpaceBrowser, type Ticked } from './file-spaces/space-browser.tsx'
+import { SpaceTools } from './file-spaces/space-tools.tsx'
+
+const none: Ticked = new Map()
+
+/** The store's own pictures in folders, for goods and pages (reference §4.4). */
+export default function FileSpaces() {
+  const [ticked, setTicked] = useState(none)
+  return (
+    <Page>
+      <SpaceBrowser
+        ticked={ticked}
+        onTick={setTicked}
+        tools={(folders) => <SpaceTools ticked={ticked} folders={folders} onDone={() => setTicked(none)} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { CheckOutlined, ZoomInOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import { ImagePreview } from '../../kit/table/image-preview.tsx'
+import styles from './file-space.module.css'
+import type { Ticked } from './space-browser.tsx'
+import type { Picture } from './space-queries.ts'
+
+interface Props {
+  pictures: readonly Picture[]
+  ticked: Ticked
+  onToggle: (picture: Picture) => void
+}
+
+/** Pictures to tick; the order in which they were ticked stands on them. */
+export function PictureGrid({ pictures, ticked, onToggle }: Props) {
+  const read = useLabel()
+  const [open, setOpen] = useState<number>()
+  const order = [...ticked.keys()]
+  return (
+    <ul className={styles.grid}>
+      {pictures.map((picture, index) => {
+        const place = order.indexOf(picture.id) + 1
+        return (
+          <li key={picture.id} className={styles.tile}>
+            <button
+              type="button"
+              className={styles.tick}
+              aria-pressed={place > 0}
+              aria-label={picture.name}
+              onClick={() => onToggle(picture)}
+            >
+              <img src={picture.url} alt="" width={140} height={140} loading="lazy" draggable={false} />
+              {place > 0 && (
+                <span className={styles.place}>
+                  <CheckOutlined aria-hidden /> {place}
+                </span>
+              )}
+            </button>
+            <div className={styles.caption}>
+              <span className={styles.pictureName} title={picture.name}>
+                {picture.name}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<ZoomInOutlined aria-hidden />}
+                aria-label={read(l(`查看大图：${picture.name}`, `Enlarge: ${picture.name}`))}
+                onClick={() => setOpen(index)}
+              />
+            </div>
+          </li>
+        )
+      })}
+      {open !== undefined && (
+        <ImagePreview addresses={pictures.map(({ url }) => url)} start={open} onClose={() => setOpen(undefined)} />
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { Input, Pagination } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import { CallFailed, ListLoading } from '../../kit/table/list-states.tsx'
+import styles from './file-space.module.css'
+import { Folders } from './folders.tsx'
+import { PictureGrid } from './picture-grid.tsx'
+import { foldersQuery, picturesPerPage, picturesQuery, type Folder, type Picture } from './space-queries.ts'
+import { SpaceUpload } from './space-upload.tsx'
+
+const says = {
+  search: l('按名称查找图片', 'Find pictures by name'),
+  none: l(
+    '这里还没有图片。上传后，编辑商品时可以直接选用。',
+    'No pictures here yet. Once uploaded they can be picked in forms.',
+  ),
+  notFound: l('没有找到图片', 'No picture has such a name.'),
+}
+
+export type Ticked = ReadonlyMap<number, Picture>
+
+interface Props {
+  ticked: Ticked
+  onTick: (ticked: Ticked) => void
+  /** What is done with ticked pictures. */
+  tools?: (folders: readonly Folder[]) => ReactNode
+}
+
+/** The store's pictures in their folders: look, upload, tick. */
+export function SpaceBrowser({ ticked, onTick, tools }: Props) {
+  const read = useLabel()
+  const [{ folder, page, name }, setPlace] = useState<{ folder?: number; page: number; name: string }>({
+    page: 1,
+    name: '',
+  })
+  const { data: folderPage } = useQuery(foldersQuery)
+  const pictures = useQuery(picturesQuery(page, folder, name))
+  const folders = (folderPage?.data ?? []) as unknown as Folder[]
+  const rows = (pictures.data?.data ?? []) as unknown as Picture[]
+  const toggle = (picture: Picture): void => {
+    const next = new Map(ticked)
+    if (!next.delete(picture.id)) next.set(picture.id, picture)
+    onTick(next)
+  }
+  return (
+    <div className={styles.space}>
+      <Folders
+        folders={folders}
+        chosen={folder}
+        onChoose={(next) => setPlace({ page: 1, name, ...(next === undefined ? {} : { folder: next }) })}
+      />
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <SpaceUpload folder={folder} />
+          {tools?.(folders)}
+          <Input.Search
+            className={styles.search}
+            allowClear
+            maxLength={60}
+            aria-label={read(says.search)}
+            placeholder={read(says.search)}
+            onSearch={(text) => setPlace({ page: 1, name: text.trim(), ...(folder === undefined ? {} : { folder }) })}
+          />
+        </div>
+        {pictures.isError ? (
+          <CallFailed error={pictures.error} onRetry={() => void pictures.refetch()} />
+        ) : pictures.isPending ? (
+          <ListLoading />
+        ) : rows.length ? (
+          <PictureGrid pictures={rows} ticked={ticked} onToggle={toggle} />
+        ) : (
+          <p role="status" className={styles.none}>
+            {read(name ? says.notFound : says.none)}
+          </p>
+        )}
+        {pictures.data && pictures.data.total > picturesPerPage && (
+          <Pagination
+            align="end"
+            current={page}
+            pageSize={picturesPerPage}
+            total={pictures.data.total}
+            showSizeChanger={false}
+            onChange={(next) => setPlace((now) => ({ ...now, page: next }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

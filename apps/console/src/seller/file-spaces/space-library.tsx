@@ -1,0 +1,74 @@
+import { FolderOpenOutlined } from '@ant-design/icons'
+import { fileSpaces } from '@fangshi/contract/file-spaces'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryProps } from '../../kit/fields/spec.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useRights } from '../../kit/rights.ts'
+import { Dialog } from '../../kit/table/dialog.tsx'
+import { SpaceBrowser, type Ticked } from './space-browser.tsx'
+
+const none: Ticked = new Map()
+const title = l('从图片空间选择', 'Pick from the file space')
+
+interface PickerProps extends Pick<LibraryProps, 'left' | 'onPick'> {
+  onClose: () => void
+}
+
+/** Picks pictures of the store; of more than there is room for the first count. */
+export function SpacePicker({ left, onPick, onClose }: PickerProps) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const [ticked, setTicked] = useState(none)
+  // With room for one, another tick takes its place.
+  const tick = (next: Ticked): void =>
+    setTicked(left === 1 ? new Map([...next].slice(-1)) : new Map([...next].slice(0, left)))
+  return (
+    <Dialog
+      title={read(title)}
+      width="max(70%, 720px)"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!ticked.size}
+            onClick={() => {
+              onPick([...ticked.values()].map(({ url }) => url))
+              onClose()
+            }}
+          >
+            {read(l('选用', 'Use'))}
+            {ticked.size > 0 && ` (${ticked.size})`}
+          </Button>
+        </>
+      }
+    >
+      <SpaceBrowser ticked={ticked} onTick={tick} />
+    </Dialog>
+  )
+}
+
+/** The button beside an upload that opens the store's pictures. */
+export function SpaceLibrary({ label, left, disabled, onPick }: LibraryProps) {
+  const read = useLabel()
+  const { can } = useRights()
+  const [isOpen, setOpen] = useState(false)
+  if (!can(fileSpaces.right('index'))) return null
+  return (
+    <>
+      <Button
+        icon={<FolderOpenOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`${read(title)}: ${label}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {read(title)}
+      </Button>
+      {isOpen && <SpacePicker left={left} onPick={onPick} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { DeleteOutlined, DownOutlined } from '@ant-design/icons'
+import { fileSpaces, moveFiles } from '@fangshi/contract/file-spaces'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useRights } from '../../kit/rights.ts'
+import { useDelete } from '../../kit/table/use-delete.ts'
+import type { Row } from '../../kit/table/types.ts'
+import type { Ticked } from './space-browser.tsx'
+import { refreshSpace, type Folder } from './space-queries.ts'
+
+interface Props {
+  ticked: Ticked
+  folders: readonly Folder[]
+  onDone: () => void
+}
+
+const outside = 'outside'
+
+/** Moves ticked pictures into a folder, or deletes them from the space. */
+export function SpaceTools({ ticked, folders, onDone }: Props) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const { can } = useRights()
+  const { message } = App.useApp()
+  const done = (): void => {
+    onDone()
+    void refreshSpace()
+  }
+  const remove = useDelete(fileSpaces, done)
+  const move = useMutation({
+    mutationFn: (dir_id: number | null) => call(moveFiles, { body: { ids: [...ticked.keys()], dir_id } }),
+    onSuccess: () => {
+      message.success(t('table.saved'))
+      done()
+    },
+  })
+  const items = [
+    ...folders.map(({ id, name }) => ({ key: String(id), label: name })),
+    { key: outside, label: read(l('不放进文件夹', 'Outside folders')) },
+  ]
+  return (
+    <>
+      {can(fileSpaces.right('update')) && (
+        <Dropdown
+          trigger={['click']}
+          disabled={!ticked.size}
+          menu={{ items, onClick: ({ key }) => move.mutate(key === outside ? null : Number(key)) }}
+        >
+          <Button disabled={!ticked.size} loading={move.isPending} aria-haspopup="menu">
+            {read(l('移动到', 'Move to'))} <DownOutlined aria-hidden />
+          </Button>
+        </Dropdown>
+      )}
+      {can(fileSpaces.right('destroy')) && (
+        <Button
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => remove([...ticked.values()] as unknown as Row[])}
+        >
+          {t('table.delete')}
+          {ticked.size > 0 && ` (${ticked.size})`}
+        </Button>
+      )}
+    </>
+  )
+}

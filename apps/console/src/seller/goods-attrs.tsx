@@ -1,0 +1,22 @@
+import { goodsAttrs } from '@fangshi/contract/goods-attrs'
+import { l } from '../kit/label.ts'
+import { createdAt } from '../kit/table/created-at.ts'
+import { tableScreen } from '../kit/table/table-screen.tsx'
+import { attrBody, attrForm, attrName, type ValueDraft } from './goods-attrs/attr-form.ts'
+import { ValuesField } from './goods-attrs/values-field.tsx'
+
+/** Attributes of the store's goods with their values: colour, size (rules §3). */
+export default tableScreen({
+  resource: goodsAttrs,
+  columns: {
+    name: { label: attrName, width: 160 },
+    values: { label: l('规格值', 'Values'), type: 'tags_array' },
+    goods_count: { label: l('使用的商品', 'Goods'), type: 'number', width: 120 },
+    created_at: createdAt,
+  },
+  search: [{ label: attrName, value: 'name', where: 'like' }],
+  form: attrForm,
+  toBody: attrBody,
+  formExtra: (row) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />,
+  buttons: { delete: true },
+})

@@ -1,0 +1,40 @@
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './values-field.module.css'
+
+interface Props {
+  /** The value it belongs to. */
+  of: string
+  /** Given by the form: `#a1b2c3`, or empty for no colour. */
+  id?: string
+  value?: string
+  onChange?: (color: string) => void
+}
+
+const white = '#ffffff'
+
+/** The colour that stands for a value; pressing it with a colour takes it away again. */
+export function ColorBox({ of, id, value = '', onChange }: Props) {
+  const read = useLabel()
+  return (
+    <span className={styles.color}>
+      <input
+        id={id}
+        type="color"
+        className={value ? styles.box : `${styles.box} ${styles.noColor}`}
+        value={value || white}
+        aria-label={`${of} ${read(l('颜色', 'Colour'))}`}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      {value && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={`${of} ${read(l('不用颜色', 'No colour'))}`}
+          onClick={() => onChange?.('')}
+        >
+          ×
+        </button>
+      )}
+    </span>
+  )
+}

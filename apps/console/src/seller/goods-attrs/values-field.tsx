@@ -1,0 +1,100 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { messageOf } from '@fangshi/contract/errors'
+import { mostValues } from '@fangshi/contract/goods-form'
+import { Button, Form, Input, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { newValues, type ValueDraft } from './attr-form.ts'
+import { ColorBox } from './color-box.tsx'
+import styles from './values-field.module.css'
+
+const says = {
+  values: l('规格值', 'Values'),
+  zh: l('中文', 'Chinese'),
+  en: l('英文', 'English'),
+  remove: l('移除', 'Remove'),
+  used: l('有商品在用，不能移除', 'Goods use it, so it stays'),
+  add: l('输入规格值', 'Add values'),
+  several: l('回车添加；用逗号隔开可一次添加多个', 'Enter adds; commas separate several'),
+  addButton: l('添加', 'Add'),
+}
+
+/** The values of an attribute in both languages; stands in the form of the attribute. */
+export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
+  const read = useLabel()
+  const locale = useLocale()
+  const form = Form.useFormInstance()
+  const [typed, setTyped] = useState('')
+  const needed = messageOf('REQUIRED', locale)
+  return (
+    <Form.List
+      name="values"
+      initialValue={saved}
+      rules={[
+        { validator: (_, rows?: unknown[]) => (rows?.length ? Promise.resolve() : Promise.reject(new Error(needed))) },
+      ]}
+    >
+      {(fields, { add, remove }, { errors }) => {
+        const rows = (form.getFieldValue('values') ?? []) as ValueDraft[]
+        const take = (): void => {
+          for (const value of newValues(typed, rows).slice(0, mostValues - rows.length)) add(value)
+          setTyped('')
+        }
+        return (
+          <fieldset className={styles.values}>
+            <legend className={styles.legend}>{read(says.values)}</legend>
+            <ul className={styles.list}>
+              {fields.map(({ key, name }) => {
+                const value = rows[name]
+                const called = value?.name?.['zh-cn'] || String(name + 1)
+                return (
+                  <li key={key} className={styles.value}>
+                    <Form.Item name={[name, 'color']} noStyle>
+                      <ColorBox of={called} />
+                    </Form.Item>
+                    <Form.Item
+                      name={[name, 'name', 'zh-cn']}
+                      className={styles.word}
+                      rules={[{ required: true, whitespace: true, message: needed }]}
+                    >
+                      <Input maxLength={40} aria-label={`${called} ${read(says.zh)}`} placeholder={read(says.zh)} />
+                    </Form.Item>
+                    <Form.Item name={[name, 'name', 'en']} className={styles.word}>
+                      <Input maxLength={40} aria-label={`${called} ${read(says.en)}`} placeholder={read(says.en)} />
+                    </Form.Item>
+                    <Tooltip title={value?.is_used ? read(says.used) : undefined}>
+                      <Button
+                        type="text"
+                        icon={<DeleteOutlined aria-hidden />}
+                        aria-label={`${read(says.remove)} ${called}`}
+                        disabled={value?.is_used}
+                        onClick={() => remove(name)}
+                      />
+                    </Tooltip>
+                  </li>
+                )
+              })}
+            </ul>
+            <div className={styles.add}>
+              <Input
+                aria-label={read(says.add)}
+                placeholder={`${read(says.add)} · ${read(says.several)}`}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                onPressEnter={(event) => {
+                  event.preventDefault()
+                  take()
+                }}
+              />
+              <Button disabled={!typed.trim() || rows.length >= mostValues} onClick={take}>
+                {read(says.addButton)}
+              </Button>
+            </div>
+            <Form.ErrorList errors={errors} />
+          </fieldset>
+        )
+      }}
+    </Form.List>
+  )
+}

@@ -1,0 +1,46 @@
+import { addGoods, saveGoods } from '@fangshi/contract/goods-desk'
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { useQueryClient } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRights } from '../kit/rights.ts'
+import { GoodsList } from './goods/goods-list.tsx'
+
+// The form with its editor and matrix comes with the first goods that are opened.
+const GoodsEditor = lazy(() => loadChunk(() => import('./goods/goods-editor.tsx')))
+
+/** Which goods the address wants in the form: `form=new`, `form=12`. */
+function wantedForm(params: URLSearchParams): number | 'new' | undefined {
+  const wanted = params.get('form') ?? ''
+  if (wanted === 'new') return 'new'
+  return /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+}
+
+/** The goods of the own store; the address opens the form of one over the list. */
+export default function Goods() {
+  const { can } = useRights()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const open = wantedForm(params)
+  const isAllowed = can((open === 'new' ? addGoods : saveGoods).right)
+  const show = (form: number | 'new' | undefined): void => {
+    const next = new URLSearchParams(params)
+    if (form === undefined) next.delete('form')
+    else next.set('form', String(form))
+    setParams(next)
+  }
+  if (open === undefined || !isAllowed) return <GoodsList onForm={show} />
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <GoodsEditor
+        key={open}
+        id={open}
+        onClose={(saved) => {
+          if (saved) void client.invalidateQueries({ queryKey: ['/Seller/goods', 'list'] })
+          show(undefined)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import type { SkuFaults, Unit } from './sku-checks.ts'
+import type { ChosenAttr, SkuDraft } from './sku-matrix.ts'
+
+/** Options and SKUs while they are filled in. */
+export interface SkuState {
+  attrs: readonly ChosenAttr[]
+  skus: readonly SkuDraft[]
+  unit: Unit
+}
+
+/** Beside what is kept: what is wrong, and which rows are ticked, by `keyOf` their values. */
+export interface MatrixState extends SkuState {
+  faults: ReadonlyMap<string, SkuFaults>
+  chosen: ReadonlySet<string>
+}
+
+/** Kept outside the form's components: a key pressed in one of 500 rows draws the matrix anew and nothing else. */
+export interface SkuStore {
+  get: () => MatrixState
+  set: (change: Partial<MatrixState>) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** A store that starts with this state. */
+export function skuStore(initial: SkuState): SkuStore {
+  let state: MatrixState = { ...initial, faults: new Map(), chosen: new Set() }
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The state now; the component is drawn again with each change. */
+export const useSkus = (store: SkuStore): MatrixState => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { dropDraft, keepDraft } from './goods-draft.ts'
+import type { SkuStore } from './sku-store.ts'
+
+const waitMs = 600
+
+/** Since when the draft is kept, ms; `full` when the browser has no room. */
+export type KeptState = number | 'full' | undefined
+
+/** Keeps what is typed in this browser, a moment after the last key and whenever the form goes away. */
+export function useDraftKeeping(key: string, valuesNow: () => FormValues, store: SkuStore) {
+  const [kept, setKept] = useState<KeptState>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isOver = useRef(false)
+  const read = useRef(valuesNow)
+  useEffect(() => {
+    read.current = valuesNow
+  })
+
+  const keep = useCallback((): void => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (isOver.current) return
+    const { attrs, skus, unit } = store.get()
+    const at = Date.now()
+    setKept(keepDraft(localStorage, key, { at, values: read.current(), options: { attrs, skus, unit } }) ? at : 'full')
+  }, [key, store])
+  const touch = useCallback((): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, waitMs)
+  }, [keep])
+  useEffect(() => {
+    const flush = (): void => {
+      if (timer.current !== undefined) keep()
+    }
+    const stop = store.subscribe(touch)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [store, touch, keep])
+
+  const drop = useCallback((): void => {
+    isOver.current = true
+    clearTimeout(timer.current)
+    timer.current = undefined
+    dropDraft(localStorage, key)
+  }, [key])
+  return { kept, touch, keep, drop }
+}

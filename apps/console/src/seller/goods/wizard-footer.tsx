@@ -1,0 +1,72 @@
+import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { formatDateTime } from '@fangshi/contract/time'
+import { Button, Tooltip } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import type { Shelf } from './goods-wire.ts'
+import styles from './goods-wizard.module.css'
+import type { KeptState } from './use-draft-keeping.ts'
+
+const says = {
+  previous: l('上一步', 'Back'),
+  next: l('下一步', 'Next'),
+  publish: l('发布上架', 'Publish'),
+  keepOff: l('保存，暂不上架', 'Save, off the shelf'),
+  save: l('保存', 'Save'),
+  saveOn: l('保存并上架', 'Save and publish'),
+  barred: l('已被平台下架，暂不能上架', 'The platform took these goods off the shelf.'),
+  verified: l('名称、图片和详情须平台审核通过后展示', 'The platform examines names, pictures and texts first'),
+  full: l('浏览器空间不足，草稿没有保存', 'This browser has no room to keep a draft'),
+}
+
+interface Props {
+  goods: GoodsDeskDetail | undefined
+  isVerified: boolean
+  isSaving: boolean
+  kept: KeptState
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onSave: (shelf: Shelf) => void
+}
+
+/** Where one goes from a part of the form, and what becomes of the goods. */
+export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, onNext, onSave }: Props) {
+  const read = useLabel()
+  const time = typeof kept === 'number' ? formatDateTime(new Date(kept)).slice(11, 16) : ''
+  const isBarred = typeof goods?.off_reason === 'string'
+  // New goods are saved when all parts were seen; of known goods any part.
+  const isSavable = goods !== undefined || !onNext
+  const isOn = goods?.shelf === 'on'
+  return (
+    <div className={styles.footer}>
+      <div className={styles.ways}>
+        {onPrevious && <Button onClick={onPrevious}>{read(says.previous)}</Button>}
+        {onNext && (
+          <Button type={isSavable ? 'default' : 'primary'} onClick={onNext}>
+            {read(says.next)}
+          </Button>
+        )}
+      </div>
+      <span role="status" className={styles.state}>
+        {kept === 'full'
+          ? read(says.full)
+          : time
+            ? read(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
+            : isVerified && isSavable && read(says.verified)}
+      </span>
+      {isSavable && (
+        <div className={styles.saves}>
+          {!isOn && (
+            <Button loading={isSaving} onClick={() => onSave('off')}>
+              {read(goods ? says.save : says.keepOff)}
+            </Button>
+          )}
+          <Tooltip title={isBarred ? read(says.barred) : undefined}>
+            <Button type="primary" loading={isSaving} disabled={isBarred} onClick={() => onSave('on')}>
+              {read(isOn ? says.save : goods ? says.saveOn : says.publish)}
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Tag } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './stock.module.css'
+import type { StockRow } from './stock-row.ts'
+
+/** What is left to buy; a tag says when that is little or nothing. */
+export function StockAmount({ row: { available, is_low } }: { row: StockRow }) {
+  const read = useLabel()
+  return (
+    <span className={styles.amount}>
+      {is_low && (
+        <Tag color={available ? 'warning' : 'error'}>{read(available ? l('不足', 'Low') : l('售罄', 'Sold out'))}</Tag>
+      )}
+      {available}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { l } from '../../kit/label.ts'
+import type { Columns, SearchOption } from '../../kit/table/types.ts'
+import { shelves, skuTexts, texts } from '../../goods/goods-texts.ts'
+import { StockAmount } from './stock-amount.tsx'
+import { StockName } from './stock-name.tsx'
+import type { StockRow } from './stock-row.ts'
+
+/** What the list of stock shows. */
+export const stockColumns: Columns<StockRow> = {
+  goods_image: { label: texts.image, type: 'image', width: 80 },
+  goods_name: { label: texts.goods, width: 260, cell: (row) => <StockName row={row} /> },
+  sku_name: { label: l('规格', 'SKU'), width: 160, hidden: true },
+  sku_no: { label: skuTexts.sku_no, type: 'id', width: 180 },
+  goods_price: { label: texts.price, type: 'price', width: 100 },
+  stock: { label: l('在库', 'On hand'), type: 'number', width: 90 },
+  reserved: { label: l('待付款占用', 'Held by orders'), type: 'number', width: 120 },
+  available: { label: l('可售', 'To buy'), type: 'number', width: 130, cell: (row) => <StockAmount row={row} /> },
+  low_stock: { label: texts.lowStock, type: 'number', width: 120, hidden: true },
+  shelf: { label: texts.shelf, type: 'dict_tags', options: shelves, width: 120 },
+}
+
+/** The search bar of the list of stock. */
+export const stockSearch: readonly SearchOption[] = [
+  { label: texts.goods, value: 'goods_name', where: 'like' },
+  { label: skuTexts.sku_no, value: 'sku_no', where: 'likeRight' },
+  { type: 'select', label: texts.shelf, value: 'shelf', data: shelves },
+  { type: 'number', label: l('商品 ID', 'Goods id'), value: 'goods_id' },
+]

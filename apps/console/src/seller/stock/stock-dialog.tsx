@@ -1,0 +1,90 @@
+import { mostPieces } from '@fangshi/contract/goods-form'
+import { localText } from '@fangshi/contract/locale'
+import { changeStock } from '@fangshi/contract/stock-desk'
+import { Form } from 'antd'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { number, radio, text } from '../../kit/fields/build.ts'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import styles from './stock.module.css'
+import type { StockRow } from './stock-row.ts'
+
+const fields = {
+  mode: radio(l('方式', 'How'), {
+    required: true,
+    span: 24,
+    options: [
+      { value: 'add', label: l('增减', 'Add or take away') },
+      { value: 'set', label: l('设为', 'Set to') },
+    ],
+  }),
+  pieces: number(l('数量', 'Pieces'), {
+    required: true,
+    min: -mostPieces,
+    max: mostPieces,
+    span: 24,
+    help: l('增减时，负数为减少', 'A negative number takes away'),
+    check: (value, { mode }) => (mode === 'set' && Number(value) < 0 ? 'TOO_SMALL' : undefined),
+  }),
+  note: text(l('备注', 'Note'), { maxlength: 100, span: 24, help: l('如：到货、盘点', 'Such as: delivery, count') }),
+}
+
+/** What will be on hand. */
+const stockAfter = (stock: number, { mode, pieces }: FormValues): number =>
+  mode === 'set' ? Number(pieces ?? 0) : stock + Number(pieces ?? 0)
+
+function Preview({ row }: { row: StockRow }) {
+  const read = useLabel()
+  const form = Form.useFormInstance<FormValues>()
+  const pieces = Form.useWatch('pieces', form)
+  const mode = Form.useWatch('mode', form)
+  const after = stockAfter(row.stock, { mode, pieces })
+  return (
+    <p role="status" className={styles.preview}>
+      {read(l('在库', 'On hand'))}: {row.stock}
+      {typeof pieces === 'number' && ` → ${after}`}
+      {row.reserved > 0 && read(l(`（待付款订单占用 ${row.reserved}）`, ` (unpaid orders hold ${row.reserved})`))}
+    </p>
+  )
+}
+
+interface Props {
+  row: StockRow
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Sets the stock of a SKU, or adds to it, with a note; refused when it changed meanwhile. */
+export function StockDialog({ row, onClose, onDone }: Props) {
+  const locale = useLocale()
+  const sku = localText(row.sku_name, locale) || localText(row.goods_name, locale)
+  return (
+    <ActDialog
+      title={l('调整库存', 'Change the stock')}
+      subject={sku}
+      fields={fields}
+      initial={{ mode: 'add' }}
+      submit={({ mode, pieces, note }, key) =>
+        call(
+          changeStock,
+          {
+            params: { id: row.id },
+            body: {
+              mode: mode === 'set' ? 'set' : 'add',
+              pieces: Number(pieces),
+              old_stock: row.stock,
+              note: typeof note === 'string' ? note : '',
+            },
+          },
+          { key },
+        )
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Preview row={row} />
+    </ActDialog>
+  )
+}

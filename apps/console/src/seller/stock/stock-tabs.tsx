@@ -1,0 +1,28 @@
+import { l, useLabel } from '../../kit/label.ts'
+import { useMenuItem } from '../../kit/shell/use-menu-item.ts'
+import { FilterTabs } from '../../kit/table/filter-tabs.tsx'
+import type { Screen } from '../../kit/table/types.ts'
+
+const tabs = [
+  { value: '', label: l('全部', 'All') },
+  { value: '1', label: l('库存不足', 'Low stock') },
+]
+
+/** All SKUs, or those that run low. */
+export function StockTabs({ screen }: { screen: Pick<Screen, 'filters' | 'setFilters'> }) {
+  const read = useLabel()
+  const canSearch = useMenuItem()?.buttons.includes('search') ?? false
+  if (!canSearch) return null
+  const { is_low = '', ...others } = screen.filters
+  return (
+    <FilterTabs
+      label={read(l('库存', 'Stock'))}
+      tabs={tabs.map(({ value, label }) => ({
+        key: value,
+        name: read(label),
+        isPressed: is_low === value,
+        onPress: () => screen.setFilters(value ? { ...others, is_low: value } : others),
+      }))}
+    />
+  )
+}
