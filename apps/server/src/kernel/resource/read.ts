@@ -93,6 +93,16 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   return showPage(listed, await showRows(bound, listed.rows, bound.rowNames, reading))
 }
 
+/** A row as the single view gives it. */
+export async function showDetail<T extends PgTable>(
+  bound: Bound<T>,
+  row: Record<string, unknown>,
+  reading: { db: Db; locale: Locale },
+): Promise<Form> {
+  const [wire] = await showRows(bound, [row], bound.detailNames, reading)
+  return { ...wire, ...(await bound.service.showOne?.(row as Row<T>, reading)) }
+}
+
 /** One row of the caller. Throws NOT_FOUND. */
 export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['show']>): Promise<Form> {
   await call.press(bound.resource.path, 'view', 'edit')
@@ -102,9 +112,7 @@ export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<R
     .from(bound.table as PgTable)
     .where(and(eq(bound.id, call.params.id), ownRows(bound, call.who)))
   if (!row) return fail('NOT_FOUND')
-  const reading = { db, locale: call.locale }
-  const [wire] = await showRows(bound, [row], bound.detailNames, reading)
-  return { ...wire, ...(await bound.service.showOne?.(row as Row<T>, reading)) }
+  return showDetail(bound, row, { db, locale: call.locale })
 }
 
 /** Ids and names for choices, in the caller's language (rules §11). */

@@ -7,7 +7,7 @@ import { fail } from '../fail.ts'
 import type { CallOf } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
 import { explain } from './constraint-fields.ts'
-import { showRows } from './read.ts'
+import { showDetail } from './read.ts'
 import { ownRows, type Bound, type Form, type Row, type Write } from './service.ts'
 import { refuseCircle } from './tree.ts'
 import { toColumns, toWire } from './wire-row.ts'
@@ -81,7 +81,7 @@ export async function storeOne<T extends PgTable>(bound: Bound<T>, call: CallOf<
   return writing(bound, call, async (tx) => {
     const [row, change] = await addRow(bound, call.body, { ...call, tx })
     await call.audit(tx, change)
-    return (await showRows(bound, [row], bound.detailNames, { db: tx, locale: call.locale }))[0] as Form
+    return showDetail(bound, row, { db: tx, locale: call.locale })
   })
 }
 
@@ -124,7 +124,7 @@ export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf
     await service.after?.({ form, before: asRow<T>(before), after: asRow<T>(after) }, write)
     const [now] = await auditRows(bound, [after], write, form)
     await call.audit(tx, { target: before.id as number, before: was, after: now })
-    return (await showRows(bound, [after], bound.detailNames, { db: tx, locale: call.locale }))[0] as Form
+    return showDetail(bound, after, { db: tx, locale: call.locale })
   })
 }
 

@@ -86,9 +86,9 @@ export const deskAttrs = (db: Db, goodsId: number): Promise<DeskAttrRow[]> => db
 
 const classNameOf = statement(
   'catalog.class_name',
-  `select ${classNames('array[a.id, b.id, c.id]')} as name
-     from goods_classes c left join goods_classes b on b.id = c.pid left join goods_classes a on a.id = b.pid
-    where c.id = $2`,
+  `select ${classNames('array[top.id, middle.id, leaf.id]')} as name
+     from goods_classes leaf left join goods_classes middle on middle.id = leaf.pid
+     left join goods_classes top on top.id = middle.pid where leaf.id = $2`,
 )
 /** The names of a class and those above it, joined. */
 export const classNameAt = async (db: Db, classId: number, locale: string): Promise<string> =>

@@ -10,12 +10,13 @@ import {
 } from '@fangshi/contract/goods-desk'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { on } from '../../../kernel/http/on.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { showRows } from '../../../kernel/resource/read.ts'
+import { showDetail } from '../../../kernel/resource/read.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { bind, ownRows, type Service } from '../../../kernel/resource/service.ts'
 import { goods } from '../schema.ts'
@@ -23,6 +24,7 @@ import { choicesOf } from './choices.ts'
 import { countTabs } from './counts.db.ts'
 import { deleteParts, refuseReserved } from './delete-goods.ts'
 import { showSellerDetail, showSellerRows } from './desk.show.ts'
+import { explainGoods } from './explain.ts'
 import { goodsFilters } from './filters.ts'
 import { auditFacts, difference } from './goods-audit.ts'
 import { addGoods, saveGoods, type Saver } from './save-goods.ts'
@@ -51,8 +53,7 @@ async function readDetail(db: Db, who: Seller, id: number, locale: Locale): Prom
     .from(goods)
     .where(sql`${goods.id} = ${id} and ${ownRows(bound, who)}`)
   if (!row) return fail('NOT_FOUND')
-  const [shown] = await showRows(bound, [row], bound.detailNames, { db, locale })
-  return { ...shown, ...(await showSellerDetail(row, { db, locale })) } as Reply<typeof saveRoute>
+  return (await showDetail(bound, row, { db, locale })) as Reply<typeof saveRoute>
 }
 
 const saverOf = (who: Seller, now: Date): Saver => ({
@@ -61,12 +62,17 @@ const saverOf = (who: Seller, now: Date): Saver => ({
   now,
 })
 
+const saving = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTx(ctx.db, work).catch((error: unknown) => {
+    throw explainGoods(error)
+  })
+
 /** What a store does with its goods; the store always comes from the session. */
 export const goodsDesk = [
   ...serve(sellerGoods, service),
   on(addRoute, async ({ ctx, who, body, locale, audit, press }) => {
     await press(sellerGoods.path, 'add')
-    return inTx(ctx.db, async (tx) => {
+    return saving(ctx, async (tx) => {
       const id = await addGoods(tx, saverOf(who, ctx.now()), body)
       await audit(tx, { target: id, after: await auditFacts(tx, id) })
       return readDetail(tx, who, id, locale)
@@ -74,7 +80,7 @@ export const goodsDesk = [
   }),
   on(saveRoute, async ({ ctx, who, params, body, locale, audit, press }) => {
     await press(sellerGoods.path, 'edit')
-    return inTx(ctx.db, async (tx) => {
+    return saving(ctx, async (tx) => {
       const before = await auditFacts(tx, params.id)
       await saveGoods(tx, saverOf(who, ctx.now()), params.id, body)
       await audit(tx, { target: params.id, ...difference(before, await auditFacts(tx, params.id)) })
