@@ -15,7 +15,7 @@ import { useAttemptKey } from '../use-attempt-key.ts'
 interface Props {
   title: Label
   /** What it is done to, behind the title. */
-  subject: string
+  subject?: string
   /** What happens, above the fields. */
   explained?: Label
   fields: FieldSpecs
@@ -55,7 +55,7 @@ export function ActDialog(props: Props) {
   })
   return (
     <Dialog
-      title={`${read(title)} · ${subject}`}
+      title={subject ? `${read(title)} · ${subject}` : read(title)}
       width="min(560px, 100vw)"
       onClose={onClose}
       footer={

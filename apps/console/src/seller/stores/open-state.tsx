@@ -28,6 +28,8 @@ export function OpenState({ status }: Pick<OwnStore, 'status'>) {
     mutationFn: () => call(switchOwnStore, { body: { status: next } }),
     onSuccess: () => {
       queries.setQueryData(storeQuery.queryKey, (old) => old && { ...old, status: next })
+      // Opening may end a vacation.
+      void queries.invalidateQueries({ queryKey: storeQuery.queryKey, exact: true })
       message.success(read(next === 'open' ? texts.isOpen : texts.isClosed))
     },
   })

@@ -1,0 +1,74 @@
+import { CallError } from '@fangshi/contract/client'
+import type { Papers } from '@fangshi/contract/papers'
+import { changeOwnPapers } from '@fangshi/contract/store-papers'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useMemo, useState } from 'react'
+import { call } from '../../api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../../kit/fields/field-errors.ts'
+import { FieldsForm } from '../../kit/fields/fields-form.tsx'
+import { FormFields } from '../../kit/fields/form-fields.tsx'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useLeaveGuard } from '../../kit/table/use-leave-guard.ts'
+import { queries } from '../../queries.ts'
+import { paperSpecs } from './paper-specs.ts'
+import { ownPapersQuery } from './papers-query.ts'
+import styles from './stores.module.css'
+
+const texts = {
+  send: l('提交审核', 'Send for review'),
+  sent: l('已提交审核', 'Sent for review'),
+  dirty: l('有未提交的修改', 'You have changes that are not sent.'),
+  clean: l('修改后需平台审核，通过前原资料有效', 'Changes are reviewed; until then what holds stays.'),
+}
+const labelWidths = { 'zh-cn': 120, en: 160 } as const
+const nothing = (): void => {}
+
+/** The papers as fields; what is sent goes to review as a whole. */
+export function PapersForm({ papers, isReadOnly }: { papers: Papers; isReadOnly: boolean }) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const [isDirty, setDirty] = useState(false)
+  const fields = useMemo(() => paperSpecs(papers.id_card_no), [papers.id_card_no])
+  useLeaveGuard(isDirty, nothing)
+  const save = useMutation({
+    mutationFn: ({ id_card_no, ...values }: FormValues) =>
+      call(changeOwnPapers, { body: { ...values, ...(id_card_no ? { id_card_no } : {}) } as never }),
+    onSuccess: (now) => {
+      setDirty(false)
+      queries.setQueryData(ownPapersQuery.queryKey, now)
+      message.success(read(texts.sent))
+    },
+    onError: (error) => {
+      if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+    },
+  })
+  return (
+    <div className={styles.part}>
+      <FieldsForm
+        form={form}
+        initial={{ ...papers, id_card_no: '' }}
+        labelWidth={labelWidths[locale]}
+        disabled={isReadOnly}
+        onChange={() => setDirty(true)}
+        onSubmit={(values) => !save.isPending && save.mutate(values)}
+      >
+        <FormFields fields={fields} />
+        {!isReadOnly && (
+          <div className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+              {read(texts.send)}
+            </Button>
+            <span role="status" className={styles.state}>
+              {read(isDirty ? texts.dirty : texts.clean)}
+            </span>
+          </div>
+        )}
+      </FieldsForm>
+    </div>
+  )
+}

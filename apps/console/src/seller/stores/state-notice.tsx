@@ -1,0 +1,44 @@
+import { Alert } from 'antd'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import type { OwnStore } from './store-query.ts'
+import styles from './stores.module.css'
+
+const closed = l(
+  '店铺已休店：商品不展示也不出售，已有订单照常处理。',
+  'The store is closed: its goods are neither shown nor sold; orders go on as usual.',
+)
+const suspended = l(
+  '店铺已被平台暂停：可以查看、发货、处理退款，不能修改其他内容。',
+  'The platform has suspended the store: it can read, ship and answer refunds, and change nothing else.',
+)
+
+/** What a vacation means now. */
+const vacationText = ({ vacation, on_vacation }: OwnStore): Label | undefined =>
+  vacation
+    ? on_vacation
+      ? l(`正在休假，${vacation.until} 自动开店。`, `On vacation; it opens by itself at ${vacation.until}.`)
+      : l(
+          `休假安排：${vacation.from} 至 ${vacation.until}。`,
+          `Vacation from ${vacation.from} until ${vacation.until}.`,
+        )
+    : undefined
+
+/** Why the store sells nothing, and the vacation that is planned or running; nothing while all is as usual. */
+export function StateNotice({ store }: { store: OwnStore }) {
+  const read = useLabel()
+  const vacation = vacationText(store)
+  const { status, suspend_reason } = store
+  if (status === 'open' && !vacation) return null
+  const title = status === 'suspended' ? suspended : status === 'closed' && !store.on_vacation ? closed : vacation
+  return (
+    <Alert
+      className={styles.notice}
+      showIcon
+      type={status === 'open' ? 'info' : status === 'closed' ? 'warning' : 'error'}
+      title={title && read(title)}
+      description={
+        status === 'suspended' ? suspend_reason : title !== vacation && vacation ? read(vacation) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { planVacation } from '@fangshi/contract/store-desk'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { datetime } from '../../kit/fields/build.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import { queries } from '../../queries.ts'
+import { storeQuery, type OwnStore } from './store-query.ts'
+
+const texts = {
+  plan: l('休假', 'Vacation'),
+  change: l('改休假', 'Change the vacation'),
+  end: l('取消休假', 'Take the vacation back'),
+  ended: l('休假已取消', 'There is no vacation any more.'),
+  planned: l('休假已安排', 'The vacation is planned.'),
+  save: l('安排休假', 'Plan it'),
+  explained: l(
+    '到开始时间自动休店，到结束时间自动开店；手动休店的不会自动开。已有订单照常处理。',
+    'The store closes and opens again by itself, unless it was closed by hand. Orders go on as usual.',
+  ),
+}
+
+const fields = {
+  from: datetime(l('开始', 'From'), { required: true, span: 24 }),
+  until: datetime(l('结束', 'Until'), {
+    required: true,
+    span: 24,
+    check: (value, { from }) => (String(value) > String(from) ? undefined : 'END_BEFORE_START'),
+  }),
+}
+
+const keep = (now: OwnStore): void => void queries.setQueryData(storeQuery.queryKey, now)
+
+/** Plans a vacation of the store, changes it or takes it back (rules §2). */
+export function Vacation({ store }: { store: OwnStore }) {
+  const read = useLabel()
+  const { message } = App.useApp()
+  const [isOpen, setOpen] = useState(false)
+  const isOff = store.status === 'suspended'
+  const clear = useMutation({
+    mutationFn: () => call(planVacation, { body: { from: null, until: null } }),
+    onSuccess: (now) => {
+      keep(now)
+      message.success(read(texts.ended))
+    },
+  })
+  return (
+    <>
+      {store.vacation && (
+        <Button disabled={isOff} loading={clear.isPending} onClick={() => clear.mutate()}>
+          {read(texts.end)}
+        </Button>
+      )}
+      <Button disabled={isOff} onClick={() => setOpen(true)}>
+        {read(store.vacation ? texts.change : texts.plan)}
+      </Button>
+      {isOpen && (
+        <ActDialog
+          title={texts.plan}
+          explained={texts.explained}
+          fields={fields}
+          initial={{ ...store.vacation }}
+          action={texts.save}
+          done={texts.planned}
+          submit={async ({ from, until }) =>
+            keep(await call(planVacation, { body: { from: String(from), until: String(until) } }))
+          }
+          onClose={() => setOpen(false)}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
