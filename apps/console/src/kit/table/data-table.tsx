@@ -160,7 +160,8 @@ export function DataTable(props: Props) {
             selectedRowKeys: [...selection.chosen.keys()],
             onChange: onTick,
             getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }),
-            getCheckboxProps: (row) => ({ 'aria-label': selectRow(row) }),
+            // Asked of every row, shown or not: only where antd draws what it names.
+            ...(selection.isSingle ? { getCheckboxProps: (row) => ({ 'aria-label': selectRow(row) }) } : {}),
             renderCell: (isTicked, row, _index, radio) =>
               selection.isSingle ? (
                 radio
