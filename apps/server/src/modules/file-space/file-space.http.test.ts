@@ -23,6 +23,8 @@ const idsIn = async (dir_id: number) =>
 test('an upload goes into a folder, moves, gets another name and leaves; goods go on showing it', async () => {
   const dir = await addDir('春季')
   const { url } = await sendFile(desk.app, store.token, await picture(), { area: 'Seller' })
+  const log = await desk.app.ctx.db.pool.query('select action from audit_logs where target = $1', [url])
+  expect(log.rows).toEqual([{ action: 'POST /Seller/uploads' }])
   const file = await keep(url, dir.id)
   expect(await idsIn(dir.id)).toEqual([file.id])
   expect(await store.call(fileSpaceDirs.show, { params: { id: dir.id } })).toMatchObject({ files_count: 1 })
