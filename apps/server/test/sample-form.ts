@@ -4,7 +4,8 @@ const text = { 'zh-cn': '样本', en: 'Sample' }
 const later = '2030-01-01 00:00:00'
 const texts = ['样本', 'sample', 'en', 'CNY', '/uploads/sample.webp', later, '13800000000', '1.00', '1']
 /** Values of every kind that forms ask for; the first that a field takes is its sample. */
-const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '']
+const ofPapers = [`/api/files/${'0'.repeat(32)}.pdf`, '91330106MA2AB3CD4E', '330106199001010019']
+const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofPapers]
 
 /** A form that its shape takes, field by field. Throws for a field that takes no known kind of value. */
 export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {
@@ -17,14 +18,27 @@ export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {
 }
 
 function sampleOf(name: string, field: z.ZodMiniType): unknown {
-  const choices = [...candidates, ...choicesOf(field)]
-  const at = choices.findIndex((value) => field.safeParse(value).success)
+  const fits = (value: unknown): boolean => field.safeParse(value).success
+  const known = candidates.findIndex(fits)
+  if (known >= 0) return candidates[known]
+  const choices = choicesOf(field)
+  const at = choices.findIndex(fits)
   if (at < 0) throw new Error(`no sample for the field ${name}`)
   return choices[at]
 }
 
-/** The words of a field that is one of several. */
+interface Def {
+  values?: readonly unknown[]
+  innerType?: z.ZodMiniType
+  element?: z.ZodMiniType
+  shape?: object
+}
+
+/** The words of a field that is one of several; one of what a list holds; what an object has in it. */
 function choicesOf(field: z.ZodMiniType): readonly unknown[] {
-  const { def } = (field as unknown as { _zod: { def: { values?: unknown[]; innerType?: z.ZodMiniType } } })._zod
-  return def.values ?? (def.innerType ? choicesOf(def.innerType) : [])
+  const { values, innerType, element, shape } = (field as unknown as { _zod: { def: Def } })._zod.def
+  if (values) return values
+  if (element) return [[sampleOf('[]', element)]]
+  if (shape) return [sampleForm(field as z.ZodMiniObject)]
+  return innerType ? choicesOf(innerType) : []
 }

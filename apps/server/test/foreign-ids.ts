@@ -1,0 +1,175 @@
+import type { Route } from '@fangshi/contract/route'
+import type { RowsOfStore } from './rows-of-store.ts'
+
+/**
+ * Which row of another store stands for each id that a Seller route takes. A new route, or a new id in one, must be told
+ * here, or the isolation test fails.
+ */
+
+/** By what stands before the parameter: `/Seller/orders/{id}/ship` → `orders`. */
+const inPaths: Readonly<Record<string, keyof RowsOfStore>> = {
+  orders: 'order',
+  'orders/wait': 'order',
+  goods: 'goods',
+  skus: 'sku',
+  goods_attrs: 'attr',
+  file_space_dirs: 'folder',
+  file_spaces: 'picture',
+  files: 'file',
+  freights: 'freight',
+  money_logs: 'posting',
+  roles: 'role',
+  users: 'account',
+}
+
+/** The route's path with the other store's row in its place; null for a path without a parameter. */
+export function foreignPath({ method, path }: Route, theirs: RowsOfStore): string | null {
+  if (!path.includes('{')) return null
+  const [, before = ''] = /^\/Seller\/([^{]+)\//.exec(path) ?? []
+  const row = inPaths[before]
+  if (!row) throw new Error(`${method} ${path}: say in inPaths which row of another store its parameter stands for`)
+  return path.replace(/\{\w+\}/, String(theirs[row]))
+}
+
+interface Rows {
+  own: RowsOfStore
+  theirs: RowsOfStore
+}
+/** A right call but for one id of another store. */
+interface Sent {
+  path: string
+  body: object
+}
+
+const terms = { first_weight_g: 1000, first_price: '6.00', next_weight_g: 1000, next_price: '2.00' }
+const words = { 'zh-cn': '茶杯', en: 'Cup' }
+const goodsForm = (changed: object) => ({
+  class_id: 1,
+  goods_name: words,
+  goods_subname: { 'zh-cn': '', en: '' },
+  goods_images: ['/images/cup.webp'],
+  goods_content: { 'zh-cn': '', en: '' },
+  goods_content_mobile: { 'zh-cn': '', en: '' },
+  brand_id: null,
+  goods_no: '',
+  freight_choice: 'default',
+  freight_id: null,
+  shelf: 'off',
+  is_recommend: false,
+  low_stock: 10,
+  attrs: [],
+  skus: [sku([])],
+  ...changed,
+})
+const sku = (value_ids: number[]) => ({
+  value_ids,
+  sku_no: '',
+  goods_price: '1.00',
+  goods_market_price: '1.00',
+  goods_weight: 1,
+  stock: 1,
+})
+const options = (attr_id: number, value_id: number) =>
+  goodsForm({ attrs: [{ attr_id, values: [{ value_id }] }], skus: [sku([value_id])] })
+
+const goodsIds = (path: (of: Rows) => string): Record<string, (of: Rows) => Sent> => ({
+  freight_id: (of) => ({
+    path: path(of),
+    body: goodsForm({ freight_choice: 'template', freight_id: of.theirs.freight }),
+  }),
+  'attrs[].attr_id': (of) => ({ path: path(of), body: options(of.theirs.attr, of.own.value) }),
+  'attrs[].values[].value_id': (of) => ({ path: path(of), body: options(of.own.attr, of.theirs.value) }),
+  'skus[].value_ids[]': (of) => ({
+    path: path(of),
+    body: { ...options(of.own.attr, of.own.value), skus: [sku([of.theirs.value])] },
+  }),
+})
+const attrIds = (path: (of: Rows) => string) => ({
+  'values[].id': (of: Rows) => ({
+    path: path(of),
+    body: { name: { 'zh-cn': '新颜色', en: 'Colour' }, values: [{ id: of.theirs.value, name: words }] },
+  }),
+})
+const accountIds = (path: (of: Rows) => string) => ({
+  'roles[]': (of: Rows) => ({
+    path: path(of),
+    body: {
+      nickname: '小新',
+      username: 'isolated_staff',
+      password: 'a-long-password',
+      avatar: '',
+      status: 'active',
+      roles: [of.theirs.role],
+    },
+  }),
+})
+
+/** By route and place of the id in its body. */
+const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Sent>>>> = {
+  'PUT /Seller/orders/{id}/ship': {
+    'line_ids[]': ({ own, theirs }) => ({
+      path: `/Seller/orders/${own.order}/ship`,
+      body: { delivery_code: 'SF', delivery_no: 'SF1234567890', line_ids: [theirs.line] },
+    }),
+  },
+  'PUT /Seller/freights': {
+    'customs[].id': ({ theirs }) => ({
+      path: '/Seller/freights',
+      body: { default: terms, customs: [{ id: theirs.freight, name: '远方', ...terms, provinces: ['65'] }] },
+    }),
+  },
+  'POST /Seller/goods': goodsIds(() => '/Seller/goods'),
+  'PUT /Seller/goods/{id}': goodsIds(({ own }) => `/Seller/goods/${own.goods}`),
+  'PUT /Seller/goods/shelf': {
+    'ids[]': ({ own, theirs }) => ({
+      path: '/Seller/goods/shelf',
+      body: { ids: [own.goods, theirs.goods], shelf: 'off' },
+    }),
+  },
+  'PUT /Seller/skus/stock': {
+    'changes[].id': ({ own, theirs }) => ({
+      path: '/Seller/skus/stock',
+      body: { changes: [own.sku, theirs.sku].map((id) => ({ id, mode: 'add', pieces: 1 })) },
+    }),
+  },
+  'POST /Seller/goods_attrs': attrIds(() => '/Seller/goods_attrs'),
+  'PUT /Seller/goods_attrs/{id}': attrIds(({ own }) => `/Seller/goods_attrs/${own.attr}`),
+  'PUT /Seller/file_spaces/move': {
+    'ids[]': ({ own, theirs }) => ({
+      path: '/Seller/file_spaces/move',
+      body: { ids: [own.picture, theirs.picture], dir_id: '' },
+    }),
+    dir_id: ({ own, theirs }) => ({
+      path: '/Seller/file_spaces/move',
+      body: { ids: [own.picture], dir_id: theirs.folder },
+    }),
+  },
+  'POST /Seller/file_spaces': {
+    dir_id: ({ own, theirs }) => ({
+      path: '/Seller/file_spaces',
+      body: { dir_id: theirs.folder, name: '图', url: own.upload },
+    }),
+  },
+  'PUT /Seller/file_spaces/{id}': {
+    dir_id: ({ own, theirs }) => ({
+      path: `/Seller/file_spaces/${own.picture}`,
+      body: { dir_id: theirs.folder },
+    }),
+  },
+  'POST /Seller/users': accountIds(() => '/Seller/users'),
+  'PUT /Seller/users/{id}': accountIds(({ own }) => `/Seller/users/${own.account}`),
+}
+
+/** Ids of rows that are no store's: those of the platform's catalogue, menus and rights. */
+const ofPlatform = new Set(['class_id', 'brand_id', 'menus[]', 'permissions[]', 'buttons[].menu_id'])
+
+/** Calls of a route with each id of its body in turn another store's. `places`: where its body takes ids. */
+export function foreignBodies({ method, path }: Route, places: readonly string[], of: Rows): (Sent & { at: string })[] {
+  return places
+    .filter((place) => !ofPlatform.has(place))
+    .map((at) => {
+      const make = inBodies[`${method} ${path}`]?.[at]
+      if (!make) throw new Error(`${method} ${path}: say in inBodies a call with another store's ${at}`)
+      return { at, ...make(of) }
+    })
+}

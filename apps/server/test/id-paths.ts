@@ -1,0 +1,31 @@
+import { Id, Ids } from '@fangshi/contract/shapes'
+
+interface Def {
+  type: string
+  shape?: Record<string, Node>
+  element?: Node
+  innerType?: Node
+  options?: readonly Node[]
+  in?: Node
+  out?: Node
+  valueType?: Node
+}
+/** As much of a shape as can be looked into. */
+export interface Node {
+  _zod: { def: unknown }
+}
+
+/** Where a shape takes ids of rows: `line_ids[]`, `customs[].id`. */
+export function idPaths(shape: Node | undefined, at = ''): string[] {
+  if (!shape) return []
+  if ((shape as unknown) === Id || (shape as unknown) === Ids) return [at]
+  const def = shape._zod.def as Def
+  const under = (name: string): string => (at ? `${at}.${name}` : name)
+  const inside = [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => idPaths(field, under(name))),
+    ...idPaths(def.element, `${at}[]`),
+    ...idPaths(def.valueType, `${at}{}`),
+    ...[def.innerType, def.in, def.out, ...(def.options ?? [])].flatMap((part) => idPaths(part, at)),
+  ]
+  return [...new Set(inside)]
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import { makeGoods, makeStore, orderAt } from './factories.ts'
+import { picture, sendFile } from './uploads.ts'
+import { mintStaff } from './accounts.ts'
+import { createSession } from '../src/modules/accounts/public.ts'
+import { inTx } from '../src/kernel/db/tx.ts'
+
+/** A store with something of every kind that its back office works on; ids of rows, and who holds which token. */
+export interface RowsOfStore {
+  store_id: number
+  user_id: number
+  owner: string
+  /** A sub-account whose role has no right at all. */
+  staff: string
+  order: number
+  line: number
+  posting: number
+  goods: number
+  sku: number
+  attr: number
+  value: number
+  freight: number
+  role: number
+  account: number
+  folder: number
+  picture: number
+  /** An upload that is in no folder. */
+  upload: string
+  /** The end of a private file's address. */
+  file: string
+}
+
+/** Fills a new store. `mark` stands in the names that its rows have. */
+export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore> {
+  const { db } = it.ctx
+  const one = async (text: string, values: unknown[]): Promise<number> =>
+    (await db.pool.query<{ id: number }>(text, values)).rows[0]?.id as number
+  const words = JSON.stringify({ 'zh-cn': mark, en: mark })
+
+  const store = await makeStore(db)
+  const { store_id, user_id } = store
+  await db.pool.query('update stores set store_name = $2 where id = $1', [store_id, words])
+  const { goods_id, sku_ids } = await makeGoods(db, store_id, { skus: [{}, {}] })
+  const order = await orderAt(it, 'waiting_delivery', { store })
+  await db.pool.query('update goods set name = $2 where store_id = $1', [store_id, words])
+  await db.pool.query('update orders set receive_name = $2 where id = $1', [order.id, mark])
+  await db.pool.query('update order_lines set goods_name = $2 where order_id = $1', [order.id, words])
+  await db.pool.query('update goods_attrs set name = $2 where store_id = $1', [store_id, words])
+  const staff = await mintStaff(it, store, {})
+  await db.pool.query('update users set nickname = $2 where id = $1', [staff.user_id, mark])
+  await db.pool.query('update roles set name = $2 where id = $1', [staff.role_id, mark])
+  const { token: owner } = await inTx(db, (tx) => createSession(tx, { area: 'Seller', user_id }, it.ctx.now()))
+  const send = async () => (await sendFile(it, owner, await picture('png', 60, 40), { area: 'Seller' })).url
+  const file = `${randomBytes(16).toString('hex')}.pdf`
+  await db.pool.query(
+    `insert into files (owner_kind, owner_id, kind, url, is_private, bytes) values ('user', $1, 'pdf', $2, true, 1)`,
+    [user_id, `/api/files/${file}`],
+  )
+  const folder = await one('insert into file_space_dirs (store_id, name) values ($1, $2) returning id', [
+    store_id,
+    mark,
+  ])
+  return {
+    store_id,
+    user_id,
+    owner,
+    staff: staff.token,
+    order: order.id,
+    line: await one('select id from order_lines where order_id = $1', [order.id]),
+    posting: await one(
+      'select p.id from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.owner_id = $1 and a.owner_kind = $2',
+      [order.shopper.id, 'user'],
+    ),
+    goods: goods_id,
+    sku: sku_ids[0] as number,
+    attr: await one('select id from goods_attrs where store_id = $1', [store_id]),
+    value: await one('select id from attr_values where store_id = $1', [store_id]),
+    freight: await one(
+      `insert into freight_templates (store_id, name, first_weight_g, first_price_cents, next_weight_g, next_price_cents)
+       values ($1, $2, 1000, 600, 1000, 200) returning id`,
+      [store_id, mark],
+    ),
+    role: staff.role_id,
+    account: staff.user_id,
+    folder,
+    picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [
+      store_id,
+      folder,
+      mark,
+      await send(),
+    ]),
+    upload: await send(),
+    file,
+  }
+}
