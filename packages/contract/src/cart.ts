@@ -8,7 +8,8 @@ export const lineProblems = ['off_shelf', 'sold_out', 'stock_short'] as const
 /** In a cart a line may also be of a store that has become the shopper's own (rules §2). */
 export const cartProblems = [...lineProblems, 'own_store'] as const
 
-export const CartLine = z.object({
+/** A line with today's price, as checkouts tell it. */
+export const PricedLine = z.object({
   /** 0 in the preview of a guest's cart. */
   cart_id: z.number(),
   goods_id: z.number(),
@@ -22,8 +23,9 @@ export const CartLine = z.object({
   buy_num: z.number(),
   total_price: z.string(),
   goods_stock: z.number(),
-  problem: z.nullable(z.literal(cartProblems)),
+  problem: z.nullable(z.literal(lineProblems)),
 })
+export const CartLine = z.extend(PricedLine, { problem: z.nullable(z.literal(cartProblems)) })
 export const CartStore = z.object({
   store_id: z.number(),
   store_name: z.string(),

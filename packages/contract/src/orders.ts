@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from './cart.ts'
+import { PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Price, Text, Whole } from './shapes.ts'
@@ -24,7 +24,7 @@ export const QuoteStore = z.object({
   store_id: z.number(),
   store_name: z.string(),
   store_logo: z.string(),
-  lines: z.array(CartLine),
+  lines: z.array(PricedLine),
   goods_money: z.string(),
   freight_money: z.string(),
   discount_money: z.string(),

@@ -27,7 +27,14 @@ async function show(db: Db, ctx: Context, store: Store): Promise<Application> {
   const { id, verify, status, refuse_reason, store_logo, store_name, area_info, store_address } = store
   return {
     ...showPapers(ctx, papers),
-    ...{ id, verify, status, refuse_reason, store_logo, store_name, area_info, store_address },
+    id,
+    verify,
+    status,
+    refuse_reason,
+    store_logo,
+    store_name,
+    area_info,
+    store_address,
     class_ids,
     area: [store.province_code, store.city_code, store.region_code].filter((code) => code !== null),
     store_lat: store.store_lat,
