@@ -27,6 +27,13 @@ test('a declaration that takes its reply from another object loses its other sha
   expect(transform(code)).not.toContain('fails')
 })
 
+test('a route that answers a file still says so', () => {
+  const code = `const file = { params: z.object({}), reply: FileBody }
+    export const paper = route('GET /files/{name}', { ...file, area: 'Home' })`
+  expect(transform(code)).toContain('reply: FileBody')
+  expect(transform(code)).not.toContain('params')
+})
+
 test('files without routes are left alone', () => {
   expect(transform('export const Id = z.number()')).toBeUndefined()
 })

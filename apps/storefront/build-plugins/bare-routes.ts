@@ -22,6 +22,9 @@ function* walk(node: Node): Generator<Node> {
 const declarationOf = (node: Node): unknown =>
   node.type === 'CallExpression' && (node.callee as Node).name === 'route' ? (node.arguments as Node[])[1] : undefined
 
+/** By this a client knows that an answer is a file. */
+const isFileReply = (property: Node): boolean => (property.value as Node | undefined)?.name === 'FileBody'
+
 /** Where the schema properties of route declarations, and of objects spread into them, stand in the code. */
 function schemaProperties(program: Node): Node[] {
   const nodes = [...walk(program)]
@@ -33,7 +36,9 @@ function schemaProperties(program: Node): Node[] {
       name: String((property.key as Node | undefined)?.name),
     }))
     if (!declarations.has(node) && !named.some(({ name }) => name === 'reply')) return []
-    return named.filter(({ name }) => unused.has(name)).map(({ property }) => property)
+    return named
+      .filter(({ name, property }) => unused.has(name) && !isFileReply(property))
+      .map(({ property }) => property)
   })
 }
 
