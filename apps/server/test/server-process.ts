@@ -1,11 +1,31 @@
-import { createApp } from '../src/app.ts'
+import { getGoods } from '@fangshi/contract/catalog'
+import { createApp, mounted } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { localCalls } from '../src/kernel/http/local-call.ts'
+import { mountStorefront } from '../src/pages/storefront.ts'
 import { openContext } from '../src/serve.ts'
 
-/** The API in a process of its own, for tests that need two of them or kill one. Says its port to the starter. */
+/**
+ * The API in a process of its own, for tests that need two of them or kill one. Says its port to the starter. Its page
+ * `/goods/{id}` is name and price alone, kept as real pages are.
+ */
 const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = process.env
 const ctx = openContext({ ...readConfig(process.env, DATA_DIR), databaseUrl })
-const app = await createApp(ctx)
+const cspNonce = 'the-nonce-of-tests'
+type Handle = Awaited<ReturnType<Parameters<typeof mountStorefront>[1]['bundle']>>['handle']
+const handle: Handle = async (request, { call }) => {
+  const id = Number(new URL(request.url).pathname.split('/').at(-1))
+  const { goods_name, goods_price, state } = await call(getGoods, { params: { id } })
+  return { status: 200, headers: new Headers(), body: `${goods_name} ${goods_price} ${state}` }
+}
+const app = await createApp(ctx, async (server) => {
+  const shop = {
+    callsFor: localCalls(ctx, mounted),
+    images: async () => [],
+    bundle: async () => ({ cspNonce, handle }),
+  }
+  mountStorefront(server, { config: ctx.config, ...shop })
+})
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.(address)
 process.on('disconnect', () => process.exit())

@@ -24,6 +24,21 @@ test('an old page is made anew', async () => {
   expect(await cache.get('/', make)).toMatchObject({ id: 2 })
 })
 
+test('a page is as old as what it was made from', async () => {
+  let at = 0
+  const { make } = counting()
+  const cache = new PageCache(1000, 1000, () => at)
+  const slow = async () => {
+    at = 900
+    return make()
+  }
+  expect(await cache.get('/', slow)).toMatchObject({ id: 1 })
+  at = 999
+  expect(await cache.get('/', make)).toMatchObject({ id: 1 })
+  at = 1000
+  expect(await cache.get('/', make)).toMatchObject({ id: 2 })
+})
+
 test('a failure is not kept', async () => {
   const cache = new PageCache(1000)
   await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')

@@ -1,4 +1,7 @@
-/** Keeps made things for a moment; while one is being made, all who ask for it wait for the same making. */
+/**
+ * Keeps made things for a moment; while one is being made, all who ask for it wait for the same making. The moment begins
+ * when the making does: what was read then is no older than that, in any process, whatever changes it.
+ */
 export class PageCache<T extends { size: number }> {
   private readonly entries = new Map<string, { made: Promise<T>; until: number; size: number }>()
   private bytes = 0
@@ -19,12 +22,13 @@ export class PageCache<T extends { size: number }> {
     const found = this.entries.get(key)
     if (found && found.until > this.now()) return found.made
     this.drop(key)
+    const begun = this.now()
     const entry = { made: make(), until: Infinity, size: 0 }
     this.entries.set(key, entry)
     entry.made.then(
       (thing) => {
         if (this.entries.get(key) !== entry) return
-        entry.until = this.now() + this.lifeMs
+        entry.until = begun + this.lifeMs
         entry.size = thing.size
         this.bytes += thing.size
         this.shrink()

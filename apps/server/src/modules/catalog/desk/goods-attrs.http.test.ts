@@ -51,8 +51,9 @@ test('values that goods use stay, and their goods follow a new name', async () =
   expect(await keyOf(store.call(goodsAttrs.destroy, { params: { ids: String(params.id) } }))).toBe('IN_USE')
   const renamed = values.map(({ id }, at) => ({ id, name: { 'zh-cn': `赭石${at}`, en: `Ochre ${at}` } }))
   await store.call(goodsAttrs.update, { params, body: { values: renamed } })
-  const after = await store.call(sellerGoods.show, { params: { id: goods.id } })
-  expect(after.skus[0]?.sku_name).toEqual({ 'zh-cn': '赭石0 / S', en: 'Ochre 0 / S' })
+  expect(await store.call(sellerGoods.show, { params: { id: goods.id } })).toMatchObject({
+    skus: [{ sku_name: { 'zh-cn': '赭石0 / S', en: 'Ochre 0 / S' } }, {}, {}, {}, {}, {}],
+  })
   await desk.app.runJobs()
   const { data } = await desk.app.as(null)(listGoods, { query: { keywords: '赭石1' } })
   expect(data.map(({ id }) => id)).toEqual([goods.id])
