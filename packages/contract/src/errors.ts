@@ -208,6 +208,11 @@ export const errors = {
   ],
   NOTHING_CHANGED: [422, '内容没有变化', 'Nothing was changed.'],
   PARCEL_INCOMPLETE: [422, '请填写快递公司和单号', 'Give the express company and the parcel number.'],
+  LINES_SENT: [
+    409,
+    '其中有商品刚刚已经发货，请刷新后再试',
+    'Some of these goods were sent just now. Reload and try again.',
+  ],
   EXPRESS_UNKNOWN: [422, '不认识的快递公司', 'This express company is not known.'],
 } as const satisfies Record<string, readonly [number, string, string]>
 

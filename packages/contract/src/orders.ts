@@ -264,7 +264,7 @@ export const shipSpec = {
     line_ids: z.optional(z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(200, 'TOO_LONG'))),
   }),
   reply: z.object({ id: z.number(), order_no: z.string(), order_status: z.literal(orderStatuses) }),
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE', 'NOT_FOUND'],
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE', 'LINES_SENT', 'NOT_FOUND'],
 } as const
 export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
   ...shipSpec,

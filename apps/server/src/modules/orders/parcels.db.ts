@@ -18,6 +18,10 @@ const fill = statement(
   `update order_lines set parcel_id = $2
     where order_id = $1 and parcel_id is null and ($3::bigint[] is null or id = any($3)) returning id`,
 )
+const among = statement(
+  'orders.lines_among',
+  'select count(*)::int as n from order_lines where order_id = $1 and id = any($2::bigint[])',
+)
 const unsent = statement(
   'orders.unsent_lines',
   'select count(*)::int as n from order_lines where order_id = $1 and parcel_id is null',
@@ -44,6 +48,10 @@ export const wayOf = async (tx: Tx, orderId: number) =>
 /** Puts lines not yet sent into a parcel, all of them for null; gives how many it took. */
 export const fillParcel = async (tx: Tx, orderId: number, parcelId: number, lineIds: readonly number[] | null) =>
   (await tx.rows(fill, [orderId, parcelId, lineIds])).length
+
+/** How many of these lines are the order's. */
+export const linesOf = async (tx: Tx, orderId: number, ids: readonly number[]): Promise<number> =>
+  (await tx.row<{ n: number }>(among, [orderId, ids]))?.n ?? 0
 
 /** Lines that are in no parcel yet. */
 export const unsentLines = async (tx: Tx, orderId: number): Promise<number> =>

@@ -6,7 +6,7 @@ import { followParcel } from '../logistics/public.ts'
 import { moveOne } from './move-order.ts'
 import { lockStoreOrder } from './moves.db.ts'
 import { mayMove, moves } from './order.ts'
-import { addParcel, fillParcel, setTrack, unsentLines, wayOf } from './parcels.db.ts'
+import { addParcel, fillParcel, linesOf, setTrack, unsentLines, wayOf } from './parcels.db.ts'
 
 export interface Shipping {
   delivery_code: string
@@ -16,7 +16,8 @@ export interface Shipping {
 
 /**
  * Sends a parcel of an order of the store, or of any store for null; the order moves when all its lines are sent (rules §5).
- * A suspended store may ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND when a named line is not there to be sent; an unknown
+ * A suspended store may ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND for a line of
+ * another order, LINES_SENT for one that is sent already; an unknown
  * express company is refused by its foreign key.
  */
 export async function shipOrder(
@@ -32,7 +33,7 @@ export async function shipOrder(
   const ids = line_ids ? [...new Set(line_ids)] : null
   const { id: parcelId, track_id } = await addParcel(tx, { ...parcel, order_id: order.id, at: ctx.now() })
   const packed = await fillParcel(tx, order.id, parcelId, ids)
-  if (ids && packed < ids.length) fail('NOT_FOUND')
+  if (ids && packed < ids.length) fail((await linesOf(tx, order.id, ids)) < ids.length ? 'NOT_FOUND' : 'LINES_SENT')
   if (!track_id)
     await setTrack(tx, parcelId, await followParcel(tx, ctx, { ...parcel, ...(await wayOf(tx, order.id)) }))
   const done = (await unsentLines(tx, order.id)) === 0
