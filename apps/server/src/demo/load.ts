@@ -1,5 +1,6 @@
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import { sumCents } from '@fangshi/contract/money'
+import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { SaleLine } from '../modules/catalog/public.ts'
 import { getSettings } from '../modules/settings/public.ts'
@@ -10,10 +11,12 @@ import { loadContacts, loadTexts } from './load-content.ts'
 import { loadEditor } from './load-editor.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadFavorites } from './load-favorites.ts'
+import { loadGoodsDesk } from './load-goods-desk.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadPapers } from './load-papers.ts'
 import { loadAddresses, loadPeople, type Receiver } from './load-people.ts'
 import { loadStock } from './load-stock.ts'
 import { loadFreight, loadStores, type LoadedStore } from './load-stores.ts'
@@ -29,7 +32,7 @@ interface Loaded {
 }
 
 /** Writes the whole plan, in the caller's transaction, into a database that has areas and express companies only. */
-export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<void> {
+export async function load(tx: Tx, ctx: Context, plan: DemoPlan, begin: Progress): Promise<void> {
   begin('people')
   const userIds = await loadPeople(tx, plan)
   const receivers = await loadAddresses(tx, plan, userIds)
@@ -38,6 +41,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   const taxonomy = await loadTaxonomy(tx)
   const stores = await loadStores(tx, plan, userIds, taxonomy)
   await loadStaff(tx, stores)
+  await loadPapers(tx, ctx, plan, { stores, taxonomy })
   const freight = await loadFreight(tx, plan, stores)
   await loadContacts(tx, plan)
   await loadTexts(tx, plan)
@@ -45,6 +49,7 @@ export async function load(tx: Tx, plan: DemoPlan, begin: Progress): Promise<voi
   await loadAppVersions(tx, plan)
   begin('goods')
   const saleLine = await loadGoods(tx, plan, { taxonomy, stores, freight })
+  await loadGoodsDesk(tx, plan, stores)
   await loadCarts(tx, plan, userIds, saleLine)
   await loadFavorites(tx, plan, { userIds, stores, saleLine })
   await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)

@@ -4,6 +4,7 @@ import { demoLogins } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { readPrivate } from '../modules/files/public.ts'
 import { loadGeo } from '../modules/geo/public.ts'
 import { steps, type Step } from './progress.ts'
 import { seedDemo } from './seed.ts'
@@ -29,13 +30,46 @@ const count = async (table: string): Promise<number> =>
 test('the whole catalogue is there, each step was told', async () => {
   expect(told).toEqual(Object.keys(steps))
   expect(
-    await Promise.all(['stores', 'goods where listed', 'skus', 'goods_classes', 'goods_brands'].map(count)),
-  ).toEqual([14, 131, 406, 134, 24])
+    await Promise.all(
+      [`stores where verify = 'passed'`, 'goods where listed', 'skus', 'goods_classes', 'goods_brands'].map(count),
+    ),
+  ).toEqual([15, 131, 407, 134, 24])
   expect(await count('goods where is_master')).toBe(14)
-  expect(await count('goods_search')).toBe(132)
+  expect(await count('goods_search')).toBe(133)
   expect(await count('advs')).toBe(8)
   expect(await count('app_versions')).toBe(4)
   expect(await count('article_menus where pid is null')).toBe(2)
+})
+
+test('there is a store in each state, with papers whose files open, and a change of papers that waits', async () => {
+  const states = await rows<{ state: string; n: number }>(
+    `select verify || ' ' || status as state, count(*)::int as n from stores group by 1 order by 1`,
+  )
+  expect(states.map(({ state, n }) => `${n} ${state}`)).toEqual([
+    '1 denied closed',
+    '1 filling_in closed',
+    '14 passed open',
+    '1 passed suspended',
+    '1 verifying closed',
+  ])
+  expect(await count(`store_papers where id_card_hash is not null and id_card_no like 'sealed:%'`)).toBe(17)
+  expect(await count(`paper_changes where status = 'pending'`)).toBe(1)
+  const files = await rows<{ url: string }>(`select url from files where is_private`)
+  expect(files).toHaveLength(17 * 3)
+  const [first] = files
+  const shown = await readPrivate(app.ctx, first!.url.replace('/api/files/', ''))
+  expect([shown.type, shown.size > 1000]).toEqual(['image/webp', true])
+})
+
+test('goods wait to be examined, one was rejected, one is held back; the demo store has pictures in folders', async () => {
+  expect(await count(`goods_versions where state = 'to_review'`)).toBe(3)
+  expect(await count(`goods_versions where state = 'rejected'`)).toBe(1)
+  expect(await count(`goods where review = 'to_review'`)).toBe(1)
+  expect(await count(`goods where off_reason is not null`)).toBe(1)
+  expect(await count(`skus k join goods g on g.id = k.goods_id where on_hand - reserved <= low_stock`)).toBeGreaterThan(
+    10,
+  )
+  expect(await count(`file_spaces where dir_id is not null`)).toBeGreaterThan(10)
 })
 
 test('every picture of the database is among the uploads, in all sizes', async () => {

@@ -28,7 +28,7 @@ export async function fill(ctx: Context, progress: Progress, prepare: (tx: Tx) =
     if (!(await prepare(tx))) return false
     progress('pictures')
     await copyPictures(ctx.config.dataDir)
-    await load(tx, plan(now), progress)
+    await load(tx, ctx, plan(now), progress)
     await markAsDemo(tx, now)
     return true
   })

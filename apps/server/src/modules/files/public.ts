@@ -1,5 +1,6 @@
 export { imageOrigins, isUploadUrl, localKeys } from './addresses.ts'
 export { isOwnPicture } from './files.db.ts'
+export { keepPrivate } from './keep-private.ts'
 export { needPrivateUploads, needUploads } from './need-uploads.ts'
 export { readPrivate } from './read-private.ts'
 export { testUploads } from './test-uploads.ts'

@@ -1,5 +1,6 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
+export { keepPaperChange, keepPapers } from './keep-papers.ts'
 export { onStorePassed } from './passed.ts'
 export { onStoreRenamed } from './renamed.ts'
 export { ownStores } from './own-stores.db.ts'
