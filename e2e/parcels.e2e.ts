@@ -1,0 +1,109 @@
+import { getPayTicket } from '@fangshi/contract/accounts'
+import { listAddresses } from '@fangshi/contract/addresses'
+import { addToCart } from '@fangshi/contract/cart'
+import { getGoods, listGoods } from '@fangshi/contract/catalog'
+import type { Call } from '@fangshi/contract/client'
+import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/orders'
+import { afterAll, expect, test } from 'vitest'
+import { callAs } from './api.ts'
+import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { dialogOf, openDesk, rowWith, type Desk } from './desk.ts'
+import { logInAsShopper } from './purchase.ts'
+import { pattern, wordsOf } from './words.ts'
+
+afterAll(closeBrowser)
+
+const wordings = {
+  'zh-cn': { shop: '山野器物', ship: '发货', number: '快递单号', lines: '包裹里的商品', courier: '顺丰速运' },
+  en: { shop: 'Shanye', ship: 'Ship', number: 'Parcel number', lines: 'Goods in the parcel', courier: 'SF Express' },
+} as const
+
+/** A paid order of two goods of the demo seller's store. */
+async function orderTwoGoods(shopper: Call) {
+  const { data } = await callAs()(listGoods, { query: { keywords: '山野器物', per_page: 20 } })
+  const carts: number[] = []
+  for (const { id } of data) {
+    const { skus } = await callAs()(getGoods, { params: { id } })
+    const sku = skus.find(({ goods_stock }) => goods_stock > 3)
+    if (sku) carts.push((await shopper(addToCart, { body: { sku_id: sku.id, buy_num: 1 } })).cart_id)
+    if (carts.length === 2) break
+  }
+  const params = `cart-${carts.join('-')}`
+  const { data: addresses } = { data: await shopper(listAddresses, {}) }
+  const address_id = addresses[0]?.id as number
+  const { total_price } = await shopper(quoteOrder, { body: { params, address_id } })
+  const { group_no, order_id } = await shopper(createOrder, { body: { params, address_id, total_price } })
+  const { ticket } = await shopper(getPayTicket, { body: { pay_password: '246810', limit: total_price } })
+  await shopper(payOrder, { body: { group_no, method: 'balance', ticket } })
+  return shopper(getOrder, { params: { id: order_id[0] as number } })
+}
+
+/** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */
+async function shipFirst(desk: Desk, orderNo: string, number: string, leaveOut: boolean): Promise<void> {
+  const { page } = desk
+  const words = wordings[desk.words.table.add === 'Add' ? 'en' : 'zh-cn']
+  await desk.open('/Seller/orders/wait')
+  await rowWith(desk, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
+  const dialog = dialogOf(page)
+  if (leaveOut)
+    await dialog
+      .getByRole('group', { name: pattern(words.lines) })
+      .getByRole('checkbox')
+      .last()
+      .uncheck()
+  await dialog.getByRole('textbox', { name: pattern(words.number) }).fill(number)
+  await dialog.getByText(words.courier).first().waitFor()
+  await expectAccessible(page, 'the ship dialog')
+  await dialog.getByRole('button', { name: words.ship, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+test.each([windows[0], windows[3]])('an order leaves in two parcels and is followed: $name', async (window) => {
+  const words = wordsOf(window)
+  const trip = await visit(window)
+  const { page, go } = trip
+  await logInAsShopper(trip, words)
+  const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
+  const { id, order_no } = await orderTwoGoods(shopper)
+  const digits = String(Date.now())
+  const [first, second] = [`SF1${digits.slice(-12)}`, `SF2${digits.slice(-12)}`]
+
+  const desk = await openDesk(window, '/Seller/orders/wait', { username: 'seller' })
+  await shipFirst(desk, order_no, first, true)
+  await go(`/user/order/${id}`)
+  await page.getByText(first).first().waitFor()
+  await page.getByText(words.order.stillToSend).waitFor()
+  expect(await page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
+  expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_delivery')
+
+  await shipFirst(desk, order_no, second, false)
+  await desk.open('/Seller/orders/wait')
+  expect(await rowWith(desk, order_no).count()).toBe(0)
+  const sent = await shopper(getOrder, { params: { id } })
+  expect([sent.order_status, sent.parcels.map(({ delivery_no }) => delivery_no)]).toEqual([
+    'waiting_receipt',
+    [first, second],
+  ])
+
+  // The courier simulator tells of both within seconds, without a page having waited for it.
+  await expect
+    .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
+    .toEqual([true, true])
+  await go(`/user/order/${id}`)
+  for (const number of ['1', '2'])
+    await page
+      .getByRole('list', { name: `${words.order.trace} ${words.order.parcel.replace('{{number}}', number)}` })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
+  expect(await page.getByText(words.order.stillToSend).count()).toBe(0)
+  await expectAccessible(page, 'the order with its parcels')
+
+  await page.getByRole('button', { name: words.order.action_receive }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_receive }).click()
+  await page.getByText(words.order.status_waiting_comment).first().waitFor()
+  expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_comment')
+  expect([...trip.troubles, ...desk.troubles]).toEqual([])
+  await desk.close()
+  await trip.close()
+})
