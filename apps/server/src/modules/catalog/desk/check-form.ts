@@ -44,7 +44,7 @@ export function skuFaults({ attrs, skus }: Pick<GoodsInput, 'attrs' | 'skus'>): 
     if (!fits) faults[`skus.${at}.value_ids`] = 'CHOICE_INVALID'
     else if (seen.has(key)) faults[`skus.${at}.value_ids`] = 'TAKEN'
     if (sku_no && numbers.has(sku_no)) faults[`skus.${at}.sku_no`] = 'TAKEN'
-    seen.add(key)
+    if (fits) seen.add(key)
     numbers.add(sku_no)
   }
   return faults

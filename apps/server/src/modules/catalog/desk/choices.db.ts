@@ -1,7 +1,12 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import type { ClassRow } from '../../taxonomy/public.ts'
 
+interface ClassRow {
+  id: number
+  pid: number | null
+  name: LocalText
+  thumb: string
+}
 const classes = statement(
   'catalog.store_classes',
   `with recursive up as (

@@ -12,7 +12,7 @@ const withWords = (state: 'to_review' | 'rejected'): SQL =>
   sql`${goods.id} in (select ${goodsVersions.goods_id} from ${goodsVersions} where ${goodsVersions.state} = ${state})`
 
 /** On the shelf, with a SKU of which there are as few left as the goods say, or fewer. */
-export const runsLow: SQL = sql`${goods.shelf} = 'on' and exists (select from ${skus}
+const runsLow: SQL = sql`${goods.shelf} = 'on' and exists (select from ${skus}
   where ${skus.goods_id} = ${goods.id} and ${skus.deleted_at} is null and ${skus.on_hand} - ${skus.reserved} <= ${goods.low_stock})`
 
 /** What each tab of the two desks holds. */

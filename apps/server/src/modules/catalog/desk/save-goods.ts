@@ -88,7 +88,7 @@ export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<
 }
 
 /** Goods of the store, locked after their SKUs. Throws NOT_FOUND. */
-export async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Goods; live: LiveSku[] }> {
+async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Goods; live: LiveSku[] }> {
   await lockSkus(tx, id)
   const own = and(eq(goods.id, id), eq(goods.store_id, storeId), isNull(goods.deleted_at))
   const [row] = await tx.q.select().from(goods).where(own).for('no key update')

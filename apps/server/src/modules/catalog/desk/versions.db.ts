@@ -14,12 +14,6 @@ export async function dropVersion(tx: Tx, goodsId: number): Promise<void> {
   await tx.q.delete(goodsVersions).where(eq(goodsVersions.goods_id, goodsId))
 }
 
-/** The newer words of goods, locked. */
-export async function lockVersion(tx: Tx, goodsId: number) {
-  const [row] = await tx.q.select().from(goodsVersions).where(eq(goodsVersions.goods_id, goodsId)).for('update')
-  return row
-}
-
 /** The words of these versions that wait, locked in their order; those decided on or replaced are missing. */
 export const lockWaiting = (tx: Tx, ids: readonly number[]) =>
   tx.q

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import { ownPicturesOf } from '../desk/check.db.ts'
-import { classKey, knownNames, takenGoodsNos, takenSkuNos, type Known } from './known.db.ts'
+import { classKey, knownNames, type Known } from './known.ts'
+import { takenGoodsNos, takenSkuNos } from './numbers.db.ts'
 import { repeatedNumbers, type Fault, type Row, type SheetGoods } from './sheet-goods.ts'
 
 export interface CheckedSheet extends Known {

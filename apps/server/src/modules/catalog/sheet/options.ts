@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db/db.ts'
-import { knownAttrs, type KnownAttr } from './known.db.ts'
+import { knownAttrs, type KnownAttr } from './known.ts'
 import type { SheetGoods } from './sheet-goods.ts'
 import { addAttrs, addValues } from './write.db.ts'
 

@@ -49,7 +49,7 @@ export const writeOptions = (options: readonly Option[]): string =>
   options.map(({ attr, value }) => `${attr}:${value}`).join('; ')
 
 /** Addresses in a cell, apart by spaces, commas or line breaks. */
-export const parseAddresses = (cell: string): string[] => [...new Set(cell.split(/[\s,，]+/).filter(Boolean))]
+const parseAddresses = (cell: string): string[] => [...new Set(cell.split(/[\s,，]+/).filter(Boolean))]
 
 /** The rows as goods, in the order of their first rows. */
 export function groupRows(rows: readonly Row[]): { goods: SheetGoods[]; faults: Fault[] } {

@@ -5,7 +5,7 @@ import type { Saver } from '../desk/save-goods.ts'
 import { trimmed } from '../desk/words.ts'
 import { indexGoods } from '../search-index.ts'
 import type { CheckedSheet } from './check-sheet.ts'
-import { classKey } from './known.db.ts'
+import { classKey } from './known.ts'
 import { attrsFor } from './options.ts'
 import { textToHtml, type SheetGoods } from './sheet-goods.ts'
 import {

@@ -1,6 +1,5 @@
 import { localText, type LocalText } from '@fangshi/contract/locale'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { statement } from '../../../kernel/db/db.ts'
 import { brandRows } from '../../taxonomy/public.ts'
 import { storeAttrs, storeClassRows, storeFreights } from '../desk/choices.db.ts'
 
@@ -63,19 +62,3 @@ export async function knownNames(tx: Tx, storeId: number): Promise<Known> {
     freights: new Map((await storeFreights(tx, storeId)).toReversed().map(({ id, name }) => [name, id])),
   }
 }
-
-const goodsNumbers = statement(
-  'sheet.goods_nos',
-  'select goods_no as number from goods where store_id = $1 and deleted_at is null and goods_no = any($2::text[])',
-)
-const skuNumbers = statement(
-  'sheet.sku_nos',
-  `select sku_no as number from skus where store_id = $1 and deleted_at is null
-      and (sku_no = any($2::text[]) or regexp_replace(sku_no, '-\\d+$', '') = any($3::text[]))`,
-)
-/** Of goods numbers those that the store has already. */
-export const takenGoodsNos = async (tx: Tx, storeId: number, numbers: readonly string[]) =>
-  new Set((await tx.rows<{ number: string }>(goodsNumbers, [storeId, numbers])).map(({ number }) => number))
-/** Of SKU numbers those that the store has already, and all that were made from one of the goods numbers. */
-export const takenSkuNos = async (tx: Tx, storeId: number, numbers: readonly string[], goodsNos: readonly string[]) =>
-  new Set((await tx.rows<{ number: string }>(skuNumbers, [storeId, numbers, goodsNos])).map(({ number }) => number))
