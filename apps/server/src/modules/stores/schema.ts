@@ -132,10 +132,7 @@ export const storePapers = pgTable(
       .references(() => stores.id),
     ...paperColumns(),
   },
-  (t) => [
-    index('store_papers_phone_prefix').on(t.store_phone.op('text_pattern_ops')),
-    index('store_papers_name_tokens').using('gin', sql`name_tokens(${t.store_company_name})`),
-  ],
+  (t) => [index('store_papers_phone_prefix').on(t.store_phone.op('text_pattern_ops'))],
 )
 
 /** Changes of papers after a store passed: one waits at a time, the store stays open meanwhile (rules §2). */

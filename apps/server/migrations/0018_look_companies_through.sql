@@ -1,0 +1,1 @@
+DROP INDEX "store_papers_name_tokens";
