@@ -24,7 +24,7 @@ export const texts = {
   contentMobile: l('手机端详情', 'Description on phones'),
   lowStock: l('低库存提醒', 'Low-stock mark'),
   recommend: l('店铺推荐', 'Store’s choice'),
-  reason: l('原因', 'Reason'),
+  state: l('商品状态', 'State'),
 } as const
 
 interface ReviewChoice {

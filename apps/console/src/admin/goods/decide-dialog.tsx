@@ -23,7 +23,10 @@ const noFields = {}
 
 const explained: Readonly<Record<Decision, Label>> = {
   examine: l('通过后，商城立即展示新的内容。', 'Once passed, the shop shows the new words at once.'),
-  reject: l('驳回后，出售的仍是之前通过的版本。', 'What was examined before stays on sale.'),
+  reject: l(
+    '新内容不会展示；之前通过的版本（如有）继续出售。',
+    'The new words are not shown; what was examined before, if anything, stays on sale.',
+  ),
   bar: l(
     '商品立即下架，解除前商家不能再上架。',
     'They leave the shelf at once; the store cannot put them on until released.',

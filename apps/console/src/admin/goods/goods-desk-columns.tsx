@@ -43,13 +43,13 @@ export const deskColumns: Columns<ReviewRow> = {
   },
   goods_no: { label: texts.no, type: 'id', width: 150, hidden: true },
   store_name: { label: store, width: 120 },
-  class_name: { label: texts.class, width: 180 },
-  brand_name: { label: texts.brand, width: 110, hidden: true },
+  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
+  shelf: { label: l('上下架', 'Shelf'), type: 'dict_tags', options: shelves, width: 120 },
+  brand_id: { label: texts.brand, type: 'dict', options: dictionary(goodsBrands), width: 110, hidden: true },
   goods_price: { label: texts.price, type: 'number', width: 150, value: priceRange },
   stock: { label: texts.stock, type: 'number', width: 90 },
   goods_sale: { label: texts.sold, type: 'number', width: 90 },
-  shelf: { label: l('上下架', 'Shelf'), type: 'dict_tags', options: shelves, width: 110 },
-  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
+  class_name: { label: texts.class, width: 190 },
   is_master: { label: master, type: 'boolean', width: 110 },
   submitted_at: { label: l('提交时间', 'Sent in'), type: 'time', width: 165 },
   created_at: { ...createdAt, hidden: true },
@@ -73,6 +73,7 @@ export const deskSearch: readonly SearchOption[] = [
     ],
   },
   { type: 'daterange', label: createdAt.label, value: 'created_at' },
+  { label: texts.state, value: 'tab', data: deskTabs, onlyChip: true },
 ]
 
 /** What the platform sets of goods by itself. */

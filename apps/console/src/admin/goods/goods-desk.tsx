@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
@@ -82,7 +83,7 @@ export function GoodsDesk() {
     form: deskForm,
     above: (screen: Screen) => (
       <CountTabs
-        name={l('商品状态', 'State of goods')}
+        name={texts.state}
         path={adminGoods.path}
         field="tab"
         tabs={deskTabs}

@@ -47,6 +47,11 @@ export function GoodsReview({ goods, decisions, onDecide }: Props) {
     ...(newer ? [{ title: says.newer, words: newer }] : []),
     ...(on_sale ? [{ title: says.onSale, words: on_sale }] : []),
   ]
+  const isBlank = (field: Field): boolean =>
+    shown.every(({ words }) => {
+      const value = words[field]
+      return typeof value === 'object' && 'zh-cn' in value && !value['zh-cn'] && !value.en
+    })
   const isChanged = (field: Field): boolean => isBoth && changed.includes(field)
   return (
     <div className={styles.review}>
@@ -65,22 +70,24 @@ export function GoodsReview({ goods, decisions, onDecide }: Props) {
         </div>
       )}
       <h3 className={styles.title}>{read(says.words)}</h3>
-      {(Object.keys(fields) as Field[]).map((field) => (
-        <section key={field} className={isChanged(field) ? `${styles.line} ${styles.changed}` : styles.line}>
-          <h4 className={styles.field}>
-            {read(fields[field].label)}
-            {isChanged(field) && <Tag color="warning">{read(says.changed)}</Tag>}
-          </h4>
-          <div className={styles.versions}>
-            {shown.map(({ title, words }) => (
-              <div key={title.en} className={styles.version}>
-                {isBoth && <span className={styles.of}>{read(title)}</span>}
-                <FieldValue spec={fields[field]} value={field === 'class_id' ? words.class_name : words[field]} />
-              </div>
-            ))}
-          </div>
-        </section>
-      ))}
+      {(Object.keys(fields) as Field[])
+        .filter((field) => !isBlank(field))
+        .map((field) => (
+          <section key={field} className={isChanged(field) ? `${styles.line} ${styles.changed}` : styles.line}>
+            <h4 className={styles.field}>
+              {read(fields[field].label)}
+              {isChanged(field) && <Tag color="warning">{read(says.changed)}</Tag>}
+            </h4>
+            <div className={styles.versions}>
+              {shown.map(({ title, words }) => (
+                <div key={title.en} className={styles.version}>
+                  {isBoth && <span className={styles.of}>{read(title)}</span>}
+                  <FieldValue spec={fields[field]} value={field === 'class_id' ? words.class_name : words[field]} />
+                </div>
+              ))}
+            </div>
+          </section>
+        ))}
       <h3 className={styles.title}>
         {read(says.skus)}
         {goods.attrs.length > 0 && ` · ${goods.attrs.map(({ name }) => localText(name, locale)).join(' × ')}`}

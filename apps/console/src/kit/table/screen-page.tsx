@@ -89,6 +89,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const current = useCurrentRow(rows.flat)
 
   const Search = isPhone ? SearchDrawer : SearchBar
+  const fieldsOfBar = useMemo(() => search.filter(({ onlyChip }) => !onlyChip), [search])
   const { data } = rows.list
   return (
     <Page
@@ -118,7 +119,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
             <Search
               name={resource.path}
               label={name}
-              options={search}
+              options={fieldsOfBar}
               filters={state.filters}
               onSearch={state.setFilters}
               disabled={buttons.search.reason && read(buttons.search.reason)}

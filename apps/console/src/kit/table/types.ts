@@ -86,6 +86,8 @@ export interface SearchOption {
   placeholder?: Label
   /** Default: equals; of a date range: between. */
   where?: Operator
+  /** No field of the bar: a tab or a link sets it, and it can be taken away again. */
+  onlyChip?: true
 }
 
 /** Shown, hidden, or disabled for a reason. */

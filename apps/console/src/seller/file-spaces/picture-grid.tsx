@@ -28,7 +28,7 @@ export function PictureGrid({ pictures, ticked, onToggle }: Props) {
               type="button"
               className={styles.tick}
               aria-pressed={place > 0}
-              aria-label={picture.name}
+              aria-label={place > 0 ? `${picture.name} ${place}` : picture.name}
               onClick={() => onToggle(picture)}
             >
               <img src={picture.url} alt="" width={140} height={140} loading="lazy" draggable={false} />

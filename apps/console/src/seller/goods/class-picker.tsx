@@ -2,7 +2,8 @@ import { RightOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
-import { classWays, wayTo, type GoodsChoices } from './choices.ts'
+import type { GoodsChoices } from './choices.ts'
+import { classWays, wayTo } from './class-ways.ts'
 import styles from './class-picker.module.css'
 
 const says = {
@@ -11,6 +12,15 @@ const says = {
   none: l('没有匹配的类目', 'No class has such a name.'),
   levels: [l('一级类目', 'First level'), l('二级类目', 'Second level'), l('三级类目', 'Third level')],
 } as const
+
+/** The classes whose levels are open at first: those above the chosen one, else those that are alone on their level. */
+function openAt(classes: GoodsChoices['classes'], way: GoodsChoices['classes']): number[] {
+  if (way.length) return way.slice(0, 2).map(({ id }) => id)
+  const [first] = classes
+  if (!first || classes.length > 1) return []
+  const [second] = first.children
+  return second && first.children.length === 1 ? [first.id, second.id] : [first.id]
+}
 
 interface Props {
   classes: GoodsChoices['classes']
@@ -25,7 +35,7 @@ export function ClassPicker({ classes, id, value, onChange }: Props) {
   const read = useLabel()
   const [words, setWords] = useState('')
   const way = wayTo(classes, value)
-  const [open, setOpen] = useState<readonly number[]>(way.slice(0, 2).map((node) => node.id))
+  const [open, setOpen] = useState<readonly number[]>(() => openAt(classes, way))
   const second = classes.find((node) => node.id === open[0])?.children
   const third = second?.find((node) => node.id === open[1])?.children
   const found = words.trim()

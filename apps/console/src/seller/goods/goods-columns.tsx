@@ -31,7 +31,6 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
     cell: (row) => <GoodsName goods={row} />,
   },
   goods_no: { label: texts.no, type: 'id', width: 150, hidden: true },
-  class_name: { label: texts.class, width: 180 },
   brand_name: { label: texts.brand, width: 110, hidden: true },
   goods_price: { label: texts.price, type: 'number', width: 150, value: priceRange },
   stock: { label: texts.stock, type: 'number', width: 90 },
@@ -44,6 +43,7 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
     ...(mayShelve ? { cell: (row: GoodsRow) => <ShelfSwitch goods={row} /> } : {}),
   },
   review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
+  class_name: { label: texts.class, width: 190 },
   created_at: createdAt,
 })
 
@@ -70,4 +70,5 @@ export const searchOf = (brands: readonly Choice[], classes: GoodsChoices['class
   { type: 'select', label: texts.shelf, value: 'shelf', data: shelves },
   { type: 'select', label: texts.review, value: 'review', data: reviews },
   { type: 'daterange', label: createdAt.label, value: 'created_at' },
+  { label: texts.state, value: 'tab', data: tabs, onlyChip: true },
 ]

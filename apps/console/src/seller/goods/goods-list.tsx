@@ -8,9 +8,11 @@ import {
   type GoodsRow,
 } from '@fangshi/contract/goods-desk'
 import { stockList } from '@fangshi/contract/stock-desk'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, ConfigProvider } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
@@ -18,6 +20,7 @@ import { useMenuItem } from '../../kit/shell/use-menu-item.ts'
 import { CountTabs } from '../../kit/table/count-tabs.tsx'
 import { ScreenPage } from '../../kit/table/screen-page.tsx'
 import type { RowAction, Screen, ScreenSpec } from '../../kit/table/types.ts'
+import { useDelete } from '../../kit/table/use-delete.ts'
 import { usePhone } from '../../kit/table/use-phone.ts'
 import { links } from '../../links.ts'
 import { call } from '../../api.ts'
@@ -36,6 +39,7 @@ const says = {
 
 /** The own goods: tabs with counts, search, shelf, and the way to the form of each. */
 export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }) {
+  const { t } = useTranslation()
   const read = useLabel()
   const locale = useLocale()
   const isPhone = usePhone()
@@ -46,6 +50,9 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
   const mayAdd = held.includes('add') && can(addGoods.right)
   const mayEdit = held.includes('edit') && can(saveGoods.right)
   const mayShelve = can(shelveGoods.right)
+  const mayDelete = held.includes('delete') && can(sellerGoods.right('destroy'))
+  const client = useQueryClient()
+  const remove = useDelete(sellerGoods, () => void client.invalidateQueries({ queryKey: [sellerGoods.path, 'list'] }))
 
   function actionsOf(row: GoodsRow): RowAction[] {
     const edit = { key: 'edit', label: read(says.edit), onClick: () => onForm(row.id) }
@@ -60,17 +67,28 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
       disabled: row.is_examined ? undefined : read(says.unexamined),
       onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
     }
-    return [...(mayEdit ? [edit] : []), ...(can(stockList.right('index')) ? [stock] : []), open]
+    const destroy = {
+      key: 'delete',
+      label: t('table.delete'),
+      isDanger: true,
+      onClick: () => remove([row]),
+    }
+    return [
+      ...(mayEdit ? [edit] : []),
+      ...(can(stockList.right('index')) ? [stock] : []),
+      open,
+      ...(mayDelete ? [destroy] : []),
+    ]
   }
 
   const spec = {
     resource: sellerGoods,
     columns: goodsColumns(mayShelve),
     search: searchOf(asChoices(choices?.brands ?? []), choices?.classes ?? []),
-    buttons: { view: false, delete: true },
+    buttons: { view: false },
     above: (screen: Screen) => (
       <CountTabs
-        name={l('商品状态', 'State of goods')}
+        name={texts.state}
         path={sellerGoods.path}
         field="tab"
         tabs={tabs}

@@ -35,6 +35,12 @@ interface Props {
 const labelWidths = { 'zh-cn': 100, en: 140 } as const
 const noSteps: ReadonlySet<Step> = new Set()
 
+/** Leads to the first field on screen that is wrong. */
+function focusWrong(card: HTMLElement | null): void {
+  const wrong = [...(card?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+  wrong.find((field) => field.offsetParent !== null)?.focus()
+}
+
 /** Goods in four parts; all stay mounted, so that nothing typed is lost by looking at another part. */
 export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props) {
   const read = useLabel()
@@ -44,6 +50,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
   const [step, setStep] = useState<Step>(goods || start.values.class_id ? 'basics' : 'class')
   const [wrong, setWrong] = useState(noSteps)
   const head = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const fields = useMemo(() => basicFields(choices), [choices])
   const draft = useDraftKeeping(draftKey, () => form.getFieldsValue(true) as FormValues, store)
 
@@ -61,6 +68,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
       setWrong(new Set(where))
       const first = steps.find((one) => where.includes(one))
       if (first) show(first)
+      if (first) requestAnimationFrame(() => focusWrong(card.current))
     },
     onSaved: (saved) => {
       draft.drop()
@@ -86,7 +94,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
     <div className={styles.wizard}>
       <WizardSteps now={step} wrong={wrong} onStep={show} />
       {fault && <Alert type="error" showIcon title={messageOf(fault, locale)} />}
-      <div className={styles.card}>
+      <div ref={card} className={styles.card}>
         <h2 ref={head} tabIndex={-1} className={styles.title}>
           {read(stepNames[step])}
         </h2>

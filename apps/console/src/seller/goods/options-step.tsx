@@ -91,20 +91,25 @@ export function OptionsStep({ store, choices }: { store: SkuStore; choices: Good
         />
       ))}
       <div className={styles.add}>
-        <Select
-          className={styles.choose}
-          aria-label={read(says.add)}
-          placeholder={isFull ? read(l(`最多 ${mostAttrs} 个规格`, `At most ${mostAttrs} options`)) : read(says.add)}
-          disabled={isFull || !left.length}
-          value={null}
-          options={left.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: number) => {
-            const listed = left.find((one) => one.id === id)
-            if (listed) change([...attrs, { id, name: listed.name, values: [] }])
-          }}
-        />
-        {can(goodsAttrs.right('store')) && (
-          <Button icon={<PlusOutlined aria-hidden />} disabled={isFull} onClick={() => setEditing('new')}>
+        {isFull ? (
+          <p className={styles.why}>{read(l(`最多 ${mostAttrs} 个规格`, `At most ${mostAttrs} options`))}</p>
+        ) : (
+          left.length > 0 && (
+            <Select
+              className={styles.choose}
+              aria-label={read(says.add)}
+              placeholder={read(says.add)}
+              value={null}
+              options={left.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id: number) => {
+                const listed = left.find((one) => one.id === id)
+                if (listed) change([...attrs, { id, name: listed.name, values: [] }])
+              }}
+            />
+          )
+        )}
+        {!isFull && can(goodsAttrs.right('store')) && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
             {read(says.make)}
           </Button>
         )}

@@ -3,7 +3,8 @@ import { number, select, text, textarea } from '../../kit/fields/build.ts'
 import type { Choice, FieldSpec } from '../../kit/fields/spec.ts'
 import { l } from '../../kit/label.ts'
 import type { Columns, Row } from '../../kit/table/types.ts'
-import { classWays, type GoodsChoices } from './choices.ts'
+import type { GoodsChoices } from './choices.ts'
+import { classWays } from './class-ways.ts'
 import { shelves, skuTexts, texts } from '../../goods/goods-texts.ts'
 
 /** A sheet of goods has a row for each SKU; rows of one number are one goods (rules §12). */

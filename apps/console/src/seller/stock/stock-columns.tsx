@@ -19,10 +19,17 @@ export const stockColumns: Columns<StockRow> = {
   shelf: { label: texts.shelf, type: 'dict_tags', options: shelves, width: 120 },
 }
 
+/** All SKUs, or those that run low: the values of the filter `is_low`. */
+export const stockTabs = [
+  { value: '', label: l('全部', 'All') },
+  { value: '1', label: l('库存不足', 'Low stock') },
+]
+
 /** The search bar of the list of stock. */
 export const stockSearch: readonly SearchOption[] = [
   { label: texts.goods, value: 'goods_name', where: 'like' },
   { label: skuTexts.sku_no, value: 'sku_no', where: 'likeRight' },
   { type: 'select', label: texts.shelf, value: 'shelf', data: shelves },
-  { type: 'number', label: l('商品 ID', 'Goods id'), value: 'goods_id' },
+  { label: l('商品 ID', 'Goods id'), value: 'goods_id', onlyChip: true },
+  { label: texts.stock, value: 'is_low', data: stockTabs, onlyChip: true },
 ]

@@ -2,11 +2,7 @@ import { l, useLabel } from '../../kit/label.ts'
 import { useMenuItem } from '../../kit/shell/use-menu-item.ts'
 import { FilterTabs } from '../../kit/table/filter-tabs.tsx'
 import type { Screen } from '../../kit/table/types.ts'
-
-const tabs = [
-  { value: '', label: l('全部', 'All') },
-  { value: '1', label: l('库存不足', 'Low stock') },
-]
+import { stockTabs } from './stock-columns.tsx'
 
 /** All SKUs, or those that run low. */
 export function StockTabs({ screen }: { screen: Pick<Screen, 'filters' | 'setFilters'> }) {
@@ -17,7 +13,7 @@ export function StockTabs({ screen }: { screen: Pick<Screen, 'filters' | 'setFil
   return (
     <FilterTabs
       label={read(l('库存', 'Stock'))}
-      tabs={tabs.map(({ value, label }) => ({
+      tabs={stockTabs.map(({ value, label }) => ({
         key: value,
         name: read(label),
         isPressed: is_low === value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classWays, wayTo } from './choices.ts'
+import { classWays, wayTo } from './class-ways.ts'
 
 const node = (id: number, name: string, children: ReturnType<typeof leaf>[] = []) => ({
   id,
