@@ -10,6 +10,7 @@ import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
+import { mountMapPicker } from './pages/map-picker.ts'
 import { mountSocialImages } from './pages/social-image.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { loadBundle, mountStorefront } from './pages/storefront.ts'
@@ -48,6 +49,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     const images = (): Promise<string[]> => imageOrigins(ctx.db)
     mountConsole(server, folderOf('console'), images)
     mountSitemap(server, ctx)
+    mountMapPicker(server, ctx)
     mountStorefront(server, {
       config,
       callsFor: localCalls(ctx, mounted),

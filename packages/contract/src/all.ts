@@ -20,6 +20,7 @@ import * as freightDesk from './freight-desk.ts'
 import * as goodsAttrs from './goods-attrs.ts'
 import * as goodsDesk from './goods-desk.ts'
 import * as goodsReview from './goods-review.ts'
+import * as map from './map.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
@@ -62,6 +63,7 @@ const parts = [
   goodsAttrs,
   goodsDesk,
   goodsReview,
+  map,
   menus,
   moneyLogs,
   orders,

@@ -53,10 +53,10 @@ export default function Stores() {
         </>
       }
       tabs={[
-        ...storeParts.map(({ key, label, fields }) => ({
+        ...storeParts.map(({ key, label, fields, tools }) => ({
           key,
           label,
-          content: <PartForm fields={fields} store={store} isReadOnly={isReadOnly} />,
+          content: <PartForm fields={fields} tools={tools} store={store} isReadOnly={isReadOnly} />,
         })),
         // The owner's alone (rules §2): staff hold single rights.
         ...(rights.includes('*')

@@ -13,6 +13,7 @@ import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useLeaveGuard } from '../../kit/table/use-leave-guard.ts'
 import { queries } from '../../queries.ts'
+import type { StorePart } from './parts.ts'
 import styles from './stores.module.css'
 import { storeQuery, type OwnStore } from './store-query.ts'
 
@@ -21,6 +22,8 @@ const nothing = (): void => {}
 
 interface Props {
   fields: FieldSpecs
+  /** Below the fields; fills some of them in. */
+  tools?: StorePart['tools']
   store: OwnStore
   isReadOnly: boolean
 }
@@ -30,7 +33,7 @@ const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
   name === 'store_lat' || name === 'store_lng' ? [name, value ?? null] : [name, value ?? '']
 
 /** One part of the own store, saved by itself. */
-export function PartForm({ fields, store, isReadOnly }: Props) {
+export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
   const { t } = useTranslation()
   const read = useLabel()
   const locale = useLocale()
@@ -62,6 +65,16 @@ export function PartForm({ fields, store, isReadOnly }: Props) {
         onSubmit={(values) => !save.isPending && save.mutate(Object.fromEntries(Object.entries(values).map(wireOf)))}
       >
         <FormFields fields={fields} />
+        {Tools && !isReadOnly && (
+          <div className={styles.tools}>
+            <Tools
+              put={(values) => {
+                form.setFieldsValue(values)
+                setDirty(true)
+              }}
+            />
+          </div>
+        )}
         {!isReadOnly && (
           <div className={styles.bar}>
             <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>

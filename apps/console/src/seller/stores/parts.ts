@@ -1,6 +1,8 @@
 import { cascaderLazy, editor, image, number, text, textarea } from '../../kit/fields/build.ts'
-import type { FieldSpecs } from '../../kit/fields/spec.ts'
+import type { ComponentType } from 'react'
+import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
 import { l, type Label } from '../../kit/label.ts'
+import { PlaceTools } from './place-tools.tsx'
 
 /** The sizes that the shop shows pictures in, in pixels. */
 const logoSize = { width: 300, height: 300 }
@@ -27,6 +29,7 @@ export interface StorePart {
   key: string
   label: Label
   fields: FieldSpecs
+  tools?: ComponentType<{ put: (values: FormValues) => void }>
 }
 
 /** The five parts of reference 4.4; the names are those of the wire. */
@@ -61,16 +64,14 @@ export const storeParts: readonly StorePart[] = [
   {
     key: 'map',
     label: l('地址与坐标', 'Place'),
+    tools: PlaceTools,
     fields: {
       area: cascaderLazy(l('所在地区', 'Area'), { required: true, lazyUrl: '/load_areas' }),
       store_address: text(l('详细地址', 'Address'), { maxlength: 100 }),
       store_lat: degrees('纬度', 'Latitude', 90, '30.259924'),
       store_lng: {
         ...degrees('经度', 'Longitude', 180, '120.130742'),
-        help: l(
-          '填写坐标后，顾客可以看到与店铺的距离；可以在地图应用里查到',
-          'With both numbers shoppers see how far the store is; map apps tell them',
-        ),
+        help: l('填写坐标后，顾客可以看到与店铺的距离', 'With both numbers shoppers see how far the store is'),
       },
     },
   },

@@ -1,6 +1,8 @@
 import { listExpresses, loadAreas } from '@fangshi/contract/addresses'
 import { localText } from '@fangshi/contract/locale'
+import { getMap } from '@fangshi/contract/map'
 import { on } from '../../kernel/http/on.ts'
+import { getSettings } from '../settings/public.ts'
 import { areasBelow } from './areas.db.ts'
 import { expresses } from './expresses.db.ts'
 
@@ -9,4 +11,5 @@ export const geoRoutes = [
   on(listExpresses, async ({ ctx, locale }) =>
     (await expresses(ctx.db)).map(({ id, name, code }) => ({ id, name: localText(name, locale), code })),
   ),
+  on(getMap, async ({ ctx }) => ({ available: (await getSettings(ctx.db, 'amap')).jsapi !== '' })),
 ]

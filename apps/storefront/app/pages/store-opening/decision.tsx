@@ -22,9 +22,9 @@ const StateCard = ({ icon: Icon, look, title, children }: State) => (
     <span className={classNames('flex size-16 items-center justify-center rounded-full', look)}>
       <Icon size={32} />
     </span>
-    <h2 role="status" className="text-20 font-bold">
-      {title}
-    </h2>
+    <div role="status">
+      <h2 className="text-20 font-bold">{title}</h2>
+    </div>
     {children}
   </div>
 )

@@ -1,22 +1,41 @@
-import { LocateFixed } from 'lucide-react'
+import { getMap } from '@fangshi/contract/map'
+import type { Place } from '@fangshi/contract/map-datum'
+import { useQuery } from '@tanstack/react-query'
+import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
+import { call } from '~/api.ts'
 import { usePapersText } from '~/i18n/papers-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { toast } from '~/ui/toast-store.ts'
 import { degreesCheck } from './degrees-check.ts'
+import { MapDialog } from './map-dialog.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const waitMs = 10_000
+const numbers = [
+  { name: 'store_lat', other: 'store_lng', label: 'opening:latitude', bound: 90, example: '30.259924' },
+  { name: 'store_lng', other: 'store_lat', label: 'opening:longitude', bound: 180, example: '120.130742' },
+] as const
 
-/** The point on the map as two numbers, typed or taken from where the reader is. */
+/** The point on the map as two numbers: typed, taken from where the reader is, or pressed on a map if there is one. */
 export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) {
   const t = usePapersText()
   const [isFinding, setIsFinding] = useState(false)
-  const put = (lat: string, lng: string): void => {
-    form.setValue('store_lat', lat, { shouldDirty: true, shouldValidate: true })
-    form.setValue('store_lng', lng, { shouldDirty: true, shouldValidate: true })
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const { data: map } = useQuery({
+    queryKey: ['map'],
+    queryFn: ({ signal }) => call(getMap, {}, { signal, quiet: true }),
+    staleTime: Infinity,
+  })
+  const put = ({ lat, lng }: Place): void => {
+    form.setValue('store_lat', lat.toFixed(6), { shouldDirty: true, shouldValidate: true })
+    form.setValue('store_lng', lng.toFixed(6), { shouldDirty: true, shouldValidate: true })
+  }
+  const placeNow = (): Place | null => {
+    const [lat, lng] = form.getValues(['store_lat', 'store_lng'])
+    return lat && lng ? { lat: Number(lat), lng: Number(lng) } : null
   }
   const find = (): void => {
     const fail = (): void => {
@@ -29,7 +48,7 @@ export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) 
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setIsFinding(false)
-        put(coords.latitude.toFixed(6), coords.longitude.toFixed(6))
+        put({ lat: coords.latitude, lng: coords.longitude })
       },
       fail,
       { timeout: waitMs, maximumAge: 600_000 },
@@ -40,41 +59,47 @@ export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) 
       <legend className="font-medium">{t('opening:place')}</legend>
       <p className="text-12 text-ink-3">{t('opening:placeHint')}</p>
       <div className="grid grid-cols-2 gap-3 md:gap-5">
-        <Field label={t('opening:latitude')} optional error={errorOf('store_lat')}>
-          {(input) => (
-            <TextInput
-              {...input}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              placeholder="30.259924"
-              {...field(
-                'store_lat',
-                degreesCheck(90, () => form.getValues('store_lng')),
-              )}
-            />
-          )}
-        </Field>
-        <Field label={t('opening:longitude')} optional error={errorOf('store_lng')}>
-          {(input) => (
-            <TextInput
-              {...input}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              placeholder="120.130742"
-              {...field(
-                'store_lng',
-                degreesCheck(180, () => form.getValues('store_lat')),
-              )}
-            />
-          )}
-        </Field>
+        {numbers.map(({ name, other, label, bound, example }) => (
+          <Field key={name} label={t(label)} optional error={errorOf(name)}>
+            {(input) => (
+              <TextInput
+                {...input}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                placeholder={example}
+                {...field(
+                  name,
+                  degreesCheck(bound, () => form.getValues(other)),
+                )}
+              />
+            )}
+          </Field>
+        ))}
       </div>
-      <Button busy={isFinding} onClick={find}>
-        <LocateFixed size={16} />
-        {t(isFinding ? 'opening:findingPlace' : 'opening:useMyPlace')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {map?.available && (
+          <Button onClick={() => setIsMapOpen(true)}>
+            <MapPinned size={16} />
+            {t('opening:pickOnMap')}
+          </Button>
+        )}
+        <Button busy={isFinding} onClick={find}>
+          <LocateFixed size={16} />
+          {t(isFinding ? 'opening:findingPlace' : 'opening:useMyPlace')}
+        </Button>
+      </div>
+      {isMapOpen && (
+        <MapDialog
+          isOpen
+          place={placeNow()}
+          onClose={() => setIsMapOpen(false)}
+          onPick={(place) => {
+            put(place)
+            setIsMapOpen(false)
+          }}
+        />
+      )}
     </fieldset>
   )
 }

@@ -53,7 +53,6 @@ export const opening: Same<typeof chinese> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   useMyPlace: 'Use my location',
-  clearPlace: 'Clear the place',
   findingPlace: 'Finding you',
   placeFailed: 'Your location could not be found; please type it in',
   pickOnMap: 'Choose on the map',

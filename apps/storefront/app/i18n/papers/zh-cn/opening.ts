@@ -48,7 +48,6 @@ export const opening = {
   latitude: '纬度',
   longitude: '经度',
   useMyPlace: '使用我的位置',
-  clearPlace: '清除位置',
   findingPlace: '正在定位',
   placeFailed: '没有取得位置，请手动填写',
   pickOnMap: '在地图上选点',
