@@ -13,6 +13,7 @@ export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
   row: z.object({ id: Id, name: z.string(), files_count: z.number(), created_at: DateTime }),
   filters: { name: textFilter('like') },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  screen: '/Seller/file_spaces',
 })
 
 /**
@@ -35,7 +36,7 @@ export const fileSpaces = resource('Seller', 'file_spaces', {
     created_at: DateTime,
   }),
   filters: { dir_id: numberFilter(), name: textFilter('like') },
-  verbs: ['index', 'store', 'update', 'destroy'],
+  verbs: ['index', 'show', 'store', 'update', 'destroy'],
 })
 
 export const moveFiles = route('PUT /Seller/file_spaces/move', {

@@ -32,6 +32,8 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
   tree?: true
   /** Names of the resources whose dictionaries the screen shows: they come with it (rules §11). */
   dicts?: readonly string[]
+  /** Path of the screen that shows it and whose buttons guard it, where that is another's. Default: its own. */
+  screen?: string
 }
 
 const importLimit = 16 * 1024 * 1024
@@ -134,6 +136,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
     detail,
     filters,
     dicts,
+    screen: spec.screen ?? (path as string),
     verbs: own,
     isTree: spec.tree ?? false,
     routes,

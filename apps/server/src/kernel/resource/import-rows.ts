@@ -27,7 +27,7 @@ export const errorsOf = (row: number, { key, details }: Refusal): RowError[] => 
 
 /** Adds all rows or none. Throws IMPORT_INVALID that names every bad row. */
 export async function importRows<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['import']>) {
-  await call.press(bound.resource.path, 'import')
+  await call.press(bound.resource.screen, 'import')
   const errors: RowError[] = []
   const forms = call.body.rows.map((row, index) => {
     try {

@@ -60,7 +60,7 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   const { resource, service, columns, table, id, searched } = bound
   const { page, per_page, isChildren, pid, ...given } = call.query as Record<string, unknown>
   const conditions = Object.entries(given).filter((entry): entry is [string, Condition] => entry[1] !== undefined)
-  if (conditions.length) await call.press(resource.path, 'search')
+  if (conditions.length) await call.press(resource.screen, 'search')
   const filters = conditions.map(([name, condition]) => sift(bound, name, condition))
   const own = ownRows(
     bound,
@@ -105,7 +105,7 @@ export async function showDetail<T extends PgTable>(
 
 /** One row of the caller. Throws NOT_FOUND. */
 export async function readOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['show']>): Promise<Form> {
-  await call.press(bound.resource.path, 'view', 'edit')
+  await call.press(bound.resource.screen, 'view', 'edit')
   const { db } = call.ctx
   const [row] = await db.q
     .select()

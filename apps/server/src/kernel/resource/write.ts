@@ -77,7 +77,7 @@ export async function addRow<T extends PgTable>(bound: Bound<T>, form: Form, wri
 }
 
 export async function storeOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['store']>): Promise<Form> {
-  await call.press(bound.resource.path, 'add')
+  await call.press(bound.resource.screen, 'add')
   return writing(bound, call, async (tx) => {
     const [row, change] = await addRow(bound, call.body, { ...call, tx })
     await call.audit(tx, change)
@@ -102,7 +102,7 @@ async function lockRows<T extends PgTable>(
 }
 
 export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['update']>): Promise<Form> {
-  await call.press(bound.resource.path, 'edit')
+  await call.press(bound.resource.screen, 'edit')
   const { service, table, id } = bound
   const form = call.body as Form
   return writing(bound, call, async (tx) => {
@@ -130,7 +130,7 @@ export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf
 
 export async function destroyMany<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['destroy']>) {
   const { ids } = call.params
-  await call.press(bound.resource.path, ids.length > 1 ? 'batch_delete' : 'delete')
+  await call.press(bound.resource.screen, ids.length > 1 ? 'batch_delete' : 'delete')
   const { service, table, id, columns } = bound
   return writing(
     bound,

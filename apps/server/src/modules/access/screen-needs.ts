@@ -19,14 +19,21 @@ const verbsOf: Readonly<Record<Button, readonly Verb[]>> = {
   export: ['index'],
 }
 
-const hasButton = ({ verbs, filters }: Resource, button: Button): boolean =>
-  verbsOf[button].every((verb) => verbs.includes(verb)) && (button !== 'search' || Object.keys(filters).length > 0)
+/** Some screens have routes of their own kind for a verb: goods are saved as a whole. */
+const offered = new Set<string>(allRoutes.map(({ right }) => right))
 
-const ofResource = (resource: Resource): ScreenNeeds => ({
-  rights: [resource.right('index')],
-  buttons: buttons
-    .filter((button) => hasButton(resource, button))
-    .map((button) => ({ button, rights: verbsOf[button].map((verb) => resource.right(verb)) })),
+const hasButton = (resource: Resource, button: Button): boolean =>
+  verbsOf[button].every((verb) => offered.has(resource.right(verb))) &&
+  (button !== 'search' || Object.keys(resource.filters).length > 0)
+
+/** Of a screen that shows more than one resource, a button needs the rights on each that has it. */
+const ofResources = (shown: readonly Resource[]): ScreenNeeds => ({
+  rights: shown.map((resource) => resource.right('index')),
+  buttons: buttons.flatMap((button) => {
+    const having = shown.filter((resource) => hasButton(resource, button))
+    const rights = having.flatMap((resource) => verbsOf[button].map((verb) => resource.right(verb)))
+    return rights.length ? [{ button, rights }] : []
+  }),
 })
 
 /** A screen of its own kind: what its routes read comes with it, what they write with its edit button. */
@@ -39,11 +46,11 @@ function ofRoutes(name: string): ScreenNeeds {
   return { rights: rights(true), buttons: writes.length ? [{ button: 'edit', rights: writes }] : [] }
 }
 
-const byPath = new Map(allResources.map((resource) => [resource.path as string, resource]))
+const byScreen = Map.groupBy(allResources, ({ screen }) => screen)
 
 /** The needs of the screen at a menu's path; groups and outside addresses need nothing. */
 export function screenNeeds(apis: string): ScreenNeeds {
-  const resource = byPath.get(apis)
-  if (resource) return ofResource(resource)
+  const shown = byScreen.get(apis)
+  if (shown) return ofResources(shown)
   return apis.startsWith('/') ? ofRoutes(apis.slice(1).replaceAll('/', '.')) : { rights: [], buttons: [] }
 }

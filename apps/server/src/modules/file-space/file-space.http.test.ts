@@ -74,4 +74,8 @@ test('without login or right there is no entry', async () => {
   const reader = await mintStaff(desk.app, store, { rights: ['Seller.file_spaces.update'] })
   const mover = desk.app.as(reader.token, 'Seller')
   expect(await keyOf(mover(moveFiles, { body: { ids: [1], dir_id: null } }))).toBe('FORBIDDEN')
+  const rights = ['Seller.file_space_dirs.store']
+  const keeper = await mintStaff(desk.app, store, { rights, screens: { '/Seller/file_spaces': ['add'] } })
+  const body = { name: '员工的文件夹' }
+  expect(await keyOf(desk.app.as(keeper.token, 'Seller')(fileSpaceDirs.store, { body }))).toBe('ok')
 })

@@ -87,14 +87,13 @@ export const goodsDesk = [
       return readDetail(tx, who, params.id, locale)
     })
   }),
-  on(shelveGoods, async ({ ctx, who, body, audit, press }) => {
-    await press(sellerGoods.path, 'edit')
-    return inTx(ctx.db, async (tx) => {
+  on(shelveGoods, ({ ctx, who, body, audit }) =>
+    inTx(ctx.db, async (tx) => {
       const were = await shelve(tx, who.store_id, body.ids, body.shelf, ctx.now())
       await audit(tx, ...were.map(({ id, shelf }) => ({ target: id, before: { shelf }, after: { shelf: body.shelf } })))
       return {}
-    })
-  }),
+    }),
+  ),
   on(countSellerGoods, ({ ctx, who }) => countTabs(ctx.db, goodsTabs, sql`${goods.store_id} = ${who.store_id}`)),
   on(goodsChoices, ({ ctx, who, locale }) => choicesOf(ctx.db, who.store_id, locale)),
 ]

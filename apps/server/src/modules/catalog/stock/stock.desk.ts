@@ -123,14 +123,10 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
 export const stockDesk = [
   ...list,
   on(changeStock, async (call) => {
-    await call.press(stockList.path, 'edit')
     const { note, ...wish } = call.body
     const [done] = await change(call, [{ id: call.params.id, ...wish }], note)
     return done ?? fail('NOT_FOUND')
   }),
-  on(changeMany, async (call) => {
-    await call.press(stockList.path, 'edit')
-    return change(call, call.body.changes, call.body.note)
-  }),
+  on(changeMany, (call) => change(call, call.body.changes, call.body.note)),
   on(listMovements, movementsOf),
 ]
