@@ -64,9 +64,16 @@ export function useAutosave(
     return running.current
   }
 
+  // Leaving a field tells of it too, though nothing changed.
+  const known = useRef<Partial<Record<DraftField, string>>>({})
   const note = useEffectEvent((name: string | undefined) => {
-    if (!name) return
-    changed.current.add(name as DraftField)
+    const field = name as DraftField | undefined
+    if (!field) return
+    const value = JSON.stringify(form.getValues(field))
+    const before = known.current[field] ?? JSON.stringify(form.formState.defaultValues?.[field])
+    if (value === before) return
+    known.current[field] = value
+    changed.current.add(field)
     wait(pauseMs)
   })
   const leave = useEffectEvent(() => void flush())

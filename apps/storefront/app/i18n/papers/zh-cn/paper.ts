@@ -4,7 +4,7 @@ export const paper = {
   chooseOf: '选择文件：{{label}}',
   replace: '更换',
   replaceOf: '更换：{{label}}',
-  removeOf: '移除：{{label}}',
+  removeOf: '删除：{{label}}',
   sending: '正在上传…',
   opening: '正在打开预览',
   previewFailed: '预览打不开，文件已保存',
