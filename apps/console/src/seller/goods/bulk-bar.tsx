@@ -22,7 +22,8 @@ const says = {
 /** One value for all rows, or for the ticked ones. */
 export function BulkBar({ store }: { store: SkuStore }) {
   const read = useLabel()
-  const { attrs, chosen } = useSkus(store)
+  const attrs = useSkus(store, (state) => state.attrs)
+  const chosen = useSkus(store, (state) => state.chosen)
   const [field, setField] = useState<TypedField>('price')
   const [value, setValue] = useState('')
   const [isPicking, setPicking] = useState(false)

@@ -4,7 +4,7 @@ import { mostAttrs, mostSkus } from '@fangshi/contract/goods-form'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
@@ -33,13 +33,13 @@ const says = {
 }
 
 /** The options of goods, and the SKUs that they make (rules §3). */
-export function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
+export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
   const { t } = useTranslation()
   const read = useLabel()
   const { can } = useRights()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
-  const { attrs } = useSkus(store)
+  const attrs = useSkus(store, (state) => state.attrs)
   const [editing, setEditing] = useState<number | 'new'>()
 
   function change(next: readonly ChosenAttr[]): void {
@@ -134,4 +134,4 @@ export function OptionsStep({ store, choices }: { store: SkuStore; choices: Good
       )}
     </div>
   )
-}
+})

@@ -39,5 +39,6 @@ export function skuStore(initial: SkuState): SkuStore {
   }
 }
 
-/** The state now; the component is drawn again with each change. */
-export const useSkus = (store: SkuStore): MatrixState => useSyncExternalStore(store.subscribe, store.get)
+/** A part of the state; the component is drawn again when that part changes, and for nothing else. */
+export const useSkus = <T>(store: SkuStore, part: (state: MatrixState) => T): T =>
+  useSyncExternalStore(store.subscribe, () => part(store.get()))

@@ -1,15 +1,14 @@
 import { VerticalAlignBottomOutlined } from '@ant-design/icons'
 import { Radio } from 'antd'
 import { useCallback, useState } from 'react'
-import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { SpacePicker } from '../file-spaces/space-library.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { skuTexts } from '../../goods/goods-texts.ts'
 import { inUnit, units, type Unit } from './sku-checks.ts'
 import { fillBelow, tickAll, typeInto } from './sku-edits.ts'
-import { keyOf, typedFields } from './sku-matrix.ts'
-import { SkuRow } from './sku-row.tsx'
+import { typedFields } from './sku-matrix.ts'
+import { SkuRows } from './sku-rows.tsx'
 import { useSkus, type SkuStore } from './sku-store.ts'
 import styles from './sku-table.module.css'
 
@@ -28,18 +27,17 @@ const says = {
 /** The matrix of SKUs: a row each, filled in like a sheet. */
 export function SkuTable({ store }: { store: SkuStore }) {
   const read = useLabel()
-  const locale = useLocale()
-  const { attrs, skus, unit, faults, chosen } = useSkus(store)
+  const count = useSkus(store, (state) => state.skus.length)
+  const unit = useSkus(store, (state) => state.unit)
+  const isAll = useSkus(store, ({ skus, chosen }) => skus.length > 1 && chosen.size === skus.length)
   const [picking, setPicking] = useState<number>()
   const pick = useCallback((index: number): void => setPicking(index), [])
-  const names = new Map(attrs.flatMap(({ values }) => values.map(({ id, name }) => [id, name] as const)))
-  const isMany = skus.length > 1
-  const isAll = isMany && chosen.size === skus.length
-  const setUnit = (next: Unit): void => store.set({ unit: next, skus: inUnit(skus, unit, next) })
+  const isMany = count > 1
+  const setUnit = (next: Unit): void => store.set({ unit: next, skus: inUnit(store.get().skus, unit, next) })
   return (
     <div className={styles.matrix}>
       <div className={styles.head}>
-        <span role="status">{read(l(`共 ${skus.length} 个 SKU`, `${skus.length} SKU${isMany ? 's' : ''}`))}</span>
+        <span role="status">{read(l(`共 ${count} 个 SKU`, `${count} SKU${isMany ? 's' : ''}`))}</span>
         <span className={styles.unit}>
           <span id="weight-unit">{read(says.unit)}</span>
           <Radio.Group
@@ -87,25 +85,7 @@ export function SkuTable({ store }: { store: SkuStore }) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {skus.map((sku, index) => {
-              const key = keyOf(sku.value_ids)
-              return (
-                <SkuRow
-                  key={key}
-                  store={store}
-                  index={index}
-                  sku={sku}
-                  name={sku.value_ids.map((id) => names.get(id) ?? id).join(' / ') || read(says.whole)}
-                  locale={locale}
-                  hasTick={isMany}
-                  isTicked={chosen.has(key)}
-                  faults={faults.get(key)}
-                  onPicture={pick}
-                />
-              )
-            })}
-          </tbody>
+          <SkuRows store={store} whole={read(says.whole)} onPicture={pick} />
         </table>
       </div>
       {isMany && <p className={styles.keys}>{read(says.keys)}</p>}

@@ -6,11 +6,33 @@ import type { SkuStore } from './sku-store.ts'
 const waitMs = 600
 
 /** Since when the draft is kept, ms; `full` when the browser has no room. */
-export type KeptState = number | 'full' | undefined
+type KeptState = number | 'full' | undefined
+
+/** Tells whoever shows it how the draft is kept, so that the form itself is not drawn again for that. */
+export interface Kept {
+  get: () => KeptState
+  subscribe: (listener: () => void) => () => void
+}
+
+function keptStore(): Kept & { set: (state: KeptState) => void } {
+  let now: KeptState
+  const listeners = new Set<() => void>()
+  return {
+    get: () => now,
+    set(state) {
+      now = state
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
 
 /** Keeps what is typed in this browser, a moment after the last key and whenever the form goes away. */
 export function useDraftKeeping(key: string, valuesNow: () => FormValues, store: SkuStore) {
-  const [kept, setKept] = useState<KeptState>()
+  const [kept] = useState(keptStore)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
   const read = useRef(valuesNow)
@@ -24,8 +46,8 @@ export function useDraftKeeping(key: string, valuesNow: () => FormValues, store:
     if (isOver.current) return
     const { attrs, skus, unit } = store.get()
     const at = Date.now()
-    setKept(keepDraft(localStorage, key, { at, values: read.current(), options: { attrs, skus, unit } }) ? at : 'full')
-  }, [key, store])
+    kept.set(keepDraft(localStorage, key, { at, values: read.current(), options: { attrs, skus, unit } }) ? at : 'full')
+  }, [key, kept, store])
   const touch = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, waitMs)
@@ -49,5 +71,5 @@ export function useDraftKeeping(key: string, valuesNow: () => FormValues, store:
     timer.current = undefined
     dropDraft(localStorage, key)
   }, [key])
-  return { kept, touch, keep, drop }
+  return { kept: kept as Kept, touch, keep, drop }
 }

@@ -1,10 +1,11 @@
 import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
 import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Tooltip } from 'antd'
+import { useSyncExternalStore } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
 import type { Shelf } from './goods-wire.ts'
 import styles from './goods-wizard.module.css'
-import type { KeptState } from './use-draft-keeping.ts'
+import type { Kept } from './use-draft-keeping.ts'
 
 const says = {
   previous: l('上一步', 'Back'),
@@ -18,11 +19,24 @@ const says = {
   full: l('浏览器空间不足，草稿没有保存', 'This browser has no room to keep a draft'),
 }
 
+/** How the draft is kept. */
+function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
+  const read = useLabel()
+  const now = useSyncExternalStore(kept.subscribe, kept.get)
+  const time = typeof now === 'number' ? formatDateTime(new Date(now)).slice(11, 16) : ''
+  const text = time && read(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
+  return (
+    <span role="status" className={styles.state}>
+      {now === 'full' ? read(says.full) : text || otherwise}
+    </span>
+  )
+}
+
 interface Props {
   goods: GoodsDeskDetail | undefined
   isVerified: boolean
   isSaving: boolean
-  kept: KeptState
+  kept: Kept
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onSave: (shelf: Shelf) => void
@@ -31,7 +45,6 @@ interface Props {
 /** Where one goes from a part of the form, and what becomes of the goods. */
 export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, onNext, onSave }: Props) {
   const read = useLabel()
-  const time = typeof kept === 'number' ? formatDateTime(new Date(kept)).slice(11, 16) : ''
   const isBarred = typeof goods?.off_reason === 'string'
   // New goods are saved when all parts were seen; of known goods any part.
   const isSavable = goods !== undefined || !onNext
@@ -46,13 +59,7 @@ export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, on
           </Button>
         )}
       </div>
-      <span role="status" className={styles.state}>
-        {kept === 'full'
-          ? read(says.full)
-          : time
-            ? read(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
-            : isVerified && isSavable && read(says.verified)}
-      </span>
+      <DraftState kept={kept} otherwise={isVerified && isSavable ? read(says.verified) : ''} />
       {isSavable && (
         <div className={styles.saves}>
           {!isOn && (
