@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, visit, windows } from './browser.ts'
 import { addToCart, searchAndOpen } from './purchase.ts'
+import { codeSentTo } from './sms-code.ts'
 import { wordsOf } from './words.ts'
 
 afterAll(closeBrowser)
@@ -26,21 +27,7 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
   await page.getByLabel(words.auth.phone).fill(phone)
   await page.getByRole('button', { name: words.auth.getCode }).click()
   await page.getByText(words.auth.codeSent).first().waitFor()
-  const inbox = await visit(window)
-  let code: string | undefined
-  for (let look = 0; look < 20 && !code; look++) {
-    await inbox.go('/demo/sms')
-    const message = await inbox.page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: phone })
-      .first()
-      .textContent({ timeout: 2000 })
-      .catch(() => '')
-    code = /(?<!\d)\d{6}(?!\d)/.exec((message ?? '').replace(phone, ''))?.[0]
-  }
-  await inbox.close()
-  await page.getByLabel(words.auth.code).fill(code ?? '')
+  await page.getByLabel(words.auth.code).fill(await codeSentTo(window, phone))
   const passwords = page.locator('input[autocomplete=new-password]')
   await passwords.nth(0).fill(password)
   await passwords.nth(1).fill('something else')
