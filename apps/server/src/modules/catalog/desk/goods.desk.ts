@@ -38,10 +38,10 @@ const service: Service<typeof goods> = {
   show: showSellerRows,
   showOne: showSellerDetail,
   check: async ({ before }, { tx }) => {
-    if (before) await refuseReserved(tx, before.id)
+    if (before) await refuseReserved(tx, before)
   },
   after: async ({ before }, { tx, ctx }) => {
-    if (before) await deleteParts(tx, before.id, ctx.now())
+    if (before) await deleteParts(tx, before, ctx.now())
   },
 }
 const bound = bind(sellerGoods, service)

@@ -89,11 +89,11 @@ export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<
 
 /** Goods of the store, locked after their SKUs. Throws NOT_FOUND. */
 async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Goods; live: LiveSku[] }> {
-  await lockSkus(tx, id)
+  await lockSkus(tx, storeId, id)
   const own = and(eq(goods.id, id), eq(goods.store_id, storeId), isNull(goods.deleted_at))
   const [row] = await tx.q.select().from(goods).where(own).for('no key update')
   // Once more: whoever saved them meanwhile may have added some.
-  return { row: row ?? fail('NOT_FOUND'), live: await lockSkus(tx, id) }
+  return { row: row ?? fail('NOT_FOUND'), live: await lockSkus(tx, storeId, id) }
 }
 
 const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { image: string }[], newer: string[]) =>

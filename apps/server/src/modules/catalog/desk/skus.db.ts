@@ -16,10 +16,11 @@ export interface LiveSku {
 const lock = statement(
   'catalog.lock_skus',
   `select id, value_ids::float8[] as value_ids, sku_no, image, on_hand, reserved
-     from skus where goods_id = $1 and deleted_at is null order by id for no key update`,
+     from skus where store_id = $1 and goods_id = $2 and deleted_at is null order by id for no key update`,
 )
-/** Locks the SKUs of goods in id order. */
-export const lockSkus = (tx: Tx, goodsId: number): Promise<LiveSku[]> => tx.rows(lock, [goodsId])
+/** Locks the SKUs of goods of a store in id order. */
+export const lockSkus = (tx: Tx, storeId: number, goodsId: number): Promise<LiveSku[]> =>
+  tx.rows(lock, [storeId, goodsId])
 
 const remove = statement('catalog.remove_skus', 'update skus set deleted_at = $2 where id = any($1::bigint[])')
 export const removeSkus = (tx: Tx, ids: readonly number[], now: Date) => tx.rows(remove, [ids, now])
