@@ -16,11 +16,23 @@ afterAll(async () => {
 })
 
 test('absent settings have their defaults, stored members lie over them', async () => {
-  expect(await getSettings(db, 'task')).toEqual({ cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7 })
+  expect(await getSettings(db, 'task')).toEqual({
+    cancel: 1,
+    receive: 10,
+    receive_traced: 7,
+    comment: 7,
+    settlement: 7,
+  })
   await inTx(db, async (tx) => {
     await saveSettings(tx, 'task', { cancel: 0.5 }, new Date())
     await saveSettings(tx, 'task', { comment: 3, settlement: 7 }, new Date())
-    expect(await getSettings(tx, 'task')).toEqual({ cancel: 0.5, receive: 10, receive_traced: 7, comment: 3, settlement: 7 })
+    expect(await getSettings(tx, 'task')).toEqual({
+      cancel: 0.5,
+      receive: 10,
+      receive_traced: 7,
+      comment: 3,
+      settlement: 7,
+    })
   })
 })
 
