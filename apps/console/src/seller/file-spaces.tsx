@@ -1,5 +1,7 @@
+import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { Page } from '../kit/page.tsx'
+import { usePhone } from '../kit/table/use-phone.ts'
 import { SpaceBrowser, type Ticked } from './file-spaces/space-browser.tsx'
 import { SpaceTools } from './file-spaces/space-tools.tsx'
 
@@ -7,14 +9,17 @@ const none: Ticked = new Map()
 
 /** The store's own pictures in folders, for goods and pages (reference §4.4). */
 export default function FileSpaces() {
+  const isPhone = usePhone()
   const [ticked, setTicked] = useState(none)
   return (
-    <Page>
-      <SpaceBrowser
-        ticked={ticked}
-        onTick={setTicked}
-        tools={(folders) => <SpaceTools ticked={ticked} folders={folders} onDone={() => setTicked(none)} />}
-      />
-    </Page>
+    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+      <Page>
+        <SpaceBrowser
+          ticked={ticked}
+          onTick={setTicked}
+          tools={(folders) => <SpaceTools ticked={ticked} folders={folders} onDone={() => setTicked(none)} />}
+        />
+      </Page>
+    </ConfigProvider>
   )
 }

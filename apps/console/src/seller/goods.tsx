@@ -1,10 +1,11 @@
 import { addGoods, saveGoods } from '@fangshi/contract/goods-desk'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { ConfigProvider, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRights } from '../kit/rights.ts'
+import { usePhone } from '../kit/table/use-phone.ts'
 import { GoodsList } from './goods/goods-list.tsx'
 
 // The form with its editor and matrix comes with the first goods that are opened.
@@ -21,6 +22,7 @@ function wantedForm(params: URLSearchParams): number | 'new' | undefined {
 export default function Goods() {
   const { can } = useRights()
   const client = useQueryClient()
+  const isPhone = usePhone()
   const [params, setParams] = useSearchParams()
   const open = wantedForm(params)
   const isAllowed = can((open === 'new' ? addGoods : saveGoods).right)
@@ -32,15 +34,17 @@ export default function Goods() {
   }
   if (open === undefined || !isAllowed) return <GoodsList onForm={show} />
   return (
-    <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-      <GoodsEditor
-        key={open}
-        id={open}
-        onClose={(saved) => {
-          if (saved) void client.invalidateQueries({ queryKey: ['/Seller/goods', 'list'] })
-          show(undefined)
-        }}
-      />
-    </Suspense>
+    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <GoodsEditor
+          key={open}
+          id={open}
+          onClose={(saved) => {
+            if (saved) void client.invalidateQueries({ queryKey: ['/Seller/goods', 'list'] })
+            show(undefined)
+          }}
+        />
+      </Suspense>
+    </ConfigProvider>
   )
 }

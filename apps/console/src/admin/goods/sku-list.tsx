@@ -2,6 +2,7 @@ import type { ReviewDetail } from '@fangshi/contract/goods-review'
 import { localText } from '@fangshi/contract/locale'
 import { skuTexts, texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { ScrollRegion } from '../../kit/excel/scroll-region.tsx'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './goods-review.module.css'
 
@@ -10,7 +11,7 @@ export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
   const read = useLabel()
   const locale = useLocale()
   return (
-    <div className={styles.skus}>
+    <ScrollRegion label={read(l('规格与价格', 'SKUs'))}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,6 +44,6 @@ export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { ScrollRegion } from '../../kit/excel/scroll-region.tsx'
 import { l, useLabel } from '../../kit/label.ts'
 import { Dialog } from '../../kit/table/dialog.tsx'
 import { CallFailed, ListEmpty, ListLoading } from '../../kit/table/list-states.tsx'
@@ -45,26 +46,28 @@ export function MovementsDialog({ row, onClose }: { row: StockRow; onClose: () =
         <ListEmpty />
       ) : (
         <div className={styles.history}>
-          <table className={styles.movements}>
-            <thead>
-              <tr>
-                <th scope="col">{read(says.time)}</th>
-                <th scope="col">{read(says.reason)}</th>
-                <th scope="col" className={styles.figure}>
-                  {read(says.stock)}
-                </th>
-                <th scope="col" className={styles.figure}>
-                  {read(says.reserved)}
-                </th>
-                <th scope="col">{read(says.by)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((movement) => (
-                <MovementRow key={movement.id} movement={movement} />
-              ))}
-            </tbody>
-          </table>
+          <ScrollRegion label={read(title)}>
+            <table className={styles.movements}>
+              <thead>
+                <tr>
+                  <th scope="col">{read(says.time)}</th>
+                  <th scope="col">{read(says.reason)}</th>
+                  <th scope="col" className={styles.figure}>
+                    {read(says.stock)}
+                  </th>
+                  <th scope="col" className={styles.figure}>
+                    {read(says.reserved)}
+                  </th>
+                  <th scope="col">{read(says.by)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((movement) => (
+                  <MovementRow key={movement.id} movement={movement} />
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
           <Pager page={{ ...data, data: [] }} onChange={(next, size) => setPage({ page: next, perPage: size })} />
         </div>
       )}
