@@ -21,6 +21,8 @@ import { refreshStores } from './stores/stores-cache.ts'
 import { useStoreMoves } from './stores/use-store-moves.ts'
 import { changesTab, VerifyTabs } from './stores/verify-tabs.tsx'
 
+type HeldAction = RowAction & { right: string }
+
 interface Open {
   dialog: typeof DenyDialog
   store: Store
@@ -38,8 +40,7 @@ export default function Stores() {
   const rowButtons = (store: Store): RowAction[] => {
     const notVerifying = store.verify === 'verifying' ? undefined : read(texts.notVerifying)
     const notPassed = store.verify === 'passed' ? undefined : read(texts.notPassed)
-    const isSuspended = store.status === 'suspended'
-    const actions: (RowAction & { right: string })[] = [
+    const decisions: HeldAction[] = [
       {
         key: 'pass',
         right: passStore.right,
@@ -55,6 +56,8 @@ export default function Stores() {
         disabled: notVerifying,
         onClick: () => setOpen({ dialog: DenyDialog, store }),
       },
+    ]
+    const supervision: HeldAction[] = [
       {
         key: 'money',
         right: adjustStoreMoney.right,
@@ -62,7 +65,7 @@ export default function Stores() {
         disabled: notPassed,
         onClick: () => setOpen({ dialog: MoneyDialog, store }),
       },
-      isSuspended
+      store.status === 'suspended'
         ? {
             key: 'reopen',
             right: reopenStore.right,
@@ -78,6 +81,8 @@ export default function Stores() {
             onClick: () => setOpen({ dialog: SuspendDialog, store }),
           },
     ]
+    // What can be done now stands first.
+    const actions = store.verify === 'passed' ? [...supervision, ...decisions] : [...decisions, ...supervision]
     return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
   }
 

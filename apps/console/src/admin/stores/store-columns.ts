@@ -13,9 +13,9 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   store_name: { label: name, width: 150 },
   owner: { label: l('店主', 'Owner'), width: 110 },
   store_company_name: { label: company, width: 180 },
-  store_phone: { label: phone, type: 'id', width: 130 },
+  store_phone: { label: phone, type: 'id', width: 155 },
   area_info: { label: l('地区', 'Area'), width: 170 },
-  verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 110 },
+  verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 125 },
   status: { label: texts.status, type: 'dict_tags', options: storeStates, width: 100 },
   money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
@@ -42,11 +42,11 @@ export const details: Columns = {
   suspend_reason: { label: l('暂停原因', 'Reason of the suspension') },
 }
 
-/** Verification stands in the tabs. */
 export const search: ScreenSpec<typeof adminStores>['search'] = [
   { label: name, value: 'store_name', where: 'like' },
   { label: company, value: 'store_company_name', where: 'like' },
   { label: phone, value: 'store_phone', where: 'likeRight' },
   { type: 'select', label: texts.status, value: 'status', data: storeStates },
+  { type: 'select', label: texts.verify, value: 'verify', data: verifications },
   { type: 'daterange', label: l('申请时间', 'Applied'), value: 'created_at' },
 ]

@@ -168,6 +168,8 @@ export interface FileSpec extends Common {
   accept?: string
   /** Seen by those alone who hold the right: papers, certificates. */
   private?: true
+  /** Private pictures of the own store are shown; elsewhere each view is logged, so one asks for it. */
+  preview?: true
 }
 
 export interface IconSpec extends Common {

@@ -9,6 +9,7 @@ const paper = (zh: string, en: string) =>
   file(l(zh, en), {
     required: true,
     private: true,
+    preview: true,
     accept,
     help: l('图片或 PDF，不超过 10 MB', 'A picture or a PDF of at most 10 MB'),
   })

@@ -5,6 +5,7 @@ import type { FileSpec } from '../spec.ts'
 import type { ControlProps } from '../controls/control.ts'
 import { fileFault, fileName } from './checks.ts'
 import { FileLink } from './file-link.tsx'
+import { PrivatePicture } from './private-picture.tsx'
 import { UploadButton, UploadState } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from './uploads.module.css'
@@ -22,7 +23,7 @@ export default function FileControl(props: ControlProps<FileSpec, string>) {
     <div role="group" aria-label={label} className={styles.control}>
       {value && (
         <div className={styles.file}>
-          <FileLink address={value} />
+          {spec.preview ? <PrivatePicture address={value} label={label} /> : <FileLink address={value} />}
           <Button
             type="text"
             size="small"
