@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { isSized, sizedSource } from './sized-source.ts'
+import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 
 const sourcesUpTo = (src: string, largest: 640 | 960): string => {
   const small = `${sizedSource(src, 320)} 320w,${sizedSource(src, 640)} 640w`

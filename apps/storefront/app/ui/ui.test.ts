@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitTime } from './split-time.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { sizedSource } from './sized-source.ts'
+import { sizedSource } from '@fangshi/contract/sized-source'
 import { settleQuantity, wholeOf } from './quantity.ts'
 
 test.each([

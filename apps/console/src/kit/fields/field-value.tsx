@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { locales, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { Avatar, Tag } from 'antd'
@@ -75,7 +76,7 @@ function Pictures({ urls, label }: { urls: readonly string[]; label: string }) {
       {urls.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noreferrer" className={styles.picture}>
           <img
-            src={url}
+            src={thumbnailOf(url)}
             alt={urls.length > 1 ? `${label} ${index + 1}` : label}
             width={80}
             height={80}

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImagePreview } from './image-preview.tsx'
@@ -17,7 +18,7 @@ export function Thumbnails({ addresses }: { addresses: readonly string[] }) {
           aria-label={t('table.enlarge')}
           onClick={() => setOpen(index)}
         >
-          <img className={styles.picture} src={address} alt="" width={50} height={50} loading="lazy" />
+          <img className={styles.picture} src={thumbnailOf(address)} alt="" width={50} height={50} loading="lazy" />
         </button>
       ))}
       {open !== undefined && <ImagePreview addresses={addresses} start={open} onClose={() => setOpen(undefined)} />}

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { CheckOutlined, ZoomInOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -31,7 +32,7 @@ export function PictureGrid({ pictures, ticked, onToggle }: Props) {
               aria-label={place > 0 ? `${picture.name} ${place}` : picture.name}
               onClick={() => onToggle(picture)}
             >
-              <img src={picture.url} alt="" width={140} height={140} loading="lazy" draggable={false} />
+              <img src={thumbnailOf(picture.url)} alt="" width={140} height={140} loading="lazy" draggable={false} />
               {place > 0 && (
                 <span className={styles.place}>
                   <CheckOutlined aria-hidden /> {place}

@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { messageOf } from '@fangshi/contract/errors'
 import type { Locale } from '@fangshi/contract/locale'
@@ -77,7 +78,7 @@ export const SkuRow = memo(function SkuRow(props: Props) {
           onClick={() => onPicture(index)}
         >
           {sku.image ? (
-            <img src={sku.image} alt="" width={38} height={38} loading="lazy" />
+            <img src={thumbnailOf(sku.image)} alt="" width={38} height={38} loading="lazy" />
           ) : (
             <PlusOutlined aria-hidden />
           )}

@@ -1,7 +1,7 @@
 import type { Advert } from '@fangshi/contract/content'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 import { AdvertLink } from './advert-link.tsx'
 
 type Shown = typeof Advert._zod.input

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 
 interface HeroImages {
   image: string

@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/text.tsx'
 import { Carousel } from '~/ui/carousel.tsx'
-import { isSized, sizedSource } from '~/ui/sized-source.ts'
+import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 import type { StoreInfo } from './store-head.tsx'
 
 interface SlideProps {

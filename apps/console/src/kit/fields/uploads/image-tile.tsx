@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { DeleteOutlined, LeftOutlined, RightOutlined, StarOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
@@ -37,7 +38,7 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onM
         onClick={onLook}
         {...listeners}
       >
-        <img src={url} alt="" width={102} height={102} loading="lazy" draggable={false} />
+        <img src={thumbnailOf(url)} alt="" width={102} height={102} loading="lazy" draggable={false} />
       </button>
       {of > 1 && place === 1 && <span className={styles.main}>{t('fields.mainPicture')}</span>}
       <div className={styles.tools}>

@@ -7,3 +7,6 @@ export const sizedSource = (src: string, width: 320 | 640): string =>
 
 /** Whether an address follows that convention. */
 export const isSized = (src: string): boolean => /^(https?:\/\/[^?#]+)?\/uploads\/.+\.(webp|avif|jpe?g|png)$/.test(src)
+
+/** A picture for small places: its smallest size, or the picture itself where it has none. */
+export const thumbnailOf = (src: string): string => (isSized(src) ? sizedSource(src, 320) : src)
