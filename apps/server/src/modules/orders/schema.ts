@@ -77,7 +77,8 @@ export const orders = pgTable(
     unique('orders_no').on(t.order_no),
     unique('orders_tenant').on(t.store_id, t.id),
     index('orders_group').on(t.group_id),
-    index('orders_user').on(t.user_id, t.id),
+    // With what the lists of the back offices look at beside the buyer.
+    index('orders_user').on(t.user_id, t.id, t.store_id, t.status),
     index('orders_user_status').on(t.user_id, t.status, t.id),
     index('orders_store_status').on(t.store_id, t.status, t.id),
     index('orders_store_created_at').on(t.store_id, t.created_at, t.id),
