@@ -33,6 +33,11 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
       site_closed: z.boolean(),
       /** Texts that failed today. */
       failed_sms: z.number(),
+      /** Applications of stores, and changes of papers, that wait for a decision. */
+      verifying_stores: z.number(),
+      paper_changes: z.number(),
+      /** Goods with words that wait to be examined. */
+      goods_to_review: z.number(),
       /** Open adverts whose time is over or ends within `soonDays` days, the last day whole. */
       ending_advs: z.number(),
       /** Entries of the audit log today, of both back offices. */
@@ -44,13 +49,20 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
 export const getSellerDashboard = route('GET /Seller/dashboard/all', {
   area: 'Seller',
   right: 'Seller.dashboard.all',
-  does: `Of the own store: today's figures beside yesterday's, the sales of ${dashboardDays} days, and the orders that wait.`,
+  does: `Of the own store: today's figures beside yesterday's, the sales of ${dashboardDays} days, and what waits.`,
   reply: z.object({
     at: DateTime,
     /** Paid orders by the day of their payment; cancelled and fully refunded ones do not count. */
     sales: pair(Money),
     orders: pair(z.number()),
     days,
-    to_do: z.object({ waiting_delivery: z.number(), waiting_payment: z.number() }),
+    to_do: z.object({
+      waiting_delivery: z.number(),
+      waiting_payment: z.number(),
+      /** SKUs that run low. */
+      low_stock: z.number(),
+      /** Goods whose newest words the platform rejected. */
+      rejected_goods: z.number(),
+    }),
   }),
 })

@@ -243,6 +243,9 @@ export const texts: Same<typeof chinese> = {
     nothing: 'Nothing waits.',
     toDos: {
       site_closed: 'The shop is closed',
+      verifying_stores: 'Store applications to review',
+      paper_changes: 'Changed papers to review',
+      goods_to_review: 'Goods to review',
       failed_sms: 'Texts that failed today',
       ending_advs: 'Adverts ended or ending soon',
       audit_entries: "Today's audit entries",

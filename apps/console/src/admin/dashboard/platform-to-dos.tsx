@@ -1,4 +1,12 @@
-import { AuditOutlined, MessageOutlined, PictureOutlined, StopOutlined } from '@ant-design/icons'
+import {
+  AuditOutlined,
+  FileProtectOutlined,
+  MessageOutlined,
+  PictureOutlined,
+  ShopOutlined,
+  ShoppingOutlined,
+  StopOutlined,
+} from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
 import { useMenus } from '../../kit/shell/use-menus.ts'
@@ -6,6 +14,9 @@ import { toDosOf, type Figures } from './to-dos.ts'
 
 const icons = {
   site_closed: StopOutlined,
+  verifying_stores: ShopOutlined,
+  paper_changes: FileProtectOutlined,
+  goods_to_review: ShoppingOutlined,
   failed_sms: MessageOutlined,
   ending_advs: PictureOutlined,
   audit_entries: AuditOutlined,

@@ -10,7 +10,16 @@ const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
   users: pair,
   stores: pair,
   days: [],
-  to_do: { site_closed: false, failed_sms: 2, ending_advs: 1, audit_entries: 0, ...to_do },
+  to_do: {
+    site_closed: false,
+    verifying_stores: 3,
+    paper_changes: 4,
+    goods_to_review: 5,
+    failed_sms: 2,
+    ending_advs: 1,
+    audit_entries: 0,
+    ...to_do,
+  },
 })
 const item = (apis: string): MenuItem => ({
   id: 1,
@@ -22,11 +31,21 @@ const item = (apis: string): MenuItem => ({
   buttons: [],
   children: [],
 })
-const menus = ['/Admin/sms_logs', '/Admin/advs', '/Admin/audit_logs', '/Admin/configs/web'].map(item)
+const menus = [
+  '/Admin/stores',
+  '/Admin/goods',
+  '/Admin/sms_logs',
+  '/Admin/advs',
+  '/Admin/audit_logs',
+  '/Admin/configs/web',
+].map(item)
 
 test('each leads to the list of what was counted', () => {
   const found = toDosOf(figures(), menus).map(({ count, to }) => [count, decodeURIComponent(to)])
   expect(found).toEqual([
+    [3, '/Admin/stores?verify=verifying'],
+    [4, '/Admin/stores?tab=changes'],
+    [5, '/Admin/goods?tab=to_review'],
     [2, '/Admin/sms_logs?status=failed&created_at=2026-11-28,2026-11-28|between'],
     [1, '/Admin/advs?is_open=1&adv_end=2026-12-06|nlt'],
     [0, '/Admin/audit_logs?created_at=2026-11-28,2026-11-28|between'],
@@ -38,5 +57,5 @@ test('a closed site comes first; an open one is no news', () => {
 })
 
 test('what the account has no menu for is left out', () => {
-  expect(toDosOf(figures({ site_closed: true }), menus.slice(1, 2)).map(({ key }) => key)).toEqual(['ending_advs'])
+  expect(toDosOf(figures({ site_closed: true }), menus.slice(3, 4)).map(({ key }) => key)).toEqual(['ending_advs'])
 })

@@ -26,6 +26,13 @@ export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToD
   const all: ToDo[] = [
     { key: 'site_closed', count: Number(to_do.site_closed), to: '/Admin/configs/web' },
     {
+      key: 'verifying_stores',
+      count: to_do.verifying_stores,
+      to: list('/Admin/stores', { verify: 'verifying' }),
+    },
+    { key: 'paper_changes', count: to_do.paper_changes, to: list('/Admin/stores', { tab: 'changes' }) },
+    { key: 'goods_to_review', count: to_do.goods_to_review, to: list('/Admin/goods', { tab: 'to_review' }) },
+    {
       key: 'failed_sms',
       count: to_do.failed_sms,
       to: list('/Admin/sms_logs', { status: 'failed', created_at: todayOnly }),

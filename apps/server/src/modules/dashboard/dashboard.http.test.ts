@@ -72,6 +72,8 @@ test('what waits is counted', async () => {
   await run(sms, ['a', 'failed', '2026-11-20 09:00:00+08'])
   await run(sms, ['b', 'sent', '2026-11-20 09:00:00+08'])
   await run(sms, ['c', 'failed', '2026-11-19 09:00:00+08'])
+  await mintSeller(app)
+  await run(`update stores set verify = 'verifying', status = 'closed' where id = (select max(id) from stores)`)
   const { rows } = await run(`insert into adv_spaces (name, width, height) values ('s', 1, 1) returning id`)
   const adv = `insert into advs (space_id, name, url, image, is_open, adv_start, adv_end) values ($1, '{"zh-cn":"a"}', '/', '', $2, '2026-01-01', $3)`
   await run(adv, [rows[0].id, true, '2026-11-27 23:00:00+08'])
@@ -82,7 +84,7 @@ test('what waits is counted', async () => {
   // Settings may be a second old.
   await expect
     .poll(async () => (await read()).to_do, { timeout: 5000 })
-    .toMatchObject({ site_closed: true, failed_sms: 1, ending_advs: 2 })
+    .toMatchObject({ site_closed: true, verifying_stores: 1, failed_sms: 1, ending_advs: 2 })
 })
 
 test('an administrator without the right is refused', async () => {

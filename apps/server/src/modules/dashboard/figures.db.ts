@@ -24,6 +24,9 @@ export interface Counts {
   stores_today: number
   stores_yesterday: number
   failed_sms: number
+  verifying_stores: number
+  paper_changes: number
+  goods_to_review: number
   ending_advs: number
   audit_entries: number
 }
@@ -34,6 +37,10 @@ const counts = statement(
   `select u.today::int as users_today, u.yesterday::int as users_yesterday,
           s.today::int as stores_today, s.yesterday::int as stores_yesterday,
           (select count(*)::int from sms_logs where created_at >= $1 and status = 'failed') as failed_sms,
+          (select count(*)::int from stores where verify = 'verifying') as verifying_stores,
+          (select count(*)::int from paper_changes where status = 'pending') as paper_changes,
+          (select count(*)::int from goods_versions v join goods g on g.id = v.goods_id
+            where v.state = 'to_review' and g.deleted_at is null) as goods_to_review,
           (select count(*)::int from advs where is_open and adv_end <= $3) as ending_advs,
           (select count(*)::int from audit_logs where created_at >= $1) as audit_entries
      from (select count(*) filter (where created_at >= $1) as today, count(*) filter (where created_at < $1) as yesterday

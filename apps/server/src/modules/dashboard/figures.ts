@@ -47,6 +47,9 @@ export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>>
     to_do: {
       site_closed: close_status,
       failed_sms: counts.failed_sms,
+      verifying_stores: counts.verifying_stores,
+      paper_changes: counts.paper_changes,
+      goods_to_review: counts.goods_to_review,
       ending_advs: counts.ending_advs,
       audit_entries: counts.audit_entries,
     },

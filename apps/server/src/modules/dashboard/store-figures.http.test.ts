@@ -2,7 +2,7 @@ import { getSellerDashboard } from '@fangshi/contract/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
 import { mintSeller, mintStaff } from '../../../test/accounts.ts'
-import { loginSeller, makeStore, orderAt } from '../../../test/factories.ts'
+import { loginSeller, makeGoods, makeStore, orderAt } from '../../../test/factories.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -10,17 +10,24 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-test('a store sees its own sales and the orders that wait, and no others', async () => {
+test('a store sees its own sales and what waits, and no others', async () => {
   const store = await makeStore(desk.app.ctx.db)
   await orderAt(desk.app, 'waiting_delivery', { store })
   await orderAt(desk.app, 'waiting_payment', { store })
   await orderAt(desk.app, 'waiting_delivery')
+  await makeGoods(desk.app.ctx.db, store.store_id, { skus: [{ on_hand: 3 }, { on_hand: 500 }] })
+  const rejected = await makeGoods(desk.app.ctx.db, store.store_id, { skus: [{ on_hand: 500 }] })
+  await desk.app.ctx.db.pool.query(
+    `insert into goods_versions (goods_id, class_id, name, subname, images, content, state, reject_reason)
+     select id, class_id, name, subname, images, content, 'rejected', 'blurred' from goods where id = $1`,
+    [rejected.goods_id],
+  )
   const { call } = await loginSeller(desk.app, store)
   const figures = await call(getSellerDashboard, {})
   expect(figures).toMatchObject({
     sales: { today: '26.00', yesterday: '0.00' },
     orders: { today: 1, yesterday: 0 },
-    to_do: { waiting_delivery: 1, waiting_payment: 1 },
+    to_do: { waiting_delivery: 1, waiting_payment: 1, low_stock: 1, rejected_goods: 1 },
   })
   expect(figures.days).toHaveLength(30)
 })

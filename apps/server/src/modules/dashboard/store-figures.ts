@@ -13,11 +13,16 @@ const days = statement(
      from orders where store_id = $2 and paid_at >= $1 and status not in ('cancelled', 'after_sale_completed')
     group by 1`,
 )
-/** On the index by store and state. */
+/** Orders on the index by store and state, goods and SKUs on those by store. */
 const waiting = statement(
   'dashboard.store_waiting',
   `select count(*) filter (where status = 'waiting_delivery')::int as waiting_delivery,
-          count(*) filter (where status = 'waiting_payment')::int as waiting_payment
+          count(*) filter (where status = 'waiting_payment')::int as waiting_payment,
+          (select count(*)::int from goods g join skus s on s.goods_id = g.id
+            where s.store_id = $1 and g.deleted_at is null and s.deleted_at is null
+              and s.on_hand - s.reserved <= g.low_stock) as low_stock,
+          (select count(*)::int from goods_versions v join goods g on g.id = v.goods_id
+            where g.store_id = $1 and v.state = 'rejected' and g.deleted_at is null) as rejected_goods
      from orders where store_id = $1 and status in ('waiting_delivery', 'waiting_payment')`,
 )
 
@@ -34,6 +39,6 @@ export async function storeFigures(ctx: Context, storeId: number): Promise<Figur
   return {
     at: formatDateTime(now),
     ...salesOf(first, rows),
-    to_do: to_do ?? { waiting_delivery: 0, waiting_payment: 0 },
+    to_do: to_do as Figures['to_do'],
   }
 }
