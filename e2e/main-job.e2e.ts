@@ -3,8 +3,8 @@ import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
 import { afterAll, expect, test } from 'vitest'
 import { callAs, logIn } from './api.ts'
 import { closeBrowser, visit, windows } from './browser.ts'
-import { addToCart, logInAsShopper, searchAndOpen, tickOnly } from './purchase.ts'
-import { pattern, wordsOf } from './words.ts'
+import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
+import { wordsOf } from './words.ts'
 
 afterAll(closeBrowser)
 
@@ -25,27 +25,7 @@ test.each(windows)('a shopper buys from two stores and follows the orders: $name
     names.push(await addToCart(page, words, isPhone))
   }
 
-  await go('/carts')
-  await tickOnly(page, words, names)
-  await page.getByRole('button', { name: words.cart.checkout }).click()
-  await page.waitForURL(/\/order\/before\/cart-/)
-  const place = page.getByRole('button', { name: words.order.place })
-  await expect.poll(() => place.isEnabled()).toBe(true)
-  for (const name of names) await page.getByText(name).first().waitFor()
-  const payable = await page.getByText(pattern(words.order.payable)).first().locator('..').textContent()
-  await place.click()
-
-  await page.waitForURL(/\/order\/pay\/\d+/)
-  const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
-  const pay = page.getByRole('button', { name: pattern(words.order.pay) })
-  await pay.waitFor()
-  // What was known before placing is what is paid.
-  const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'
-  expect(payable?.replace(/\s/g, '')).toContain(amount)
-  await page.getByLabel(words.order.payPassword, { exact: false }).first().fill('246810')
-  await pay.click()
-  await page.waitForURL(/\/order\/success/)
-  await page.getByText(words.order.paidTitle).first().waitFor()
+  const groupNo = await buyFromCart(trip, words, names)
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const shopper = callAs(token)

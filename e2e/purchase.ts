@@ -66,7 +66,7 @@ export async function addToCart(page: Page, words: Words, isPhone: boolean): Pro
 }
 
 /** Leaves only these goods ticked in the cart. */
-export async function tickOnly(page: Page, words: Words, names: readonly string[]): Promise<void> {
+async function tickOnly(page: Page, words: Words, names: readonly string[]): Promise<void> {
   const lines = page
     .getByRole('main')
     .getByRole('listitem')
@@ -76,9 +76,35 @@ export async function tickOnly(page: Page, words: Words, names: readonly string[
   if (!(await all.isChecked())) await all.check({ force: true })
   await all.uncheck({ force: true })
   for (const name of names) {
-    const box = page.getByRole('checkbox', { name: new RegExp(escape(name)) }).first()
-    await box.check({ force: true })
+    const boxes = page.getByRole('checkbox', { name: new RegExp(escape(name)) }).locator('visible=true')
+    for (const box of await boxes.all()) await box.check({ force: true })
   }
+}
+
+/** Ticks these goods in the cart, places the order, pays it from the balance and gives the group's number. */
+export async function buyFromCart({ page, go }: Visit, words: Words, names: readonly string[]): Promise<string> {
+  await go('/carts')
+  await tickOnly(page, words, names)
+  await page.getByRole('button', { name: words.cart.checkout }).click()
+  await page.waitForURL(/\/order\/before\/cart-/)
+  const place = page.getByRole('button', { name: words.order.place })
+  await expect.poll(() => place.isEnabled()).toBe(true)
+  for (const name of names) await page.getByText(name).first().waitFor()
+  const payable = await page.getByText(pattern(words.order.payable)).first().locator('..').textContent()
+  await place.click()
+
+  await page.waitForURL(/\/order\/pay\/\d+/)
+  const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
+  const pay = page.getByRole('button', { name: pattern(words.order.pay) })
+  await pay.waitFor()
+  // What was known before placing is what is paid.
+  const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'
+  expect(payable?.replace(/\s/g, '')).toContain(amount)
+  await page.getByLabel(words.order.payPassword, { exact: false }).first().fill('246810')
+  await pay.click()
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
+  return groupNo
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
