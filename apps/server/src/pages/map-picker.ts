@@ -30,7 +30,7 @@ const failed = { 'zh-cn': '地图没有加载出来', en: 'The map could not be 
 const beijing = { lat: 39.909, lng: 116.397 }
 
 /** Degrees from the query, or nothing. */
-const degrees = (text: string | undefined): number | undefined =>
+const degrees = (text: string | null): number | undefined =>
   text && /^-?\d{1,3}(\.\d{1,8})?$/.test(text) ? Number(text) : undefined
 
 const kind: PickedPoint['kind'] = 'map-point'
@@ -56,13 +56,14 @@ else box.textContent = given.failed`
 
 /** The map in its frame; there is none, 404, while the settings hold no key. */
 export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Querystring: Record<string, string | undefined> }>(mapPage, async ({ query }, reply) => {
+  app.get(mapPage, async ({ url }, reply) => {
     const { jsapi, security } = await getSettings(ctx.db, 'amap')
     if (!jsapi) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
-    const locale = localeOf(query.lang ?? '')
-    const lat = degrees(query.lat)
-    const lng = degrees(query.lng)
+    const query = new URL(url, 'http://host').searchParams
+    const locale = localeOf(query.get('lang'))
+    const lat = degrees(query.get('lat'))
+    const lng = degrees(query.get('lng'))
     const found = lat !== undefined && lng !== undefined
     const given = {
       kind,
