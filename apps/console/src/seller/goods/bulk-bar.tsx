@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
 import { SpacePicker } from '../file-spaces/space-library.tsx'
 import { skuTexts } from '../../goods/goods-texts.ts'
+import { bulkTexts as says } from './form-texts.ts'
 import { setBulk, tickAll } from './sku-edits.ts'
 import type { TypedField } from './sku-matrix.ts'
 import { useSkus, type SkuStore } from './sku-store.ts'
@@ -10,14 +11,6 @@ import styles from './sku-table.module.css'
 
 /** Numbers tell SKUs apart, so they are not set in bulk. */
 const fields: readonly TypedField[] = ['price', 'market_price', 'weight', 'stock']
-const says = {
-  bulk: l('批量填写', 'Set in bulk'),
-  field: l('批量填写的字段', 'Field to set in bulk'),
-  value: l('批量填写的值', 'Value to set in bulk'),
-  all: l('填入全部', 'All rows'),
-  picture: l('设置图片', 'Set picture'),
-  tickBy: l('按规格值勾选', 'Tick by value'),
-}
 
 /** One value for all rows, or for the ticked ones. */
 export function BulkBar({ store }: { store: SkuStore }) {
@@ -27,7 +20,7 @@ export function BulkBar({ store }: { store: SkuStore }) {
   const [field, setField] = useState<TypedField>('price')
   const [value, setValue] = useState('')
   const [isPicking, setPicking] = useState(false)
-  const ticked = read(l(`填入勾选的 ${chosen.size} 行`, `${chosen.size} ticked`))
+  const ticked = read(l(`填入勾选 (${chosen.size})`, `Ticked rows (${chosen.size})`))
   return (
     <div role="group" aria-label={read(says.bulk)} className={styles.bulk}>
       <span className={styles.bulkName}>{read(says.bulk)}</span>

@@ -1,17 +1,11 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { useLabel } from '../../kit/label.ts'
+import { classTexts as says } from './form-texts.ts'
 import type { GoodsChoices } from './choices.ts'
 import { classWays, wayTo } from './class-ways.ts'
 import styles from './class-picker.module.css'
-
-const says = {
-  search: l('搜索类目名称', 'Search classes'),
-  chosen: l('已选类目', 'Chosen class'),
-  none: l('没有匹配的类目', 'No class has such a name.'),
-  levels: [l('一级类目', 'First level'), l('二级类目', 'Second level'), l('三级类目', 'Third level')],
-} as const
 
 /** The classes whose levels are open at first: those above the chosen one, else those that are alone on their level. */
 function openAt(classes: GoodsChoices['classes'], way: GoodsChoices['classes']): number[] {

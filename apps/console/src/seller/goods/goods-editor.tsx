@@ -9,20 +9,12 @@ import { l, useLabel } from '../../kit/label.ts'
 import { Page } from '../../kit/page.tsx'
 import { useStaff } from '../../kit/staff.ts'
 import { CallFailed } from '../../kit/table/list-states.tsx'
+import { editorTexts as says } from './form-texts.ts'
 import { choicesQuery } from './choices.ts'
 import { draftKey, dropDraft, readDraft } from './goods-draft.ts'
 import { newOptions, newValues, optionsOf, valuesOf } from './goods-wire.ts'
 import { GoodsWizard } from './goods-wizard.tsx'
 import styles from './goods-wizard.module.css'
-
-const says = {
-  add: l('发布商品', 'Add goods'),
-  edit: l('编辑商品', 'Edit goods'),
-  back: l('返回列表', 'Back to the list'),
-  goOn: l('继续编辑草稿', 'Go on with the draft'),
-  drop: l('丢弃草稿', 'Drop the draft'),
-  newer: l('商品在此之后又被保存过，请核对。', 'The goods were saved since then: compare before you save.'),
-}
 
 interface Props {
   id: number | 'new'

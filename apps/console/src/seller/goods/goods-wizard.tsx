@@ -20,7 +20,8 @@ import { skuStore } from './sku-store.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useGoodsSave } from './use-goods-save.ts'
 import { WizardFooter } from './wizard-footer.tsx'
-import { stepNames, WizardSteps } from './wizard-steps.tsx'
+import { stepNames } from './form-texts.ts'
+import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props {
   /** Absent: new goods. */

@@ -10,6 +10,7 @@ import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
 import { attrBody, attrForm, type ValueDraft } from '../goods-attrs/attr-form.ts'
 import { ValuesField } from '../goods-attrs/values-field.tsx'
+import { optionTexts as says } from './form-texts.ts'
 import { AttrCard } from './attr-card.tsx'
 import { choicesQuery, type GoodsChoices } from './choices.ts'
 import styles from './options-step.module.css'
@@ -19,18 +20,6 @@ import { useSkus, type SkuStore } from './sku-store.ts'
 import { SkuTable } from './sku-table.tsx'
 
 const FormDialog = lazy(() => loadChunk(() => import('../../kit/table/form-dialog.tsx')))
-
-const says = {
-  why: l(
-    '没有规格的商品直接填写下面一行；有规格的先选规格和规格值，再填每个 SKU。',
-    'Without options fill in the one row below; with options tick their values first, then fill in each SKU.',
-  ),
-  add: l('添加规格', 'Add an option'),
-  make: l('新建规格', 'New attribute'),
-  edit: l('编辑规格值', 'Edit the values'),
-  lost: l('会丢失已填写的内容', 'What you filled in would be lost'),
-  goOn: l('仍然移除', 'Remove all the same'),
-}
 
 /** The options of goods, and the SKUs that they make (rules §3). */
 export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {

@@ -3,21 +3,10 @@ import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { l, useLabel } from '../../kit/label.ts'
+import { footerTexts as says } from './form-texts.ts'
 import type { Shelf } from './goods-wire.ts'
 import styles from './goods-wizard.module.css'
 import type { Kept } from './use-draft-keeping.ts'
-
-const says = {
-  previous: l('上一步', 'Back'),
-  next: l('下一步', 'Next'),
-  publish: l('发布上架', 'Publish'),
-  keepOff: l('保存，暂不上架', 'Save, off the shelf'),
-  save: l('保存', 'Save'),
-  saveOn: l('保存并上架', 'Save and publish'),
-  barred: l('已被平台下架，暂不能上架', 'The platform took these goods off the shelf.'),
-  verified: l('名称、图片和详情须平台审核通过后展示', 'The platform examines names, pictures and texts first'),
-  full: l('浏览器空间不足，草稿没有保存', 'This browser has no room to keep a draft'),
-}
 
 /** How the draft is kept. */
 function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {

@@ -1,14 +1,9 @@
 import { CheckOutlined, ExclamationOutlined } from '@ant-design/icons'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, useLabel } from '../../kit/label.ts'
 import { steps, type Step } from './fault-places.ts'
+import { stepNames } from './form-texts.ts'
 import styles from './goods-wizard.module.css'
 
-export const stepNames: Readonly<Record<Step, Label>> = {
-  class: l('选择类目', 'Class'),
-  basics: l('基本信息', 'Basics'),
-  options: l('规格与库存', 'Options and stock'),
-  details: l('图文详情', 'Description'),
-}
 const wrongText = l('有错误', 'has errors')
 
 interface Props {
