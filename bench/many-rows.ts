@@ -1,4 +1,5 @@
 import type { Database } from '../apps/server/src/kernel/db/db.ts'
+import { fillBare } from './bare-tables.ts'
 
 /**
  * Users, postings of the money log and sms logs by the million, written by the database itself. Valid by every
@@ -66,29 +67,10 @@ const smsLogs = `
 const tables = ['users', 'user_search', 'ledger_accounts', 'ledger_transactions', 'ledger_postings', 'sms_logs']
 
 /** Adds `count` rows of each kind to an empty database. */
-export async function insertManyRows(db: Database, count: number): Promise<void> {
-  const client = await db.pool.connect()
-  const run = async (text: string, values: unknown[] = []): Promise<void> => {
-    await client.query(text, values)
-  }
-  try {
-    await run(`set statement_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'`)
-    // Built over rows that are there, indexes and foreign keys take a fraction of the time.
-    const { rows } = await client.query<{ remove: string; restore: string }>(
-      `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
-              format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as restore
-         from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])
-       union all
-       select 'drop index ' || indexrelid::regclass, pg_get_indexdef(indexrelid) from pg_index i
-        where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
-      [tables],
-    )
-    for (const { remove } of rows) await run(remove)
-    await run('alter table ledger_postings disable trigger user')
-    await run('alter table users disable trigger user')
+export const insertManyRows = (db: Database, count: number): Promise<void> =>
+  fillBare(db, { tables, quiet: ['ledger_postings', 'users'] }, async (run) => {
     await run(users, [count])
     await run(searchedUsers)
-    await run('alter table users enable trigger user')
     await run(stores)
     await run(accounts, [count])
     await run(counterparts)
@@ -97,11 +79,4 @@ export async function insertManyRows(db: Database, count: number): Promise<void>
     await run(counterPostings)
     await run(balances)
     await run(smsLogs, [count])
-    await run('alter table ledger_postings enable trigger user')
-    for (const { restore } of rows) await run(restore)
-    await run('vacuum analyze')
-    await run('reset all')
-  } finally {
-    client.release()
-  }
-}
+  })

@@ -20,12 +20,15 @@ function ofBuyer(condition: Condition): SQL {
 
 /**
  * Orders with goods that are called so. The statistics on the goods' names (migration 0019) tell the planner whether to
- * begin with the goods or to walk through the orders; each has its index on the lines. That a store's orders hold its own
- * goods alone is not said again: it would only spoil the guess.
+ * begin with the goods or to walk through the orders; each has its index on the lines. A store walks through its own lines
+ * alone; said of all stores it would only spoil the guess.
  */
-const withGoods = (condition: Condition): SQL =>
-  sql`exists (select from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
-    where ${orderLines.order_id} = ${orders.id} and ${conditionSql(goods.name, condition)})`
+const withGoods =
+  (actor: 'seller' | 'admin') =>
+  (condition: Condition): SQL =>
+    sql`exists (select from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
+      where ${orderLines.order_id} = ${orders.id} and ${conditionSql(goods.name, condition)}
+        ${actor === 'seller' ? sql`and ${orderLines.store_id} = ${orders.store_id}` : sql``})`
 
 const ofStore = (condition: Condition): SQL =>
   sql`${orders.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
@@ -35,7 +38,7 @@ const desk = (actor: 'seller' | 'admin'): Service<typeof orders> => ({
   label: 'order_no',
   filters: {
     order_no: prefixFilter(orders.order_no),
-    order_name: withGoods,
+    order_name: withGoods(actor),
     nickname: ofBuyer,
     order_status: orders.status,
     store_name: ofStore,

@@ -140,8 +140,8 @@ export const orderLines = pgTable(
     }),
     // Both ways between orders and goods from the index alone: the lists find orders by the names of goods.
     index('order_lines_order_id').on(t.order_id, t.goods_id),
-    index('order_lines_tenant').on(t.store_id, t.order_id),
-    index('order_lines_goods').on(t.goods_id, t.order_id),
+    index('order_lines_tenant').on(t.store_id, t.order_id, t.goods_id),
+    index('order_lines_goods').on(t.goods_id, t.order_id, t.store_id),
     index('order_lines_sku').on(t.sku_id),
     index('order_lines_parcel_index').on(t.order_id, t.parcel_id),
     check(
