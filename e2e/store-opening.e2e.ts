@@ -79,6 +79,13 @@ async function fillIn(page: Page, words: Words, store: string, phone: string): P
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+// Words of the store's own screen.
+const legalPerson = { 'zh-cn': '法人姓名', en: 'Legal person' }
+const send = { 'zh-cn': '提交审核', en: 'Send for review' }
+const pending = { 'zh-cn': '变更正在审核', en: 'A change is being reviewed' }
+const approved = { 'zh-cn': '上次变更已通过', en: 'The last change is in force' }
+const approve = { 'zh-cn': '通过变更', en: 'Approve' }
+
 const read = (label: Label, { lang }: Window): string => label[lang]
 
 /** One of a row's acts that have no room beside each other. */
@@ -88,94 +95,114 @@ async function act(desk: Desk, store: string, name: string): Promise<void> {
   await desk.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test.each([windows[0], windows[3]])('a new person opens a store after a refusal: $name', async (window) => {
-  const words = wordsOf(window)
-  const { opening } = words
-  const trip = await visit(window)
-  const { page, go } = trip
-  const phone = String(++phones)
-  const store = `松间${phone.slice(-4)}`
+test.each([windows[0], windows[3]])(
+  'a new person opens a store after a refusal, and changes its papers: $name',
+  async (window) => {
+    const words = wordsOf(window)
+    const { opening } = words
+    const trip = await visit(window)
+    const { page, go } = trip
+    const phone = String(++phones)
+    const store = `松间${phone.slice(-4)}`
 
-  await registerToSell(trip, window, words, phone)
-  await acceptAgreement(page, words)
-  await expectAccessible(page, 'the empty form')
-  await fillIn(page, words, store, phone)
-  await page.getByText(pattern(opening.saved)).waitFor()
+    await registerToSell(trip, window, words, phone)
+    await acceptAgreement(page, words)
+    await expectAccessible(page, 'the empty form')
+    await fillIn(page, words, store, phone)
+    await page.getByText(pattern(opening.saved)).waitFor()
 
-  // Saved as one goes: whoever comes back finds it all, papers too.
-  await expect.poll(() => page.getByText(opening.saving).count()).toBe(0)
-  await page.waitForTimeout(1000)
-  await go('/store/join')
-  await page.getByRole('link', { name: words.join.goOn }).click()
-  await page.waitForURL((url) => url.pathname === '/store/step_2')
-  await expect.poll(() => page.getByLabel(opening.storeName, { exact: true }).inputValue()).toBe(store)
-  expect(await page.getByLabel(opening.legalPerson, { exact: true }).inputValue()).toBe('林一')
-  await page.getByText('330106********123X').waitFor()
-  await page
-    .getByRole('link', { name: pattern(words.paper.open) })
-    .nth(2)
-    .locator('img')
-    .waitFor()
+    // Saved as one goes: whoever comes back finds it all, papers too.
+    await expect.poll(() => page.getByText(opening.saving).count()).toBe(0)
+    await page.waitForTimeout(1000)
+    await go('/store/join')
+    await page.getByRole('link', { name: words.join.goOn }).click()
+    await page.waitForURL((url) => url.pathname === '/store/step_2')
+    await expect.poll(() => page.getByLabel(opening.storeName, { exact: true }).inputValue()).toBe(store)
+    expect(await page.getByLabel(opening.legalPerson, { exact: true }).inputValue()).toBe('林一')
+    await page.getByText('330106********123X').waitFor()
+    await page
+      .getByRole('link', { name: pattern(words.paper.open) })
+      .nth(2)
+      .locator('img')
+      .waitFor()
 
-  // What is missing is told at its field.
-  const send = page.getByRole('button', { name: opening.submit })
-  await send.click()
-  const contact = page.getByLabel(opening.emergencyContact)
-  await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
-  await expectAccessible(page, 'the form with errors')
-  await contact.fill('林二')
-  await page.getByLabel(opening.emergencyPhone).fill('13900000000')
-  await send.click()
-  await page.waitForURL((url) => url.pathname === '/store/step_3')
-  await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
+    // What is missing is told at its field.
+    const submit = page.getByRole('button', { name: opening.submit })
+    await submit.click()
+    const contact = page.getByLabel(opening.emergencyContact)
+    await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(page, 'the form with errors')
+    await contact.fill('林二')
+    await page.getByLabel(opening.emergencyPhone).fill('13900000000')
+    await submit.click()
+    await page.waitForURL((url) => url.pathname === '/store/step_3')
+    await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 
-  // The platform looks at the papers, each view of which is logged, and refuses.
-  const admin = await openDesk(window, '/Admin/stores?verify=verifying')
-  const { table } = admin.words
-  await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
-  await dialogOf(admin.page)
-    .getByRole('button', { name: /查看证照|Open the papers/ })
-    .click()
-  await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
-  await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
-  await expectAccessible(admin.page, 'the papers in the office')
-  await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
-  await act(admin, store, read(deskTexts.deny, window))
-  await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
-  await dialogOf(admin.page)
-    .getByRole('button', { name: read(deskTexts.deny, window), exact: true })
-    .click()
-  await expect.poll(() => rowWith(admin, store).count()).toBe(0)
+    // The platform looks at the papers, each view of which is logged, and refuses.
+    const admin = await openDesk(window, '/Admin/stores?verify=verifying')
+    const { table } = admin.words
+    await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
+    await dialogOf(admin.page)
+      .getByRole('button', { name: /查看证照|Open the papers/ })
+      .click()
+    await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
+    await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
+    await expectAccessible(admin.page, 'the papers in the office')
+    await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
+    await act(admin, store, read(deskTexts.deny, window))
+    await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
+    await dialogOf(admin.page)
+      .getByRole('button', { name: read(deskTexts.deny, window), exact: true })
+      .click()
+    await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 
-  // The reason stands where the applicant looks; it is corrected and sent again.
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByText('执照照片不清晰').waitFor()
-  await expectAccessible(page, 'the refusal')
-  await page.getByRole('link', { name: opening.edit }).click()
-  await page.getByText(pattern(opening.deniedBefore)).waitFor()
-  await handIn(page, opening.licence)
-  await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一一')
-  await send.click()
-  await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
+    // The reason stands where the applicant looks; it is corrected and sent again.
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('执照照片不清晰').waitFor()
+    await expectAccessible(page, 'the refusal')
+    await page.getByRole('link', { name: opening.edit }).click()
+    await page.getByText(pattern(opening.deniedBefore)).waitFor()
+    await handIn(page, opening.licence)
+    await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一一')
+    await submit.click()
+    await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 
-  await admin.open('/Admin/stores?verify=verifying')
-  await rowWith(admin, store)
-    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
-    .click()
-  await dialogOf(admin.page)
-    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
-    .click()
-  await expect.poll(() => rowWith(admin, store).count()).toBe(0)
-  await admin.close()
+    await admin.open('/Admin/stores?verify=verifying')
+    await rowWith(admin, store)
+      .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+      .click()
+    await dialogOf(admin.page)
+      .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+      .click()
+    await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 
-  await page.reload({ waitUntil: 'networkidle' })
-  await page.getByRole('heading', { name: opening.passedTitle }).waitFor()
-  const username = (await page.getByText(opening.sellerLogin).locator('..').locator('strong').textContent()) ?? ''
-  await page.getByRole('link', { name: opening.office }).click()
-  await page.waitForURL((url) => url.pathname === '/Seller/login')
-  const seller = await openDesk(window, '/Seller/stores', { username, password: `long-enough-${phone}` })
-  await seller.page.getByRole('heading', { level: 1 }).waitFor()
-  await seller.close()
-  expect(trip.troubles).toEqual([])
-  await trip.close()
-})
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('heading', { name: opening.passedTitle }).waitFor()
+    const username = (await page.getByText(opening.sellerLogin).locator('..').locator('strong').textContent()) ?? ''
+    await page.getByRole('link', { name: opening.office }).click()
+    await page.waitForURL((url) => url.pathname === '/Seller/login')
+    // Once passed, changed papers go to review while the store stays as it is.
+    const seller = await openDesk(window, '/Seller/stores?tab=papers', { username, password: `long-enough-${phone}` })
+    await expectAccessible(seller.page, 'the papers of the store')
+    await seller.page.getByLabel(legalPerson[window.lang]).fill('林三')
+    await seller.page.getByRole('button', { name: send[window.lang] }).click()
+    await seller.page.getByText(pending[window.lang]).waitFor()
+
+    await admin.open('/Admin/stores?tab=changes')
+    await expectAccessible(admin.page, 'the changes of papers')
+    await admin.page.getByRole('listitem').filter({ hasText: store }).getByRole('button').click()
+    await dialogOf(admin.page).getByText('林三').waitFor()
+    await expectAccessible(admin.page, 'a change beside what holds')
+    await dialogOf(admin.page).getByRole('button', { name: approve[window.lang] }).click()
+    await dialogOf(admin.page).waitFor({ state: 'detached' })
+    await admin.close()
+
+    await seller.page.reload({ waitUntil: 'networkidle' })
+    await seller.page.getByText(approved[window.lang]).waitFor()
+    expect(await seller.page.getByLabel(legalPerson[window.lang]).inputValue()).toBe('林三')
+    expect(seller.troubles).toEqual([])
+    await seller.close()
+    expect(trip.troubles).toEqual([])
+    await trip.close()
+  },
+)
