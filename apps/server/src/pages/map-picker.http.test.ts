@@ -24,7 +24,7 @@ test('there is a map once the settings hold a key, and its provider is let in on
   expect((await pages.inject('/map_picker')).statusCode).toBe(404)
 
   await inTx(app.ctx.db, (tx) => saveSettings(tx, 'amap', { jsapi: 'k&1', security: '</script><b>' }, app.ctx.now()))
-  await expect.poll(available).toBe(true)
+  await expect.poll(available, { timeout: 5000 }).toBe(true)
   const { statusCode, headers, body } = await pages.inject('/map_picker?lat=30.25&lng=120.13&lang=en')
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy'])
