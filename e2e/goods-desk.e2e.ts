@@ -14,8 +14,9 @@ import {
 } from '../apps/console/src/seller/goods/form-texts.ts'
 import { callAs, logIn } from './api.ts'
 import { closeBrowser, expectAccessible, isThorough, visit, windows } from './browser.ts'
-import { dialogOf, openDesk, rowWith, type Desk } from './desk.ts'
+import { chooseSheet, dialogOf, downloadSheet, openDesk, rowWith, type Desk } from './desk.ts'
 import { searchAndOpen } from './purchase.ts'
+import { pattern } from './words.ts'
 
 afterAll(closeBrowser)
 
@@ -212,11 +213,42 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
     .getByRole('checkbox')
     .first()
     .click()
-  await dialogOf(page).getByText(say(optionTexts.lost)).first().waitFor()
+  await dialogOf(page)
+    .locator('.ant-modal-confirm-title')
+    .filter({ hasText: say(optionTexts.lost) })
+    .waitFor()
   expect(await page.locator('tbody tr').count()).toBe(500)
   await dialogOf(page)
     .getByRole('button', { name: say(optionTexts.goOn) })
     .click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(480)
+  await desk.close()
+})
+
+test('goods leave with their SKUs in a sheet and come back as others, all or none', async () => {
+  const mark = Date.now().toString(36)
+  const desk = await openDesk(windows[3], '/Seller/goods', { username: 'seller' })
+  const { page, words } = desk
+  const press = (): Promise<void> => page.getByRole('button', { name: 'Export SKUs' }).click()
+  const [headings = [], ...rows] = await downloadSheet(page, press, true)
+  await page.keyboard.press('Escape')
+  const at = (heading: string): number => headings.findIndex((one) => String(one).replace(' *', '') === heading)
+  const [no, name, sku] = [at('Goods no.'), at('Name'), at('SKU no.')]
+  const first = rows.filter((row) => row[no] === rows[0]?.[no])
+  const copies = first.map((row) => row.with(no, `c-${mark}`).with(name, `副本 ${mark}`).with(sku, null))
+  const price = at('Price')
+
+  await page.getByRole('button', { name: words.excel.import, exact: true }).click()
+  await chooseSheet(desk, [headings, ...copies, (copies[0] ?? []).with(price, 'cheap')])
+  await dialogOf(page).getByText(pattern(words.excel.badRows)).first().waitFor()
+  await expectAccessible(page, 'a sheet with a bad row')
+  await chooseSheet(desk, [headings, ...copies])
+  await dialogOf(page)
+    .getByRole('button', { name: pattern(words.excel.importRows) })
+    .click()
+  await dialogOf(page).getByText(pattern(words.excel.imported)).waitFor()
+  await page.keyboard.press('Escape')
+  await rowWith(desk, mark).waitFor()
+  expect(desk.troubles).toEqual([])
   await desk.close()
 })
