@@ -24,3 +24,20 @@ test('the frame, what two public pages share and their pieces come with the firs
   const later = ['/app/pages/home/hero.tsx', '/packages/contract/src/catalog.ts', '/node_modules/forms.js']
   for (const id of later) expect(chunkOf(id, bundler), id).toBeNull()
 })
+
+test('of the icons only those come along that the first load shows', () => {
+  const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs'
+  const icon = (name: string): string => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`
+  const modules: Record<string, { importedIds: string[]; code?: string }> = {
+    '/app/root.tsx': { importedIds: [all], code: `import { Trash2, ChevronDown as Down } from "lucide-react";` },
+    '/app/pages/goods/goods.tsx': { importedIds: [all], code: `import { Heart } from "lucide-react";` },
+    '/app/pages/user/safe.tsx': { importedIds: [all], code: `import { IdCard } from "lucide-react";` },
+    [all]: { importedIds: ['trash-2', 'chevron-down', 'heart', 'id-card'].map(icon) },
+  }
+  const chunkOf = firstLoadChunk('/app')
+  const those = { getModuleInfo: (id: string) => modules[id] ?? { importedIds: [] } }
+  expect(chunkOf(icon('trash-2'), those)).toBe('shop')
+  expect(chunkOf(icon('chevron-down'), those)).toBe('shop')
+  expect(chunkOf(icon('heart'), those)).toBeNull()
+  expect(chunkOf(icon('id-card'), those)).toBeNull()
+})

@@ -3,6 +3,7 @@ import path from 'node:path'
 /** What a bundler tells of a module; the part that is needed here. */
 interface ModuleInfo {
   importedIds: readonly string[]
+  code?: string | null
 }
 type GetModuleInfo = (id: string) => ModuleInfo | null
 
@@ -17,6 +18,21 @@ const publicPages = [
   'pages/stores/store.tsx',
 ]
 
+// One module gives all icons; which of them another uses is told by its own text.
+const allIcons = /^(.*\/lucide-react\/dist\/esm)\/lucide-react\.m?js$/
+const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+
+/** `Trash2` → `trash-2`, as its file is called. */
+const iconFile = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()
+
+function iconsIn(code: string, folder: string): string[] {
+  const names = Array.from(code.matchAll(iconImport), ([, list]) => (list ?? '').split(',')).flat()
+  return names.flatMap((part) => {
+    const [name = ''] = part.trim().split(/\s+as\s+/)
+    return name ? [`${folder}/icons/${iconFile(name)}.mjs`] : []
+  })
+}
+
 /** All modules that loading `from` loads at once; what it imports later is not among them. */
 function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set<string>()
@@ -24,7 +40,12 @@ function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(getModuleInfo(id)?.importedIds ?? []))
+    if (allIcons.test(id)) continue
+    const { importedIds = [], code } = getModuleInfo(id) ?? {}
+    for (const imported of importedIds) {
+      const [, folder] = allIcons.exec(imported) ?? []
+      waiting.push(imported, ...(folder ? iconsIn(code ?? '', folder) : []))
+    }
   }
   return found
 }
