@@ -314,8 +314,7 @@ export const texts: Same<typeof chinese> = {
     reason: 'Reason',
     badRows: 'Rows with mistakes: {{n}}',
     badRowsCut: 'Rows with mistakes: {{n}}, of which {{named}} are listed',
-    allOrNone:
-      'Nothing was imported. Correct the sheet and import it again as a whole, or import the other rows alone and the bad ones once they are corrected.',
+    allOrNone: 'Nothing was imported. Correct the sheet and import it again as a whole.',
     importRest: 'Import the other rows only: {{n}}',
     restText:
       'The bad rows ({{bad}}) are not imported. They are saved as a spreadsheet, to be corrected and imported later.',

@@ -307,7 +307,7 @@ export const texts = {
     reason: '原因',
     badRows: '{{n}} 行有误',
     badRowsCut: '{{n}} 行有误，以下列出其中 {{named}} 行',
-    allOrNone: '没有导入任何数据。请改正后重新导入整个表格；也可以只导入其余的行，之后再导入改正过的错误行。',
+    allOrNone: '没有导入任何数据。请改正后重新导入整个表格。',
     importRest: '只导入其余 {{n}} 行',
     restText: '有误的 {{bad}} 行不会导入。错误行会保存为表格，改正后可以再导入。',
     restYes: '下载错误行并导入',

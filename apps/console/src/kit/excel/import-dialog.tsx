@@ -49,6 +49,7 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
       footer={
         <ImportFooter
           state={state}
+          isWhole={props.isWhole ?? false}
           onSubmit={(plan) => void submit(plan)}
           onDownload={files.badRows}
           onReset={reset}

@@ -6,6 +6,8 @@ import type { ImportState } from './use-import.ts'
 
 interface Props {
   state: ImportState
+  /** Right rows are not offered alone. */
+  isWhole: boolean
   onSubmit: (plan: Plan) => void
   /** Gives the bad rows with their reasons. */
   onDownload: (plan: Plan, problems: readonly Problem[]) => void
@@ -55,7 +57,7 @@ function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSu
 }
 
 /** The buttons below an import. */
-export function ImportFooter({ state, onSubmit, onDownload, onReset, onClose }: Props) {
+export function ImportFooter({ state, isWhole, onSubmit, onDownload, onReset, onClose }: Props) {
   const { t } = useTranslation()
   const plan = sendable(state)
   const reason = useReason(state)
@@ -75,7 +77,7 @@ export function ImportFooter({ state, onSubmit, onDownload, onReset, onClose }: 
       <Button disabled={isSending} onClick={onClose}>
         {t('excel.cancel')}
       </Button>
-      <RestButton state={state} onSubmit={onSubmit} onDownload={onDownload} />
+      {!isWhole && <RestButton state={state} onSubmit={onSubmit} onDownload={onDownload} />}
       <Button
         type="primary"
         loading={isSending}

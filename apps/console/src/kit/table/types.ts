@@ -184,6 +184,8 @@ export interface ImportProps {
   /** As of the screen. */
   toBody?: ScreenSpec['toBody']
   onImported: () => void
+  /** Rows belong together: right ones are not imported without the others. */
+  isWhole?: true
   disabled?: string
 }
 

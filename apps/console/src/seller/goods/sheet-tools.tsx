@@ -47,7 +47,13 @@ export function SheetTools({ filters, choices, onImported }: Props) {
   return (
     <>
       {held.includes('import') && can(importGoods.right) && (
-        <ImportButton name={read(title)} resource={resource} form={sheetFields(choices)} onImported={onImported} />
+        <ImportButton
+          name={read(title)}
+          resource={resource}
+          form={sheetFields(choices)}
+          isWhole
+          onImported={onImported}
+        />
       )}
       {held.includes('export') && (
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void all.start()}>
