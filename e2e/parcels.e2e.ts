@@ -7,16 +7,12 @@ import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/o
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
-import { dialogOf, openDesk, rowWith, type Desk } from './desk.ts'
+import { openDesk, rowWith } from './desk.ts'
 import { logInAsShopper } from './purchase.ts'
-import { pattern, wordsOf } from './words.ts'
+import { shipOne } from './shipping.ts'
+import { wordsOf } from './words.ts'
 
 afterAll(closeBrowser)
-
-const wordings = {
-  'zh-cn': { shop: '山野器物', ship: '发货', number: '快递单号', lines: '包裹里的商品', courier: '顺丰速运' },
-  en: { shop: 'Shanye', ship: 'Ship', number: 'Parcel number', lines: 'Goods in the parcel', courier: 'SF Express' },
-} as const
 
 /** A paid order of two goods of the demo seller's store. */
 async function orderTwoGoods(shopper: Call) {
@@ -38,26 +34,6 @@ async function orderTwoGoods(shopper: Call) {
   return shopper(getOrder, { params: { id: order_id[0] as number } })
 }
 
-/** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */
-async function shipFirst(desk: Desk, orderNo: string, number: string, leaveOut: boolean): Promise<void> {
-  const { page } = desk
-  const words = wordings[desk.words.table.add === 'Add' ? 'en' : 'zh-cn']
-  await desk.open('/Seller/orders/wait')
-  await rowWith(desk, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
-  const dialog = dialogOf(page)
-  if (leaveOut)
-    await dialog
-      .getByRole('group', { name: pattern(words.lines) })
-      .getByRole('checkbox')
-      .last()
-      .uncheck()
-  await dialog.getByRole('textbox', { name: pattern(words.number) }).fill(number)
-  await dialog.getByText(words.courier).first().waitFor()
-  await expectAccessible(page, 'the ship dialog')
-  await dialog.getByRole('button', { name: words.ship, exact: true }).click()
-  await dialog.waitFor({ state: 'detached' })
-}
-
 test.each([windows[0], windows[3]])('an order leaves in two parcels and is followed: $name', async (window) => {
   const words = wordsOf(window)
   const trip = await visit(window)
@@ -69,14 +45,14 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
   const [first, second] = [`SF1${digits.slice(-12)}`, `SF2${digits.slice(-12)}`]
 
   const desk = await openDesk(window, '/Seller/orders/wait', { username: 'seller' })
-  await shipFirst(desk, order_no, first, true)
+  await shipOne(desk, order_no, first, true)
   await go(`/user/order/${id}`)
   await page.getByText(first).first().waitFor()
   await page.getByText(words.order.stillToSend).waitFor()
   expect(await page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_delivery')
 
-  await shipFirst(desk, order_no, second, false)
+  await shipOne(desk, order_no, second, false)
   await desk.open('/Seller/orders/wait')
   expect(await rowWith(desk, order_no).count()).toBe(0)
   const sent = await shopper(getOrder, { params: { id } })

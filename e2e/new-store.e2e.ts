@@ -1,0 +1,112 @@
+import { addToCart as addToCartCall } from '@fangshi/contract/cart'
+import { getGoods, listGoods } from '@fangshi/contract/catalog'
+import { getOrder, groupOrders } from '@fangshi/contract/orders'
+import { afterAll, expect, test } from 'vitest'
+import { callAs } from './api.ts'
+import { closeBrowser, visit, windows, type Window } from './browser.ts'
+import { openDesk, type Desk } from './desk.ts'
+import { examineGoods, writeGoods } from './goods-form.ts'
+import { changePapers, openStore } from './opening.ts'
+import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
+import { shipOne } from './shipping.ts'
+import { wordsOf } from './words.ts'
+
+afterAll(closeBrowser)
+
+const wordings = {
+  'zh-cn': {
+    open: '开店',
+    add: '添加自定义模板',
+    save: '全部保存',
+    name: '名称',
+    all: '全选',
+    nothing: '没有未保存的修改',
+  },
+  en: {
+    open: 'Open the store',
+    add: 'Add a custom template',
+    save: 'Save all',
+    name: 'Title',
+    all: 'Choose all',
+    nothing: 'There is nothing to save.',
+  },
+} as const
+
+/** Opens the passed store for sale and gives it a freight template for all provinces. */
+async function makeReady(seller: Desk, window: Window, freight: string): Promise<void> {
+  const { page } = seller
+  const words = wordings[window.lang]
+  await page.getByRole('button', { name: words.open, exact: true }).click()
+  await page.getByRole('button', { name: words.open, exact: true }).waitFor({ state: 'detached' })
+  await seller.open('/Seller/freights')
+  await page.getByRole('button', { name: words.add }).click()
+  const card = page.getByRole('main').locator('section').last()
+  await card.getByLabel(words.name, { exact: true }).fill(freight)
+  await card.getByRole('button', { name: words.all, exact: true }).click()
+  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('status').filter({ hasText: words.nothing }).waitFor()
+}
+
+test.each([windows[0], windows[3]])(
+  'a new person opens a store and sells; a shopper buys and follows two parcels: $name',
+  async (window) => {
+    const words = wordsOf(window)
+    const isPhone = window.width < 768
+    const word = `qiju${Date.now().toString(36)}`
+    const name = `新杯子 ${word}`
+    const opened = await openStore(window)
+    await changePapers(window, opened)
+    const { admin, login } = opened
+    const seller = await openDesk(window, '/Seller/stores', login)
+    await makeReady(seller, window, '全国')
+    await writeGoods(seller, name, word, '全国')
+
+    // Examined, they are found within a second.
+    const guest = callAs()
+    expect((await guest(listGoods, { query: { keywords: word } })).total).toBe(0)
+    await examineGoods(admin, name, word)
+    const at = Date.now()
+    const found = () => guest(listGoods, { query: { keywords: word } })
+    await expect.poll(async () => (await found()).total, { interval: 50 }).toBe(1)
+    expect(Date.now() - at).toBeLessThan(1000)
+
+    // Another person buys two of the SKUs.
+    const reader = await visit(window)
+    await logInAsShopper(reader, words)
+    const shopper = callAs(await reader.page.evaluate(() => localStorage.getItem('token')))
+    await reader.go('/')
+    await searchAndOpen(reader.page, word)
+    await reader.page.getByRole('heading', { level: 1, name }).waitFor()
+    await addToCart(reader.page, words, isPhone)
+    const [card] = (await found()).data
+    const { skus } = await guest(getGoods, { params: { id: card?.id ?? 0 } })
+    expect(skus).toHaveLength(6)
+    await shopper(addToCartCall, { body: { sku_id: skus.at(-1)?.id ?? 0, buy_num: 1 } })
+    const groupNo = await buyFromCart(reader, words, [name])
+    const [order] = (await shopper(groupOrders, { body: { group_no: groupNo } })).orders
+    const id = order?.id ?? 0
+    const { order_goods } = await shopper(getOrder, { params: { id } })
+    expect(order_goods).toHaveLength(2)
+
+    // The seller ships them one by one; the shopper follows and receives.
+    const numbers = ['1', '2'].map((first) => `SF${first}${String(Date.now()).slice(-12)}`) as [string, string]
+    await shipOne(seller, order?.order_no ?? '', numbers[0], true)
+    await reader.go(`/user/order/${id}`)
+    await reader.page.getByText(numbers[0]).first().waitFor()
+    expect(await reader.page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
+    await shipOne(seller, order?.order_no ?? '', numbers[1], false)
+    await expect
+      .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
+      .toEqual([true, true])
+    await reader.go(`/user/order/${id}`)
+    for (const number of numbers) await reader.page.getByText(number).first().waitFor()
+    await reader.page.getByRole('button', { name: words.order.action_receive }).click()
+    const sure = reader.page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: words.order.action_receive }).click()
+    await reader.page.getByText(words.order.status_waiting_comment).first().waitFor()
+
+    expect([opened.owner, admin, seller, reader].flatMap(({ troubles }) => troubles)).toEqual([])
+    await Promise.all([opened.owner, admin, seller, reader].map((one) => one.close()))
+  },
+  300_000,
+)

@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as deskTexts } from '../apps/console/src/admin/stores/store-texts.ts'
+import type { Label } from '../apps/console/src/kit/label.ts'
+import { expectAccessible, visit, type Visit, type Window } from './browser.ts'
+import { dialogOf, openDesk, rowWith, type Desk } from './desk.ts'
+import { codeSentTo } from './sms-code.ts'
+import { pattern, wordsOf, type Words } from './words.ts'
+
+/** Steps from a guest to the owner of a store. */
+
+let phones = 18_000_000_000 + Math.floor(Math.random() * 1e8)
+
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const picture = { name: 'paper.png', mimeType: 'image/png', buffer: dot }
+
+/** From the page that says why to sell here, through the login, to an account of one's own. */
+async function registerToSell({ page, go }: Visit, window: Window, words: Words, phone: string): Promise<void> {
+  await go('/store/join')
+  await page.getByRole('link', { name: words.join.startLoggedOut }).click()
+  await page.getByRole('link', { name: words.auth.registerNow }).click()
+  await page.waitForURL((url) => url.pathname === '/register')
+  await page.getByLabel(words.auth.phone).fill(phone)
+  await page.getByRole('button', { name: words.auth.getCode }).click()
+  await page.getByText(words.auth.codeSent).first().waitFor()
+  await page.getByLabel(words.auth.code).fill(await codeSentTo(window, phone))
+  const passwords = page.locator('input[autocomplete=new-password]')
+  await passwords.nth(0).fill(`long-enough-${phone}`)
+  await passwords.nth(1).fill(`long-enough-${phone}`)
+  await page.getByRole('checkbox').first().check({ force: true })
+  await page.getByRole('main').getByRole('button', { name: words.auth.register, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/store/step_1')
+}
+
+async function acceptAgreement(page: Page, words: Words): Promise<void> {
+  const tick = page.getByRole('main').getByRole('checkbox')
+  await tick.waitFor()
+  expect(await tick.isDisabled()).toBe(true)
+  const text = page.getByRole('region', { name: words.opening.agreementLabel })
+  await text.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect.poll(() => tick.isEnabled()).toBe(true)
+  await tick.check({ force: true })
+  await page.getByRole('button', { name: words.opening.next }).click()
+  await page.waitForURL((url) => url.pathname === '/store/step_2')
+}
+
+const handIn = (page: Page, label: string): Promise<void> =>
+  page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(picture)
+
+async function chooseArea(page: Page): Promise<void> {
+  const levels = page.locator('select')
+  for (const level of [0, 1, 2]) {
+    await expect.poll(() => levels.nth(level).locator('option').count()).toBeGreaterThan(1)
+    await levels.nth(level).selectOption({ index: 1 })
+  }
+}
+
+/** Everything but the emergency contact. */
+async function fillIn(page: Page, words: Words, store: string, phone: string): Promise<void> {
+  const { opening } = words
+  await page.getByLabel(opening.storeName, { exact: true }).fill(store)
+  await page.locator('details > summary').first().click()
+  await page.locator('details').first().getByRole('checkbox').nth(1).check({ force: true })
+  await page.getByLabel(opening.companyName).fill('松间商贸有限公司')
+  await chooseArea(page)
+  await page.getByLabel(opening.address, { exact: true }).fill('龙井路 1 号')
+  await page.getByLabel(opening.latitude).fill('30.259924')
+  await page.getByLabel(opening.longitude).fill('120.130742')
+  for (const label of [opening.licence, opening.idFront, opening.idBack]) await handIn(page, label)
+  await page.getByLabel(opening.licenceNo).fill('91330106MA2CXXXX1X')
+  await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一')
+  await page.getByLabel(opening.idNo, { exact: true }).fill('33010619900101123X')
+  await page.getByLabel(opening.phone, { exact: true }).fill(phone)
+  await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.getByRole('button', { name: words.user.useAvatar }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+// Words of the store's own screen.
+const legalPerson = { 'zh-cn': '法人姓名', en: 'Legal person' }
+const send = { 'zh-cn': '提交审核', en: 'Send for review' }
+const pending = { 'zh-cn': '变更正在审核', en: 'A change is being reviewed' }
+const approved = { 'zh-cn': '上次变更已通过', en: 'The last change is in force' }
+const approve = { 'zh-cn': '通过变更', en: 'Approve' }
+
+const read = (label: Label, { lang }: Window): string => label[lang]
+
+/** One of a row's acts that have no room beside each other. */
+async function act(desk: Desk, store: string, name: string): Promise<void> {
+  const row = rowWith(desk, store)
+  await row.getByRole('button', { name: desk.words.table.more }).click()
+  await desk.page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** A new person and the store that was passed, with the administrator who passed it. */
+export interface Opened {
+  owner: Visit
+  admin: Desk
+  store: string
+  /** Of the sellers' office. */
+  login: { username: string; password: string }
+}
+
+/** Registers, reads the agreement, fills the form in, leaves and comes back, and hands it in after its faults are told. */
+async function apply(trip: Visit, window: Window, phone: string, store: string): Promise<void> {
+  const { page, go } = trip
+  const words = wordsOf(window)
+  const { opening } = words
+  await registerToSell(trip, window, words, phone)
+  await acceptAgreement(page, words)
+  await expectAccessible(page, 'the empty form')
+  await fillIn(page, words, store, phone)
+  await page.getByText(pattern(opening.saved)).waitFor()
+
+  // Saved as one goes: whoever comes back finds it all, papers too.
+  await expect.poll(() => page.getByText(opening.saving).count()).toBe(0)
+  await page.waitForTimeout(1000)
+  await go('/store/join')
+  await page.getByRole('link', { name: words.join.goOn }).click()
+  await page.waitForURL((url) => url.pathname === '/store/step_2')
+  await expect.poll(() => page.getByLabel(opening.storeName, { exact: true }).inputValue()).toBe(store)
+  expect(await page.getByLabel(opening.legalPerson, { exact: true }).inputValue()).toBe('林一')
+  await page.getByText('330106********123X').waitFor()
+  await page
+    .getByRole('link', { name: pattern(words.paper.open) })
+    .nth(2)
+    .locator('img')
+    .waitFor()
+
+  // What is missing is told at its field.
+  const submit = page.getByRole('button', { name: opening.submit })
+  await submit.click()
+  const contact = page.getByLabel(opening.emergencyContact)
+  await expect.poll(() => contact.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page, 'the form with errors')
+  await contact.fill('林二')
+  await page.getByLabel(opening.emergencyPhone).fill('13900000000')
+  await submit.click()
+  await page.waitForURL((url) => url.pathname === '/store/step_3')
+  await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
+}
+
+/** Looks at the papers, each view of which is logged, and refuses. */
+async function refuse(admin: Desk, window: Window, store: string): Promise<void> {
+  const { table } = admin.words
+  await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
+  await dialogOf(admin.page)
+    .getByRole('button', { name: /查看证照|Open the papers/ })
+    .click()
+  await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
+  await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
+  await expectAccessible(admin.page, 'the papers in the office')
+  await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
+  await act(admin, store, read(deskTexts.deny, window))
+  await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
+  await dialogOf(admin.page)
+    .getByRole('button', { name: read(deskTexts.deny, window), exact: true })
+    .click()
+  await expect.poll(() => rowWith(admin, store).count()).toBe(0)
+}
+
+/** A new person applies for a store, is refused, corrects the form and is passed. */
+export async function openStore(window: Window): Promise<Opened> {
+  const words = wordsOf(window)
+  const { opening } = words
+  const owner = await visit(window)
+  const { page } = owner
+  const phone = String(++phones)
+  const store = `松间${phone.slice(-4)}`
+  await apply(owner, window, phone, store)
+  const admin = await openDesk(window, '/Admin/stores?verify=verifying')
+  await refuse(admin, window, store)
+
+  // The reason stands where the applicant looks; it is corrected and sent again.
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText('执照照片不清晰').waitFor()
+  await expectAccessible(page, 'the refusal')
+  await page.getByRole('link', { name: opening.edit }).click()
+  await page.getByText(pattern(opening.deniedBefore)).waitFor()
+  await handIn(page, opening.licence)
+  await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一一')
+  await page.getByRole('button', { name: opening.submit }).click()
+  await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
+
+  await admin.open('/Admin/stores?verify=verifying')
+  await rowWith(admin, store)
+    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+    .click()
+  await dialogOf(admin.page)
+    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+    .click()
+  await expect.poll(() => rowWith(admin, store).count()).toBe(0)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('heading', { name: opening.passedTitle }).waitFor()
+  const username = (await page.getByText(opening.sellerLogin).locator('..').locator('strong').textContent()) ?? ''
+  await page.getByRole('link', { name: opening.office }).click()
+  await page.waitForURL((url) => url.pathname === '/Seller/login')
+  return { owner, admin, store, login: { username, password: `long-enough-${phone}` } }
+}
+
+/** Sends changed papers, which go to review while the store stays as it is, and has them approved. */
+export async function changePapers(window: Window, { admin, store, login }: Opened): Promise<void> {
+  const seller = await openDesk(window, '/Seller/stores?tab=papers', login)
+  await expectAccessible(seller.page, 'the papers of the store')
+  await seller.page.getByLabel(legalPerson[window.lang]).fill('林三')
+  await seller.page.getByRole('button', { name: send[window.lang] }).click()
+  await seller.page.getByText(pending[window.lang]).waitFor()
+
+  await admin.open('/Admin/stores?tab=changes')
+  await expectAccessible(admin.page, 'the changes of papers')
+  await admin.page.getByRole('listitem').filter({ hasText: store }).getByRole('button').click()
+  await dialogOf(admin.page).getByText('林三').waitFor()
+  await expectAccessible(admin.page, 'a change beside what holds')
+  await dialogOf(admin.page).getByRole('button', { name: approve[window.lang] }).click()
+  await dialogOf(admin.page).waitFor({ state: 'detached' })
+
+  await seller.page.reload({ waitUntil: 'networkidle' })
+  await seller.page.getByText(approved[window.lang]).waitFor()
+  expect(await seller.page.getByLabel(legalPerson[window.lang]).inputValue()).toBe('林三')
+  expect(seller.troubles).toEqual([])
+  await seller.close()
+}

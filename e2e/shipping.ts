@@ -1,0 +1,28 @@
+import { expectAccessible } from './browser.ts'
+import { dialogOf, rowWith, type Desk } from './desk.ts'
+import { pattern } from './words.ts'
+
+const wordings = {
+  'zh-cn': { ship: '发货', number: '快递单号', lines: '包裹里的商品', courier: '顺丰速运' },
+  en: { ship: 'Ship', number: 'Parcel number', lines: 'Goods in the parcel', courier: 'SF Express' },
+} as const
+
+/** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */
+export async function shipOne(desk: Desk, orderNo: string, number: string, leaveOut: boolean): Promise<void> {
+  const { page } = desk
+  const words = wordings[desk.words.table.add === 'Add' ? 'en' : 'zh-cn']
+  await desk.open('/Seller/orders/wait')
+  await rowWith(desk, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
+  const dialog = dialogOf(page)
+  if (leaveOut)
+    await dialog
+      .getByRole('group', { name: pattern(words.lines) })
+      .getByRole('checkbox')
+      .last()
+      .uncheck()
+  await dialog.getByRole('textbox', { name: pattern(words.number) }).fill(number)
+  await dialog.getByText(words.courier).first().waitFor()
+  await expectAccessible(page, 'the ship dialog')
+  await dialog.getByRole('button', { name: words.ship, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
