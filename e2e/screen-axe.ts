@@ -1,0 +1,59 @@
+import type { loadAdminMenu } from '@fangshi/contract/menus'
+import type { Reply } from '@fangshi/contract/route'
+import type { Locator } from 'playwright-core'
+import { expectAccessible, windows } from './browser.ts'
+import { dialogOf, type Desk } from './desk.ts'
+
+type Item = Reply<typeof loadAdminMenu>[number]
+
+/** The addresses of a menu's screens. */
+export const pathsOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ apis, children }) => [...(apis.startsWith('/') ? [apis] : []), ...pathsOf(children)])
+
+const all = [
+  { name: 'phone, Chinese, light', window: windows[0], theme: 'light' },
+  { name: 'phone, English, dark', window: windows[1], theme: 'dark' },
+  { name: 'desktop, Chinese, light', window: windows[2], theme: 'light' },
+  { name: 'desktop, English, dark', window: windows[3], theme: 'dark' },
+] as const
+
+/** Both widths, languages and themes over two runs; all of them mixed with `A11Y_ALL=1`. */
+export const looks = process.env.A11Y_ALL === '1' ? all : [all[0], all[3]]
+
+/** What is switched off with its reason can still be reached, so it is not `:disabled`. */
+const usable = ':enabled:not([aria-disabled=true])'
+
+/** Opens what a button opens, a dialog or another page, looks at it and leaves it; nothing where there is no such button. */
+async function tryButton(desk: Desk, button: Locator, path: string, what: string): Promise<void> {
+  const { page, words } = desk
+  if (!(await button.count())) return
+  const before = page.url()
+  await button.first().click()
+  const dialog = dialogOf(page)
+  await page.waitForFunction((url) => location.href !== url || document.querySelector('[role=dialog]') !== null, before)
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page, what)
+  const close = dialog.getByRole('button', { name: words.table.close, exact: true })
+  if (!(await dialog.count())) return desk.open(path)
+  await close.first().click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Expects axe to find nothing on the screens, as they are and with what each of these buttons opens. */
+export async function expectScreensAccessible(
+  desk: Desk,
+  paths: readonly string[],
+  buttons: readonly string[],
+): Promise<void> {
+  const { page } = desk
+  for (const path of paths) {
+    await desk.open(path)
+    // A browser may come back to where it was; what is then half under the header is no fault.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page, path)
+    for (const name of buttons) {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true }).and(page.locator(usable))
+      await tryButton(desk, button, path, `${path}: ${name}`)
+    }
+  }
+}

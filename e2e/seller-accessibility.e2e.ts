@@ -1,0 +1,29 @@
+import { loadSellerMenu } from '@fangshi/contract/menus'
+import { afterAll, expect, test } from 'vitest'
+import { callAs } from './api.ts'
+import { closeBrowser } from './browser.ts'
+import { openDesk } from './desk.ts'
+import { expectScreensAccessible, looks, pathsOf } from './screen-axe.ts'
+
+afterAll(closeBrowser)
+
+/** What opens a dialog beside adding, viewing and editing. */
+const dialogs = {
+  'zh-cn': ['发货', '移动', '历史'],
+  en: ['Ship', 'Move', 'History'],
+} as const
+
+test.each(looks)(
+  'axe finds nothing on any screen of a store: $name',
+  async ({ window, theme }) => {
+    const desk = await openDesk(window, '/Seller/dashboard', { username: 'seller', theme })
+    const token = await desk.page.evaluate(() => localStorage.getItem('Seller_token'))
+    const paths = pathsOf(await callAs(token, 'Seller')(loadSellerMenu, { query: {} }))
+    expect(paths.length).toBeGreaterThan(7)
+    const { add, view, edit } = desk.words.table
+    await expectScreensAccessible(desk, paths, [add, view, edit, ...dialogs[window.lang]])
+    expect(desk.troubles).toEqual([])
+    await desk.close()
+  },
+  300_000,
+)
