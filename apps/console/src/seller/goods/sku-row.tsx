@@ -15,6 +15,7 @@ const says = {
   tick: l('勾选', 'Tick'),
   pick: l('选择图片', 'Pick a picture'),
   remove: l('移除图片', 'Remove the picture'),
+  now: l('现有', 'Now'),
 }
 const modes: Readonly<Record<TypedField, 'decimal' | 'numeric' | 'text'>> = {
   price: 'decimal',
@@ -116,6 +117,11 @@ export const SkuRow = memo(function SkuRow(props: Props) {
                 if (pasteInto(store, index, field, event.clipboardData.getData('text'))) event.preventDefault()
               }}
             />
+            {field === 'stock' && sku.old_stock !== undefined && sku.stock !== String(sku.old_stock) && (
+              <span className={styles.now}>
+                {says.now[locale]} {sku.old_stock}
+              </span>
+            )}
             {fault && (
               <span id={faultId} className={styles.fault}>
                 {messageOf(fault, locale)}

@@ -63,10 +63,16 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     return [...wrong]
   }
 
-  /** Somebody bought or set the stock meanwhile: the form goes on from what is there now. */
-  async function freshStock(id: number): Promise<void> {
+  /** Somebody set the stock meanwhile: the form goes on from what is there now, and the rows that changed say so. */
+  async function freshStock(id: number): Promise<Map<number, SkuFaults>> {
     const now = (await call(sellerGoods.show, { params: { id } }, { quiet: true })) as GoodsDeskDetail
-    store.set({ skus: withStock(store.get().skus, now.skus) })
+    const { skus } = store.get()
+    const fresh = withStock(skus, now.skus)
+    store.set({ skus: fresh })
+    const changed = fresh.flatMap(({ old_stock }, index): [number, SkuFaults][] =>
+      old_stock === skus[index]?.old_stock ? [] : [[index, { stock: 'STOCK_CHANGED' }]],
+    )
+    return new Map(changed)
   }
 
   function refused(error: Error): void {
@@ -75,8 +81,8 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     const { rows, rest } = skuFaults(error.fields)
     showFieldErrors(form, fields, error.fields, locale)
     if (error.fields.class_id) form.setFields([{ name: 'class_id', errors: [error.message] }])
-    const fresh = error.key === 'STOCK_CHANGED' && goods ? freshStock(goods.id) : Promise.resolve()
-    void fresh.catch(() => undefined).then(() => showRows(rows))
+    if (error.key === 'STOCK_CHANGED' && goods) void freshStock(goods.id).then(showRows, () => showRows(rows))
+    else showRows(rows)
     setFault(rest[0] ?? (paths.length ? undefined : error.key))
     onWrong([...new Set(paths.map(stepOf))])
   }
