@@ -23,7 +23,14 @@ function Lines({ order }: { order: DeskOrder }) {
     <ul className={styles.lines}>
       {order.order_goods.map((line) => (
         <li key={line.id} className={styles.line}>
-          <img className={styles.picture} src={thumbnailOf(line.goods_image)} alt="" width={48} height={48} loading="lazy" />
+          <img
+            className={styles.picture}
+            src={thumbnailOf(line.goods_image)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
           <span className={styles.name}>
             {line.goods_name}
             {line.sku_name && <span className={styles.sku}>{line.sku_name}</span>}

@@ -37,7 +37,7 @@ export class KopRefusal extends Error {
 }
 
 /** Lower-case md5 of app id, method, time in s and key, one behind the other. */
-export const kopSignature = (appid: string, method: string, seconds: string, appkey: string): string =>
+const kopSignature = (appid: string, method: string, seconds: string, appkey: string): string =>
   createHash('md5').update(`${appid}${method}${seconds}${appkey}`).digest('hex')
 
 interface KopTrace {
