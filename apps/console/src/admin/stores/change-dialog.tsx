@@ -8,6 +8,7 @@ import { call } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
+import { ScrollRegion } from '../../kit/scroll-region.tsx'
 import { Dialog } from '../../kit/table/dialog.tsx'
 import { CallFailed } from '../../kit/table/list-states.tsx'
 import type { PaperChange } from './paper-changes.tsx'
@@ -84,7 +85,9 @@ export function ChangeDialog({ change, onClose }: Props) {
         ) : (
           <>
             <Alert type="info" showIcon title={read(words.logged)} />
-            <PapersCompared store={change.store_id} before={data.papers} after={data.change.papers} />
+            <ScrollRegion label={read(texts.changes)}>
+              <PapersCompared store={change.store_id} before={data.papers} after={data.change.papers} />
+            </ScrollRegion>
           </>
         )}
       </Dialog>

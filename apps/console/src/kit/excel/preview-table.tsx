@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { FormChoices } from './choices.ts'
 import styles from './import-dialog.module.css'
 import type { Plan } from './plan.ts'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 import { shownValue } from './shown-value.ts'
 
 interface Props {

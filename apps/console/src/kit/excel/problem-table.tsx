@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { cellText } from './cells.ts'
 import type { Plan, Problem } from './plan.ts'
 import styles from './import-dialog.module.css'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '../scroll-region.tsx'
 
 interface Props {
   plan: Plan
