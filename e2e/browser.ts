@@ -16,6 +16,7 @@ export type Window = (typeof windows)[number]
 export const isThorough = process.env.E2E_ALL === '1'
 
 let browser: Browser | undefined
+let pictures = 0
 const launch = async (): Promise<Browser> =>
   (browser ??= await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -60,7 +61,8 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
   const shots = process.env.E2E_SHOTS
   if (shots)
     onTestFailed(
-      async ({ task }) => void (await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}.png` })),
+      async ({ task }) =>
+        void (await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })),
     )
   const troubles: string[] = []
   page.on(
