@@ -1,1 +1,129 @@
-export { GoodsDesk as default } from './goods/goods-desk.tsx'
+import {
+  adminGoods,
+  barGoods,
+  countAdminGoods,
+  examineGoods,
+  rejectGoods,
+  releaseGoods,
+  type ReviewDetail,
+  type ReviewRow,
+} from '@fangshi/contract/goods-review'
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import { useState } from 'react'
+import { call } from '../api.ts'
+import { texts } from '../goods/goods-texts.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { l, useLabel } from '../kit/label.ts'
+import { useRights } from '../kit/rights.ts'
+import { CountTabs } from '../kit/table/count-tabs.tsx'
+import { ScreenPage } from '../kit/table/screen-page.tsx'
+import type { RowAction, Screen, ScreenSpec } from '../kit/table/types.ts'
+import { usePhone } from '../kit/table/use-phone.ts'
+import { links } from '../links.ts'
+import { DecideDialog, type Decision } from './goods/decide-dialog.tsx'
+import { GoodsReview } from './goods/goods-review.tsx'
+import { ReviewTools } from './goods/review-tools.tsx'
+import { deskColumns, deskForm, deskSearch, deskTabs, decisions } from './goods/goods-desk-columns.tsx'
+
+interface Open {
+  decision: Decision
+  rows: readonly ReviewRow[]
+  screen?: Screen
+}
+
+/** Whether a decision can be taken on goods as they are. */
+const isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>> = {
+  examine: ({ review, version }) => review === 'to_review' && version !== null,
+  reject: ({ review, version }) => review === 'to_review' && version !== null,
+  bar: ({ off_reason }) => off_reason === null,
+  release: ({ off_reason }) => off_reason !== null,
+}
+const rights: Readonly<Record<Decision, string>> = {
+  examine: examineGoods.right,
+  reject: rejectGoods.right,
+  bar: barGoods.right,
+  release: releaseGoods.right,
+}
+
+/** Goods of all stores: what waits to be examined, what is on sale, and what the platform decides about them. */
+export default function Goods() {
+  const read = useLabel()
+  const locale = useLocale()
+  const isPhone = usePhone()
+  const { can } = useRights()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const held = (['examine', 'reject', 'bar', 'release'] as const).filter((one) => can(rights[one]))
+
+  function actionsOf(row: ReviewRow, screen: Screen): RowAction[] {
+    const own = held
+      .filter((decision) => isPossible[decision](row))
+      .map((decision) => ({
+        key: decision,
+        label: read(decisions[decision]),
+        isDanger: decision === 'reject' || decision === 'bar',
+        onClick: () => setOpen({ decision, rows: [row], screen }),
+      }))
+    return [
+      ...own,
+      {
+        key: 'open',
+        label: read(l('在商城查看', 'See it in the shop')),
+        disabled: row.is_examined ? undefined : read(l('还没有商品页', 'It has no page yet')),
+        onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
+      },
+    ]
+  }
+
+  const spec = {
+    resource: adminGoods,
+    columns: deskColumns,
+    search: deskSearch,
+    form: deskForm,
+    above: (screen: Screen) => (
+      <CountTabs
+        name={texts.state}
+        path={adminGoods.path}
+        field="tab"
+        tabs={deskTabs}
+        ask={(signal) => call(countAdminGoods, {}, { signal, quiet: true })}
+        screen={screen}
+      />
+    ),
+    toolbarLeft: (screen: Screen) => (
+      <ReviewTools
+        decisions={held}
+        // Which fields its rows have only the resource knows.
+        selection={screen.selection as unknown as readonly ReviewRow[]}
+        isPossible={isPossible}
+        onDecide={(decision, rows) => setOpen({ decision, rows, screen })}
+      />
+    ),
+    rowButtons: (row: unknown, screen: Screen) => actionsOf(row as ReviewRow, screen),
+    viewExtra: (row: unknown) => {
+      const goods = row as ReviewDetail
+      const possible = held.filter((decision) => isPossible[decision](goods))
+      return (
+        <GoodsReview goods={goods} decisions={possible} onDecide={(decision) => setOpen({ decision, rows: [goods] })} />
+      )
+    },
+  } as unknown as ScreenSpec
+  return (
+    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+      <ScreenPage spec={spec} />
+      {open && (
+        <DecideDialog
+          decision={open.decision}
+          rows={open.rows}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined)
+            open.screen?.clearSelection()
+            void client.invalidateQueries({ queryKey: [adminGoods.path] })
+          }}
+        />
+      )}
+    </ConfigProvider>
+  )
+}

@@ -59,3 +59,33 @@ test('refusals find their part of the form and their row', () => {
   expect([...rows]).toEqual([[2, { price: 'TOO_BIG', stock: 'STOCK_CHANGED' }]])
   expect(rest).toEqual(['INVALID'])
 })
+
+test('a value is shown by the picture that its SKUs alone share', () => {
+  const attrs = [
+    {
+      id: 1,
+      name: '颜色',
+      values: [
+        { id: 3, name: '红' },
+        { id: 4, name: '蓝', image: '/old.webp' },
+      ],
+    },
+    {
+      id: 2,
+      name: '尺码',
+      values: [
+        { id: 5, name: '大' },
+        { id: 6, name: '小' },
+      ],
+    },
+  ]
+  const skus = [
+    { ...sku, value_ids: [3, 5], image: '/red.webp' },
+    { ...sku, value_ids: [3, 6], image: '/red.webp' },
+    { ...sku, value_ids: [4, 5] },
+    { ...sku, value_ids: [4, 6] },
+  ]
+  const [colours, sizes] = toBody(filled, { attrs, skus, unit: 'kg' }, 'on').attrs
+  expect(colours?.values.map(({ image }) => image)).toEqual(['/red.webp', '/old.webp'])
+  expect(sizes?.values.map(({ image }) => image)).toEqual(['', ''])
+})

@@ -79,6 +79,14 @@ const skuBody = (sku: SkuDraft, { unit }: SkuState): GoodsForm['skus'][number] =
   ...(sku.old_stock === undefined ? {} : { old_stock: sku.old_stock }),
 })
 
+/** The picture that all SKUs of a value share and others do not: in the shop it stands for the value. */
+function pictureOf(value: number, skus: readonly SkuDraft[]): string {
+  const own = new Set(skus.filter(({ value_ids }) => value_ids.includes(value)).map(({ image }) => image))
+  const all = new Set(skus.map(({ image }) => image))
+  const [only = ''] = own
+  return own.size === 1 && all.size > 1 ? only : ''
+}
+
 /** The form as it is sent. */
 export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): GoodsForm => ({
   class_id: Number(values.class_id),
@@ -98,7 +106,10 @@ export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): Goo
     .filter(({ values: chosen }) => chosen.length > 0)
     .map(({ id, values: chosen }) => ({
       attr_id: id,
-      values: chosen.map(({ id: value_id, image = '' }) => ({ value_id, image })),
+      values: chosen.map(({ id: value_id, image = '' }) => ({
+        value_id,
+        image: pictureOf(value_id, options.skus) || image,
+      })),
     })),
   skus: options.skus.map((sku) => skuBody(sku, options)),
 })
