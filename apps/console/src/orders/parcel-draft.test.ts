@@ -7,6 +7,7 @@ import {
   withNumber,
   withoutParcel,
   withParcel,
+  withPasted,
   type ParcelDraft,
 } from './parcel-draft.ts'
 
@@ -39,4 +40,28 @@ test('a parcel needs courier, number and lines', () => {
     lines: 'REQUIRED',
   })
   expect(faultsOf({ code: 'sf', isChosen: false, number: ' SF123456 ', lines: [1] })).toEqual({})
+})
+
+test('numbers pasted from a sheet go to their orders, or one after the other', () => {
+  const bundles = ['20261101', '20261102', '20261103'].map((order_no) => newBundle({ ...order, order_no }))
+  const filled = (at: number, text: string) =>
+    withPasted(bundles, at, text, ['sf', 'yt'])?.map(({ parcels }) => [parcels[0]?.code, parcels[0]?.number])
+  const [sf, yt] = ['SF1234567890123', 'YT1234567890123']
+  expect(filled(1, `${sf}\n${yt}\r\n`)).toEqual([
+    ['', ''],
+    ['sf', sf],
+    ['yt', yt],
+  ])
+  expect(filled(0, `订单号\t快递\t单号\n20261103\t顺丰\t${sf}\n20261101\t圆通\t${yt}`)).toEqual([
+    ['yt', yt],
+    ['', ''],
+    ['sf', sf],
+  ])
+  // An order that is not here is left out; one number alone is typed as any other.
+  expect(filled(0, `20261102,${sf}\n20269999,${yt}`)).toEqual([
+    ['', ''],
+    ['sf', sf],
+    ['', ''],
+  ])
+  expect(filled(0, sf)).toBeUndefined()
 })

@@ -53,6 +53,33 @@ export function withNumber(parcel: ParcelDraft, number: string, codes: readonly 
   return guessed ? { number, code: guessed } : { number }
 }
 
+/**
+ * Several numbers pasted from a sheet: each goes to the first parcel of the order that its line names, or where no line
+ * names one, to the orders from `at` on, line by line. Undefined for what is one number alone.
+ */
+export function withPasted(
+  bundles: readonly Bundle[],
+  at: number,
+  text: string,
+  codes: readonly string[],
+): readonly Bundle[] | undefined {
+  const isNumber = (cell: string): boolean => /^[0-9A-Za-z-]{5,30}$/.test(cell)
+  const rows = text.split(/\r?\n/).flatMap((row) => {
+    const cells = row.split(/[\s,，;]+/)
+    const named = bundles.findIndex(({ order }) => cells.includes(order.order_no))
+    const number = cells.find((cell) => isNumber(cell) && cell !== bundles[named]?.order.order_no)
+    return number ? [{ named, number }] : []
+  })
+  const isNamed = rows.some(({ named }) => named >= 0)
+  if (rows.length < 2 && !isNamed) return undefined
+  const numbers = new Map(rows.map(({ named, number }, index) => [isNamed ? named : at + index, number]))
+  return bundles.map((bundle, place) => {
+    const number = numbers.get(place)
+    const [first] = bundle.parcels
+    return number && first ? changed(bundle, 0, withNumber(first, number, codes)) : bundle
+  })
+}
+
 /** What keeps a parcel from being sent. */
 export function faultsOf({ code, number, lines }: ParcelDraft): {
   code?: ErrorKey

@@ -27,11 +27,24 @@ interface Props {
   faults: ReturnType<typeof faultsOf>
   state?: Sending
   onChange: (change: Partial<ParcelDraft>) => void
+  /** True when what is pasted is for several parcels and was taken. */
+  onPaste?: (text: string) => boolean
   onRemove?: () => void
 }
 
 /** One parcel: courier, number, and of an order with several lines those that are in it. */
-export function ParcelFields({ parcel, name, lines, options, codes, faults, state, onChange, onRemove }: Props) {
+export function ParcelFields({
+  parcel,
+  name,
+  lines,
+  options,
+  codes,
+  faults,
+  state,
+  onChange,
+  onPaste,
+  onRemove,
+}: Props) {
   const read = useLabel()
   const locale = useLocale()
   const faultId = useId()
@@ -62,6 +75,9 @@ export function ParcelFields({ parcel, name, lines, options, codes, faults, stat
           disabled={isSent}
           value={parcel.number}
           onChange={({ target }) => onChange(withNumber(parcel, target.value, codes))}
+          onPaste={(event) => {
+            if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault()
+          }}
         />
         {isSent && (
           <span className={styles.sent}>

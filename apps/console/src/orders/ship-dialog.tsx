@@ -7,7 +7,16 @@ import { call } from '../api.ts'
 import { l, useLabel } from '../kit/label.ts'
 import { Dialog } from '../kit/table/dialog.tsx'
 import { texts } from './order-texts.ts'
-import { changed, faultsOf, newBundle, withoutParcel, withParcel, unsentLines, type Bundle } from './parcel-draft.ts'
+import {
+  changed,
+  faultsOf,
+  newBundle,
+  unsentLines,
+  withoutParcel,
+  withParcel,
+  withPasted,
+  type Bundle,
+} from './parcel-draft.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import styles from './ship-dialog.module.css'
 import { keyOf, useShipping, type ShipRoute } from './use-shipping.ts'
@@ -17,6 +26,10 @@ const says = {
   another: l('再加一个包裹', 'Add a parcel'),
   sent: l('已发出的包裹', 'Parcels sent'),
   failed: l('没有发出的包裹', 'Parcels not sent'),
+  paste: l(
+    '可从表格复制多行（订单号和快递单号，或只有快递单号），粘贴到任一单号框',
+    'Copy several rows from a sheet, parcel numbers with or without order numbers, and paste them into any number',
+  ),
   later: l('没有勾选的商品以后再发', 'Goods that are not ticked are sent later'),
 }
 
@@ -35,7 +48,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
   const { t } = useTranslation()
   const read = useLabel()
   const { message } = App.useApp()
-  const [bundles, setBundles] = useState(() => orders.map(newBundle))
+  const [bundles, setBundles] = useState<readonly Bundle[]>(() => orders.map(newBundle))
   const [isTried, setTried] = useState(false)
   const { states, isBusy, run } = useShipping(route)
   const { data: companies = [] } = useQuery({
@@ -53,6 +66,12 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
         parcels: parcels.map((parcel) => ({ ...parcel, code, isChosen: true })),
       })),
     )
+
+  function pasteFrom(place: number, text: string): boolean {
+    const filled = withPasted(bundles, place, text, codes)
+    if (filled) setBundles(filled)
+    return filled !== undefined
+  }
 
   async function ship(): Promise<void> {
     setTried(true)
@@ -82,17 +101,20 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
       }
     >
       {orders.length > 1 && (
-        <Select
-          aria-label={read(says.forAll)}
-          className={styles.forAll}
-          placeholder={read(says.forAll)}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={options}
-          onChange={chooseForAll}
-        />
+        <>
+          <Select
+            aria-label={read(says.forAll)}
+            className={styles.forAll}
+            placeholder={read(says.forAll)}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={options}
+            onChange={chooseForAll}
+          />
+          <p className={styles.hint}>{read(says.paste)}</p>
+        </>
       )}
       <ul className={styles.orders}>
-        {bundles.map((bundle) => {
+        {bundles.map((bundle, place) => {
           const { order, parcels } = bundle
           const lines = unsentLines(order)
           return (
@@ -122,6 +144,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
                   faults={isTried ? faultsOf(parcel) : {}}
                   state={states.get(keyOf(order, at))}
                   onChange={(change) => replace(changed(bundle, at, change))}
+                  onPaste={(text) => pasteFrom(place, text)}
                   onRemove={at > 0 ? () => replace(withoutParcel(bundle, at)) : undefined}
                 />
               ))}
