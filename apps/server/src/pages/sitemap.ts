@@ -7,6 +7,7 @@ const listed = statement(
   'sitemap.listed',
   `select '/' as path, max(updated_at) as changed from goods where listed
    union all select '/stores', max(created_at) from stores where verify = 'passed' and status = 'open'
+   union all select '/store/join', null
    union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
    union all select '/store/' || id, passed_at from stores where verify = 'passed' and status = 'open'
    union all select '/s/?class_id=' || c.id, null from goods_classes c where exists (select 1 from goods g where g.listed and g.class_path @> array[c.id])
