@@ -81,7 +81,7 @@ export async function setAll(desk: Desk, field: string, value: string): Promise<
 
 /** Chooses what stands beside a label of a select. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).click()
+  await page.getByRole('combobox', { name: label }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
 }
 

@@ -4,6 +4,7 @@ import {
   changed,
   faultsOf,
   newBundle,
+  withCouriers,
   withNumber,
   withoutParcel,
   withParcel,
@@ -31,6 +32,16 @@ test('a number tells its courier until somebody chooses one', () => {
   const parcel = newBundle(order).parcels[0] as ParcelDraft
   expect(withNumber(parcel, 'SF1234567890123', ['sf'])).toEqual({ number: 'SF1234567890123', code: 'sf' })
   expect(withNumber({ ...parcel, isChosen: true }, 'SF1234567890123', ['sf'])).toEqual({ number: 'SF1234567890123' })
+})
+
+test('a number typed before the couriers are known tells its own once they are', () => {
+  const typed = changed(
+    newBundle(order),
+    0,
+    withNumber(newBundle(order).parcels[0] as ParcelDraft, 'SF1234567890123', []),
+  )
+  expect(typed.parcels[0]?.code).toBe('')
+  expect(withCouriers([typed], ['sf'])[0]?.parcels[0]?.code).toBe('sf')
 })
 
 test('a parcel needs courier, number and lines', () => {

@@ -53,6 +53,13 @@ export function withNumber(parcel: ParcelDraft, number: string, codes: readonly 
   return guessed ? { number, code: guessed } : { number }
 }
 
+/** The same parcels: numbers that were typed before the couriers were loaded tell theirs too. */
+export const withCouriers = (bundles: readonly Bundle[], codes: readonly string[]): readonly Bundle[] =>
+  bundles.map(({ order, parcels }) => ({
+    order,
+    parcels: parcels.map((parcel) => ({ ...parcel, ...withNumber(parcel, parcel.number, codes) })),
+  }))
+
 /**
  * Several numbers pasted from a sheet: each goes to the first parcel of the order that its line names, or where no line
  * names one, to the orders from `at` on, line by line. Undefined for what is one number alone.

@@ -14,6 +14,7 @@ import {
   unsentLines,
   withoutParcel,
   withParcel,
+  withCouriers,
   withPasted,
   type Bundle,
 } from './parcel-draft.ts'
@@ -48,7 +49,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
   const { t } = useTranslation()
   const read = useLabel()
   const { message } = App.useApp()
-  const [bundles, setBundles] = useState<readonly Bundle[]>(() => orders.map(newBundle))
+  const [drafts, setDrafts] = useState<readonly Bundle[]>(() => orders.map(newBundle))
   const [isTried, setTried] = useState(false)
   const { states, isBusy, run } = useShipping(route)
   const { data: companies = [] } = useQuery({
@@ -56,11 +57,12 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
     queryFn: ({ signal }) => call(expresses, {}, { signal }),
   })
   const codes = companies.map(({ code }) => code)
+  const bundles = withCouriers(drafts, codes)
   const options = companies.map(({ code, name }) => ({ value: code, label: name }))
   const replace = (next: Bundle): void =>
-    setBundles((before) => before.map((bundle) => (bundle.order.id === next.order.id ? next : bundle)))
+    setDrafts((before) => before.map((bundle) => (bundle.order.id === next.order.id ? next : bundle)))
   const chooseForAll = (code: string): void =>
-    setBundles((before) =>
+    setDrafts((before) =>
       before.map(({ order, parcels }) => ({
         order,
         parcels: parcels.map((parcel) => ({ ...parcel, code, isChosen: true })),
@@ -69,7 +71,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
 
   function pasteFrom(place: number, text: string): boolean {
     const filled = withPasted(bundles, place, text, codes)
-    if (filled) setBundles(filled)
+    if (filled) setDrafts(filled)
     return filled !== undefined
   }
 
