@@ -1,7 +1,7 @@
 import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locator } from 'playwright-core'
-import { expectAccessible, windows } from './browser.ts'
+import { expectAccessible, isThorough, windows } from './browser.ts'
 import { dialogOf, type Desk } from './desk.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
@@ -17,8 +17,8 @@ const all = [
   { name: 'desktop, English, dark', window: windows[3], theme: 'dark' },
 ] as const
 
-/** Both widths, languages and themes over two runs; all of them mixed with `A11Y_ALL=1`. */
-export const looks = process.env.A11Y_ALL === '1' ? all : [all[0], all[3]]
+/** Both widths, languages and themes over two runs; all of them mixed in the thorough one. */
+export const looks = isThorough ? all : [all[0], all[3]]
 
 /** What is switched off with its reason can still be reached, so it is not `:disabled`. */
 const usable = ':enabled:not([aria-disabled=true])'
