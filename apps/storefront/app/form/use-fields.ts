@@ -1,6 +1,6 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import type { ErrorKey } from '@fangshi/contract/errors'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -29,6 +29,8 @@ export interface Fields<V extends FieldValues> {
   rightValue: (name: FieldPath<V>) => Promise<string | undefined>
   /** Shows a refused call at the fields it means. False when it means none of them. */
   showRefusal: (error: unknown) => boolean
+  /** Sending waits for this: a file on its way, whose address will be a value. */
+  waitFor: (work: Promise<unknown>) => void
   /** Sends the checked values, once at a time; refusals go to their fields, into `alert`, or to the shop's toasts. */
   submit: (send: (values: V) => Promise<void>) => (event: FormEvent) => void
   isSending: boolean
@@ -56,6 +58,7 @@ export function useFields<V extends FieldValues>({
   const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues })
 
   const afterPress = useAfterPress()
+  const underWay = useRef(new Set<Promise<unknown>>())
 
   const left: Fields<V>['left'] = (name, check) => {
     if (form.getValues(name)) afterPress(check)
@@ -82,6 +85,7 @@ export function useFields<V extends FieldValues>({
     setAlert(undefined)
     setIsSending(true)
     try {
+      await Promise.allSettled(underWay.current)
       await form.handleSubmit(act)(event)
     } catch (error) {
       refuse(error)
@@ -100,6 +104,10 @@ export function useFields<V extends FieldValues>({
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
     rightValue,
     showRefusal,
+    waitFor: (work) => {
+      underWay.current.add(work)
+      void work.finally(() => underWay.current.delete(work))
+    },
     submit: (act) => (event) => void send(event, act),
     isSending,
     alert,

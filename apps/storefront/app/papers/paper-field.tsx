@@ -17,12 +17,15 @@ export function PaperField({
   value,
   error,
   onChange,
+  onSending,
   ref,
 }: {
   label: string
   value: string
   error: string | undefined
   onChange: (address: string) => void
+  /** A file is on its way; the form that keeps it waits. */
+  onSending: (work: Promise<unknown>) => void
   ref?: Ref<HTMLButtonElement>
 }) {
   const t = usePapersText()
@@ -97,7 +100,7 @@ export function PaperField({
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif,application/pdf"
         aria-label={label}
         hidden
-        onChange={(event) => void choose(event)}
+        onChange={(event) => onSending(choose(event))}
       />
       {problem && (
         <p id={errorId} role="alert" className="flex items-center gap-1 text-13 text-bad">

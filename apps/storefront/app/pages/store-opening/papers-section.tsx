@@ -15,14 +15,21 @@ type PaperName = 'business_license' | 'id_card_t' | 'id_card_b'
 /** The licence and the identity of whoever answers for the company. `keptIdNo` is the masked number on file. */
 export function PapersSection({ fields, keptIdNo }: SectionProps & { keptIdNo: string }) {
   const t = usePapersText()
-  const { form, field, rules, errorOf } = fields
+  const { form, field, rules, errorOf, waitFor } = fields
   const paper = (name: PaperName, label: string) => (
     <Controller
       name={name}
       control={form.control}
       rules={rules(name, filled)}
       render={({ field: { value, onChange, ref } }) => (
-        <PaperField label={label} value={value} error={errorOf(name)} onChange={onChange} ref={ref} />
+        <PaperField
+          label={label}
+          value={value}
+          error={errorOf(name)}
+          onChange={onChange}
+          onSending={waitFor}
+          ref={ref}
+        />
       )}
     />
   )

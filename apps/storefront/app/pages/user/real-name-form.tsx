@@ -27,7 +27,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
   const t = usePapersText()
   const client = useQueryClient()
   const changed = useChanged()
-  const { form, field, rules, errorOf, submit, isSending, alert } = useFields<Values>({
+  const { form, field, rules, errorOf, waitFor, submit, isSending, alert } = useFields<Values>({
     names,
     defaultValues: {
       name: record?.name ?? '',
@@ -50,7 +50,14 @@ export function RealNameForm({ record }: { record: RealName | null }) {
       control={form.control}
       rules={rules(name, notEmpty)}
       render={({ field: { value, onChange, ref } }) => (
-        <PaperField label={label} value={value} error={errorOf(name)} onChange={onChange} ref={ref} />
+        <PaperField
+          label={label}
+          value={value}
+          error={errorOf(name)}
+          onChange={onChange}
+          onSending={waitFor}
+          ref={ref}
+        />
       )}
     />
   )
