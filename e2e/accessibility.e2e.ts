@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { closeBrowser, expectAccessible, showWhole, visit, windows } from './browser.ts'
 import { shopPages } from './pages.ts'
 import { logInAsShopper } from './purchase.ts'
 import { wordsOf } from './words.ts'
@@ -33,6 +33,7 @@ describe.each(looks)('$name', ({ window, theme }) => {
     await logInAsShopper(trip, wordsOf(window))
     for (const path of pages.ofShopper) {
       await trip.go(path)
+      await showWhole(trip.page, window)
       await expectAccessible(trip.page, path)
     }
     expect(trip.troubles).toEqual([])

@@ -94,6 +94,13 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Makes the window as high as the page, so that what sticks to its edges covers nothing. */
+export async function showWhole(page: Page, { width, height }: Window): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+}
+
 /** Expects axe to find nothing against WCAG 2.2 A and AA on the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axeSource)
