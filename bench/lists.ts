@@ -100,6 +100,8 @@ async function main(): Promise<boolean> {
     const begun = performance.now()
     await insertManyRows(world.db, rows)
     if (chosen.some(({ path }) => path.includes('/orders'))) await insertManyOrders(world.db, rows)
+    // What the rows left to be written would come in between.
+    await world.db.pool.query('checkpoint')
     console.log(`${rows} rows of each list in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     const tokens = { Admin: await mintAdmin(world.db), Seller: await mintSeller(world.db) }
     const { port, stop } = await world.serve()
