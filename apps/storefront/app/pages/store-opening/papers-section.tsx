@@ -1,9 +1,8 @@
 import { IdNumber } from '@fangshi/contract/papers'
 import { Text } from '@fangshi/contract/shapes'
-import { Controller } from 'react-hook-form'
 import { fits } from '~/form/field-errors.ts'
 import { usePapersText } from '~/i18n/papers-text.ts'
-import { PaperField } from '~/papers/paper-field.tsx'
+import { PaperInput } from '~/papers/paper-input.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { filled } from './filled.ts'
@@ -15,23 +14,9 @@ type PaperName = 'business_license' | 'id_card_t' | 'id_card_b'
 /** The licence and the identity of whoever answers for the company. `keptIdNo` is the masked number on file. */
 export function PapersSection({ fields, keptIdNo }: SectionProps & { keptIdNo: string }) {
   const t = usePapersText()
-  const { form, field, rules, errorOf, waitFor } = fields
+  const { field, errorOf } = fields
   const paper = (name: PaperName, label: string) => (
-    <Controller
-      name={name}
-      control={form.control}
-      rules={rules(name, filled)}
-      render={({ field: { value, onChange, ref } }) => (
-        <PaperField
-          label={label}
-          value={value}
-          error={errorOf(name)}
-          onChange={onChange}
-          onSending={waitFor}
-          ref={ref}
-        />
-      )}
-    />
+    <PaperInput fields={fields} name={name} label={label} check={filled} />
   )
   const idCheck = (value: unknown): true | string => (keptIdNo && !value ? true : fits(IdNumber)(value))
   return (

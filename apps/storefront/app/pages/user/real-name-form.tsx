@@ -1,6 +1,5 @@
 import { RealNameInput, saveRealName, type RealName } from '@fangshi/contract/real-names'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
 import { notEmpty } from '~/account/field-checks.ts'
 import { userQueries } from '~/account/user-queries.ts'
 import { call } from '~/api.ts'
@@ -9,7 +8,7 @@ import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { usePapersText } from '~/i18n/papers-text.ts'
-import { PaperField } from '~/papers/paper-field.tsx'
+import { PaperInput } from '~/papers/paper-input.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { useChanged } from './use-changed.ts'
@@ -27,7 +26,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
   const t = usePapersText()
   const client = useQueryClient()
   const changed = useChanged()
-  const { form, field, rules, errorOf, waitFor, submit, isSending, alert } = useFields<Values>({
+  const fields = useFields<Values>({
     names,
     defaultValues: {
       name: record?.name ?? '',
@@ -38,6 +37,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
       bank_name: record?.bank_name ?? '',
     },
   })
+  const { field, errorOf, submit, isSending, alert } = fields
   const save = submit(async ({ card_no, bank_no, ...values }) => {
     const body = { ...values, ...(card_no ? { card_no } : {}), ...(bank_no ? { bank_no } : {}) }
     const saved = await call(saveRealName, { body }, { quiet: true })
@@ -45,21 +45,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
     await changed(t('realName:saved'))
   })
   const picture = (name: 'card_t' | 'card_b', label: string) => (
-    <Controller
-      name={name}
-      control={form.control}
-      rules={rules(name, notEmpty)}
-      render={({ field: { value, onChange, ref } }) => (
-        <PaperField
-          label={label}
-          value={value}
-          error={errorOf(name)}
-          onChange={onChange}
-          onSending={waitFor}
-          ref={ref}
-        />
-      )}
-    />
+    <PaperInput fields={fields} name={name} label={label} check={notEmpty} />
   )
   const kept = (number: string | undefined) => (number ? { hint: t('opening:idNoKept', { number }) } : {})
   return (
