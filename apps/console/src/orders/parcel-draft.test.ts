@@ -68,7 +68,7 @@ test('numbers pasted from a sheet go to their orders, or one after the other', (
     ['', ''],
     ['sf', sf],
   ])
-  // An order that is not here is left out; one number alone is typed as any other.
+  // An order that is not here is left out; one number alone is typed like the others.
   expect(filled(0, `20261102,${sf}\n20269999,${yt}`)).toEqual([
     ['', ''],
     ['sf', sf],

@@ -12,7 +12,7 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** The parts of the form: any of them can be opened at any time; those with errors say so. */
+/** The parts of the form: each can be opened at every time; those with errors say so. */
 export function WizardSteps({ now, wrong, onStep }: Props) {
   const read = useLabel()
   return (
