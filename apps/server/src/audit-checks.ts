@@ -165,8 +165,8 @@ const accounts: Check[] = [
     name: 'searched users',
     compares: 'what lists of users search = the users',
     sql: `select 'user ' || id as subject, u.searched::text as expected, s.searched::text as actual
-            from (select id, (nickname, username, phone, status, created_at) as searched from users) u
-            full join (select id, (nickname, username, phone, status, created_at) as searched from user_search) s using (id)
+            from (select id, (nickname, username, phone, status, created_at, id in (select user_id from order_groups)) as searched from users) u
+            full join (select id, (nickname, username, phone, status, created_at, has_ordered) as searched from user_search) s using (id)
            where u.searched is distinct from s.searched`,
   },
 ]

@@ -21,6 +21,8 @@ const SHARED_MACHINE: Settings = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   jit: 'off',
+  // Calls run side by side: to start workers for one of them costs the others more than it gains.
+  max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

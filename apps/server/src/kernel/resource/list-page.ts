@@ -16,6 +16,8 @@ export interface ListAsk {
   where: SQL | undefined
   /** The same rows found by an index of its own: `narrow` is what that index serves. Not where it leaves most rows. */
   byIndex?: { where: SQL | undefined; narrow: SQL } | undefined
+  /** Selects the ids of the same rows without their table. Only where the list is ordered by them. */
+  alone?: SQL | undefined
   /** Columns of the table, each `asc` or `desc`. */
   order: readonly SQL[]
   page?: number | undefined
@@ -64,8 +66,10 @@ async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
   const all = byIndex ? await tableRows(db, table) : 0
   const isVain = !byIndex || (await estimateRows(db, table, byIndex.narrow)) > all / 2
   const where = isVain ? ask.where : byIndex.where
-  const counted = estimate < countedRows ? await findAll(db, { ...ask, where }, span, countedRows + 1) : null
-  if (counted && counted.total <= countedRows) return counted
+  if (estimate < countedRows) {
+    const counted = await findAll(db, { ...ask, where }, span, countedRows + 1)
+    return { ...counted, capped: counted.total > countedRows }
+  }
   // A row found by the narrowing index costs about as much as two that one walks past in the list's order.
   const walked = ((span.offset + span.limit) * all) / Math.max(1, estimate)
   if (!isVain && walked > 2 * estimate) return findAll(db, { ...ask, where }, span)
@@ -73,7 +77,7 @@ async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
   const end = span.offset + ids.length
   // The last row came: the estimate was wrong or old, and this is the number.
   if (ids.length < span.limit && (ids.length > 0 || end === 0)) return { ids, total: end, capped: false }
-  return { ids, total: Math.max(estimate, end, counted?.total ?? 0), capped: true }
+  return { ids, total: Math.max(estimate, end), capped: true }
 }
 
 /** How many rows the table has, as far as its statistics know. */
@@ -92,15 +96,17 @@ async function estimateRows(db: Db, table: PgTable, where: SQL | undefined): Pro
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The page's ids and how many rows there are, at most `most`, from one pass over the matching rows. */
+/** The page's ids and how many rows there are, of the first `most`, from one pass over the matching rows. */
 async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, most?: number): Promise<Found> {
-  const { table, id, where = sql`true`, order } = ask
+  const { table, id, where = sql`true`, alone, order } = ask
   const columns = sql.join([...columnsOf(id, order)], sql`, `)
+  const inOrder = sql`order by ${sql.join([...order], sql`, `)}`
+  const all = alone ? sql`select id from (${alone}) as ${table}` : sql`select ${columns} from ${table} where ${where}`
   // Under the table's own name the found rows take the table's order as it is written.
   const { rows } = await db.q.execute<{ total: number; ids: string[] }>(
     sql`select cardinality(ids) as total, ids[${offset + 1}::int : ${offset + limit}::int]::text[] as ids from (
-      select coalesce(array_agg(${id} order by ${sql.join([...order], sql`, `)}), '{}') as ids
-        from (select ${columns} from ${table} where ${where} limit ${most ?? null}) as ${table}) as found`,
+      select coalesce(array_agg(${id} ${inOrder}), '{}') as ids
+        from (${all} ${inOrder} limit ${most ?? null}) as ${table}) as found`,
   )
   const { total, ids } = rows[0] as { total: number; ids: string[] }
   return { ids: ids.map(Number), total, capped: false }

@@ -8,16 +8,21 @@ import { fail } from '../fail.ts'
 import type { CallOf } from '../http/on.ts'
 import { conditionSql } from './conditions.ts'
 import { listPage, showPage } from './list-page.ts'
-import { ownRows, type Bound, type Form, type Row, type Sifted } from './service.ts'
+import { ownRows, type Bound, type Form, type Row, type Sifted, type Sifting } from './service.ts'
 import { toWire } from './wire-row.ts'
 
 /** Most rows of one level of a tree. */
 const mostChildren = 1000
 
-function sift<T extends PgTable>({ service, searched }: Bound<T>, name: string, condition: Condition): Sifted {
+async function sift<T extends PgTable>(
+  { service, searched }: Bound<T>,
+  [name, condition]: readonly [string, Condition],
+  by: Sifting,
+): Promise<Sifted> {
   const { columns } = searched
   const at = service.filters?.[name] ?? columns[name] ?? columns[`${name}_cents`]
-  const sifted = typeof at === 'function' ? at(condition) : at && conditionSql(at as PgColumn | SQL, condition)
+  const sifted =
+    typeof at === 'function' ? await at(condition, by) : at && conditionSql(at as PgColumn | SQL, condition)
   return is(sifted, SQL) ? { where: sifted } : { ...sifted }
 }
 
@@ -61,7 +66,8 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   const { page, per_page, isChildren, pid, ...given } = call.query as Record<string, unknown>
   const conditions = Object.entries(given).filter((entry): entry is [string, Condition] => entry[1] !== undefined)
   if (conditions.length) await call.press(resource.screen, 'search')
-  const filters = conditions.map(([name, condition]) => sift(bound, name, condition))
+  const by = { db: call.ctx.db, who: call.who }
+  const filters = await Promise.all(conditions.map((condition) => sift(bound, condition, by)))
   const own = ownRows(
     bound,
     call.who,
@@ -87,7 +93,9 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
   const found = filters.map((filter) => (filter.isSame ? filter.narrow : and(filter.where, filter.narrow)))
   const byIndex = narrow && { narrow, where: and(own, ...found) }
   const sizes = { page: page as number | undefined, per_page: per_page as number | undefined }
-  const find = { table: searched.table, id: searched.id, where, byIndex, order: orderFor(searched, given) }
+  // Nothing else is asked of the rows: whose they are, the ids know.
+  const alone = filters.length === 1 && !service.only && !service.ownWhere ? filters[0]?.alone : undefined
+  const find = { table: searched.table, id: searched.id, where, byIndex, alone, order: orderFor(searched, given) }
   const ask = { ...find, rows: { table, id, fields }, ...sizes }
   const listed = await listPage(call.ctx.db, ask)
   return showPage(listed, await showRows(bound, listed.rows, bound.rowNames, reading))
@@ -124,7 +132,9 @@ export async function readChoices<T extends PgTable>(bound: Bound<T>, call: Call
   const parent = service.tree && service.tree.key === 'id' ? columns[service.tree.parent] : undefined
   const wanted = call.query.id?.replace(/\|in$/, '').split(',').map(Number).filter(Number.isSafeInteger)
   const { name } = call.query
-  const named = name ? sift(bound, labelName, { op: 'like', values: [name] }) : {}
+  const named = name
+    ? await sift(bound, [labelName, { op: 'like', values: [name] }], { db: call.ctx.db, who: call.who })
+    : {}
   const rows = await call.ctx.db.q
     .select({ id, label, ...(parent ? { pid: parent } : {}) })
     .from(table)

@@ -33,7 +33,16 @@ export interface Sifted {
   narrow?: SQL | undefined
   /** What follows is not only true of the rows, it is what is asked. */
   isSame?: boolean
+  /** The ids of just the caller's rows that it asks for, where they are quicker found without their table. */
+  alone?: SQL
 }
+
+/** Who filters, and where a filter may look something up first. */
+export interface Sifting {
+  db: Db
+  who: Seller | Admin
+}
+type Sift = SQL | Sifted | undefined
 
 /** The server's half of a plain screen: where its rows lie, and what is particular about them. */
 export interface Service<T extends PgTable> {
@@ -56,7 +65,7 @@ export interface Service<T extends PgTable> {
   /** What rows there are at all, where the table has others too; told which filters are asked, since some say it already. */
   only?: (asked: readonly string[]) => SQL | undefined
   /** What a filter works on, where it is not the column of its name. */
-  filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition) => SQL | Sifted | undefined)>>
+  filters?: Readonly<Record<string, PgColumn | SQL | ((condition: Condition, by: Sifting) => Sift | Promise<Sift>)>>
   /** Form fields whose values the audit log must not keep. */
   secrets?: readonly string[]
   /** Fields that `show` adds and that belong to the change: the audit log keeps them too, before and after. */

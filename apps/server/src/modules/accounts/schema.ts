@@ -59,7 +59,7 @@ export const users = pgTable(
 )
 
 /**
- * What the list of users searches, kept by a trigger. Rows of users are wide: with a million of them a search that meets
+ * What the lists of users and orders search of users, kept by triggers. Rows of users are wide: with a million of them a search that meets
  * many reads all of the table's pages, which memory does not hold; of these it reads a third.
  */
 export const userSearch = pgTable(
@@ -73,10 +73,15 @@ export const userSearch = pgTable(
     phone: text(),
     status: text({ enum: ['active', 'disabled'] }).notNull(),
     created_at: instant().notNull(),
+    /** Whether they ever placed an order: a buyer's name is looked for among these. */
+    has_ordered: boolean().notNull().default(false),
   },
   (t) => [
     // Parts of names are found by their characters and pairs of characters (rules §12).
     index('user_search_names').using('gin', sql`name_tokens(${t.nickname})`, sql`name_tokens(${t.username})`),
+    index('user_search_buyers')
+      .using('gin', sql`name_tokens(${t.nickname})`)
+      .where(sql`${t.has_ordered}`),
     // The status stands there to be looked at, so that both filters together read the index alone.
     index('user_search_phone').on(t.phone.op('text_pattern_ops'), t.id, t.status),
     index('user_search_status').on(t.status, t.id),

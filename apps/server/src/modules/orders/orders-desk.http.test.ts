@@ -111,6 +111,32 @@ describe('the lists', () => {
     await expect(wrong).rejects.toMatchObject({ code: 422, fields: { order_status: 'FILTER_INVALID' } })
   })
 
+  test('are found by the names of goods, however many are called so', async () => {
+    const order = await orderAt(it, 'waiting_delivery')
+    const sent = await orderAt(it, 'waiting_receipt', { store: order.store })
+    const other = await orderAt(it, 'waiting_delivery')
+    const seller = await sellerOf(order)
+    const find = async (index: typeof desk.sellerOrders.index, query: Record<string, string> = {}) =>
+      (await seller(index, { query: { order_name: '青瓷|like', ...query } })).data.map(({ id }) => id)
+    const expectFound = async () => {
+      expect(await find(desk.sellerOrders.index)).toEqual([sent.id, order.id])
+      expect(await find(desk.sellerOrders.index, { order_status: 'waiting_receipt' })).toEqual([sent.id])
+      expect(await find(desk.waitingOrders.index)).toEqual([order.id])
+      const query = { order_name: '青瓷|like', order_no: `${order.order_no}|likeRight` }
+      expect((await back.boss(desk.adminOrders.index, { query })).data.map(({ id }) => id)).toEqual([order.id])
+    }
+    await expectFound()
+    const ofAll = (await back.boss(desk.adminOrders.index, { query: { order_name: '青瓷|like' } })).data
+    expect(ofAll.map(({ id }) => id)).toEqual(expect.arrayContaining([other.id, sent.id, order.id]))
+    await it.ctx.db.pool.query(
+      `insert into goods (store_id, class_id, class_path, goods_no, name, subname, images, content, shelf)
+       select store_id, class_id, class_path, goods_no || '-' || n, name, subname, images, content, shelf
+         from goods, generate_series(1, 600) n where id = $1`,
+      [order.goods.goods_id],
+    )
+    await expectFound()
+  })
+
   test('give the platform all stores and a single view with steps and history, but not the shop’s note', async () => {
     const order = await orderAt(it, 'waiting_payment')
     const shown = await back.boss(desk.adminOrders.show, { params: { id: order.id } })

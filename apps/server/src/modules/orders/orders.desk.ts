@@ -1,10 +1,11 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-desk'
+import type { Db } from '../../kernel/db/db.ts'
 import { conditionSql, prefixFilter } from '../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../kernel/resource/name-search.ts'
 import { serve } from '../../kernel/resource/serve.ts'
-import type { Service } from '../../kernel/resource/service.ts'
+import type { Service, Sifted, Sifting } from '../../kernel/resource/service.ts'
 import { userSearch } from '../accounts/schema.ts'
 import { goods } from '../catalog/schema.ts'
 import { stores } from '../stores/schema.ts'
@@ -15,30 +16,47 @@ import { orderLines, orders } from './schema.ts'
 function ofBuyer(condition: Condition): SQL {
   const { where, narrow, isSame } = nameFilter(userSearch.nickname)(condition)
   const found = isSame ? narrow : and(narrow, where)
-  return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${found ?? true})`
+  return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
 
-/**
- * Orders with goods that are called so. The statistics on the goods' names (migration 0019) tell the planner whether to
- * begin with the goods or to walk through the orders; each has its index on the lines. A store walks through its own lines
- * alone; said of all stores it would only spoil the guess.
- */
-const withGoods =
-  (actor: 'seller' | 'admin') =>
-  (condition: Condition): SQL =>
-    sql`exists (select from ${orderLines} join ${goods} on ${goods.id} = ${orderLines.goods_id}
-      where ${orderLines.order_id} = ${orders.id} and ${conditionSql(goods.name, condition)}
-        ${actor === 'seller' ? sql`and ${orderLines.store_id} = ${orders.store_id}` : sql``})`
+/** As many goods or stores are looked for by their ids; of more the database is told the words. */
+const namedMost = 500
 
-const ofStore = (condition: Condition): SQL =>
-  sql`${orders.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
+/**
+ * The ids that a select finds, named one by one where they are few: of named ids the statistics know how many rows they
+ * have, so that the planner rightly begins with those or walks through the orders.
+ */
+async function idsOf(db: Db, select: SQL): Promise<{ ids: SQL; isNamed: boolean }> {
+  const { rows } = await db.q.execute<{ id: string }>(sql`${select} limit ${namedMost + 1}`)
+  if (rows.length > namedMost) return { ids: sql`any(${select})`, isNamed: false }
+  return { ids: sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`, isNamed: true }
+}
+
+/** Orders with goods that are called so; the lines have an index for each way. */
+async function withGoods(condition: Condition, { db, who }: Sifting): Promise<Sifted> {
+  const own = who.area === 'Seller' ? eq(goods.store_id, who.store_id) : undefined
+  const called = sql`select ${goods.id} from ${goods} where ${and(own, conditionSql(goods.name, condition))}`
+  const { ids, isNamed } = await idsOf(db, called)
+  const lines = sql`select ${orderLines.order_id} from ${orderLines} where ${orderLines.goods_id} = ${ids}`
+  const where = inArray(orders.id, sql`(${lines})`)
+  if (!isNamed) return { where }
+  // The offset keeps the planner from going through the lines order by order.
+  const atOnce = sql`(${lines} offset 0)`
+  const alone = sql`select distinct on (order_id) order_id as id from ${atOnce} as lines order by order_id desc`
+  return { where, narrow: inArray(orders.id, atOnce), isSame: true, alone }
+}
+
+async function ofStore(condition: Condition, { db }: Sifting): Promise<SQL> {
+  const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`
+  return sql`${orders.store_id} = ${(await idsOf(db, called)).ids}`
+}
 
 const desk = (actor: 'seller' | 'admin'): Service<typeof orders> => ({
   table: orders,
   label: 'order_no',
   filters: {
     order_no: prefixFilter(orders.order_no),
-    order_name: withGoods(actor),
+    order_name: withGoods,
     nickname: ofBuyer,
     order_status: orders.status,
     store_name: ofStore,

@@ -80,7 +80,9 @@ export const orders = pgTable(
     // With what the lists of the back offices look at beside the buyer.
     index('orders_user').on(t.user_id, t.id, t.store_id, t.status),
     index('orders_user_status').on(t.user_id, t.status, t.id),
-    index('orders_store_status').on(t.store_id, t.status, t.id),
+    // A store walks through its orders by number, by state or by date; the buyer beside them is compared on the way.
+    index('orders_store_buyer').on(t.store_id, t.id, t.user_id),
+    index('orders_store_status').on(t.store_id, t.status, t.id, t.user_id),
     index('orders_store_created_at').on(t.store_id, t.created_at, t.id),
     // The lists and counts of the platform, over all stores.
     index('orders_status').on(t.status, t.id),
