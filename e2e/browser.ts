@@ -45,6 +45,20 @@ export interface Visit {
   close(): Promise<void>
 }
 
+/** Where a failed journey stopped: the address, what went wrong before, and what stands on top, in words. */
+async function lastSeen(page: Page, troubles: readonly string[]): Promise<string> {
+  const parts = await Promise.all(
+    ['[role=alert], .ant-message', '[role=dialog]', 'main'].map((part) =>
+      page
+        .locator(part)
+        .last()
+        .ariaSnapshot({ timeout: 1000 })
+        .catch(() => ''),
+    ),
+  )
+  return [page.url(), ...troubles, ...parts.map((part) => part.slice(0, 3000))].filter(Boolean).join('\n')
+}
+
 /** A visitor with a storage of their own. `theme` is chosen as the visitor's system theme. */
 export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
   const context = await (
@@ -57,14 +71,13 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     hasTouch: window.width < 768,
   })
   const page = await context.newPage()
-  // What a failed journey last saw, for those who ask for it.
-  const shots = process.env.E2E_SHOTS
-  if (shots)
-    onTestFailed(
-      async ({ task }) =>
-        void (await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })),
-    )
   const troubles: string[] = []
+  onTestFailed(async ({ task }) => {
+    console.error(await lastSeen(page, troubles))
+    // And as a picture, for those who ask for it.
+    const shots = process.env.E2E_SHOTS
+    if (shots) await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })
+  })
   page.on(
     'console',
     (message) => message.type() === 'error' && troubles.push(`console: ${message.text()} at ${page.url()}`),

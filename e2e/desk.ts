@@ -10,6 +10,12 @@ import { visit, type Visit, type Window } from './browser.ts'
 
 /** Steps in the back offices, as a person makes them. */
 
+export interface Sent {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
 export type DeskWords = typeof en
 export const deskWords = ({ lang }: Window): DeskWords => (lang === 'en' ? en : (zh as DeskWords))
 
@@ -87,18 +93,21 @@ export async function downloadSheet(page: Page, press: () => Promise<void>, mayC
   return rows
 }
 
+/** Presses what opens the system's file dialog, and chooses a file there. */
+export async function chooseFile(page: Page, button: Locator, file: Sent): Promise<void> {
+  // By itself first, so that a failure tells whether the button or the dialog did not come.
+  await button.waitFor()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+
 /** Chooses a spreadsheet of these rows, headings first, in the import dialog. */
 export async function chooseSheet({ page, words }: Desk, rows: readonly (readonly Cell[])[]): Promise<void> {
   const [headings = [], ...data] = rows
   const columns = headings.map((heading) => ({ heading: String(heading), width: 20 }))
   const file = await writeWorkbook([{ name: 'Sheet', columns, rows: data.map((row) => [...row]) }])
-  const chooser = page.waitForEvent('filechooser')
-  await dialogOf(page)
-    .getByRole('button', { name: new RegExp(`^(${words.excel.choose}|${words.excel.chooseOther})$`) })
-    .click()
-  await (
-    await chooser
-  ).setFiles({
+  const choose = new RegExp(`^(${words.excel.choose}|${words.excel.chooseOther})$`)
+  await chooseFile(page, dialogOf(page).getByRole('button', { name: choose }), {
     name: 'rows.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: Buffer.from(await file.arrayBuffer()),

@@ -10,7 +10,7 @@ import {
   stepNames,
 } from '../apps/console/src/seller/goods/form-texts.ts'
 import { expectAccessible } from './browser.ts'
-import { dialogOf, rowWith, type Desk } from './desk.ts'
+import { chooseFile, dialogOf, rowWith, type Desk } from './desk.ts'
 
 /** Steps in the form of goods and in their review. */
 
@@ -38,9 +38,8 @@ export async function fillBasics(desk: Desk, name: string): Promise<void> {
   await openStep(page, say(stepNames.basics))
   await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name)), { exact: true }).fill(name)
   const upload = words.fields.of.replace('{{what}}', words.fields.uploadPicture).replace('{{label}}', say(texts.images))
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: upload, exact: true }).click()
-  await (await chooser).setFiles({ name: 'cup.png', mimeType: 'image/png', buffer: dot })
+  const picture = { name: 'cup.png', mimeType: 'image/png', buffer: dot }
+  await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
   await page.getByRole('main').locator('img[src*="/uploads/"]').first().waitFor()
 }
 

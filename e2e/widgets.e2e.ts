@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
 import { closeBrowser, expectAccessible, windows } from './browser.ts'
-import { dialogOf, openDesk, type Desk } from './desk.ts'
+import { chooseFile, dialogOf, openDesk, type Desk } from './desk.ts'
 
 afterAll(closeBrowser)
 
@@ -99,18 +100,19 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   const upload = words.fields.of
     .replace('{{what}}', words.fields.uploadPicture)
     .replace('{{label}}', t('图片', 'Picture'))
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: upload, exact: true }).click()
-  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png })
-  await page
-    .getByRole('button', { name: new RegExp(words.fields.removeOf.replace('{{label}}', '')) })
-    .first()
-    .waitFor()
-
   await page.locator('.ProseMirror').first().click()
   await page.keyboard.type('Words of tea')
 
-  const sent = await send(desk)
+  // Sent while the picture is still on its way: the form waits for it.
+  await page.route('**/upload*', async (route) => {
+    await wait(1500)
+    await route.continue()
+  })
+  const picture = { name: 'dot.png', mimeType: 'image/png', buffer: png }
+  await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
+  const sending = send(desk)
+  await page.getByText(words.fields.waitsForFiles).waitFor()
+  const sent = await sending
   expect(sent).toMatchObject({
     text: 'Tea',
     text_local: { 'zh-cn': '茶' },

@@ -9,13 +9,11 @@ import { useLocale } from './i18n/use-locale.ts'
 import { NavigationProgress } from './kit/navigation-progress.tsx'
 import { onNotice } from './kit/notices.ts'
 import { queries } from './queries.ts'
-import { tokensOf } from './theme/tokens.ts'
+import { useMotion } from './theme/motion.ts'
 import { useTheme } from './theme/theme.ts'
+import { tokensOf } from './theme/tokens.ts'
 
-/**
- * antd's own loading icon leaves with a transition, which may never end for those who asked for less motion; its
- * "loading" would then stay in the button's name.
- */
+/** A button keeps its name while it works; antd's own icon would put "loading" in front of it. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
 
 /** Shows notices; what two calls say at once stands there once. */
@@ -29,13 +27,14 @@ function NoticeHost() {
 export function Root() {
   const area = areaOf(useLocation().pathname) ?? 'Admin'
   const theme = useTheme()
+  const motion = useMotion()
   const language = useLocale()
   useEffect(() => {
     document.querySelector('link[rel=icon]')?.setAttribute('href', areas[area].logo)
   }, [area])
   return (
     <QueryClientProvider client={queries}>
-      <ConfigProvider theme={tokensOf(area, theme)} locale={antdLocale(language)} button={buttons}>
+      <ConfigProvider theme={tokensOf(area, theme, motion)} locale={antdLocale(language)} button={buttons}>
         <App className="app">
           <NoticeHost />
           <NavigationProgress />

@@ -82,6 +82,7 @@ export const texts: Same<typeof chinese> = {
     replaceFile: 'Replace the file',
     of: '{{what}}: {{label}}',
     uploading: 'Uploading {{name}}',
+    waitsForFiles: 'Goes on as soon as the files are uploaded',
     cancelUpload: 'Cancel the upload of {{name}}',
     uploadTooSlow: 'The upload took too long. Check the network and try again.',
     removeOf: 'Remove: {{label}}',

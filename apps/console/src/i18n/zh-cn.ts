@@ -77,6 +77,7 @@ export const texts = {
     replaceFile: '更换文件',
     of: '{{what}}：{{label}}',
     uploading: '正在上传 {{name}}',
+    waitsForFiles: '文件上传完成后自动继续',
     cancelUpload: '取消上传 {{name}}',
     uploadTooSlow: '上传超时，请检查网络后重试',
     removeOf: '移除：{{label}}',

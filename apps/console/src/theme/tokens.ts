@@ -105,9 +105,9 @@ function darkColors(area: AreaName): Tokens {
 /** The side has a line at its edge; menus in it need none. */
 const components: ThemeConfig['components'] = { Menu: { activeBarBorderWidth: 0 } }
 
-/** The token set of an area in a theme. */
-export function tokensOf(area: AreaName, theme: Theme): ThemeConfig {
+/** The token set of an area in a theme. Without motion what opens stands at once. */
+export function tokensOf(area: AreaName, theme: Theme, motion: boolean): ThemeConfig {
   return theme === 'dark'
-    ? { algorithm: antdTheme.darkAlgorithm, token: { ...shared, ...darkColors(area) }, components }
-    : { token: { ...shared, ...lightColors(area) }, components }
+    ? { algorithm: antdTheme.darkAlgorithm, token: { ...shared, ...darkColors(area), motion }, components }
+    : { token: { ...shared, ...lightColors(area), motion }, components }
 }

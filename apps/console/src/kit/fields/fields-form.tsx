@@ -1,7 +1,8 @@
 import { Form, Grid, type FormInstance } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { changedPaths } from './field-errors.ts'
 import type { FieldSpecs, FormValues } from './spec.ts'
+import { FilesUnderWay, useFilesUnderWay } from './uploads/files-under-way.ts'
 import styles from './fields-form.module.css'
 
 interface Props {
@@ -25,10 +26,16 @@ export const initialOf = (fields: FieldSpecs): FormValues =>
     Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
   )
 
-/** A form of fields: labels at the left (above on phones), checked on leaving a field, errors gone with the first edit. */
+/**
+ * A form of fields: labels at the left (above on phones), checked on leaving a field, errors gone with the first edit. It is
+ * submitted once the files on their way are there.
+ */
 export function FieldsForm({ form, initial, onSubmit, id, labelWidth = 90, disabled, onChange, children }: Props) {
   const ownId = useId()
   const isWide = Grid.useBreakpoint().md ?? true
+  const around = useContext(FilesUnderWay)
+  const { files, whenHere } = useFilesUnderWay()
+  const again = (): void => void whenHere(() => form.submit())
 
   const edited = (changed: FormValues, values: FormValues): void => {
     const wrong = changedPaths(changed).filter((name) => form.getFieldError(name).length)
@@ -50,9 +57,11 @@ export function FieldsForm({ form, initial, onSubmit, id, labelWidth = 90, disab
       scrollToFirstError={{ focus: true }}
       disabled={disabled}
       onValuesChange={edited}
-      onFinish={onSubmit}
+      onFinish={(values) => (files.size ? again() : onSubmit(values))}
+      // A file that is required may be on its way.
+      onFinishFailed={() => files.size && again()}
     >
-      {children}
+      <FilesUnderWay value={around ?? files}>{children}</FilesUnderWay>
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { messageOf } from '@fangshi/contract/errors'
 import { FieldsForm } from '../../kit/fields/fields-form.tsx'
 import { FormFields } from '../../kit/fields/form-fields.tsx'
+import { FilesUnderWay, useFilesUnderWay } from '../../kit/fields/uploads/files-under-way.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { useLabel } from '../../kit/label.ts'
 import { useSaveKey } from '../../kit/table/use-save-key.ts'
@@ -76,7 +77,13 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
       onClose(saved)
     },
   })
-  useSaveKey(() => save(goods?.shelf ?? 'off'))
+  const { files, whenHere } = useFilesUnderWay()
+  const submit = (shelf: Shelf): void =>
+    void whenHere(() => {
+      setWrong(noSteps)
+      save(shelf)
+    })
+  useSaveKey(() => submit(goods?.shelf ?? 'off'))
 
   // Whoever reads by ear is told which part begins.
   const isFirst = useRef(true)
@@ -87,45 +94,43 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
 
   const next = steps[steps.indexOf(step) + 1]
   const previous = steps[steps.indexOf(step) - 1]
-  const submit = (shelf: Shelf): void => {
-    setWrong(noSteps)
-    save(shelf)
-  }
   return (
     <div className={styles.wizard}>
       <WizardSteps now={step} wrong={wrong} onStep={show} />
       {fault && <Alert type="error" showIcon title={messageOf(fault, locale)} />}
-      <div ref={card} className={styles.card}>
-        <h2 ref={head} tabIndex={-1} className={styles.title}>
-          {read(stepNames[step])}
-        </h2>
-        <FieldsForm
-          form={form}
-          initial={start.values}
-          labelWidth={labelWidths[locale]}
-          onChange={draft.touch}
-          onSubmit={() => next && show(next)}
-        >
-          <div hidden={step !== 'class'}>
-            <Form.Item
-              name="class_id"
-              wrapperCol={{ span: 24 }}
-              rules={[{ required: true, message: messageOf('REQUIRED', locale) }]}
-            >
-              <ClassPicker classes={choices.classes} />
-            </Form.Item>
+      <FilesUnderWay value={files}>
+        <div ref={card} className={styles.card}>
+          <h2 ref={head} tabIndex={-1} className={styles.title}>
+            {read(stepNames[step])}
+          </h2>
+          <FieldsForm
+            form={form}
+            initial={start.values}
+            labelWidth={labelWidths[locale]}
+            onChange={draft.touch}
+            onSubmit={() => next && show(next)}
+          >
+            <div hidden={step !== 'class'}>
+              <Form.Item
+                name="class_id"
+                wrapperCol={{ span: 24 }}
+                rules={[{ required: true, message: messageOf('REQUIRED', locale) }]}
+              >
+                <ClassPicker classes={choices.classes} />
+              </Form.Item>
+            </div>
+            <div hidden={step !== 'basics'}>
+              <FormFields fields={fields} />
+            </div>
+            <div hidden={step !== 'details'}>
+              <FormFields fields={detailFields} />
+            </div>
+          </FieldsForm>
+          <div hidden={step !== 'options'}>
+            <OptionsStep store={store} choices={choices} />
           </div>
-          <div hidden={step !== 'basics'}>
-            <FormFields fields={fields} />
-          </div>
-          <div hidden={step !== 'details'}>
-            <FormFields fields={detailFields} />
-          </div>
-        </FieldsForm>
-        <div hidden={step !== 'options'}>
-          <OptionsStep store={store} choices={choices} />
         </div>
-      </div>
+      </FilesUnderWay>
       <WizardFooter
         goods={goods}
         isVerified={choices.is_verified}

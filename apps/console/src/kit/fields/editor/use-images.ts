@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locale } from '../../../i18n/language.ts'
 import { pictureFault } from '../uploads/checks.ts'
+import { useAnnounce } from '../uploads/files-under-way.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { dataUrl, mostImages, plansFor, uploadLimitMs } from './images.ts'
 
@@ -41,23 +42,26 @@ export function useImages() {
     onDone: (url) => uploaded.current.push(url),
   })
 
-  const take = async (editor: Editor, files: readonly File[], at?: number): Promise<void> => {
+  const announce = useAnnounce()
+
+  const take = async (editor: Editor, files: readonly File[], at?: number): Promise<boolean> => {
     if (at !== undefined) editor.commands.setTextSelection(at)
     const plans = plansFor(files, countImages(editor))
     const of = (plan: string): File[] => files.filter((_, index) => plans[index] === plan)
     uploaded.current = []
-    await send(of('upload'))
+    const isWhole = await send(of('upload'))
     insert(editor, [...(await Promise.all(of('inline').map(dataUrl))), ...uploaded.current])
     const [refused] = of('refused')
     if (refused) refuse(`${refused.name}: ${messageOf(pictureFault(refused) ?? 'FILE_NOT_IMAGE', locale())}`)
     if (plans.includes('too many')) refuse(t('fields.mostImages', { most: mostImages }))
+    return isWhole
   }
 
   return {
     ...state,
     /** Gives whether there were any. */
     take: (editor: Editor, files: readonly File[], at?: number): boolean => {
-      if (files.length) void take(editor, files, at)
+      if (files.length) void announce(take(editor, files, at))
       return files.length > 0
     },
   }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { areaOf } from '../../../areas.ts'
 import { locale } from '../../../i18n/language.ts'
+import { useAnnounce } from './files-under-way.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
 export interface Running {
@@ -25,7 +26,8 @@ interface Uploads {
   running: Running | undefined
   /** Why the last file was not taken in; the field keeps its value (spec §8). */
   fault: string | undefined
-  send: (files: readonly File[]) => Promise<void>
+  /** Gives whether all of them arrived. */
+  send: (files: readonly File[]) => Promise<boolean>
   /** Says that a file was not taken in for another reason. */
   refuse: (message: string) => void
   cancel: () => void
@@ -52,20 +54,25 @@ export function useUploads({ faultOf, onDone, ...options }: Options): Uploads {
     await done.current(await upload(file, { ...options, area, onProgress, signal }), file)
   }
 
-  const send = async (files: readonly File[]): Promise<void> => {
+  const sendAll = async (files: readonly File[]): Promise<boolean> => {
     control.current = new AbortController()
     const { signal } = control.current
     setFault(undefined)
+    let arrived = 0
     for (const [at, file] of files.entries()) {
       if (signal.aborted) break
       try {
         await sendOne(file, [at + 1, files.length], signal)
+        arrived++
       } catch (error) {
         if (!signal.aborted) setFault(`${file.name}: ${(error as Error).message}`)
       }
     }
     setRunning(undefined)
+    return arrived === files.length
   }
 
+  const announce = useAnnounce()
+  const send = (files: readonly File[]): Promise<boolean> => announce(sendAll(files))
   return { running, fault, send, refuse: setFault, cancel: () => control.current.abort() }
 }
