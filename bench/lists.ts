@@ -1,8 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { prepareModules } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
-import type { Database } from '../apps/server/src/kernel/db/db.ts'
 import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { openContext } from '../apps/server/src/serve.ts'
 import { get } from './cases.ts'
@@ -11,6 +9,7 @@ import { cases } from './list-cases.ts'
 import { insertManyOrders } from './many-orders.ts'
 import { insertManyRows } from './many-rows.ts'
 import { cpuTimes, cpuUsed, family } from './processes.ts'
+import { mintAdmin, mintSeller } from './staff.ts'
 import { openWorld } from './world.ts'
 
 /**
@@ -27,27 +26,6 @@ const only = (option('only') ?? '').split('+')
 const chosen = cases.filter((one) => only.some((text) => one.name.includes(text)))
 const budgetMs = 150
 const clients = 2
-
-async function mintAdmin(db: Database): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.pool.query(
-    `with a as (insert into admins (username, nickname, password_hash, is_super) values ('bench', 'bench', '-', true) returning id)
-     insert into sessions (area, admin_id, token_hash, token_at, used_at) select 'Admin', id, $1, now(), now() from a`,
-    [createHash('sha256').update(token).digest()],
-  )
-  return token
-}
-
-/** Of the owner of the store with the most orders. */
-async function mintSeller(db: Database): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.pool.query(
-    `insert into sessions (area, user_id, token_hash, token_at, used_at)
-     select 'Seller', user_id, $1, now(), now() from stores where id = 1`,
-    [createHash('sha256').update(token).digest()],
-  )
-  return token
-}
 
 interface Measured {
   p50: number

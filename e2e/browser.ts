@@ -45,7 +45,7 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** Where a failed journey stopped: the address, what went wrong before, and what stands on top, in words. */
+/** Where a failed journey stopped: the address, what went wrong, and what stands on top, in words. */
 async function lastSeen(page: Page, troubles: readonly string[]): Promise<string> {
   const parts = await Promise.all(
     ['[role=alert], .ant-message', '[role=dialog]', 'main'].map((part) =>
@@ -73,7 +73,8 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
   const page = await context.newPage()
   const troubles: string[] = []
   onTestFailed(async ({ task }) => {
-    console.error(await lastSeen(page, troubles))
+    const errors = task.result?.errors?.map(({ message }) => message) ?? []
+    console.error(await lastSeen(page, [...errors, ...troubles]))
     // And as a picture, for those who ask for it.
     const shots = process.env.E2E_SHOTS
     if (shots) await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })

@@ -17,6 +17,8 @@ const wordings = {
     fault: 'APIv3 密钥须正好 32 个字节',
     phone: '接收测试短信的手机号',
     told: '演示收件箱（138****8000）',
+    map: '地图',
+    drawn: '地图已显示',
     close: '关闭商城',
     ask: '确定要关闭商城吗？',
   },
@@ -32,6 +34,8 @@ const wordings = {
     fault: 'The API v3 key must have exactly 32 bytes.',
     phone: 'Phone for the test text',
     told: '138****8000 is in the demo inbox',
+    map: 'Map',
+    drawn: 'The map is drawn.',
     close: 'Close the shop',
     ask: 'Close the shop?',
   },
@@ -79,6 +83,20 @@ test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out:
   await page.getByLabel(words.phone).fill('13800138000')
   await button(words.test).click()
   await page.getByText(words.told).waitFor()
+
+  // As if a key were saved and the provider drew its map, which other journeys must not see.
+  await page.route('**/api/Admin/configs/web/amap', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { values: object } }
+    answer.data.values = { ...answer.data.values, jsapi: 'key' }
+    await route.fulfill({ json: answer })
+  })
+  const body = `<script>parent.postMessage({ kind: 'map-ready' }, location.origin)</script>`
+  await page.route('**/map_picker?*', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await desk.open('/Admin/configs/web')
+  await chooseTab(desk, words.map)
+  await button(words.test).click()
+  await page.getByText(words.drawn).waitFor()
+  await expectAccessible(page, 'the result of a map')
 
   await desk.open('/Admin/configs/web')
   await page.getByRole('switch', { name: words.close }).click()

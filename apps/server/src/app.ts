@@ -15,7 +15,7 @@ import type { Module } from './kernel/module.ts'
 import { access } from './modules/access/module.ts'
 import { allow, mayPress, writeAudit } from './modules/access/public.ts'
 import { accounts } from './modules/accounts/module.ts'
-import { authenticate } from './modules/accounts/public.ts'
+import { authenticate, oauthGroups, testOauth } from './modules/accounts/public.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
 import { followName, onOrderNumbers } from './modules/catalog/public.ts'
@@ -79,6 +79,7 @@ onConfigTest(['sms'], () => testSms)
 onConfigTest(['kuaibao'], () => testLogistics)
 onDelivered(receiveInTime)
 onConfigTest(payGroups, testPayKeys)
+for (const group of oauthGroups) onConfigTest([group], () => testOauth(group))
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress, pickedPoint } from './map.ts'
+import { mapAddress, mapState, pickedPoint } from './map.ts'
 import { offMap, onMap } from './map-datum.ts'
 
 test.each([
@@ -28,3 +28,7 @@ test.each([[null], ['map-point'], [{ kind: 'map-point', lat: '1', lng: 2 }], [{ 
   (data) => expect(pickedPoint(data)).toBeNull(),
 )
 test('a point is one', () => expect(pickedPoint({ kind: 'map-point', lat: 1, lng: 2 })).toMatchObject({ lat: 1 }))
+test('the page says whether the map is drawn', () => {
+  expect(mapState({ kind: 'map-ready' })).toBe('map-ready')
+  expect([mapState({ kind: 'map-point' }), mapState('map-ready'), mapState(null)]).toEqual([null, null, null])
+})

@@ -25,7 +25,10 @@ export function mapAddress(place: Place | null, locale: Locale): string {
   return `${mapPage}?${query}`
 }
 
-/** What the framed page tells the one around it: the point that was pressed, as the map draws it (`offMap`). */
+/** What the framed page tells the one around it: the map is drawn, or it cannot be. */
+export type MapState = { kind: 'map-ready' | 'map-failed' }
+
+/** What it tells then: the point that was pressed, as the map draws it (`offMap`). */
 export interface PickedPoint extends Place {
   kind: 'map-point'
 }
@@ -35,4 +38,10 @@ export function pickedPoint(data: unknown): PickedPoint | null {
   const { kind, lat, lng } = (typeof data === 'object' ? (data ?? {}) : {}) as Partial<PickedPoint>
   const isPoint = kind === 'map-point' && Number.isFinite(lat) && Number.isFinite(lng)
   return isPoint ? (data as PickedPoint) : null
+}
+
+/** Whether the framed page says that the map is drawn; null for any other message. */
+export function mapState(data: unknown): MapState['kind'] | null {
+  const { kind } = (typeof data === 'object' ? (data ?? {}) : {}) as Partial<MapState>
+  return kind === 'map-ready' || kind === 'map-failed' ? kind : null
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { localeOf } from '@fangshi/contract/locale'
-import { mapPage, type PickedPoint } from '@fangshi/contract/map'
+import { mapPage, type MapState, type PickedPoint } from '@fangshi/contract/map'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { getSettings } from '../modules/settings/public.ts'
@@ -33,11 +33,16 @@ const beijing = { lat: 39.909, lng: 116.397 }
 const degrees = (text: string | null): number | undefined =>
   text && /^-?\d{1,3}(\.\d{1,8})?$/.test(text) ? Number(text) : undefined
 
-const kind: PickedPoint['kind'] = 'map-point'
+const kinds = {
+  point: 'map-point' satisfies PickedPoint['kind'],
+  ready: 'map-ready' satisfies MapState['kind'],
+  failed: 'map-failed' satisfies MapState['kind'],
+}
 
 // Arrow keys move the map, and Enter chooses what lies in its middle: it works by keyboard too.
 const script = `
 const box = document.getElementById('map')
+const tell = (kind, place) => parent.postMessage({ kind, ...place }, location.origin)
 const start = () => {
   const map = new AMap.Map(box, { zoom: given.found ? 16 : 10, center: [given.lng, given.lat], lang: given.lang })
   const marker = new AMap.Marker({ position: [given.lng, given.lat] })
@@ -46,13 +51,17 @@ const start = () => {
     const place = { lat: point.getLat(), lng: point.getLng() }
     marker.setPosition([place.lng, place.lat])
     map.add(marker)
-    parent.postMessage({ kind: given.kind, ...place }, location.origin)
+    tell(given.kinds.point, place)
   }
+  map.on('complete', () => tell(given.kinds.ready))
   map.on('click', ({ lnglat }) => put(lnglat))
   box.addEventListener('keydown', ({ key }) => key === 'Enter' && put(map.getCenter()))
 }
 if (window.AMap) start()
-else box.textContent = given.failed`
+else {
+  box.textContent = given.failed
+  tell(given.kinds.failed)
+}`
 
 /** The map in its frame; there is none, 404, while the settings hold no key. */
 export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
@@ -66,7 +75,7 @@ export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
     const lng = degrees(query.get('lng'))
     const found = lat !== undefined && lng !== undefined
     const given = {
-      kind,
+      kinds,
       ...(found ? { lat, lng } : beijing),
       found,
       lang: locale === 'en' ? 'en' : 'zh_cn',

@@ -7,6 +7,7 @@ import type { ConfigFields } from './config-fields.ts'
 import { configQuery } from './config-queries.ts'
 import { ConfigTest } from './config-test.tsx'
 import styles from './configs.module.css'
+import { MapTest } from './map-test.tsx'
 import { SavedForm, type Ask } from './saved-form.tsx'
 import { useState } from 'react'
 
@@ -37,6 +38,8 @@ export function ConfigForm({ group, fields, ask }: Props) {
         onDirty={setDirty}
       />
       {hasTest && <ConfigTest group={group} isDirty={isDirty} />}
+      {/* Only a browser can try what only browsers use. */}
+      {group === 'amap' && <MapTest hasKey={Boolean(saved.data.values.jsapi)} isDirty={isDirty} />}
     </div>
   )
 }

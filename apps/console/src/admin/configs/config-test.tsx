@@ -2,7 +2,6 @@ import { CallError } from '@fangshi/contract/client'
 import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { Phone } from '@fangshi/contract/shapes'
-import { formatDateTime } from '@fangshi/contract/time'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -10,14 +9,13 @@ import { call, errorText } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './configs.module.css'
+import { TestOutcome, timeOfDay } from './test-outcome.tsx'
 import { TestPhone } from './test-phone.tsx'
 
 const texts = {
   title: l('测试已保存的配置', 'Try the saved settings out'),
   test: l('测试', 'Test'),
   saveFirst: l('保存修改后才能测试', 'Save your changes to test them.'),
-  worked: l('测试通过', 'It works'),
-  failed: l('测试未通过', 'It does not work'),
 }
 
 interface Props {
@@ -37,7 +35,7 @@ export function ConfigTest({ group, isDirty }: Props) {
     mutationFn: async () => {
       const body = wantsPhone ? { phone: phone.trim() } : {}
       const result = await call(configRoutes[group].test, { body }, { quiet: true })
-      return { ...result, at: formatDateTime(new Date()).slice(11) }
+      return { ...result, at: timeOfDay() }
     },
     onError: (error) => setFault(error instanceof CallError ? error.fields.phone : undefined),
   })
@@ -72,15 +70,7 @@ export function ConfigTest({ group, isDirty }: Props) {
         <span className={styles.reason}>{isDirty && read(texts.saveFirst)}</span>
       </div>
       <div ref={told} role="status">
-        {data && !isPending && (
-          <Alert
-            role="none"
-            showIcon
-            type={data.ok ? 'success' : 'error'}
-            title={`${read(data.ok ? texts.worked : texts.failed)} · ${data.at}`}
-            description={<span className={styles.told}>{data.message}</span>}
-          />
-        )}
+        {data && !isPending && <TestOutcome {...data} />}
         {error && !fault && <Alert role="none" showIcon type="error" title={errorText(error, locale)} />}
       </div>
     </section>

@@ -1,0 +1,85 @@
+import { mapAddress, mapState } from '@fangshi/contract/map'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './configs.module.css'
+import { TestOutcome, timeOfDay } from './test-outcome.tsx'
+
+const texts = {
+  title: l('测试已保存的地图密钥', 'Try the saved map keys out'),
+  test: l('测试', 'Test'),
+  saveFirst: l('保存修改后才能测试', 'Save your changes to test them.'),
+  noKey: l('填写并保存 JS API 密钥后才能测试', 'Fill in and save the JS API key to test it.'),
+  map: l('测试地图', 'Test map'),
+  drawn: l('地图已显示', 'The map is drawn.'),
+  notDrawn: l(
+    '地图没有显示出来。请检查密钥、安全密钥和域名白名单。',
+    'The map is not drawn. Check the key, the security code and the domains they are allowed on.',
+  ),
+}
+
+/** ms; a wrong key lets the provider's script load, but nothing is drawn. */
+const patienceMs = 15_000
+
+interface Props {
+  hasKey: boolean
+  /** Unsaved changes are not what would be tried. */
+  isDirty: boolean
+}
+
+/** Shows the map of the saved keys: they are right when it is drawn. */
+export function MapTest({ hasKey, isDirty }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ ok: boolean; at: string }>()
+  const isTrying = attempt > 0 && !outcome
+
+  useEffect(() => {
+    if (!isTrying) return
+    const end = (ok: boolean): void => setOutcome({ ok, at: timeOfDay() })
+    const listen = ({ source, data }: MessageEvent): void => {
+      const state = source === frame.current?.contentWindow ? mapState(data) : null
+      if (state) end(state === 'map-ready')
+    }
+    const late = setTimeout(() => end(false), patienceMs)
+    window.addEventListener('message', listen)
+    return () => {
+      clearTimeout(late)
+      window.removeEventListener('message', listen)
+    }
+  }, [isTrying])
+
+  const reason = isDirty ? texts.saveFirst : hasKey ? undefined : texts.noKey
+  return (
+    <section className={styles.test} aria-label={read(texts.title)}>
+      <div className={styles.try}>
+        <Button
+          disabled={reason !== undefined}
+          loading={isTrying}
+          onClick={() => {
+            setOutcome(undefined)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {read(texts.test)}
+        </Button>
+        <span className={styles.reason}>{reason && read(reason)}</span>
+      </div>
+      {attempt > 0 && (
+        <iframe
+          key={attempt}
+          ref={frame}
+          src={mapAddress(null, locale)}
+          title={read(texts.map)}
+          className={styles.map}
+        />
+      )}
+      <div role="status">
+        {outcome && <TestOutcome {...outcome} message={read(outcome.ok ? texts.drawn : texts.notDrawn)} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from '@fangshi/contract/time'
+import { Alert } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './configs.module.css'
+
+const texts = {
+  worked: l('测试通过', 'It works'),
+  failed: l('测试未通过', 'It does not work'),
+}
+
+interface Props {
+  ok: boolean
+  message: string
+  /** The time of day, so that a second test is seen to have happened. */
+  at: string
+}
+
+export const timeOfDay = (): string => formatDateTime(new Date()).slice(11)
+
+/** What came of trying settings out. */
+export function TestOutcome({ ok, message, at }: Props) {
+  const read = useLabel()
+  return (
+    <Alert
+      role="none"
+      showIcon
+      type={ok ? 'success' : 'error'}
+      title={`${read(ok ? texts.worked : texts.failed)} · ${at}`}
+      description={<span className={styles.told}>{message}</span>}
+    />
+  )
+}
