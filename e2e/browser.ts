@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 
 /** The window sizes and languages in which journeys run. */
@@ -43,6 +44,26 @@ export interface Visit {
   /** Console errors, failed requests and uncaught errors so far. */
   troubles: string[]
   close(): Promise<void>
+}
+
+const underWay = new WeakMap<Page, Set<Request>>()
+function follow(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Waits until a page has asked nothing for a moment. Its own "network idle" is said only once. */
+export async function settle(page: Page): Promise<void> {
+  const begun = Date.now()
+  const requests = underWay.get(page) ?? new Set()
+  // What was answered is painted, and may ask for more.
+  for (let still = 0; still < 4; still = requests.size ? 0 : still + 1) {
+    if (Date.now() - begun > 20_000) throw new Error(`under way: ${[...requests].map((one) => one.url()).join(' ')}`)
+    await wait(50)
+  }
 }
 
 /** Where a failed journey stopped: the address, what went wrong, and what stands on top, in words. */
@@ -93,6 +114,7 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     const isShop = !/^\/(Admin|Seller)(\/|$)/.test(new URL(page.url()).pathname)
     if (isShop && request.url().includes('/dist/console/')) troubles.push(`console asset: ${request.url()}`)
   })
+  follow(page)
   const origin = inject('origin')
   const inLanguage = (path: string): string =>
     window.lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path

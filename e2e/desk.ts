@@ -6,7 +6,7 @@ import { texts as zh } from '../apps/console/src/i18n/zh-cn.ts'
 import type { Cell } from '../apps/console/src/kit/excel/cells.ts'
 import { readFirstSheet } from '../apps/console/src/kit/excel/read-workbook.ts'
 import { writeWorkbook } from '../apps/console/src/kit/excel/write-workbook.ts'
-import { visit, type Visit, type Window } from './browser.ts'
+import { settle, visit, type Visit, type Window } from './browser.ts'
 
 /** Steps in the back offices, as a person makes them. */
 
@@ -43,7 +43,7 @@ export async function openDesk(
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()
   await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   const open = async (to: string): Promise<void> => {
     await page.goto(new URL(to, page.url()).href, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, visit, windows } from './browser.ts'
+import { closeBrowser, settle, visit, windows } from './browser.ts'
 import { logInAsShopper } from './purchase.ts'
 import { pattern, wordsOf } from './words.ts'
 
@@ -52,11 +52,11 @@ test('a purchase by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/keywords=/)
   await page.locator('main article').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await tabTo(page, /木初蘑菇台灯/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/goods\/\d+/)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 
   await page.getByRole('button', { name: words.goods.buyNow }).last().waitFor()
   const rows = await page.locator('main [role=group]:has(button[aria-pressed])').count()
@@ -73,11 +73,11 @@ test('a purchase by keyboard alone', async () => {
   await tabTo(page, new RegExp(`^${words.goods.buyNow}$`))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order\/before\/sku-/)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await tabTo(page, new RegExp(`^${words.order.place}$`))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order\/pay\//)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await tabTo(page, new RegExp(`^${words.order.payPassword}`))
   await page.keyboard.type('246810')
   await tabTo(page, pattern(words.order.pay))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Visit } from './browser.ts'
+import { settle, type Visit } from './browser.ts'
 import { pattern, type Words } from './words.ts'
 
 /** Steps of a purchase, as a person makes them. */
@@ -31,7 +31,7 @@ export async function searchAndOpen(page: Page, text: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor()
   await page.locator('#results article a').first().click()
   await page.waitForURL(/\/goods\/\d+/)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }
 
 /** Takes the first value that is offered in each row of the picker that has none chosen. */

@@ -1,7 +1,7 @@
 import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locator } from 'playwright-core'
-import { expectAccessible, isThorough, windows } from './browser.ts'
+import { expectAccessible, isThorough, settle, windows } from './browser.ts'
 import { dialogOf, type Desk } from './desk.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
@@ -31,7 +31,7 @@ async function tryButton(desk: Desk, button: Locator, path: string, what: string
   await button.first().click()
   const dialog = dialogOf(page)
   await page.waitForFunction((url) => location.href !== url || document.querySelector('[role=dialog]') !== null, before)
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await expectAccessible(page, what)
   const close = dialog.getByRole('button', { name: words.table.close, exact: true })
   if (!(await dialog.count())) return desk.open(path)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { closeBrowser, expectAccessible, settle, windows } from './browser.ts'
 import { chooseFile, dialogOf, openDesk, type Desk } from './desk.ts'
 
 afterAll(closeBrowser)
@@ -39,7 +39,7 @@ test.each(looks)('axe finds nothing in any state of the fields: $name', async ({
   const desk = await openDesk(window, '/Admin/gallery', { theme })
   for (const state of states) {
     await desk.open(`/Admin/gallery?state=${state}`)
-    await desk.page.waitForLoadState('networkidle')
+    await settle(desk.page)
     await expectAccessible(desk.page, state)
   }
   await desk.close()

@@ -10,12 +10,12 @@ const texts = {
   title: l('测试已保存的地图密钥', 'Try the saved map keys out'),
   test: l('测试', 'Test'),
   saveFirst: l('保存修改后才能测试', 'Save your changes to test them.'),
-  noKey: l('填写并保存 JS API 密钥后才能测试', 'Fill in and save the JS API key to test it.'),
+  noKey: l('填写并保存 JS API Key 后才能测试', 'Fill in and save the JS API key to test it.'),
   map: l('测试地图', 'Test map'),
   drawn: l('地图已显示', 'The map is drawn.'),
   notDrawn: l(
-    '地图没有显示出来。请检查密钥、安全密钥和域名白名单。',
-    'The map is not drawn. Check the key, the security code and the domains they are allowed on.',
+    '地图没有显示出来。请检查 Key、安全密钥和域名白名单。',
+    'The map is not drawn. Check the key, the security key and the domains they are allowed on.',
   ),
 }
 

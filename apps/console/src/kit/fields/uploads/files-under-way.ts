@@ -12,8 +12,9 @@ export const FilesUnderWay = createContext<Set<Work> | undefined>(undefined)
 export function useAnnounce(): (work: Work) => Work {
   const files = useContext(FilesUnderWay)
   return (work) => {
-    files?.add(work)
-    void work.finally(() => files?.delete(work))
+    const settled = work.catch(() => false)
+    files?.add(settled)
+    void settled.finally(() => files?.delete(settled))
     return work
   }
 }
