@@ -13,7 +13,7 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   store_name: { label: name, width: 150 },
   owner: { label: l('店主', 'Owner'), width: 110 },
   store_company_name: { label: company, width: 180 },
-  store_phone: { label: phone, type: 'id', width: 155 },
+  store_phone: { label: phone, type: 'id', width: 180 },
   area_info: { label: l('地区', 'Area'), width: 170 },
   verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 125 },
   status: { label: texts.status, type: 'dict_tags', options: storeStates, width: 100 },

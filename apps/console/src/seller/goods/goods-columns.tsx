@@ -23,7 +23,7 @@ export const tabs: readonly CountTab[] = [
 
 /** What the list shows; `mayShelve`: the shelf is a switch. */
 export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
-  goods_master_image: { label: texts.image, type: 'image', width: 80 },
+  goods_master_image: { label: texts.image, type: 'image', width: 92 },
   goods_name: {
     label: texts.name,
     width: 260,
