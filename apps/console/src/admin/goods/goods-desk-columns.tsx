@@ -34,7 +34,7 @@ export const deskTabs: readonly CountTab[] = [
 
 /** What the list shows. */
 export const deskColumns: Columns<ReviewRow> = {
-  goods_master_image: { label: texts.image, type: 'image', width: 80 },
+  goods_master_image: { label: texts.image, type: 'image', width: 92 },
   goods_name: {
     label: texts.name,
     width: 260,

@@ -7,7 +7,7 @@ import type { StockRow } from './stock-row.ts'
 
 /** What the list of stock shows. */
 export const stockColumns: Columns<StockRow> = {
-  goods_image: { label: texts.image, type: 'image', width: 80 },
+  goods_image: { label: texts.image, type: 'image', width: 92 },
   goods_name: { label: texts.goods, width: 260, cell: (row) => <StockName row={row} /> },
   sku_name: { label: l('规格', 'SKU'), width: 160, hidden: true },
   sku_no: { label: skuTexts.sku_no, type: 'id', width: 180 },
