@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../kit/rights.ts'
+import { ScrollRegion } from '../../kit/scroll-region.tsx'
 import { Cell } from '../../kit/table/cell.tsx'
 import { useNames } from '../../kit/table/names.ts'
 import type { Columns, Row } from '../../kit/table/types.ts'
@@ -23,24 +24,27 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
   const rows = data?.data ?? []
   const names = useNames(columns, rows)
   if (!mayList) return null
+  const title = read(l('这里的广告', 'Adverts here'))
   return (
     <section className={styles.adverts}>
-      <h3>{read(l('这里的广告', 'Adverts here'))}</h3>
-      <Table<Row>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        loading={isPending}
-        dataSource={rows as Row[]}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: read(l('还没有广告', 'No adverts yet')) }}
-        columns={columns.map((column) => ({
-          key: column.key,
-          title: read(column.label),
-          width: column.width,
-          render: (_: unknown, row: Row) => <Cell column={column} row={row} names={names} />,
-        }))}
-      />
+      <h3>{title}</h3>
+      <ScrollRegion label={title}>
+        <Table<Row>
+          size="small"
+          rowKey="id"
+          className={styles.table}
+          pagination={false}
+          loading={isPending}
+          dataSource={rows as Row[]}
+          locale={{ emptyText: read(l('还没有广告', 'No adverts yet')) }}
+          columns={columns.map((column) => ({
+            key: column.key,
+            title: read(column.label),
+            width: column.width,
+            render: (_: unknown, row: Row) => <Cell column={column} row={row} names={names} />,
+          }))}
+        />
+      </ScrollRegion>
     </section>
   )
 }
