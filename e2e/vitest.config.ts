@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
-    // A browser on a busy machine loses a press now and then; a fault fails twice. What needed it is named in the report.
+    // Two browsers share the machine with the shop: a step may come too late once. The report names what needed a second run.
     retry: 1,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
