@@ -99,6 +99,7 @@ const orders = [
   'order_status=waiting_comment&order_name=手作|like',
   'order_name=手作|like&nickname=王|like',
   'order_name=青瓷花瓶|like&created_at={old},{middle}|between',
+  'nickname=王|like&created_at={old},{middle}|between',
 ]
 const ordersOfStores = ['店铺|like', '店铺1|like', '店铺7|like', '店铺1', '无此店|like'].map(
   (name) => `store_name=${name}`,

@@ -83,7 +83,7 @@ export const orders = pgTable(
     // A store walks through its orders by number, by state or by date; the buyer beside them is compared on the way.
     index('orders_store_buyer').on(t.store_id, t.id, t.user_id),
     index('orders_store_status').on(t.store_id, t.status, t.id, t.user_id),
-    index('orders_store_created_at').on(t.store_id, t.created_at, t.id),
+    index('orders_store_created_at').on(t.store_id, t.created_at, t.id, t.user_id),
     // The lists and counts of the platform, over all stores.
     index('orders_status').on(t.status, t.id),
     index('orders_created_at').on(t.created_at, t.id),
