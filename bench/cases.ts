@@ -16,6 +16,8 @@ export function get(paths: readonly string[], headers: Record<string, string> = 
   }
 }
 
+export const listPaths = ['/api/goods', '/api/goods?page=2', '/api/goods?sort=sales', '/api/goods?sort=price_up']
+
 const words = ['耳机', '茶', '陶瓷', '灯', 'erji', 'cup', '台灯', '跑鞋', 'mug', '香薰']
 export const searchPaths = words.map((word) => `/api/goods?keywords=${encodeURIComponent(word)}`)
 export const facetPaths = words.map((word) => `/api/goods/facets?keywords=${encodeURIComponent(word)}`)

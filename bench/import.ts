@@ -1,11 +1,10 @@
-import { get } from './cases.ts'
+import { get, listPaths } from './cases.ts'
 import { Connection, request } from './http-client.ts'
 import { load, type Result } from './load.ts'
 import { mintSeller } from './staff.ts'
 import type { World } from './world.ts'
 
 const rowCount = 5000
-const lists = ['/api/goods', '/api/goods?page=2', '/api/goods?sort=sales', '/api/goods?sort=price_up']
 
 export interface ImportResult {
   /** How long each sheet took. */
@@ -52,7 +51,7 @@ export async function measureImport(world: World, port: number, seconds: number)
   const shared = await prepareStore(world)
   const headers = { authorization: `Bearer ${await mintSeller(world.db)}` }
   const readers = { connections: 4, seconds }
-  const usual = await load(port, get(lists), readers)
+  const usual = await load(port, get(listPaths), readers)
   const sheetSeconds: number[] = []
   let isReading = true
   const takeIn = async (): Promise<void> => {
@@ -67,7 +66,7 @@ export async function measureImport(world: World, port: number, seconds: number)
     connection.close()
   }
   const taking = takeIn()
-  const meanwhile = await load(port, get(lists), readers)
+  const meanwhile = await load(port, get(listPaths), readers)
   isReading = false
   await taking
   return { sheetSeconds, usual, meanwhile }

@@ -4,7 +4,7 @@ import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { hashPassword } from '../apps/server/src/modules/accounts/public.ts'
 import { openContext } from '../apps/server/src/serve.ts'
-import { addToCart, checkout, facetPaths, get, searchPaths } from './cases.ts'
+import { addToCart, checkout, facetPaths, get, listPaths, searchPaths } from './cases.ts'
 import { insertBenchGoods } from './goods.ts'
 import { measureImport } from './import.ts'
 import { load, type Result, type Work } from './load.ts'
@@ -78,12 +78,7 @@ async function catalogue(world: World, goods: number): Promise<{ goodsIds: numbe
 async function reads(world: World, label: string, goodsIds: readonly number[], budgets: boolean): Promise<void> {
   const api = await world.serve({ PAGE_CACHE_MS: '0' })
   const budget = (value: number): { budget?: number } => (budgets ? { budget: value } : {})
-  await measure(
-    `list of 30${label}`,
-    api,
-    get(['/api/goods', '/api/goods?page=2', '/api/goods?sort=sales', '/api/goods?sort=price_up']),
-    budget(1500),
-  )
+  await measure(`list of 30${label}`, api, get(listPaths), budget(1500))
   await measure(`detail${label}`, api, get(goodsIds.slice(0, 500).map((id) => `/api/goods/${id}`)), budget(1500))
   await measure(`search${label}`, api, get(searchPaths), budget(800))
   await measure(`facets${label}`, api, get(facetPaths))

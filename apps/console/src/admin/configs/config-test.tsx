@@ -3,20 +3,16 @@ import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { Phone } from '@fangshi/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
-import { Alert, Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert } from 'antd'
+import { useState } from 'react'
 import { call, errorText } from '../../api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
-import styles from './configs.module.css'
+import { l } from '../../kit/label.ts'
 import { TestOutcome, timeOfDay } from './test-outcome.tsx'
 import { TestPhone } from './test-phone.tsx'
+import { saveFirst, TestSection } from './test-section.tsx'
 
-const texts = {
-  title: l('测试已保存的配置', 'Try the saved settings out'),
-  test: l('测试', 'Test'),
-  saveFirst: l('保存修改后才能测试', 'Save your changes to test them.'),
-}
+const title = l('测试已保存的配置', 'Try the saved settings out')
 
 interface Props {
   group: ConfigGroup
@@ -26,7 +22,6 @@ interface Props {
 
 /** Tries a group out and says what came of it; settings that send texts ask where to. */
 export function ConfigTest({ group, isDirty }: Props) {
-  const read = useLabel()
   const locale = useLocale()
   const [phone, setPhone] = useState('')
   const [fault, setFault] = useState<ErrorKey>()
@@ -46,14 +41,14 @@ export function ConfigTest({ group, isDirty }: Props) {
     if (!isWrong) attempt.mutate()
   }
   const { data, error, isPending } = attempt
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (data || error) told.current?.scrollIntoView({ block: 'nearest' })
-  }, [data, error])
   return (
-    <section className={styles.test} aria-label={read(texts.title)}>
-      <div className={styles.try}>
-        {wantsPhone && (
+    <TestSection
+      title={title}
+      reason={isDirty ? saveFirst : undefined}
+      isTrying={isPending}
+      onTry={submit}
+      field={
+        wantsPhone && (
           <TestPhone
             value={phone}
             fault={fault && messageOf(fault, locale)}
@@ -63,16 +58,15 @@ export function ConfigTest({ group, isDirty }: Props) {
             }}
             onEnter={submit}
           />
-        )}
-        <Button disabled={isDirty} loading={isPending} onClick={submit}>
-          {read(texts.test)}
-        </Button>
-        <span className={styles.reason}>{isDirty && read(texts.saveFirst)}</span>
-      </div>
-      <div ref={told} role="status">
-        {data && !isPending && <TestOutcome {...data} />}
-        {error && !fault && <Alert role="none" showIcon type="error" title={errorText(error, locale)} />}
-      </div>
-    </section>
+        )
+      }
+      told={data ?? error}
+      outcome={
+        <>
+          {data && !isPending && <TestOutcome {...data} />}
+          {error && !fault && <Alert role="none" showIcon type="error" title={errorText(error, locale)} />}
+        </>
+      }
+    />
   )
 }

@@ -1,15 +1,13 @@
 import { mapAddress, mapState } from '@fangshi/contract/map'
-import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './configs.module.css'
 import { TestOutcome, timeOfDay } from './test-outcome.tsx'
+import { saveFirst, TestSection } from './test-section.tsx'
 
 const texts = {
   title: l('测试已保存的地图密钥', 'Try the saved map keys out'),
-  test: l('测试', 'Test'),
-  saveFirst: l('保存修改后才能测试', 'Save your changes to test them.'),
   noKey: l('填写并保存 JS API Key 后才能测试', 'Fill in and save the JS API key to test it.'),
   map: l('测试地图', 'Test map'),
   drawn: l('地图已显示', 'The map is drawn.'),
@@ -52,34 +50,28 @@ export function MapTest({ hasKey, isDirty }: Props) {
     }
   }, [isTrying])
 
-  const reason = isDirty ? texts.saveFirst : hasKey ? undefined : texts.noKey
   return (
-    <section className={styles.test} aria-label={read(texts.title)}>
-      <div className={styles.try}>
-        <Button
-          disabled={reason !== undefined}
-          loading={isTrying}
-          onClick={() => {
-            setOutcome(undefined)
-            setAttempt(attempt + 1)
-          }}
-        >
-          {read(texts.test)}
-        </Button>
-        <span className={styles.reason}>{reason && read(reason)}</span>
-      </div>
-      {attempt > 0 && (
-        <iframe
-          key={attempt}
-          ref={frame}
-          src={mapAddress(null, locale)}
-          title={read(texts.map)}
-          className={styles.map}
-        />
-      )}
-      <div role="status">
-        {outcome && <TestOutcome {...outcome} message={read(outcome.ok ? texts.drawn : texts.notDrawn)} />}
-      </div>
-    </section>
+    <TestSection
+      title={texts.title}
+      reason={isDirty ? saveFirst : hasKey ? undefined : texts.noKey}
+      isTrying={isTrying}
+      onTry={() => {
+        setOutcome(undefined)
+        setAttempt(attempt + 1)
+      }}
+      shown={
+        attempt > 0 && (
+          <iframe
+            key={attempt}
+            ref={frame}
+            src={mapAddress(null, locale)}
+            title={read(texts.map)}
+            className={styles.map}
+          />
+        )
+      }
+      told={outcome}
+      outcome={outcome && <TestOutcome {...outcome} message={read(outcome.ok ? texts.drawn : texts.notDrawn)} />}
+    />
   )
 }

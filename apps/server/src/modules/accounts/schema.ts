@@ -59,8 +59,8 @@ export const users = pgTable(
 )
 
 /**
- * What the lists of users and orders search of users, kept by triggers. Rows of users are wide: with a million of them a search that meets
- * many reads all of the table's pages, which memory does not hold; of these it reads a third.
+ * What the lists of users and orders search of users, kept by triggers. Rows of users are wide: with a million of them a
+ * search that meets many reads all of the table's pages, which memory does not hold; of these it reads a third.
  */
 export const userSearch = pgTable(
   'user_search',

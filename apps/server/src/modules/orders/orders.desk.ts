@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Condition } from '@fangshi/contract/filters'
 import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-desk'
 import type { Db } from '../../kernel/db/db.ts'
@@ -34,17 +35,22 @@ async function idsOf(db: Db, select: SQL): Promise<{ ids: SQL; isNamed: boolean 
 
 /** Orders with goods that are called so; the lines have an index for each way. */
 async function withGoods(condition: Condition, { db, who }: Sifting): Promise<Sifted> {
-  const own = who.area === 'Seller' ? eq(goods.store_id, who.store_id) : undefined
-  const called = sql`select ${goods.id} from ${goods} where ${and(own, conditionSql(goods.name, condition))}`
+  const ownOf = (store: PgColumn): SQL | undefined => (who.area === 'Seller' ? eq(store, who.store_id) : undefined)
+  const isCalled = and(ownOf(goods.store_id), conditionSql(goods.name, condition))
+  const called = sql`select ${goods.id} from ${goods} where ${isCalled}`
   const { ids, isNamed } = await idsOf(db, called)
-  const lines = sql`select ${orderLines.order_id} from ${orderLines} where ${orderLines.goods_id} = ${ids}`
-  const where = inArray(orders.id, sql`(${lines})`)
+  const hasThem = sql`${orderLines.goods_id} = ${ids}`
+  const where = inArray(orders.id, sql`(${linesOf(hasThem)})`)
   if (!isNamed) return { where }
   // The offset keeps the planner from going through the lines order by order.
-  const atOnce = sql`(${lines} offset 0)`
-  const alone = sql`select distinct on (order_id) order_id as id from ${atOnce} as lines order by order_id desc`
-  return { where, narrow: inArray(orders.id, atOnce), isSame: true, alone }
+  const atOnce = (isSo: SQL | undefined): SQL => sql`(${linesOf(isSo)} offset 0)`
+  // A line is of its order's store, which the database knows; said above too it would spoil the guess.
+  const own = atOnce(and(hasThem, ownOf(orderLines.store_id)))
+  const alone = sql`select distinct on (order_id) order_id as id from ${own} as lines order by order_id desc`
+  return { where, narrow: inArray(orders.id, atOnce(hasThem)), isSame: true, alone }
 }
+
+const linesOf = (isSo: SQL | undefined): SQL => sql`select ${orderLines.order_id} from ${orderLines} where ${isSo}`
 
 async function ofStore(condition: Condition, { db }: Sifting): Promise<SQL> {
   const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`

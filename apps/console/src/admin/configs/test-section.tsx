@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { l, useLabel, type Label } from '../../kit/label.ts'
+import styles from './configs.module.css'
+
+const test = l('测试', 'Test')
+/** Unsaved changes are not what would be tried. */
+export const saveFirst = l('保存修改后才能测试', 'Save your changes to test them.')
+
+interface Props {
+  title: Label
+  /** Why nothing can be tried now. */
+  reason: Label | undefined
+  isTrying: boolean
+  onTry: () => void
+  /** What a try needs to know, before the button. */
+  field?: ReactNode
+  /** What a try shows beside its outcome. */
+  shown?: ReactNode
+  /** Another value for each outcome, which is then brought into sight. */
+  told: unknown
+  outcome: ReactNode
+}
+
+/** The button that tries saved settings out, and what came of it. */
+export function TestSection({ title, reason, isTrying, onTry, field, shown, told, outcome }: Props) {
+  const read = useLabel()
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (told) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+  return (
+    <section className={styles.test} aria-label={read(title)}>
+      <div className={styles.try}>
+        {field}
+        <Button disabled={reason !== undefined} loading={isTrying} onClick={onTry}>
+          {read(test)}
+        </Button>
+        <span className={styles.reason}>{reason && read(reason)}</span>
+      </div>
+      {shown}
+      <div ref={end} role="status">
+        {outcome}
+      </div>
+    </section>
+  )
+}
