@@ -29,3 +29,11 @@ test('several processes may bring an empty database up to date at once, and once
   await migrate(empty.href)
   expect(await done()).toEqual([first])
 })
+
+test('a database with a migration that we do not have is refused and left unchanged', async () => {
+  const state = () => ask(empty, 'select * from drizzle.__drizzle_migrations order by id')
+  await ask(empty, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of another version', 1)`)
+  const before = await state()
+  await expect(migrate(empty.href)).rejects.toThrow('made by another version of Fangshi')
+  expect(await state()).toEqual(before)
+})

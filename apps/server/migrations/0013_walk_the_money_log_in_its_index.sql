@@ -1,2 +1,0 @@
-DROP INDEX "ledger_postings_log";--> statement-breakpoint
-CREATE INDEX "ledger_postings_log" ON "ledger_postings" USING btree ("id","log_event","log_kind","log_owner","log_amount") WHERE "ledger_postings"."log_kind" is not null;

@@ -1,1 +1,0 @@
-DROP INDEX "store_papers_name_tokens";
