@@ -1,26 +1,7 @@
+import { moduleOrder } from './tools/module-order.mjs'
+
 /** Who may import whom: the table of ARCHITECTURE.md, as rules. Modules stand in dependency order. */
-const order = [
-  'settings',
-  'ledger',
-  'files',
-  'messages',
-  'geo',
-  'logistics',
-  'accounts',
-  'taxonomy',
-  'stores',
-  'access',
-  'content',
-  'freight',
-  'file-space',
-  'catalog',
-  'payments',
-  'pricing',
-  'cart',
-  'orders',
-  'shopfront',
-  'dashboard',
-]
+const order = moduleOrder()
 const modules = 'apps/server/src/modules'
 
 /** One rule a module: of a later module it may import nothing, of an earlier one `public.ts`, `rules.ts` and schemas. */

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Context } from '../context.ts'
 import type { Tx } from './db/db.ts'
+import type { Wire } from './hook.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
 
@@ -12,6 +13,8 @@ export interface Module {
   constraints?: Readonly<Record<string, ErrorKey>>
   jobs?: readonly Job<never>[]
   timers?: readonly Timer[]
+  /** What it does when a hook of an earlier module is called. */
+  listens?: readonly Wire[]
   /** Puts in place what must be there: at every start after the migrations, in one process and one transaction. */
   prepare?: (tx: Tx, ctx: Context) => Promise<void>
 }

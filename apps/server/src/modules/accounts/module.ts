@@ -1,10 +1,13 @@
+import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { prepareServerSecret } from '../../kernel/server-secret.ts'
+import { configTest } from '../settings/public.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses.routes.ts'
 import { realNameRoutes } from './real-names.routes.ts'
 import { staffRoutes } from './staff.routes.ts'
+import { oauthGroups, testOauth } from './test-oauth.ts'
 import { usersAdmin } from './users.admin.ts'
 
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
@@ -17,6 +20,7 @@ export const accounts: Module = {
     admins_username: 'USERNAME_TAKEN',
   },
   timers: accountTimers,
+  listens: oauthGroups.map((group) => onKey(configTest, group, testOauth(group))),
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)
   },

@@ -1,9 +1,12 @@
+import { on } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { storeRenamed } from '../stores/public.ts'
+import { brandRenamed, classChanged } from '../taxonomy/public.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { goodsAttrsDesk } from './desk/goods-attrs.desk.ts'
 import { goodsDesk } from './desk/goods.desk.ts'
 import { favoritesRoutes } from './favorites.routes.ts'
-import { reindexGoods } from './reindex.jobs.ts'
+import { followName, reindexGoods } from './reindex.jobs.ts'
 import { goodsAdmin } from './review/goods.admin.ts'
 import { sheetDesk } from './sheet/sheet.desk.ts'
 import { stockDesk } from './stock/stock.desk.ts'
@@ -23,4 +26,9 @@ export const catalog: Module = {
   ],
   jobs: [reindexGoods],
   timers: [foldSales, topGoods],
+  listens: [
+    on(classChanged, (tx, ctx, id) => followName(tx, ctx, 'class', id)),
+    on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),
+    on(storeRenamed, (tx, ctx, id) => followName(tx, ctx, 'store', id)),
+  ],
 }

@@ -1,5 +1,12 @@
+import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { configTest } from '../settings/public.ts'
 import { filesRoutes } from './files.routes.ts'
+import { testUploads } from './test-uploads.ts'
 
 /** Files that people upload: pictures, papers, packages. */
-export const files: Module = { name: 'files', routes: filesRoutes }
+export const files: Module = {
+  name: 'files',
+  routes: filesRoutes,
+  listens: [onKey(configTest, 'upload', testUploads)],
+}

@@ -5,7 +5,7 @@ import type { Timer } from '../../kernel/jobs/jobs.ts'
 import { getSettings } from '../settings/public.ts'
 import { chooseCourier } from './choose-courier.ts'
 import { deliveredAt, type Courier } from './courier.ts'
-import { delivered } from './delivered.ts'
+import { parcelDelivered } from './hooks.ts'
 import { askLater, claimDue, writeStanding, type DueTrack } from './tracks.db.ts'
 
 const minute = 60_000
@@ -26,7 +26,8 @@ async function askFor(ctx: Context, courier: Courier, track: DueTrack): Promise<
     const delivered_at = deliveredAt(traces)
     const next = delivered_at || isStale(track, now) ? null : next_at
     await inTx(ctx.db, async (tx) => {
-      if (await writeStanding(tx, track.id, { traces, delivered_at, next_at: next })) await delivered(tx, ctx, track.id)
+      if (await writeStanding(tx, track.id, { traces, delivered_at, next_at: next }))
+        await parcelDelivered(tx, ctx, track.id)
     })
   } catch (error) {
     const wait = waitAfter(track.failures)

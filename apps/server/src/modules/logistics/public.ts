@@ -1,9 +1,8 @@
 /** Parcels on their way: who is asked for them, and what was told (rules §5). Orders read it; it knows no order. */
-export { onDelivered } from './delivered.ts'
+export { parcelDelivered } from './hooks.ts'
 export { followParcel, type Parcel } from './follow-parcel.ts'
 export { placeOfArea } from './place-of-area.ts'
 export { showTrack } from './show-track.ts'
 export { hoursOnTheWay, simulate } from './simulator.ts'
-export { testLogistics } from './test-logistics.ts'
 export { tracksOf, type TrackRow } from './tracks.db.ts'
 export type { Shipment } from './courier.ts'

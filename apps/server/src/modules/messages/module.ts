@@ -1,10 +1,13 @@
+import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { configTest } from '../settings/public.ts'
 import { sweepInbox } from './inbox.db.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { smsJob } from './send-sms.ts'
 import { smsLogsAdmin } from './sms-logs.admin.ts'
 import { smsTemplatesAdmin } from './sms-templates.admin.ts'
 import { seedTemplates } from './sms-templates.db.ts'
+import { testSms } from './test-sms.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -13,6 +16,7 @@ export const messages: Module = {
   name: 'messages',
   routes: [...messagesRoutes, ...smsTemplatesAdmin, ...smsLogsAdmin],
   prepare: seedTemplates,
+  listens: [onKey(configTest, 'sms', testSms)],
   jobs: [smsJob],
   timers: [
     {

@@ -1,13 +1,26 @@
+import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { orderNumbersOf } from '../catalog/public.ts'
+import { parcelDelivered } from '../logistics/public.ts'
+import { billCredits, billPaid } from '../payments/public.ts'
+import { orderNumbers } from './list.db.ts'
 import { ordersAdmin } from './orders.admin.ts'
 import { ordersDesk } from './orders.desk.ts'
 import { ordersTimers } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './orders.seller.ts'
+import { groupCredits, groupPaid } from './pay-order.ts'
+import { receiveInTime } from './receive-in-time.ts'
 
 export const orders: Module = {
   name: 'orders',
   routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersDesk],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: ordersTimers,
+  listens: [
+    on(parcelDelivered, receiveInTime),
+    on(orderNumbersOf, orderNumbers),
+    onKey(billCredits, 'order_group', groupCredits),
+    onKey(billPaid, 'order_group', groupPaid),
+  ],
 }

@@ -1,10 +1,11 @@
+import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { addSold, sell } from '../catalog/public.ts'
-import { escrow } from '../ledger/public.ts'
-import { payByBalance, type BillHooks } from '../payments/public.ts'
+import { escrow, type Entry } from '../ledger/public.ts'
+import { payByBalance } from '../payments/public.ts'
 import { closeGroup, moveOrders, ownGroup, totalsOf } from './moves.db.ts'
 import { refuseWhileClosed } from './site-closed.ts'
 
@@ -24,20 +25,25 @@ export async function payOrder(
   return payByBalance(tx, ctx, who, { kind: 'order_group', ref_id: group.id, ticket })
 }
 
-/** What a paid bill does to the orders of its group (rules §5): escrow for each, reserved stock sold, all moved. */
-export const orderBillHooks: BillHooks = {
-  async credits(tx, groupId) {
-    const orders = await totalsOf(tx, groupId)
-    return orders.map(({ id, total_cents }) => ({ account: escrow(id), amount: total_cents }))
-  },
+/** Where the money of a paid group goes: into the escrow of each of its orders. */
+export async function groupCredits(tx: Tx, groupId: number): Promise<Entry[]> {
+  const orders = await totalsOf(tx, groupId)
+  return orders.map(({ id, total_cents }) => ({ account: escrow(id), amount: total_cents }))
+}
 
-  async paid(tx, _ctx, groupId, method, at) {
-    const lines = await closeGroup(tx, groupId, 'paid', at)
-    if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled, or its time is up
-    const ids = [...new Set(lines.map(({ order_id }) => order_id))]
-    const moved = await moveOrders(tx, ids, { move: 'pay', by: 'payment', at, method })
-    if (moved < ids.length) fail('ORDER_NOT_PAYABLE')
-    await sell(tx, lines, at)
-    await addSold(tx, lines)
-  },
+/** What a paid bill does to the orders of its group (rules §5): reserved stock is sold, all orders move. */
+export async function groupPaid(
+  tx: Tx,
+  _ctx: Context,
+  groupId: number,
+  method: PaymentMethod,
+  at: Date,
+): Promise<void> {
+  const lines = await closeGroup(tx, groupId, 'paid', at)
+  if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled, or its time is up
+  const ids = [...new Set(lines.map(({ order_id }) => order_id))]
+  const moved = await moveOrders(tx, ids, { move: 'pay', by: 'payment', at, method })
+  if (moved < ids.length) fail('ORDER_NOT_PAYABLE')
+  await sell(tx, lines, at)
+  await addSold(tx, lines)
 }

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
-import type { BillKind } from './bill-kinds.ts'
+import type { BillKind } from './hooks.ts'
 
 /** A bill as the payment sees it; the amount in cents. */
 export interface Bill {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { BillKind } from './bill-kinds.ts'
+import type { BillKind } from './hooks.ts'
 import { closeUnlessPaid, insertBill } from './bills.db.ts'
 
 /** Opens the one bill of what `kind` and `ref_id` name. `subject` is what the payer reads in the money log. */

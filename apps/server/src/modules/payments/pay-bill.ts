@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { post } from '../ledger/public.ts'
-import { hooksOf, type BillKind } from './bill-kinds.ts'
+import { billCredits, billPaid, type BillKind } from './hooks.ts'
 import { insertSuccess, lockBill, markPaid, type Bill } from './bills.db.ts'
 import { balance, type Channel } from './channels.ts'
 
@@ -26,7 +26,7 @@ const attemptNo = (at: Date): string =>
 async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Channel<Proof>, proof: Proof) {
   const at = ctx.now()
   const payer = await channel.collect(tx, bill, proof, at)
-  const credits = await hooksOf(bill.kind).credits(tx, bill.ref_id)
+  const credits = await billCredits(bill.kind, tx, bill.ref_id)
   const { id, amount_cents, subject } = bill
   await post(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [
     { account: payer, amount: -amount_cents },
@@ -38,7 +38,7 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
 
 async function finish(tx: Tx, ctx: Context, bill: Bill, method: PaymentMethod, at: Date): Promise<void> {
   if (!(await markPaid(tx, bill.id, at))) fail('ORDER_NOT_PAYABLE')
-  await hooksOf(bill.kind).paid(tx, ctx, bill.ref_id, method, at)
+  await billPaid(bill.kind, tx, ctx, bill.ref_id, method, at)
 }
 
 /**

@@ -4,8 +4,9 @@ import { makeShopper, type MadeShopper } from '../../../test/factories.ts'
 import { openDatabase, type Database } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
+import { connectHooks, onKey } from '../../kernel/hook.ts'
 import { balancesOf, escrow } from '../ledger/public.ts'
-import { closeBill, openBill, payByBalance, registerBillKind, settleFreeBill } from './public.ts'
+import { billCredits, billPaid, closeBill, openBill, payByBalance, settleFreeBill } from './public.ts'
 
 const kind = 'order_group'
 let t: TestApp
@@ -18,8 +19,8 @@ let lastRef = 0
 beforeAll(async () => {
   t = await testApp()
   db = openDatabase(t.ctx.config.databaseUrl ?? '', 50)
-  registerBillKind(kind, {
-    credits: async (tx, ref_id) => {
+  connectHooks([
+    onKey(billCredits, kind, async (tx, ref_id) => {
       const { rows } = await tx.client.query<{ amount_cents: number }>(
         'select amount_cents from bills where ref_id = $1',
         [ref_id],
@@ -30,12 +31,12 @@ beforeAll(async () => {
         { account: escrow(ref_id * 10), amount: first },
         { account: escrow(ref_id * 10 + 1), amount: amount - first },
       ]
-    },
-    paid: async (_tx, _ctx, ref_id, method, at) => {
+    }),
+    onKey(billPaid, kind, async (_tx, _ctx, ref_id, method, at) => {
       if (refuse) fail('ORDER_MOVE_REFUSED')
       told.push({ ref_id, method, at })
-    },
-  })
+    }),
+  ])
 })
 afterAll(async () => {
   await db.close()

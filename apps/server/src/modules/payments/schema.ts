@@ -4,7 +4,7 @@ import { paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
-/** What a bill can be for; each kind has its hooks (`bill-kinds.ts`). */
+/** What a bill can be for; each kind has its handlers (`hooks.ts`). */
 export const billKinds = ['order_group'] as const
 
 /** What is to be paid, once: an order group now, top-ups and points orders later (rules §6). Payments knows no order. */

@@ -3,11 +3,9 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Context } from '../../context.ts'
 import { seal } from '../../kernel/secret-box.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { fail } from '../../kernel/fail.ts'
 import { on, type Mounted } from '../../kernel/http/on.ts'
-import { tryOf } from './config-tests.ts'
 import { checkConfig } from './config-checks.ts'
-import { getSettings, saveSettings, type Settings } from './public.ts'
+import { configTest, getSettings, saveSettings, type Settings } from './public.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -61,7 +59,7 @@ function mountGroup(group: ConfigGroup): Mounted[] {
   return [
     ...mounted,
     on(test, async ({ ctx, body, locale, audit }) => {
-      const result = await (tryOf(group) ?? fail('TEST_UNAVAILABLE'))({ ctx, locale, phone: body.phone })
+      const result = await configTest(group, { ctx, locale, phone: body.phone })
       await inTx(ctx.db, (tx) => audit(tx, { target: group, after: result }))
       return result
     }),

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { statement } from '../../kernel/db/db.ts'
 import { withDefaults, type Settings } from './settings.ts'
 
-export { onConfigTest, type TestCall, type TestResult } from './config-tests.ts'
+export { configTest, type TestCall, type TestResult } from './hooks.ts'
 export type { Settings } from './settings.ts'
 
 const groupOf = statement('settings.group', 'select value from settings where key = $1')

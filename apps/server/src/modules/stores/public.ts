@@ -1,8 +1,7 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
 export { keepPaperChange, keepPapers } from './keep-papers.ts'
-export { onStorePassed } from './passed.ts'
-export { onStoreRenamed } from './renamed.ts'
+export { storePassed, storeRenamed } from './hooks.ts'
 export { ownStores } from './own-stores.db.ts'
 export { showSeller } from './show-seller.ts'
 export { authenticateSeller } from './seller-session.ts'

@@ -2,7 +2,7 @@ import { goodsClasses } from '@fangshi/contract/taxonomy'
 import { failFields } from '../../kernel/fail.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import { needUploads } from '../files/public.ts'
-import { renamed } from './renamed.ts'
+import { classChanged } from './hooks.ts'
 import { goodsClasses as table } from './schema.ts'
 import { levelOf } from './taxonomy.db.ts'
 
@@ -22,6 +22,6 @@ export const classesAdmin = serve(goodsClasses, {
     return level > deepest || isMoved ? failFields({ pid: 'PARENT_INVALID' }) : { ...form, level }
   },
   after: async ({ form, before }, { tx, ctx }) => {
-    if (before && (form?.name || form?.pid !== undefined)) await renamed(tx, ctx, 'class', before.id)
+    if (before && (form?.name || form?.pid !== undefined)) await classChanged(tx, ctx, before.id)
   },
 })

@@ -13,7 +13,7 @@ import { listPage, showPage } from '../../../kernel/resource/list-page.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
 import { changeStocks, type StockWish } from './change-stock.ts'
-import { orderNumbers } from './order-numbers.ts'
+import { orderNumbersOf } from '../hooks.ts'
 import { goodsOfSkus, tellMovements } from './desk.db.ts'
 
 /** SKUs whose goods fit. */
@@ -103,17 +103,18 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
     db,
     rows.map(({ id }) => id),
   )
-  const orders = await orderNumbers(
+  const numbers = await orderNumbersOf(
     db,
     rows.flatMap(({ order_id }) => order_id ?? []),
   )
+  const orderNumbers = new Map(numbers.flatMap((found) => [...found]))
   return showPage(
     page,
     rows.map((row) => ({
       ...row,
       by_kind: told.get(row.id)?.by_kind ?? 'system',
       by_name: told.get(row.id)?.by_name ?? '',
-      order_no: orders.get(row.order_id ?? 0) ?? '',
+      order_no: orderNumbers.get(row.order_id ?? 0) ?? '',
       created_at: formatDateTime(row.created_at),
     })),
   ) satisfies Reply<typeof listMovements>

@@ -1,0 +1,45 @@
+import type { Module } from './kernel/module.ts'
+import { access } from './modules/access/module.ts'
+import { accounts } from './modules/accounts/module.ts'
+import { cart } from './modules/cart/module.ts'
+import { catalog } from './modules/catalog/module.ts'
+import { content } from './modules/content/module.ts'
+import { dashboard } from './modules/dashboard/module.ts'
+import { fileSpace } from './modules/file-space/module.ts'
+import { files } from './modules/files/module.ts'
+import { freight } from './modules/freight/module.ts'
+import { geo } from './modules/geo/module.ts'
+import { ledger } from './modules/ledger/module.ts'
+import { logistics } from './modules/logistics/module.ts'
+import { messages } from './modules/messages/module.ts'
+import { orders } from './modules/orders/module.ts'
+import { payments } from './modules/payments/module.ts'
+import { pricing } from './modules/pricing/module.ts'
+import { settings } from './modules/settings/module.ts'
+import { shopfront } from './modules/shopfront/module.ts'
+import { stores } from './modules/stores/module.ts'
+import { taxonomy } from './modules/taxonomy/module.ts'
+
+/** The modules in dependency order: each may use only those before it. The boundary rules read this list. */
+export const modules: readonly Module[] = [
+  settings,
+  ledger,
+  files,
+  messages,
+  geo,
+  logistics,
+  accounts,
+  taxonomy,
+  stores,
+  access,
+  content,
+  freight,
+  fileSpace,
+  catalog,
+  payments,
+  pricing,
+  cart,
+  orders,
+  shopfront,
+  dashboard,
+]

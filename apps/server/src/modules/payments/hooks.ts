@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@fangshi/contract/status'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { keyedHook } from '../../kernel/hook.ts'
+import type { Entry } from '../ledger/public.ts'
+import { billKinds } from './schema.ts'
+
+export type BillKind = (typeof billKinds)[number]
+
+/** Where the money of a bill goes; the amounts (cents, ≥ 0) sum to the bill's. */
+export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Entry[]>('payments.bill_credits', billKinds)
+
+/** A bill is paid: its kind moves what was paid for. May refuse, which undoes the payment. */
+export const billPaid = keyedHook<BillKind, [tx: Tx, ctx: Context, ref_id: number, method: PaymentMethod, at: Date]>(
+  'payments.bill_paid',
+  billKinds,
+)

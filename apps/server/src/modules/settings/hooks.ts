@@ -1,0 +1,21 @@
+import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Context } from '../../context.ts'
+import { keyedHook } from '../../kernel/hook.ts'
+
+export interface TestCall {
+  ctx: Context
+  locale: Locale
+  /** Where to send a text message, for the settings that send them. */
+  phone: string | undefined
+}
+export interface TestResult {
+  ok: boolean
+  /** The outcome for people, in the caller's language. */
+  message: string
+}
+
+const testable = (Object.keys(configGroups) as ConfigGroup[]).filter((group) => 'test' in configGroups[group])
+
+/** Tries the saved settings of a group; the module that uses them knows how. */
+export const configTest = keyedHook<ConfigGroup, [call: TestCall], TestResult>('settings.config_test', testable)
