@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as en } from '../apps/console/src/i18n/en.ts'
 import { texts as zh } from '../apps/console/src/i18n/zh-cn.ts'
-import type { Cell } from '../apps/console/src/kit/excel/cells.ts'
-import { readFirstSheet } from '../apps/console/src/kit/excel/read-workbook.ts'
-import { writeWorkbook } from '../apps/console/src/kit/excel/write-workbook.ts'
+import type { Cell } from '../apps/console/src/kit/excel/workbook/cells.ts'
+import { readFirstSheet } from '../apps/console/src/kit/excel/workbook/read-workbook.ts'
+import { writeWorkbook } from '../apps/console/src/kit/excel/workbook/write-workbook.ts'
 import { settle, visit, type Visit, type Window } from './browser.ts'
 
 /** Steps in the back offices, as a person makes them. */

@@ -2,13 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts } from '../apps/console/src/goods/goods-texts.ts'
 import type { Label } from '../apps/console/src/kit/label.ts'
-import {
-  bulkTexts,
-  editorTexts,
-  footerTexts,
-  optionTexts,
-  stepNames,
-} from '../apps/console/src/seller/goods/form-texts.ts'
+import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
+import { bulkTexts, optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { expectAccessible } from './browser.ts'
 import { chooseFile, dialogOf, rowWith, type Desk } from './desk.ts'
 

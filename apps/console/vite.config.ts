@@ -22,7 +22,9 @@ export default defineConfig({
   ],
   resolve: {
     // The spreadsheet libraries may start no workers of their own.
-    alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('./src/kit/excel/zip.ts', import.meta.url)) }],
+    alias: [
+      { find: /^fflate$/, replacement: fileURLToPath(new URL('./src/kit/excel/workbook/zip.ts', import.meta.url)) },
+    ],
   },
   build: {
     // No inline scripts but the theme's: the policy of pages allows only that one by hash.

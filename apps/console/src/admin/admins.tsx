@@ -1,9 +1,9 @@
 import { admins, roles } from '@fangshi/contract/access'
 import { avatar, dictionary, password, radio, select, text, toggle } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
-import { useRights } from '../kit/rights.ts'
+import { useRights } from '../session/rights.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const nickname = l('昵称', 'Nickname')
 const username = l('用户名', 'User name')

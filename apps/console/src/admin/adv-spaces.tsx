@@ -3,16 +3,16 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useState } from 'react'
 import { number, text } from '../kit/fields/build.ts'
 import { l, useLabel } from '../kit/label.ts'
-import { useRights } from '../kit/rights.ts'
-import { menuChain } from '../kit/shell/menu-tree.ts'
-import { useMenus } from '../kit/shell/use-menus.ts'
+import { useRights } from '../session/rights.ts'
+import { menuChain } from '../menus/menu-tree.ts'
+import { useMenus } from '../menus/use-menus.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { ScreenPage } from '../kit/table/screen-page.tsx'
-import type { ScreenSpec } from '../kit/table/types.ts'
+import { ScreenPage } from '../kit/screen/screen-page.tsx'
+import type { ScreenSpec } from '../kit/list/types.ts'
 import { advertForm } from './adverts/advert-fields.ts'
 import { SpaceAdverts } from './adverts/space-adverts.tsx'
 
-const FormDialog = lazy(() => loadChunk(() => import('../kit/table/form-dialog.tsx')))
+const FormDialog = lazy(() => loadChunk(() => import('../kit/screen/form-dialog.tsx')))
 
 const name = l('标识', 'Key')
 const pixels = { required: true, min: 1, max: 10_000, unit: l('像素', 'px') }

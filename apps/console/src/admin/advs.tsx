@@ -1,7 +1,7 @@
 import { advs } from '@fangshi/contract/content-adverts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { advertColumns, advertForm, labels, spaceChoices } from './adverts/advert-fields.ts'
 
 export default tableScreen({

@@ -2,7 +2,7 @@ import { agreements } from '@fangshi/contract/content-articles'
 import { editor, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const title = l('名称', 'Name')
 const key = l('标识', 'Key')

@@ -2,7 +2,7 @@ import { appVersions } from '@fangshi/contract/content-apps'
 import { editor, file, number, radio, text, toggle } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const name = l('标题', 'Title')
 const version = l('版本', 'Version')

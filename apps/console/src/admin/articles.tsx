@@ -2,7 +2,7 @@ import { articleMenus, articles } from '@fangshi/contract/content-articles'
 import { cascader, dictionary, editor, number, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const menu = l('所属菜单', 'Menu')
 const title = l('标题', 'Title')

@@ -2,7 +2,7 @@ import { admins, auditLogs } from '@fangshi/contract/access'
 import { dictionary } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { ChangeList } from './audit-logs/change-list.tsx'
 
 const area = l('区域', 'Area')

@@ -2,7 +2,7 @@ import { password, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
-import { TabsPage } from '../kit/tabs/tabs-page.tsx'
+import { TabsPage } from '../kit/ui/tabs-page.tsx'
 
 const fields: ConfigFields = {
   client_id: text(l('AppID', 'App ID'), { maxlength: 200 }),

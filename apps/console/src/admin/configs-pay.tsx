@@ -1,7 +1,7 @@
 import type { ConfigGroup } from '@fangshi/contract/configs'
 import { l, type Label } from '../kit/label.ts'
 import { ConfigForm } from './configs/config-form.tsx'
-import { TabsPage } from '../kit/tabs/tabs-page.tsx'
+import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import { alipay, wechat } from './configs/pay-fields.ts'
 
 type PayGroup = Extract<ConfigGroup, `pay_${string}`>

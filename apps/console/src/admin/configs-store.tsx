@@ -1,6 +1,6 @@
 import { number, toggle } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
-import { Page } from '../kit/page.tsx'
+import { Page } from '../kit/ui/page.tsx'
 import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
 

@@ -1,5 +1,5 @@
 import { ConfigForm } from './configs/config-form.tsx'
-import { TabsPage } from '../kit/tabs/tabs-page.tsx'
+import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import { l } from '../kit/label.ts'
 import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
 import type { Ask } from './configs/saved-form.tsx'

@@ -2,7 +2,7 @@ import { goodsBrands } from '@fangshi/contract/taxonomy'
 import { image, number, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const name = l('名称', 'Name')
 const logo = l('标志', 'Logo')

@@ -2,7 +2,7 @@ import { notices } from '@fangshi/contract/content-notices'
 import { editor, text, toggle } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const title = l('标题', 'Title')
 const tag = l('标签', 'Tag')

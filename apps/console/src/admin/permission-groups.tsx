@@ -2,7 +2,7 @@ import { permissionGroups } from '@fangshi/contract/access'
 import { text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const name = l('名称', 'Name')
 const content = l('说明', 'Description')

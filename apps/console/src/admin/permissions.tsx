@@ -2,7 +2,7 @@ import { loadPermission, permissionGroups, permissions } from '@fangshi/contract
 import { autocomplete, dictionary, select, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const group = l('分组', 'Group')
 const name = l('名称', 'Name')

@@ -1,8 +1,8 @@
 import { smsLogs } from '@fangshi/contract/sms'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
-import type { TagChoice } from '../kit/table/types.ts'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
+import type { TagChoice } from '../kit/list/types.ts'
 
 const name = l('调用名', 'Name')
 const phone = l('手机号', 'Phone')

@@ -2,7 +2,7 @@ import { smsTemplates } from '@fangshi/contract/sms'
 import { text, textarea } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const name = l('调用名', 'Name')
 const code = l('模板编号', 'Template')

@@ -1,8 +1,7 @@
 import type { GoodsReview } from '@fangshi/contract/status'
 import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { l, type Label } from '../kit/label.ts'
-import type { TagColor } from '../kit/table/types.ts'
-import type { TypedField } from '../seller/goods/sku-matrix.ts'
+import type { TagColor } from '../kit/list/types.ts'
 
 /** What goods and their parts are called in the back offices. */
 export const texts = {
@@ -49,11 +48,11 @@ export const shelves: readonly ShelfChoice[] = [
 ]
 
 /** The fields of a SKU. */
-export const skuTexts: Readonly<Record<TypedField | 'image', Label>> = {
+export const skuTexts = {
   price: l('价格', 'Price'),
   market_price: l('划线价', 'Market price'),
   weight: l('重量', 'Weight'),
   stock: l('库存', 'Stock'),
   sku_no: l('SKU 编号', 'SKU no.'),
   image: l('图片', 'Picture'),
-}
+} as const

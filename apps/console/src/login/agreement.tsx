@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, errorText } from '../api.ts'
+import { call, errorText } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import styles from './agreement.module.css'
 

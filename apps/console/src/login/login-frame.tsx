@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areas, type AreaName } from '../areas.ts'
+import { areas, type AreaName } from '../areas/areas.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { usePageTitle } from '../kit/page-title.ts'
-import { usePreferences } from '../kit/preferences.tsx'
-import { links } from '../links.ts'
+import { usePageTitle } from '../kit/ui/page-title.ts'
+import { usePreferences } from '../kit/ui/preferences.tsx'
+import { links } from '../areas/links.ts'
 import styles from './login-page.module.css'
 
 /** The page around a form that opens a session: the area's panel, language and theme, the way back to the shop. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AreaName } from '../areas.ts'
-import { wantedPage } from '../links.ts'
+import type { AreaName } from '../areas/areas.ts'
+import { wantedPage } from '../areas/links.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 

@@ -5,12 +5,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { call, errorText } from '../api.ts'
+import { call, errorText } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { links } from '../links.ts'
+import { links } from '../areas/links.ts'
 import styles from './login-form.module.css'
 import { LoginFrame } from './login-frame.tsx'
-import { openSession } from './log-in.ts'
+import { openSession } from '../session/log-in.ts'
 
 interface Values {
   username: string

@@ -1,7 +1,7 @@
 import { demoLogins } from '@fangshi/contract/accounts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import type { AreaName } from '../areas.ts'
+import { call } from '../session/api.ts'
+import type { AreaName } from '../areas/areas.ts'
 
 /** The demo login of an area; undefined outside the demo, where the call answers 404 (rules §0). */
 export function useDemoLogin(area: AreaName): { username: string; password: string } | undefined {

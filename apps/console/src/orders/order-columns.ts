@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@fangshi/contract/orders-desk'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import type { Columns, SearchOption } from '../kit/table/types.ts'
+import type { Columns, SearchOption } from '../kit/list/types.ts'
 import { statuses, texts } from './order-texts.ts'
 
 const store: Columns<DeskOrder> = { store_name: { label: texts.store, width: 110 } }

@@ -1,8 +1,8 @@
 import { cancelOrder, editReceiver, editShopRemark, type DeskOrder } from '@fangshi/contract/orders-desk'
-import { call } from '../api.ts'
+import { call } from '../session/api.ts'
 import { text, textarea } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
-import { ActDialog } from '../kit/table/act-dialog.tsx'
+import { ActDialog } from '../kit/screen/act-dialog.tsx'
 import { texts } from './order-texts.ts'
 
 interface Props {

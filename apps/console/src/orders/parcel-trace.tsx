@@ -2,7 +2,7 @@ import type { TracedParcel } from '@fangshi/contract/orders'
 import { Button, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { l, useLabel } from '../kit/label.ts'
-import { CopyText } from '../kit/table/copy-text.tsx'
+import { CopyText } from '../kit/ui/copy-text.tsx'
 import { traceStates } from './order-texts.ts'
 import styles from './parcel-trace.module.css'
 

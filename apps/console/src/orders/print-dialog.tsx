@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { l, useLabel, type Label } from '../kit/label.ts'
-import { Dialog } from '../kit/table/dialog.tsx'
+import { Dialog } from '../kit/ui/dialog.tsx'
 import styles from './print-dialog.module.css'
 
 const print = l('打印', 'Print')

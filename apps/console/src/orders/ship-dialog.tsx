@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../api.ts'
+import { call } from '../session/api.ts'
 import { l, useLabel } from '../kit/label.ts'
-import { Dialog } from '../kit/table/dialog.tsx'
+import { Dialog } from '../kit/ui/dialog.tsx'
 import { texts } from './order-texts.ts'
 import {
   changed,

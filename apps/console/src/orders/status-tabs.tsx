@@ -1,11 +1,11 @@
 import { mostCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-desk'
 import type { OrderStatus } from '@fangshi/contract/status'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../api.ts'
+import { call } from '../session/api.ts'
 import { l, useLabel, type Label } from '../kit/label.ts'
-import { useMenuItem } from '../kit/shell/use-menu-item.ts'
-import { FilterTabs } from '../kit/table/filter-tabs.tsx'
-import type { Screen } from '../kit/table/types.ts'
+import { useMenuItem } from '../menus/use-menu-item.ts'
+import { FilterTabs } from '../kit/search/filter-tabs.tsx'
+import type { Screen } from '../kit/list/types.ts'
 import { statuses, texts } from './order-texts.ts'
 
 interface Tab {

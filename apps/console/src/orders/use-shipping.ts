@@ -3,7 +3,7 @@ import { messageOf } from '@fangshi/contract/errors'
 import type { shipOrder } from '@fangshi/contract/orders'
 import type { DeskOrder, shipAnyOrder } from '@fangshi/contract/orders-desk'
 import { useRef, useState } from 'react'
-import { call, errorText } from '../api.ts'
+import { call, errorText } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { unsentLines, type Bundle, type ParcelDraft } from './parcel-draft.ts'
 

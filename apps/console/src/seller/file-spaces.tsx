@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
-import { Page } from '../kit/page.tsx'
-import { usePhone } from '../kit/table/use-phone.ts'
+import { Page } from '../kit/ui/page.tsx'
+import { usePhone } from '../kit/ui/use-phone.ts'
 import { SpaceBrowser, type Ticked } from './file-spaces/space-browser.tsx'
 import { SpaceTools } from './file-spaces/space-tools.tsx'
 

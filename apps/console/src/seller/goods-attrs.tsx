@@ -1,7 +1,7 @@
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { attrBody, attrForm, attrName, type ValueDraft } from './goods-attrs/attr-form.ts'
 import { ValuesField } from './goods-attrs/values-field.tsx'
 

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRights } from '../kit/rights.ts'
-import { usePhone } from '../kit/table/use-phone.ts'
-import { GoodsList } from './goods/goods-list.tsx'
+import { useRights } from '../session/rights.ts'
+import { usePhone } from '../kit/ui/use-phone.ts'
+import { GoodsList } from './goods/list/goods-list.tsx'
 
 // The form with its editor and matrix comes with the first goods that are opened.
-const GoodsEditor = lazy(() => loadChunk(() => import('./goods/goods-editor.tsx')))
+const GoodsEditor = lazy(() => loadChunk(() => import('./goods/form/goods-editor.tsx')))
 
 /** Which goods the address wants in the form: `form=new`, `form=12`. */
 function wantedForm(params: URLSearchParams): number | 'new' | undefined {

@@ -1,9 +1,9 @@
 import { ledgerEvents } from '@fangshi/contract/ledger-events'
 import { sellerMoneyLogs } from '@fangshi/contract/money-logs'
 import { l } from '../kit/label.ts'
-import { SignedAmount } from '../kit/money/signed-amount.tsx'
+import { SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { Balances } from './money-logs/balances.tsx'
 
 const event = l('事项', 'Event')

@@ -2,7 +2,7 @@ import { sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { avatar, dictionary, password, radio, select, text } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/table/table-screen.tsx'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const nickname = l('昵称', 'Nickname')
 const username = l('用户名', 'User name')

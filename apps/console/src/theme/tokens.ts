@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import type { AreaName } from '../areas.ts'
+import type { AreaName } from '../areas/areas.ts'
 import type { Theme } from './theme.ts'
 
 type Tokens = NonNullable<ThemeConfig['token']>

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd'
-import { FieldControl } from '../../kit/fields/field-control.tsx'
-import { FormField } from '../../kit/fields/form-field.tsx'
+import { FieldControl } from '../../kit/fields/form/field-control.tsx'
+import { FormField } from '../../kit/fields/form/form-field.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { useRule } from '../../kit/fields/use-rule.ts'
 import { l, useLabel, type Label } from '../../kit/label.ts'

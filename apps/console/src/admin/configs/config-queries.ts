@@ -1,6 +1,6 @@
 import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 
 /** A group as the server gives it: of the secrets only which are set. */
 export interface Saved {

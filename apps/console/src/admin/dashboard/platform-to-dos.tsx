@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
-import { useMenus } from '../../kit/shell/use-menus.ts'
+import { useMenus } from '../../menus/use-menus.ts'
 import { toDosOf, type Figures } from './to-dos.ts'
 
 const icons = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuItem } from '../../kit/shell/menu-tree.ts'
+import type { MenuItem } from '../../menus/menu-tree.ts'
 import { toDosOf, type Figures } from './to-dos.ts'
 
 const pair = { today: 0, yesterday: 0 }

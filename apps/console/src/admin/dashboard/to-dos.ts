@@ -1,7 +1,7 @@
 import { soonDays, type getDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDate } from '@fangshi/contract/time'
-import { menuChain, type MenuItem } from '../../kit/shell/menu-tree.ts'
+import { menuChain, type MenuItem } from '../../menus/menu-tree.ts'
 
 export type Figures = Reply<typeof getDashboard>
 

@@ -1,11 +1,11 @@
 import { barGoods, examineGoods, rejectGoods, releaseGoods, type ReviewRow } from '@fangshi/contract/goods-review'
 import { localText } from '@fangshi/contract/locale'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { textarea } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { l, useLabel, type Label } from '../../kit/label.ts'
-import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { decisions } from './goods-desk-columns.tsx'
 
 export type Decision = keyof typeof decisions

@@ -2,7 +2,7 @@ import type { ReviewDetail } from '@fangshi/contract/goods-review'
 import { localText } from '@fangshi/contract/locale'
 import { skuTexts, texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { ScrollRegion } from '../../kit/scroll-region.tsx'
+import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './goods-review.module.css'
 

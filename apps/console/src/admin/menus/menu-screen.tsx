@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { autocomplete, cascader, dictionary, icon, number, radio, text } from '../../kit/fields/build.ts'
 import { l } from '../../kit/label.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
-import { tableScreen } from '../../kit/table/table-screen.tsx'
-import { viewNames } from '../../views.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
+import { viewNames } from '../../menus/views.ts'
 
 const name = l('名称', 'Name')
 const path = l('路由', 'Path')

@@ -4,7 +4,7 @@ import { adminStores, storePaperFile } from '@fangshi/contract/stores-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './papers.module.css'
 

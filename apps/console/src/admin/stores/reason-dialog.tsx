@@ -1,6 +1,6 @@
 import { textarea } from '../../kit/fields/build.ts'
 import type { Label } from '../../kit/label.ts'
-import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { texts } from './store-texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustStoreMoney, denyStore, suspendStore, type adminStores } from '@fangshi/contract/stores-admin'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l } from '../../kit/label.ts'
 import { AdjustDialog } from '../users/adjust-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'

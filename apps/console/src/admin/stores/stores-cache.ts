@@ -1,5 +1,5 @@
 import { adminStores } from '@fangshi/contract/stores-admin'
-import { queries } from '../../queries.ts'
+import { queries } from '../../session/queries.ts'
 
 /** After a decision: lists, counts and open views are asked for anew; papers once seen are not, since each view is logged. */
 export const refreshStores = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { passStore, reopenStore } from '@fangshi/contract/stores-admin'
 import { App } from 'antd'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l, useLabel, type Label } from '../../kit/label.ts'
 import type { Store } from './store-dialogs.tsx'
 import { refreshStores } from './stores-cache.ts'

@@ -1,10 +1,10 @@
 import { adminStores, countAdminStores } from '@fangshi/contract/stores-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { useLabel } from '../../kit/label.ts'
-import { useMenuItem } from '../../kit/shell/use-menu-item.ts'
-import { FilterTabs } from '../../kit/table/filter-tabs.tsx'
+import { useMenuItem } from '../../menus/use-menu-item.ts'
+import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
 import { texts, verifications } from './store-texts.ts'
 
 /** The address of the tab with changes of papers. */

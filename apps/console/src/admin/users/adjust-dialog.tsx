@@ -1,6 +1,6 @@
 import { radio, text, textarea } from '../../kit/fields/build.ts'
 import { l, type Label } from '../../kit/label.ts'
-import { ActDialog } from '../../kit/table/act-dialog.tsx'
+import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { BalancePreview } from './balance-preview.tsx'
 import { faultOfAmount, kinds, signless, type Holdings, type Kind } from './balances.ts'
 

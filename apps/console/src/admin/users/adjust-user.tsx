@@ -1,6 +1,6 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustMoney, type users } from '@fangshi/contract/users'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l } from '../../kit/label.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 

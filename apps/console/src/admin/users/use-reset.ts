@@ -2,7 +2,7 @@ import type { RowOf } from '@fangshi/contract/resource'
 import { resetUser, type users } from '@fangshi/contract/users'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l, useLabel } from '../../kit/label.ts'
 
 const texts = {

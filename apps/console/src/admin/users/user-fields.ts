@@ -2,7 +2,7 @@ import { users } from '@fangshi/contract/users'
 import { avatar, tableSelect, text } from '../../kit/fields/build.ts'
 import { l } from '../../kit/label.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
-import type { PickerSource, ScreenSpec } from '../../kit/table/types.ts'
+import type { PickerSource, ScreenSpec } from '../../kit/list/types.ts'
 
 const picture = l('头像', 'Avatar')
 const nickname = l('昵称', 'Nickname')

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../api.ts'
+import { errorText } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import styles from './widget.module.css'
 

@@ -1,8 +1,8 @@
 import { encodeForm, type Encodable } from '@fangshi/contract/form'
 import type { Route } from '@fangshi/contract/route'
 import { Nothing } from '@fangshi/contract/shapes'
-import { call } from '../../api.ts'
-import { areaOf } from '../../areas.ts'
+import { call } from '../../session/api.ts'
+import { areaOf } from '../../areas/areas.ts'
 import type { Row } from './words.ts'
 
 /** The token's area follows from the address (spec §7); the shop's lists need none. */

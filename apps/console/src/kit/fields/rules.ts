@@ -1,7 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import { parseMoney } from '@fangshi/contract/money'
-import { mostImages } from './editor/images.ts'
-import { parts } from './editor/parts.ts'
+import { mostImages, parts } from './rich-text.ts'
 import type { FieldSpec, FormValues } from './spec.ts'
 
 /** Whether a rich text shows anything: words or pictures. */

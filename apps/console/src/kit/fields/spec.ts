@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { ComponentType } from 'react'
 import type { Label } from '../label.ts'
-import type { PickerSource } from '../table/types.ts'
+import type { PickerSource } from '../list/types.ts'
 
 /** What a form holds while it is filled in: wire values by field name. */
 export type FormValues = Record<string, unknown>

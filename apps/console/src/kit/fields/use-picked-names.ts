@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/use-locale.ts'
-import { pickedName } from '../picker/picked-name.ts'
-import type { PickerSource, Row } from '../table/types.ts'
+import { pickedName } from './picked-name.ts'
+import type { PickerSource, Row } from '../list/types.ts'
 import { dictionary } from './build.ts'
 import { useAsOption, useDictionary } from './choices.ts'
 

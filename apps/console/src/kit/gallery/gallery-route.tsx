@@ -1,10 +1,10 @@
 import { demoLogins } from '@fangshi/contract/accounts'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import type { RouteObject } from 'react-router'
-import { call } from '../../api.ts'
-import { links } from '../../links.ts'
-import type { AreaName } from '../../areas.ts'
-import { NotFound } from '../not-found.tsx'
+import { call } from '../../session/api.ts'
+import { links } from '../../areas/links.ts'
+import type { AreaName } from '../../areas/areas.ts'
+import { NotFound } from '../ui/not-found.tsx'
 
 /** Developers and the demo alone: elsewhere the demo's logins are not found (rules §0). */
 const isOpen = (): Promise<boolean> =>

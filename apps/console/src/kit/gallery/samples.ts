@@ -22,10 +22,10 @@ import {
   textarea,
   toggle,
 } from '../fields/build.ts'
-import type { AreaName } from '../../areas.ts'
+import type { AreaName } from '../../areas/areas.ts'
 import type { FieldSpecs } from '../fields/spec.ts'
 import { l } from '../label.ts'
-import type { PickerSource } from '../table/types.ts'
+import type { PickerSource } from '../list/types.ts'
 
 const sizes = [
   { value: 's', label: l('小号', 'Small') },

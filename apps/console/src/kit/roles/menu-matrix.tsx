@@ -1,7 +1,7 @@
 import { buttons as allButtons, type Button } from '@fangshi/contract/resource'
 import { l, useLabel } from '../label.ts'
 import { buttonNames } from './button-names.ts'
-import { HeldCheckbox } from './held-checkbox.tsx'
+import { HeldCheckbox } from './granted-checkbox.tsx'
 import { menuLines } from './menu-lines.ts'
 import { MenuRow } from './menu-row.tsx'
 import styles from './menu-matrix.module.css'

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { l, useLabel } from '../label.ts'
-import { HeldCheckbox } from './held-checkbox.tsx'
+import { HeldCheckbox } from './granted-checkbox.tsx'
 import styles from './permission-groups.module.css'
 import { boxOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
 

@@ -1,5 +1,5 @@
 import { Empty, Tag } from 'antd'
-import { MenuIcon } from '../icons.tsx'
+import { MenuIcon } from '../ui/icons.tsx'
 import { l, useLabel } from '../label.ts'
 import { buttonNames } from './button-names.ts'
 import { seenMenus, type SeenMenu } from './menu-lines.ts'

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { text } from '../fields/build.ts'
 import { l, type Label } from '../label.ts'
 import { createdAt } from '../table/created-at.ts'
-import { tableScreen } from '../table/table-screen.tsx'
+import { tableScreen } from '../screen/table-screen.tsx'
 import { emptyDraft, type RoleDraft } from './role-draft.ts'
 import { RoleSets, type Grants } from './role-sets.tsx'
 

@@ -1,7 +1,7 @@
-import type { AreaName } from '../../areas.ts'
-import { Alone } from './alone.tsx'
+import type { AreaName } from '../../areas/areas.ts'
+import { Alone } from './standalone-shell.tsx'
 import { Shell } from './shell.tsx'
-import { useMenuItem } from './use-menu-item.ts'
+import { useMenuItem } from '../../menus/use-menu-item.ts'
 
 /** What signed-in pages stand in: the shell, or nearly nothing for a menu item with `is_open` 1 (spec §3). */
 export function AreaFrame({ area }: { area: AreaName }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { areas, type AreaName } from '../../areas.ts'
-import { links } from '../../links.ts'
+import { areas, type AreaName } from '../../areas/areas.ts'
+import { links } from '../../areas/links.ts'
 import styles from './brand.module.css'
 
 /** Logo and system name; leads to the area's root. */

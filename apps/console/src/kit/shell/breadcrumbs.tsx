@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './breadcrumbs.module.css'
-import { useMenuChain } from './use-menu-item.ts'
+import { useMenuChain } from '../../menus/use-menu-item.ts'
 
 /** The names of the menu items that lead to the page on screen. */
 export function Breadcrumbs() {

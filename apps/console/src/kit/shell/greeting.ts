@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Staff } from '../../session.ts'
+import type { Staff } from '../../session/session.ts'
 import { partOfDay } from './part-of-day.ts'
 
 /** A greeting by the reader's time of day. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from './menu-tree.ts'
+import type { MenuItem } from '../../menus/menu-tree.ts'
 import styles from './modules.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MessagePage } from '../message-page.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { MessagePage } from '../ui/message-page.tsx'
+import { usePageTitle } from '../ui/page-title.ts'
 
 /** The area's root for an account whose roles hold no menu. */
 export function NoMenus() {

@@ -2,8 +2,8 @@ import { Empty, Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { MenuIcon } from '../icons.tsx'
-import { menuChain, menuItem, type MenuItem } from './menu-tree.ts'
+import { MenuIcon } from '../ui/icons.tsx'
+import { menuChain, menuItem, type MenuItem } from '../../menus/menu-tree.ts'
 import styles from './side-menu.module.css'
 
 interface Props {

@@ -7,9 +7,9 @@ import styles from './card-list.module.css'
 import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
-import { noSelection, toggled, type Selection } from './selection.ts'
-import { flatten, hasChildren, type TreeRow } from './tree.ts'
-import type { NamedColumn, Names, Row, RowAction } from './types.ts'
+import { noSelection, toggled, type Selection } from '../list/selection.ts'
+import { flatten, hasChildren, type TreeRow } from '../list/tree.ts'
+import type { NamedColumn, Names, Row, RowAction } from '../list/types.ts'
 
 interface Props {
   label: string

@@ -2,13 +2,23 @@ import type { Locale } from '@fangshi/contract/locale'
 import { Avatar, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { MenuIcon } from '../icons.tsx'
-import { amountText, blank, cellText, cellTexts, cellValue, choiceOf, isBlank, isYes, tagColor } from './cell-text.ts'
+import { MenuIcon } from '../ui/icons.tsx'
+import {
+  amountText,
+  blank,
+  cellText,
+  cellTexts,
+  cellValue,
+  choiceOf,
+  isBlank,
+  isYes,
+  tagColor,
+} from '../list/cell-text.ts'
 import styles from './cell.module.css'
-import { CopyText } from './copy-text.tsx'
-import { relativeTime } from './relative-time.ts'
+import { CopyText } from '../ui/copy-text.tsx'
+import { relativeTime } from '../ui/relative-time.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import type { Column, ColumnType, NamedColumn, Names, Row } from './types.ts'
+import type { Column, ColumnType, NamedColumn, Names, Row } from '../list/types.ts'
 
 // With hundreds of rows each hook of a cell is felt while scrolling: the language comes from the table.
 interface Shown {

@@ -1,4 +1,4 @@
-import type { NamedColumn } from './types.ts'
+import type { NamedColumn } from '../list/types.ts'
 
 export type Pin = 'left' | 'right'
 

@@ -9,10 +9,10 @@ import { densityTheme, type Density } from './density.ts'
 import { handleWidth } from './handle-width.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
-import { toggled, withTicks, type Selection } from './selection.ts'
-import type { TreeRow } from './tree.ts'
-import type { Column, NamedColumn, Names, Row, RowAction } from './types.ts'
-import { useRoom } from './use-room.ts'
+import { toggled, withTicks, type Selection } from '../list/selection.ts'
+import type { TreeRow } from '../list/tree.ts'
+import type { Column, NamedColumn, Names, Row, RowAction } from '../list/types.ts'
+import { useRoom } from './use-table-height.ts'
 
 /** More rows than these are drawn only where they can be seen (ux §1). */
 const mostDrawn = 100

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd'
-import { useStored } from './use-stored.ts'
+import { useStored } from '../ui/use-stored.ts'
 
 export const densities = ['middle', 'large', 'small'] as const
 export type Density = (typeof densities)[number]

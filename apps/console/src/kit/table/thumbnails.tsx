@@ -1,7 +1,7 @@
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImagePreview } from './image-preview.tsx'
+import { ImagePreview } from '../ui/image-preview.tsx'
 import styles from './thumbnails.module.css'
 
 /** Small pictures that open large. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { areaOf } from '../../areas.ts'
-import { useStaff } from '../staff.ts'
+import { areaOf } from '../../areas/areas.ts'
+import { useStaff } from '../../session/staff.ts'
 import { readPrefs, visibleColumns, type ColumnPrefs } from './column-prefs.ts'
-import type { Columns, NamedColumn } from './types.ts'
+import type { Columns, NamedColumn } from '../list/types.ts'
 
 export const namedColumns = (columns: Columns): NamedColumn[] =>
   Object.entries(columns).flatMap(([key, column]) => (column ? [{ ...column, key }] : []))

@@ -3,8 +3,8 @@ import type { getSellerDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
 import { l, useLabel } from '../../kit/label.ts'
-import { menuChain } from '../../kit/shell/menu-tree.ts'
-import { useMenus } from '../../kit/shell/use-menus.ts'
+import { menuChain } from '../../menus/menu-tree.ts'
+import { useMenus } from '../../menus/use-menus.ts'
 
 const all = [
   { key: 'waiting_delivery', icon: InboxOutlined, text: l('待发货订单', 'Orders to ship'), to: '/Seller/orders/wait' },

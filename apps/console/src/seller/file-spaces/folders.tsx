@@ -5,13 +5,13 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { text } from '../../kit/fields/build.ts'
 import { l, useLabel } from '../../kit/label.ts'
-import { useRights } from '../../kit/rights.ts'
-import { useDelete } from '../../kit/table/use-delete.ts'
-import type { Row } from '../../kit/table/types.ts'
+import { useRights } from '../../session/rights.ts'
+import { useDelete } from '../../kit/screen/use-delete.ts'
+import type { Row } from '../../kit/list/types.ts'
 import styles from './file-space.module.css'
 import { refreshSpace, type Folder } from './space-queries.ts'
 
-const FormDialog = lazy(() => loadChunk(() => import('../../kit/table/form-dialog.tsx')))
+const FormDialog = lazy(() => loadChunk(() => import('../../kit/screen/form-dialog.tsx')))
 
 const form = { name: text(l('名称', 'Name'), { required: true, maxlength: 30, span: 24 }) }
 const says = {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryProps } from '../../kit/fields/spec.ts'
 import { l, useLabel } from '../../kit/label.ts'
-import { useRights } from '../../kit/rights.ts'
-import { Dialog } from '../../kit/table/dialog.tsx'
+import { useRights } from '../../session/rights.ts'
+import { Dialog } from '../../kit/ui/dialog.tsx'
 import { SpaceBrowser, type Ticked } from './space-browser.tsx'
 
 const none: Ticked = new Map()

@@ -1,7 +1,7 @@
 import { fileSpaceDirs, fileSpaces } from '@fangshi/contract/file-spaces'
 import type { RowOf } from '@fangshi/contract/resource'
-import { queries } from '../../queries.ts'
-import { listQuery } from '../../kit/table/use-list.ts'
+import { queries } from '../../session/queries.ts'
+import { listQuery } from '../../kit/list/use-list.ts'
 
 export type Folder = RowOf<typeof fileSpaceDirs>
 export type Picture = RowOf<typeof fileSpaces>

@@ -1,10 +1,10 @@
 import { fileSpaces } from '@fangshi/contract/file-spaces'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { pictureFault, pictures } from '../../kit/fields/uploads/checks.ts'
 import { UploadButton, UploadState } from '../../kit/fields/uploads/upload-button.tsx'
 import { useUploads } from '../../kit/fields/uploads/use-uploads.ts'
 import { l, useLabel } from '../../kit/label.ts'
-import { useRights } from '../../kit/rights.ts'
+import { useRights } from '../../session/rights.ts'
 import styles from './file-space.module.css'
 import { refreshSpace } from './space-queries.ts'
 

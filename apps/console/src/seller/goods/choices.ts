@@ -1,7 +1,7 @@
 import { goodsChoices } from '@fangshi/contract/goods-desk'
 import type { Reply } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import type { Choice } from '../../kit/fields/spec.ts'
 import { l } from '../../kit/label.ts'
 

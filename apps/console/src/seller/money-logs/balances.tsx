@@ -1,6 +1,6 @@
 import { sellerBalances } from '@fangshi/contract/money-logs'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './balances.module.css'
 

@@ -2,7 +2,7 @@ import { sellerOrders } from '@fangshi/contract/orders-desk'
 import type { StockMovement } from '@fangshi/contract/stock-desk'
 import { Link } from 'react-router'
 import { l, useLabel, type Label } from '../../kit/label.ts'
-import { useRights } from '../../kit/rights.ts'
+import { useRights } from '../../session/rights.ts'
 import styles from './stock.module.css'
 
 const reasons: Readonly<Record<StockMovement['reason'], Label>> = {

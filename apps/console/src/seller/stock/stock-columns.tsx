@@ -1,5 +1,5 @@
 import { l } from '../../kit/label.ts'
-import type { Columns, SearchOption } from '../../kit/table/types.ts'
+import type { Columns, SearchOption } from '../../kit/list/types.ts'
 import { shelves, skuTexts, texts } from '../../goods/goods-texts.ts'
 import { StockAmount } from './stock-amount.tsx'
 import { StockName } from './stock-name.tsx'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
-import { Dialog } from '../../kit/table/dialog.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
 import styles from './stores.module.css'
 
 const texts = {

@@ -1,9 +1,9 @@
 import { switchOwnStore } from '@fangshi/contract/store-desk'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 import { l, useLabel } from '../../kit/label.ts'
-import { queries } from '../../queries.ts'
+import { queries } from '../../session/queries.ts'
 import { storeQuery, type OwnStore } from './store-query.ts'
 
 const texts = {

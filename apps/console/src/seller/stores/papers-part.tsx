@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { l, useLabel } from '../../kit/label.ts'
-import { CallFailed } from '../../kit/table/list-states.tsx'
+import { CallFailed } from '../../kit/list/list-states.tsx'
 import type { OwnPapers } from '@fangshi/contract/store-papers'
 import { PapersForm } from './papers-form.tsx'
 import { ownPapersQuery } from './papers-query.ts'

@@ -1,6 +1,6 @@
 import { getOwnPapers } from '@fangshi/contract/store-papers'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 
 export const ownPapersQuery = queryOptions({
   queryKey: ['Seller', 'store', 'papers'],

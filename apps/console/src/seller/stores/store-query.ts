@@ -1,7 +1,7 @@
 import { getOwnStore } from '@fangshi/contract/store-desk'
 import type { Reply } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api.ts'
+import { call } from '../../session/api.ts'
 
 export type OwnStore = Reply<typeof getOwnStore>
 

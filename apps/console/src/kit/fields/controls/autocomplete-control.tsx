@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
 import { useAsOption, useDictionary } from '../choices.ts'
 import { isDictionary, type AutocompleteSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
 

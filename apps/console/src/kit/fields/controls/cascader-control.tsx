@@ -4,7 +4,7 @@ import type { CascaderSpec } from '../spec.ts'
 import { pathTo, type TreeOption } from '../tree.ts'
 import { useTree } from '../use-tree.ts'
 import styles from './cascader.module.css'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 import { PopupLists } from './popup-lists.tsx'
 
 export default function CascaderControl(props: ControlProps<CascaderSpec, Key | Key[] | null>) {

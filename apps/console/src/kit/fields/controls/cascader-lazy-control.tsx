@@ -5,7 +5,7 @@ import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec } from '../spec.ts'
 import { along, type TreeOption } from '../tree.ts'
 import styles from './cascader.module.css'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 import { PopupLists } from './popup-lists.tsx'
 
 const none: readonly Key[] = []

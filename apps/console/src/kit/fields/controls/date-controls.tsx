@@ -8,7 +8,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { useLabel } from '../../label.ts'
 import { dateFormat, dateTimeFormat, readDate, writeDate } from '../dates.ts'
 import type { DateRangeSpec, DateSpec, DatetimeSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 import { PopupLists } from './popup-lists.tsx'
 import styles from './date-controls.module.css'
 

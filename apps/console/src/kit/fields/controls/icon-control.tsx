@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd'
-import { iconNames, MenuIcon } from '../../icons.tsx'
+import { iconNames, MenuIcon } from '../../ui/icons.tsx'
 import type { IconSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 import styles from './icon-control.module.css'
 
 const whole = { width: '100%' }

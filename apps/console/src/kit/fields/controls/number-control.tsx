@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { InputNumber } from 'antd'
 import { useLabel } from '../../label.ts'
 import type { NumberSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
 

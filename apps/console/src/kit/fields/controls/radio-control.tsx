@@ -1,7 +1,7 @@
 import { Radio } from 'antd'
 import { useLabel } from '../../label.ts'
 import type { RadioSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 
 export function RadioControl(props: ControlProps<RadioSpec, string | number>) {
   const { spec, label: name, value, onChange } = props

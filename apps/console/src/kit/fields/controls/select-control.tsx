@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useChoices, type Key } from '../choices.ts'
 import { isDictionary, type SelectSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
 const searchFrom = 8

@@ -1,7 +1,7 @@
 import { Switch } from 'antd'
 import { useLabel } from '../../label.ts'
 import type { SwitchSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 
 export function SwitchControl(props: ControlProps<SwitchSpec, boolean>) {
   const { spec, value, onChange } = props

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PasswordSpec, TextareaSpec, TextSpec } from '../spec.ts'
-import { passedOn, type ControlProps } from './control.ts'
+import { passedOn, type ControlProps } from '../control.ts'
 import styles from './text-control.module.css'
 
 const textareaMaxlength = 15

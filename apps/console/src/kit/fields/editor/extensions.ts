@@ -4,7 +4,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
 import { isImageAddress, isLinkAddress } from './addresses.ts'
-import { parts } from './parts.ts'
+import { parts } from '../rich-text.ts'
 
 // A pasted page may show pictures that nobody else can see, or that are too large for a text.
 const OwnImage = Image.extend({

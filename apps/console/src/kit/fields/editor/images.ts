@@ -1,7 +1,7 @@
+import { mostImages } from '../rich-text.ts'
 import { pictureFault } from '../uploads/checks.ts'
 
-/** Limits of pictures in a rich text (spec §9). */
-export const mostImages = 10
+/** How long the upload of one picture may take. */
 export const uploadLimitMs = 5000
 const inlineBytes = 5 * 1024
 const inlineTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']

@@ -7,7 +7,8 @@ import { locale } from '../../../i18n/language.ts'
 import { pictureFault } from '../uploads/checks.ts'
 import { useAnnounce } from '../uploads/files-under-way.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { dataUrl, mostImages, plansFor, uploadLimitMs } from './images.ts'
+import { mostImages } from '../rich-text.ts'
+import { dataUrl, plansFor, uploadLimitMs } from './images.ts'
 
 function countImages(editor: Editor): number {
   let count = 0

@@ -3,10 +3,10 @@ import { privateFileAdmin, privateFileSeller, privateName } from '@fangshi/contr
 import { fillPath } from '@fangshi/contract/route'
 import { Button } from 'antd'
 import { useLocation } from 'react-router'
-import { areaOf } from '../../../areas.ts'
+import { areaOf } from '../../../areas/areas.ts'
 import { i18n, locale } from '../../../i18n/language.ts'
-import { tokens } from '../../../session.ts'
-import { showError } from '../../notices.ts'
+import { tokens } from '../../../session/session.ts'
+import { showError } from '../../../session/notices.ts'
 import { fileName } from './checks.ts'
 import styles from './uploads.module.css'
 

@@ -1,7 +1,7 @@
 import { privateFileSeller, privateName } from '@fangshi/contract/files'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../../api.ts'
+import { call } from '../../../session/api.ts'
 import { FileLink } from './file-link.tsx'
 import styles from './uploads.module.css'
 

@@ -1,8 +1,8 @@
 import { NoAnswerError, type Envelope } from '@fangshi/contract/client'
 import { uploadAdmin, uploadSeller } from '@fangshi/contract/files'
-import type { AreaName } from '../../../areas.ts'
+import type { AreaName } from '../../../areas/areas.ts'
 import { i18n, locale } from '../../../i18n/language.ts'
-import { loseSession, tokens } from '../../../session.ts'
+import { loseSession, tokens } from '../../../session/session.ts'
 
 /** `avatar` travels under its own name; `file` may be more than a picture; `private` is seen with rights alone. */
 export type UploadKind = 'image' | 'avatar' | 'file' | 'private'

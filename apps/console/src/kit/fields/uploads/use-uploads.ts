@@ -1,7 +1,7 @@
 import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { areaOf } from '../../../areas.ts'
+import { areaOf } from '../../../areas/areas.ts'
 import { locale } from '../../../i18n/language.ts'
 import { useAnnounce } from './files-under-way.ts'
 import { upload, type UploadOptions } from './upload.ts'

@@ -1,0 +1,101 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../session/api.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { FormChoices } from './choices.ts'
+import styles from './import-dialog.module.css'
+import { badRows, type Plan, type Problem } from './plan.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { ProblemTable } from './problem-table.tsx'
+import { SheetNotes } from './sheet-notes.tsx'
+import type { ImportState } from './use-import.ts'
+
+interface Props {
+  state: ImportState
+  choices: FormChoices
+  /** Gives the bad rows with their reasons. */
+  onDownload: (plan: Plan, problems: readonly Problem[]) => void
+}
+
+function Problems({
+  plan,
+  problems,
+  title,
+  onDownload,
+}: Omit<Props, 'state' | 'choices'> & {
+  plan: Plan
+  problems: readonly Problem[]
+  title: string
+}) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={title}
+        description={
+          <div className={styles.advice}>
+            <span>{t('excel.allOrNone')}</span>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(plan, problems)}>
+              {t('excel.downloadBad')}
+            </Button>
+          </div>
+        }
+      />
+      <ProblemTable plan={plan} problems={problems} />
+    </>
+  )
+}
+
+/** What is known of the file: how it reads, what is wrong with it, how the import went. */
+export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  switch (state.at) {
+    case 'empty':
+      return null
+    case 'reading':
+      return <Spin className={styles.waiting} description={t('excel.reading')} />
+    case 'unreadable':
+      return <Alert type="error" showIcon title={t(`excel.unreadable.${state.why}`)} />
+    case 'done':
+      return <Alert type="success" showIcon title={t('excel.imported', { n: state.rows })} />
+    case 'failed':
+      return (
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(state.error, locale)}
+          description={t(state.isUnknown ? 'excel.unknownEnd' : 'excel.nothingImported')}
+        />
+      )
+    case 'refused': {
+      const { plan, problems, wrongRows } = state
+      const named = badRows(problems).size
+      const title = t(named < wrongRows ? 'excel.badRowsCut' : 'excel.badRows', { n: wrongRows, named })
+      return <Problems plan={plan} problems={problems} title={title} onDownload={onDownload} />
+    }
+    case 'checked':
+    case 'sending': {
+      const { plan } = state
+      const bad = badRows(plan.problems).size
+      return (
+        <>
+          <SheetNotes plan={plan} />
+          {bad > 0 && (
+            <Problems
+              plan={plan}
+              problems={plan.problems}
+              title={t('excel.badRows', { n: bad })}
+              onDownload={onDownload}
+            />
+          )}
+          {plan.rows.length > 0 && <PreviewTable plan={plan} choices={choices} />}
+        </>
+      )
+    }
+  }
+}

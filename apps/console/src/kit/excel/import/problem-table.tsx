@@ -1,0 +1,49 @@
+import { Table } from 'antd'
+import { messageOf } from '@fangshi/contract/errors'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { cellText } from '../workbook/cells.ts'
+import type { Plan, Problem } from './plan.ts'
+import styles from './import-dialog.module.css'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+
+interface Props {
+  plan: Plan
+  problems: readonly Problem[]
+}
+
+/** What the sheet says where a problem is. */
+function cellOf({ rows, columns }: Plan, { row, column }: Problem): string {
+  const at = column ? columns.findIndex((one) => one?.key === column.key) : -1
+  return at < 0 ? '' : cellText(rows.find((one) => one.row === row)?.cells[at])
+}
+
+/** Every bad cell: its row as the sheet numbers it, its column, what stands there and what is wrong with it. */
+export function ProblemTable({ plan, problems }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const lines = problems
+    .map((problem) => ({
+      ...problem,
+      key: `${problem.row} ${problem.field}`,
+      name: problem.column?.label[locale] ?? problem.field,
+      cell: cellOf(plan, problem),
+      reason: messageOf(problem.key, locale),
+    }))
+    .toSorted((a, b) => a.row - b.row)
+  return (
+    <ScrollRegion label={t('excel.problems')}>
+      <Table
+        size="small"
+        dataSource={lines}
+        pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+        columns={[
+          { title: t('excel.row'), dataIndex: 'row', width: 72 },
+          { title: t('excel.column'), dataIndex: 'name', width: 160 },
+          { title: t('excel.cell'), dataIndex: 'cell', width: 200, className: styles.cell },
+          { title: t('excel.reason'), dataIndex: 'reason' },
+        ]}
+      />
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,45 @@
+import { messageOf } from '@fangshi/contract/errors'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import type { Plan, SheetFault } from './plan.ts'
+
+function useFaultText(): (fault: SheetFault) => string {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  return (fault) => {
+    switch (fault.why) {
+      case 'noHeadings':
+        return t('excel.noHeadings')
+      case 'noRows':
+        return messageOf('IMPORT_EMPTY', locale)
+      case 'tooLong':
+        return messageOf('IMPORT_TOO_LONG', locale)
+      case 'missing':
+      case 'twice': {
+        const names = fault.columns.map(({ label }) => label[locale]).join(locale === 'en' ? ', ' : '、')
+        return t(fault.why === 'missing' ? 'excel.missingColumns' : 'excel.columnsTwice', { names })
+      }
+    }
+  }
+}
+
+/** What is to be said of a sheet as a whole. */
+export function SheetNotes({ plan }: { plan: Plan }) {
+  const { t } = useTranslation()
+  const faultText = useFaultText()
+  const locale = useLocale()
+  const { fault, unknown, example } = plan
+  const notes = [
+    ...(unknown.length ? [t('excel.unknownColumns', { names: unknown.join(locale === 'en' ? ', ' : '、') })] : []),
+    ...(example === undefined ? [] : [t('excel.exampleSkipped', { row: example })]),
+  ]
+  return (
+    <>
+      {fault && <Alert type="error" showIcon title={faultText(fault)} />}
+      {notes.map((note) => (
+        <Alert key={note} type="info" showIcon title={note} />
+      ))}
+    </>
+  )
+}

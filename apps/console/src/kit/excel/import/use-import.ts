@@ -1,0 +1,93 @@
+import { CallError } from '@fangshi/contract/client'
+import { useRef, useState } from 'react'
+import { call } from '../../../session/api.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { loseSession } from '../../../session/session.ts'
+import type { ImportProps } from '../../list/types.ts'
+import { readFile } from '../workbook/in-worker.ts'
+import { badRows, planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
+import { serverProblems } from './problems.ts'
+import { exampleTest } from './example-row.ts'
+import { UnreadableFile, type FileFault } from '../workbook/unreadable-file.ts'
+
+export type Refusal = FileFault | 'TOO_LARGE' | 'SEVERAL' | 'READER_FAILED'
+
+export type ImportState =
+  | { at: 'empty' }
+  | { at: 'reading' }
+  | { at: 'unreadable'; why: Refusal }
+  | { at: 'checked' | 'sending'; plan: Plan }
+  /** The server found bad rows; `wrongRows` may be more than it names. */
+  | { at: 'refused'; plan: Plan; problems: readonly Problem[]; wrongRows: number }
+  /** `isUnknown`: no whole answer came, so rows may have been added all the same. */
+  | { at: 'failed'; plan: Plan; error: Error; isUnknown: boolean }
+  | { at: 'done'; rows: number }
+
+/** Largest file that is read; 5,000 rows are far below it. */
+const mostBytes = 20 * 1024 * 1024
+
+/** An answer that says neither success nor what went wrong. */
+class HalfAnswer extends Error {}
+
+async function send({ resource }: ImportProps, plan: Plan): Promise<number> {
+  const rows = plan.rows.map(({ body }) => body)
+  const answer: { imported?: unknown } | null = await call(resource.import, { body: { rows } }, { quiet: true })
+  if (answer?.imported !== rows.length) throw new HalfAnswer()
+  return rows.length
+}
+
+function failure(error: unknown, plan: Plan, { form, resource }: ImportProps): ImportState {
+  if (!(error instanceof CallError)) return { at: 'failed', plan, error: error as Error, isUnknown: true }
+  if (error.code === 401) loseSession(resource.area)
+  const problems = error.key === 'IMPORT_INVALID' ? serverProblems(error.details.errors, plan.rows, form) : []
+  if (!problems.length) return { at: 'failed', plan, error, isUnknown: error.code >= 500 }
+  const named = badRows(problems).size
+  return { at: 'refused', plan, problems, wrongRows: Math.max(named, Number(error.details.wrong_rows) || 0) }
+}
+
+/** One import from the file to the answer. Rows are sent once, all or none (rules §12). */
+export function useImport(props: ImportProps, it: ImportForm) {
+  const locale = useLocale()
+  const [state, setState] = useState<ImportState>({ at: 'empty' })
+  const [fileName, setFileName] = useState('')
+  const latest = useRef<File>(null)
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const [file] = files
+    if (!file) return
+    latest.current = file
+    setFileName(file.name)
+    if (files.length > 1) return setState({ at: 'unreadable', why: 'SEVERAL' })
+    if (file.size > mostBytes) return setState({ at: 'unreadable', why: 'TOO_LARGE' })
+    setState({ at: 'reading' })
+    const next = await read(file)
+    // Another file may have been chosen meanwhile.
+    if (latest.current === file) setState(next)
+  }
+
+  async function read(file: File): Promise<ImportState> {
+    try {
+      return { at: 'checked', plan: planImport(await readFile(file), it, exampleTest(it, locale)) }
+    } catch (error) {
+      return { at: 'unreadable', why: error instanceof UnreadableFile ? error.fault : 'READER_FAILED' }
+    }
+  }
+
+  async function submit(plan: Plan): Promise<void> {
+    setState({ at: 'sending', plan })
+    try {
+      setState({ at: 'done', rows: await send(props, plan) })
+      props.onImported()
+    } catch (error) {
+      const next = failure(error, plan, props)
+      setState(next)
+      if (next.at === 'failed' && next.isUnknown) props.onImported()
+    }
+  }
+
+  const reset = (): void => {
+    latest.current = null
+    setState({ at: 'empty' })
+  }
+  return { state, fileName, choose, submit, reset }
+}

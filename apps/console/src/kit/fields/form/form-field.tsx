@@ -1,0 +1,30 @@
+import { Form } from 'antd'
+import { useLabel } from '../../label.ts'
+import { FieldControl } from './field-control.tsx'
+import { LocalField } from './local-field.tsx'
+import { isLocal, type FieldSpec } from '../spec.ts'
+import { useRule } from '../use-rule.ts'
+
+interface Props {
+  name: string
+  spec: FieldSpec
+}
+
+/** One field of a form: label, control, help, and what is wrong with it. Stands inside `FieldsForm`. */
+export function FormField({ name, spec }: Props) {
+  const label = useLabel()
+  const rule = useRule(spec)
+  if (isLocal(spec)) return <LocalField name={name} spec={spec} />
+  const text = label(spec.label)
+  return (
+    <Form.Item
+      name={name}
+      label={text}
+      required={spec.required ?? false}
+      rules={[rule]}
+      extra={spec.help && label(spec.help)}
+    >
+      <FieldControl spec={spec} label={text} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,81 @@
+import { locales, type Locale } from '@fangshi/contract/locale'
+import { Form } from 'antd'
+import { useEffect, useId, useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../../label.ts'
+import { FieldControl } from './field-control.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import styles from './local-field.module.css'
+import type { FieldSpec } from '../spec.ts'
+import { useRule } from '../use-rule.ts'
+
+interface Props {
+  name: string
+  spec: FieldSpec
+}
+
+interface ControlProps extends ComponentProps<typeof FieldControl> {
+  onWrong: (isWrong: boolean) => void
+}
+
+/** The control of one language; it tells the tabs, which stand outside its form item, whether it has an error. */
+function LanguageControl({ onWrong, ...props }: ControlProps) {
+  const isWrong = Form.Item.useStatus().errors.length > 0
+  useEffect(() => onWrong(isWrong), [onWrong, isWrong])
+  return <FieldControl {...props} />
+}
+
+/** A text in both languages, a tab each. English may stay empty: readers then get the Chinese (rules §3). */
+export function LocalField({ name, spec }: Props) {
+  const { t } = useTranslation()
+  const label = useLabel()
+  const id = useId()
+  const [language, setLanguage] = useState<Locale>('zh-cn')
+  const [wrong, setWrong] = useState<readonly Locale[]>([])
+  const rules = { 'zh-cn': useRule(spec), en: useRule({ ...spec, required: false }) }
+  const [hear] = useState(() => {
+    const of = (heard: Locale) => (isWrong: boolean) =>
+      setWrong((old) =>
+        old.includes(heard) === isWrong ? old : isWrong ? [...old, heard] : old.filter((l) => l !== heard),
+      )
+    return { 'zh-cn': of('zh-cn'), en: of('en') }
+  })
+  // An error must not hide behind the other tab.
+  useEffect(() => {
+    const [first] = wrong
+    if (first) setLanguage((shown) => (wrong.includes(shown) ? shown : first))
+  }, [wrong])
+
+  const text = label(spec.label)
+  return (
+    <Form.Item
+      label={text}
+      required={spec.required ?? false}
+      extra={spec.help && label(spec.help)}
+      className={styles.item}
+    >
+      <div className={spec.type === 'text' ? styles.beside : styles.above}>
+        <LanguageTabs
+          id={id}
+          label={text}
+          chosen={language}
+          wrong={wrong}
+          required={spec.required ?? false}
+          onChoose={setLanguage}
+        />
+        {locales.map((of) => (
+          <div key={of} id={`${id}${of}`} role="tabpanel" aria-labelledby={`${id}${of}-tab`} hidden={of !== language}>
+            <Form.Item name={[name, of]} required={of !== 'en' && spec.required} rules={[rules[of]]}>
+              <LanguageControl
+                spec={spec}
+                label={text}
+                aria-label={t(`fields.in.${of}`, { label: text })}
+                onWrong={hear[of]}
+              />
+            </Form.Item>
+          </div>
+        ))}
+      </div>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Resource } from '@fangshi/contract/resource'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../session/api.ts'
+import type { Row } from './types.ts'
+
+/** One row as the single view gives it, always as it is now. */
+export const showQuery = (resource: Resource, id: number) =>
+  queryOptions({
+    queryKey: [resource.path, 'show', id],
+    queryFn: async ({ signal }) => (await call(resource.show, { params: { id } }, { signal })) as Row,
+    staleTime: 0,
+    // A form that is being filled in must not be set back.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

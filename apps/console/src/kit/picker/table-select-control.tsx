@@ -1,0 +1,62 @@
+import { SelectOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../label.ts'
+import { TablePicker } from './table-picker.tsx'
+import type { Row } from '../list/types.ts'
+import { pickedIds } from '../fields/picked-ids.ts'
+import type { TableSelectSpec } from '../fields/spec.ts'
+import { usePickedNames } from '../fields/use-picked-names.ts'
+import type { ControlProps } from '../fields/control.ts'
+import styles from './table-select-control.module.css'
+
+/** Rows picked from a table; the value is an id, or ids joined by commas. */
+export default function TableSelectControl(props: ControlProps<TableSelectSpec, number | string | null>) {
+  const { spec, label, value, onChange, onBlur, disabled, id, 'aria-describedby': describedBy } = props
+  const { t } = useTranslation()
+  const read = useLabel()
+  const [isOpen, setOpen] = useState(false)
+  const [rows, setRows] = useState<readonly Row[]>([])
+  const ids = pickedIds(value)
+  const nameOf = usePickedNames(spec.source, ids, rows)
+  const put = (next: readonly number[]): void => onChange?.(spec.many ? next.join(',') : (next[0] ?? null))
+
+  return (
+    <div role="group" aria-label={label} className={styles.picks}>
+      {ids.map((picked) => (
+        <Tag
+          key={picked}
+          className={styles.pick}
+          closable={!disabled && { 'aria-label': t('fields.removeOf', { label: nameOf(picked) }) }}
+          onClose={() => put(ids.filter((other) => other !== picked))}
+        >
+          {nameOf(picked)}
+        </Tag>
+      ))}
+      <Button
+        id={id}
+        icon={<SelectOutlined aria-hidden />}
+        aria-label={spec.placeholder ? undefined : t('fields.of', { what: t('fields.pick'), label })}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        onBlur={onBlur}
+      >
+        {spec.placeholder ? read(spec.placeholder) : t('fields.pick')}
+      </Button>
+      <TablePicker
+        open={isOpen}
+        title={label}
+        source={spec.source}
+        many={spec.many}
+        picked={ids}
+        onPick={(next, seen) => {
+          setRows((old) => [...old, ...seen])
+          put(next)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}

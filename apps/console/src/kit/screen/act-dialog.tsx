@@ -1,0 +1,82 @@
+import { CallError } from '@fangshi/contract/client'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../fields/field-errors.ts'
+import { FieldsForm } from '../fields/form/fields-form.tsx'
+import { FormFields } from '../fields/form/form-fields.tsx'
+import type { FieldSpecs, FormValues } from '../fields/spec.ts'
+import { useLabel, type Label } from '../label.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { useAttemptKey } from '../../session/use-attempt-key.ts'
+
+interface Props {
+  title: Label
+  /** What it is done to, behind the title. */
+  subject?: string
+  /** What happens, above the fields. */
+  explained?: Label
+  fields: FieldSpecs
+  initial?: FormValues
+  isDanger?: boolean
+  /** Instead of "save"; a dangerous act is called by its title. */
+  action?: Label
+  /** Said when it is done. */
+  done?: Label
+  /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
+  submit: (values: FormValues, key: string) => Promise<unknown>
+  onClose: () => void
+  onDone: () => void
+  /** Below the fields, inside the form. */
+  children?: ReactNode
+}
+
+/** An act on one row that asks for a few fields; the server's refusals stand at them. */
+export function ActDialog(props: Props) {
+  const { title, subject, explained, fields, initial, isDanger = false, action, done, submit, onClose, onDone } = props
+  const { t } = useTranslation()
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const keyOf = useAttemptKey()
+  const formId = useId()
+  const [form] = Form.useForm<FormValues>()
+  const save = useMutation({
+    mutationFn: (values: FormValues) => submit(values, keyOf(values)),
+    onSuccess: () => {
+      message.success(done ? read(done) : t('table.saved'))
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+    },
+  })
+  return (
+    <Dialog
+      title={subject ? `${read(title)} · ${subject}` : read(title)}
+      width="min(560px, 100vw)"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('table.close')}</Button>
+          <Button type="primary" danger={isDanger} htmlType="submit" form={formId} loading={save.isPending}>
+            {isDanger ? read(title) : action ? read(action) : t('table.save')}
+          </Button>
+        </>
+      }
+    >
+      {explained && <p>{read(explained)}</p>}
+      <FieldsForm
+        id={formId}
+        form={form}
+        initial={initial}
+        onSubmit={(values) => !save.isPending && save.mutate(values)}
+      >
+        <FormFields fields={fields} />
+        {props.children}
+      </FieldsForm>
+    </Dialog>
+  )
+}

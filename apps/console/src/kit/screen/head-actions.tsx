@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../excel/export/export-button.tsx'
+import { ImportButton } from '../excel/import/import-button.tsx'
+import { useLabel } from '../label.ts'
+import type { Buttons } from './buttons.ts'
+import type { ExportProps, ImportProps } from '../list/types.ts'
+
+interface AddProps {
+  reason?: string
+  onAdd: () => void
+}
+
+function AddButton({ reason, onAdd }: AddProps) {
+  const { t } = useTranslation()
+  return (
+    <Tooltip title={reason}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={reason !== undefined} onClick={onAdd}>
+        {t('table.add')}
+      </Button>
+    </Tooltip>
+  )
+}
+
+interface Props {
+  buttons: Buttons
+  exports: ExportProps
+  imports?: ImportProps
+  onAdd: ComponentProps<typeof AddButton>['onAdd']
+}
+
+/** The buttons at the right of the title: import, export, add. */
+export function HeadActions({ buttons, exports, imports, onAdd }: Props) {
+  const read = useLabel()
+  const reasonOf = (button: keyof Buttons): string | undefined => {
+    const { reason } = buttons[button]
+    return reason && read(reason)
+  }
+  return (
+    <>
+      {buttons.import.isShown && imports && <ImportButton {...imports} disabled={reasonOf('import')} />}
+      {buttons.export.isShown && <ExportButton {...exports} disabled={reasonOf('export')} />}
+      {buttons.add.isShown && <AddButton reason={reasonOf('add')} onAdd={onAdd} />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row, ScreenSpec } from '../list/types.ts'
+import { namedColumns } from '../table/use-columns.ts'
+import type { Dialogs } from './use-dialogs.ts'
+
+// Forms and the single view come with the first dialog.
+const FormDialog = lazy(() => loadChunk(() => import('./form-dialog.tsx')))
+const ViewDialog = lazy(() => loadChunk(() => import('./view-dialog.tsx')))
+
+interface Props {
+  spec: ScreenSpec
+  name: string
+  rows: readonly Row[]
+  dialogs: Dialogs
+  onSaved: (row: Row, before: Row | undefined) => void
+}
+
+function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: number }) {
+  const { t } = useTranslation()
+  const { resource, columns, view, form, toForm, viewExtra } = spec
+  const all = useMemo(() => namedColumns({ ...columns, ...view }), [columns, view])
+  const at = rows.findIndex((row) => row.id === id)
+  return (
+    <ViewDialog
+      resource={resource}
+      title={t('table.viewTitle', { name })}
+      id={id}
+      columns={all}
+      form={form}
+      toForm={toForm}
+      previous={rows[at - 1]}
+      next={rows[at + 1]}
+      onMove={(row) => dialogs.view(row.id)}
+      extra={viewExtra}
+      onClose={dialogs.close}
+    />
+  )
+}
+
+/** The dialogs of a screen: view, add, edit. */
+export function ScreenDialogs(props: Props) {
+  const { spec, name, dialogs, onSaved } = props
+  const { t } = useTranslation()
+  const { open, close } = dialogs
+  const { resource, form, toForm, toBody, formExtra, formWidth } = spec
+  if (open?.kind === 'view') {
+    return (
+      <Suspense>
+        <View {...props} id={open.id} />
+      </Suspense>
+    )
+  }
+  if (!open || !form) return null
+  return (
+    <Suspense>
+      <FormDialog
+        resource={resource}
+        title={t(open.kind === 'add' ? 'table.addTitle' : 'table.editTitle', { name })}
+        form={form}
+        id={open.kind === 'edit' ? open.id : undefined}
+        presets={open.kind === 'add' ? open.presets : undefined}
+        toForm={toForm}
+        toBody={toBody}
+        extra={formExtra}
+        width={formWidth}
+        onClose={close}
+        onSaved={(row, before) => {
+          close()
+          onSaved(row, before)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Resource } from '@fangshi/contract/resource'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
+import type { ComponentType } from 'react'
+import { ScreenPage } from './screen-page.tsx'
+import type { ScreenSpec } from '../list/types.ts'
+import { usePhone } from '../ui/use-phone.ts'
+
+/** Phones: controls of 44 px, without the wider words that antd gives them. */
+const forFingers: ConfigProviderProps = {
+  componentSize: 'large',
+  theme: { components: { Button: { paddingInlineLG: 11, contentFontSizeLG: 14 } } },
+}
+
+/**
+ * A plain back-office screen of a resource (spec §2, generic table screen). Composes the pieces of this folder; a screen
+ * that is not plain composes them itself.
+ */
+export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentType {
+  // From here on rows are rows: which fields they have only the screen knows.
+  const plain = spec as unknown as ScreenSpec
+  return function TableScreen() {
+    const isPhone = usePhone()
+    return (
+      <ConfigProvider {...(isPhone ? forFingers : {})}>
+        <ScreenPage spec={plain} />
+      </ConfigProvider>
+    )
+  }
+}

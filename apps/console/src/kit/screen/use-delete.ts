@@ -1,0 +1,44 @@
+import type { Resource } from '@fangshi/contract/resource'
+import { messageOf } from '@fangshi/contract/errors'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../session/api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import type { Row } from '../list/types.ts'
+
+/** Most rows that one call deletes (rules §11: ids joined by comma). */
+const mostIds = 400
+
+/** Deletes after asking (spec §5). Without rows it says so and asks nothing. */
+export function useDelete(
+  resource: Resource,
+  onDeleted: (rows: readonly Row[]) => void,
+): (rows: readonly Row[]) => void {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { message, modal } = App.useApp()
+
+  async function destroy(rows: readonly Row[]): Promise<void> {
+    try {
+      await call(resource.destroy, { params: { ids: rows.map(({ id }) => id).join(',') } })
+    } catch {
+      return // the call has said why
+    }
+    message.success(t('table.deleted', { count: rows.length }))
+    onDeleted(rows)
+  }
+
+  return (rows) => {
+    if (!rows.length) return void message.error(messageOf('NOT_SELECTED', locale))
+    if (rows.length > mostIds) return void message.error(t('table.tooMany', { most: mostIds }))
+    modal.confirm({
+      title: t('table.confirmDelete'),
+      content: t('table.deleteCount', { count: rows.length }),
+      okText: t('table.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('table.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => destroy(rows),
+    })
+  }
+}

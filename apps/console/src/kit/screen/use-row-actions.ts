@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useLabel } from '../label.ts'
+import type { Buttons } from './buttons.ts'
+import type { Row, RowAction, Screen, ScreenSpec } from '../list/types.ts'
+import type { Dialogs } from './use-dialogs.ts'
+
+interface Given {
+  spec: ScreenSpec
+  buttons: Buttons
+  dialogs: Dialogs
+  isTree: boolean
+  screen: Screen
+  onDelete: (rows: readonly Row[]) => void
+}
+
+/** What the handle column offers for a row: view, edit, what the screen adds, add child, delete. */
+export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete }: Given): (row: Row) => RowAction[] {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const { rowButtons, treeKey = 'id' } = spec
+  const reasonOf = (button: keyof Buttons): string | undefined => {
+    const { reason } = buttons[button]
+    return reason && read(reason)
+  }
+  return (row) => {
+    const own: (RowAction & { isShown: boolean })[] = [
+      {
+        key: 'view',
+        label: t('table.view'),
+        isShown: buttons.view.isShown,
+        disabled: reasonOf('view'),
+        onClick: () => dialogs.view(row.id),
+      },
+      {
+        key: 'edit',
+        label: t('table.edit'),
+        isShown: buttons.edit.isShown,
+        disabled: reasonOf('edit'),
+        onClick: () => dialogs.edit(row.id),
+      },
+      {
+        key: 'delete',
+        label: t('table.delete'),
+        isDanger: true,
+        isShown: buttons.delete.isShown,
+        disabled: reasonOf('delete'),
+        onClick: () => onDelete([row]),
+      },
+      {
+        key: 'child',
+        label: t('table.addChild'),
+        isShown: isTree && buttons.add.isShown,
+        disabled: reasonOf('add'),
+        onClick: () => dialogs.add({ pid: row[treeKey] }),
+      },
+    ]
+    return [...own.filter(({ isShown }) => isShown), ...(rowButtons?.(row, screen) ?? [])]
+  }
+}

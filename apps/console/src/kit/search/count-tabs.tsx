@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLabel, type Label } from '../label.ts'
+import { useMenuItem } from '../../menus/use-menu-item.ts'
+import { FilterTabs } from './filter-tabs.tsx'
+import type { Screen } from '../list/types.ts'
+
+export interface CountTab {
+  /** The value of the filter; empty for no filter. */
+  value: string
+  label: Label
+  /** The name of its count. */
+  count: string
+}
+
+/** Counting stops here: so many means that many or more. */
+const mostCounted = 10_000
+
+interface Props {
+  /** What the tabs are states of. */
+  name: Label
+  /** The list's path, so that the counts are asked anew with it. */
+  path: string
+  /** The filter that a tab sets. */
+  field: string
+  tabs: readonly CountTab[]
+  ask: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>
+  screen: Pick<Screen, 'filters' | 'setFilters'>
+}
+
+/** States with how many rows each has; pressing one filters the list. */
+export function CountTabs({ name, path, field, tabs, ask, screen }: Props) {
+  const read = useLabel()
+  const canSearch = useMenuItem()?.buttons.includes('search') ?? false
+  const { data } = useQuery({ queryKey: [path, 'list', 'counts'], queryFn: ({ signal }) => ask(signal) })
+  if (!canSearch) return null
+  const { [field]: chosen = '', ...others } = screen.filters
+  return (
+    <FilterTabs
+      label={read(name)}
+      tabs={tabs.map(({ value, label, count }) => {
+        const counted = data?.[count]
+        return {
+          key: value,
+          name: read(label),
+          ...(counted === undefined ? {} : { count: `${counted}${counted >= mostCounted ? '+' : ''}` }),
+          isPressed: chosen === value,
+          onPress: () => screen.setFilters(value ? { ...others, [field]: value } : others),
+        }
+      })}
+    />
+  )
+}

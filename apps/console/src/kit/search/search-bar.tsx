@@ -1,0 +1,113 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { App, Button, Col, Row } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Filters } from '../list/list-state.ts'
+import styles from './search-bar.module.css'
+import { SearchField } from './search-field.tsx'
+import { fieldOf, fromFilters, toFilters, type SearchValues } from './search-values.ts'
+import type { SearchOption } from '../list/types.ts'
+import { useStored } from '../ui/use-stored.ts'
+
+/** Spec §9: so many fields are seen until the bar is expanded. */
+const mostFolded = 5
+
+interface Props {
+  /** Where whether it is open is remembered. */
+  name: string
+  /** What is searched, read out as the name of the bar. */
+  label: string
+  options: readonly SearchOption[]
+  filters: Filters
+  onSearch: (filters: Filters) => void
+  /** All fields below each other, as in a drawer. */
+  isStacked?: boolean
+  /** Why searching is not possible now. */
+  disabled?: string
+}
+
+/** The search fields of a list in a grid, with Search, Reset and a toggle beyond five fields (spec §2, widget 1). */
+export function SearchBar({ name, label, options, filters, onSearch, isStacked = false, disabled }: Props) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const gridId = useId()
+  const [values, setValues] = useState<SearchValues>(() => fromFilters(options, filters))
+  const [shown, setShown] = useState(filters)
+  const [folded, setFolded] = useStored(`console_search:${name}`, ['folded', 'open'])
+
+  // Back, a chip or a link changed the filters: the fields follow.
+  if (shown !== filters) {
+    setShown(filters)
+    setValues(fromFilters(options, filters))
+  }
+
+  const canFold = options.length > mostFolded && !isStacked
+  const isFolded = canFold && folded === 'folded'
+  const search = (next: Filters): void => {
+    if (options.length) onSearch(next)
+    else message.warning(t('table.noSearchOptions'))
+  }
+
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (disabled === undefined) search(toFilters(options, values, filters))
+      }}
+    >
+      <Row id={gridId} gutter={[12, 12]}>
+        {(isFolded ? options.slice(0, mostFolded) : options).map((option) => {
+          const field = fieldOf(option)
+          // Two days need more room than a word, until screens are very wide.
+          const isWide = option.type === 'daterange'
+          const grid = isStacked ? { span: 24 } : { sm: 24, md: 8, lg: isWide ? 8 : 4, xxl: 4 }
+          return (
+            <Col key={field} {...grid}>
+              <SearchField
+                option={option}
+                value={values[field]}
+                onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
+              />
+            </Col>
+          )
+        })}
+        <Col flex="none" className={styles.buttons}>
+          <Button
+            color="primary"
+            variant="outlined"
+            htmlType="submit"
+            icon={<SearchOutlined aria-hidden />}
+            disabled={disabled !== undefined}
+            title={disabled}
+          >
+            {t('table.search')}
+          </Button>
+          <Button
+            disabled={disabled !== undefined}
+            onClick={() => {
+              setValues({})
+              search(toFilters(options, {}, filters))
+            }}
+          >
+            {t('table.reset')}
+          </Button>
+          {canFold && (
+            <Button
+              type="link"
+              aria-expanded={!isFolded}
+              aria-controls={gridId}
+              icon={isFolded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
+              iconPlacement="end"
+              onClick={() => setFolded(isFolded ? 'open' : 'folded')}
+            >
+              {isFolded ? t('table.expand', { count: options.length - mostFolded }) : t('table.fold')}
+            </Button>
+          )}
+        </Col>
+      </Row>
+    </form>
+  )
+}

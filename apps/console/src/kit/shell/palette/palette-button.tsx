@@ -1,0 +1,34 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../ui/shortcuts.ts'
+import { KeyNames } from './key-names.tsx'
+import type { MenuItem } from '../../../menus/menu-tree.ts'
+import styles from './palette-button.module.css'
+import { Palette } from './palette.tsx'
+
+const keys = 'mod+k'
+
+interface Props {
+  menus: readonly MenuItem[]
+  onOpen: (item: MenuItem) => void
+}
+
+/** Looks like a field, opens the palette. */
+export function PaletteButton({ menus, onOpen }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  useShortcut(keys, t('palette.title'), () => setOpen(true))
+  return (
+    <>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SearchOutlined aria-hidden />
+        <span className={styles.text}>{t('palette.open')}</span>
+        <span className={styles.keys} aria-hidden>
+          <KeyNames keys={keys} />
+        </span>
+      </button>
+      {isOpen && <Palette menus={menus} onOpen={onOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router'
+import type { AreaName } from '../../areas/areas.ts'
+import { links } from '../../areas/links.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
+import styles from './shell.module.css'
+import { ShortcutHelp } from './palette/shortcut-help.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useMenus, useOpenMenu } from '../../menus/use-menus.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** A page without the menus around it: a slim bar with the way back, the palette and the user menu. */
+export function Alone({ area }: { area: AreaName }) {
+  const { t } = useTranslation()
+  const menus = useMenus(area)
+  const open = useOpenMenu()
+  return (
+    <>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to={links.root(area)} className={styles.back}>
+          <ArrowLeftOutlined aria-hidden /> {t('error.backToRoot')}
+        </Link>
+        <PaletteButton menus={menus} onOpen={open} />
+        <UserMenu area={area} />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <ShortcutHelp />
+    </>
+  )
+}

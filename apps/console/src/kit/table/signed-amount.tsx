@@ -1,0 +1,20 @@
+import { amountText } from '../list/cell-text.ts'
+import styles from './signed-amount.module.css'
+
+interface Props {
+  amount: string
+  /** Points are whole. */
+  kind: string
+}
+
+/** What the account holds once it was booked. */
+export const BalanceAfter = ({ balance, kind }: { balance: string; kind: string }) => (
+  <span className={styles.after}>{kind === 'points' ? balance : amountText(balance)}</span>
+)
+
+/** What came in or went out, with its sign and colour. */
+export function SignedAmount({ amount, kind }: Props) {
+  const text = kind === 'points' ? amount : amountText(amount)
+  const isMinus = amount.startsWith('-')
+  return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? text : `+${text}`}</span>
+}

@@ -1,0 +1,70 @@
+import { Grid, Select, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLabel, type Label } from '../label.ts'
+import { Page } from './page.tsx'
+import styles from './tabs-page.module.css'
+
+export interface PageTab {
+  key: string
+  label: Label
+  content: ReactNode
+}
+
+const mostInMiddle = 5
+
+/** Whether tabs would not find room beside each other; antd's overflow menu is no child that a tab list may have. */
+function useNarrow(count: number): boolean {
+  const { md, xl } = Grid.useBreakpoint()
+  return (count > mostInMiddle ? xl : md) === false
+}
+
+interface Props {
+  /** What the tabs are parts of. */
+  name: Label
+  tabs: readonly PageTab[]
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** Above the tabs. */
+  notice?: ReactNode
+}
+
+/** Parts of a page under tabs; the address names the open one. Only its form is there, so leaving it asks. */
+export function TabsPage({ name, tabs, actions, notice }: Props) {
+  const read = useLabel()
+  const [params, setParams] = useSearchParams()
+  const isNarrow = useNarrow(tabs.length)
+  const wanted = params.get('tab')
+  const open = tabs.find(({ key }) => key === wanted) ?? tabs[0]
+  const choose = (tab: string): void => setParams({ tab })
+  return (
+    <Page actions={actions}>
+      {notice}
+      {isNarrow ? (
+        <>
+          <Select
+            aria-label={read(name)}
+            className={styles.choice}
+            size="large"
+            value={open?.key}
+            options={tabs.map(({ key, label }) => ({ value: key, label: read(label) }))}
+            onChange={choose}
+          />
+          <div key={open?.key}>{open?.content}</div>
+        </>
+      ) : (
+        <Tabs
+          aria-label={read(name)}
+          activeKey={open?.key}
+          destroyOnHidden
+          onChange={choose}
+          items={tabs.map(({ key, label, content }) => ({
+            key,
+            label: read(label),
+            children: key === open?.key && content,
+          }))}
+        />
+      )}
+    </Page>
+  )
+}

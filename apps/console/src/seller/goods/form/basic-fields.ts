@@ -1,0 +1,53 @@
+import { mostImages, mostPieces } from '@fangshi/contract/goods-form'
+import { editor, image, number, radio, select, text, toggle } from '../../../kit/fields/build.ts'
+import type { FieldSpecs } from '../../../kit/fields/spec.ts'
+import { l } from '../../../kit/label.ts'
+import { SpaceLibrary } from '../../file-spaces/space-library.tsx'
+import { asChoices, type GoodsChoices } from '../choices.ts'
+import { texts } from '../../../goods/goods-texts.ts'
+
+/** The fields of the form's second part. */
+export const basicFields = ({ brands, freights }: GoodsChoices): FieldSpecs => ({
+  goods_name: text(texts.name, { required: true, local: true, maxlength: 120, span: 24 }),
+  goods_subname: text(texts.subname, { local: true, maxlength: 120, span: 24 }),
+  goods_images: image(texts.images, {
+    required: true,
+    multiple: true,
+    most: mostImages,
+    library: SpaceLibrary,
+    span: 24,
+  }),
+  goods_no: text(texts.no, { maxlength: 30, help: l('留空会自动编号', 'Left empty, a number is made') }),
+  brand_id: select(texts.brand, { options: asChoices(brands), filterable: true }),
+  freight_choice: radio(texts.freight, {
+    required: true,
+    span: 24,
+    options: [
+      { value: 'default', label: l('店铺默认运费', 'Default of the store') },
+      { value: 'free', label: l('包邮', 'Free') },
+      ...(freights.length ? [{ value: 'template', label: l('运费模板', 'A template') }] : []),
+    ],
+  }),
+  freight_id: select(l('运费模板', 'Template'), {
+    required: true,
+    options: asChoices(freights),
+    showIf: ({ freight_choice }) => freight_choice === 'template',
+  }),
+  low_stock: number(texts.lowStock, {
+    required: true,
+    min: 0,
+    max: mostPieces,
+    help: l('某个规格剩到这个数时提醒', 'A SKU with so few pieces left counts as running low'),
+  }),
+  is_recommend: toggle(texts.recommend, { help: l('在店铺首页优先展示', 'Shown first on the store’s page') }),
+})
+
+/** The fields of the last part. */
+export const detailFields: FieldSpecs = {
+  goods_content: editor(texts.content, { local: true, span: 24 }),
+  goods_content_mobile: editor(texts.contentMobile, {
+    local: true,
+    span: 24,
+    help: l('留空则与上面相同', 'Left empty, phones show the same as above'),
+  }),
+}

@@ -1,0 +1,91 @@
+import { sellerGoods, type GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { formatDateTime } from '@fangshi/contract/time'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../session/api.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import { Page } from '../../../kit/ui/page.tsx'
+import { useStaff } from '../../../session/staff.ts'
+import { CallFailed } from '../../../kit/list/list-states.tsx'
+import { editorTexts as says } from './form-texts.ts'
+import { choicesQuery } from '../choices.ts'
+import { draftKey, dropDraft, readDraft } from './goods-draft.ts'
+import { newOptions, newValues, optionsOf, valuesOf } from './goods-wire.ts'
+import { GoodsWizard } from './goods-wizard.tsx'
+import styles from './goods-wizard.module.css'
+
+interface Props {
+  id: number | 'new'
+  onClose: (saved?: GoodsDeskDetail) => void
+}
+
+/** The form of goods, with what it chooses from; a draft that was left is offered first. */
+export default function GoodsEditor({ id, onClose }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const key = draftKey(useStaff().id, id)
+  const [draft, setDraft] = useState(() => readDraft(localStorage, key))
+  const [isAsking, setAsking] = useState(draft !== undefined)
+  const choices = useQuery(choicesQuery)
+  const goods = useQuery({
+    queryKey: [sellerGoods.path, 'form', id],
+    queryFn: ({ signal }) =>
+      call(sellerGoods.show, { params: { id: Number(id) } }, { signal }) as Promise<GoodsDeskDetail>,
+    enabled: id !== 'new',
+    // A form that is being filled in must not be set back, and begins with what is stored now.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const error = choices.error ?? goods.error
+  const isReady = choices.data !== undefined && (id === 'new' || goods.data !== undefined)
+
+  function content() {
+    if (error)
+      return <CallFailed error={error} onRetry={() => void Promise.all([choices.refetch(), goods.refetch()])} />
+    if (!isReady || !choices.data) return <Skeleton active paragraph={{ rows: 8 }} />
+    if (isAsking && draft) {
+      const when = formatDateTime(new Date(draft.at)).slice(0, 16)
+      const isOlder = goods.data && goods.data.updated_at > formatDateTime(new Date(draft.at))
+      return (
+        <Alert
+          type="info"
+          showIcon
+          title={read(l(`有一份 ${when} 未保存的草稿`, `There is an unsaved draft of ${when}`))}
+          description={
+            <div className={styles.draft}>
+              {isOlder && <p>{read(says.newer)}</p>}
+              <Button type="primary" onClick={() => setAsking(false)}>
+                {read(says.goOn)}
+              </Button>
+              <Button
+                onClick={() => {
+                  dropDraft(localStorage, key)
+                  setDraft(undefined)
+                  setAsking(false)
+                }}
+              >
+                {read(says.drop)}
+              </Button>
+            </div>
+          }
+        />
+      )
+    }
+    const stored = goods.data
+      ? { values: valuesOf(goods.data), options: optionsOf(goods.data, locale) }
+      : { values: newValues(), options: newOptions() }
+    return (
+      <GoodsWizard goods={goods.data} choices={choices.data} start={draft ?? stored} draftKey={key} onClose={onClose} />
+    )
+  }
+  return (
+    <Page
+      title={read(id === 'new' ? says.add : says.edit)}
+      actions={<Button onClick={() => onClose()}>{read(says.back)}</Button>}
+    >
+      {content()}
+    </Page>
+  )
+}

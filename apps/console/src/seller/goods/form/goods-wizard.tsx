@@ -1,0 +1,145 @@
+import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { Alert, Form } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { messageOf } from '@fangshi/contract/errors'
+import { FieldsForm } from '../../../kit/fields/form/fields-form.tsx'
+import { FormFields } from '../../../kit/fields/form/form-fields.tsx'
+import { FilesUnderWay, useFilesUnderWay } from '../../../kit/fields/uploads/files-under-way.ts'
+import type { FormValues } from '../../../kit/fields/spec.ts'
+import { useLabel } from '../../../kit/label.ts'
+import { useSaveKey } from '../../../kit/ui/use-save-key.ts'
+import { basicFields, detailFields } from './basic-fields.ts'
+import type { GoodsChoices } from '../choices.ts'
+import { ClassPicker } from './class-picker.tsx'
+import { steps, type Step } from './fault-places.ts'
+import type { GoodsDraft } from './goods-draft.ts'
+import styles from './goods-wizard.module.css'
+import type { Shelf } from './goods-wire.ts'
+import { OptionsStep } from '../skus/options-step.tsx'
+import { skuStore } from '../skus/sku-store.ts'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useGoodsSave } from './use-goods-save.ts'
+import { WizardFooter } from './wizard-footer.tsx'
+import { stepNames } from './form-texts.ts'
+import { WizardSteps } from './wizard-steps.tsx'
+
+interface Props {
+  /** Absent: new goods. */
+  goods?: GoodsDeskDetail
+  choices: GoodsChoices
+  start: Pick<GoodsDraft, 'values' | 'options'>
+  draftKey: string
+  /** `saved`: with goods that are now on the server. */
+  onClose: (saved?: GoodsDeskDetail) => void
+}
+
+const labelWidths = { 'zh-cn': 100, en: 140 } as const
+const noSteps: ReadonlySet<Step> = new Set()
+
+/** Leads to the first field on screen that is wrong. */
+function focusWrong(card: HTMLElement | null): void {
+  const wrong = [...(card?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
+  wrong.find((field) => field.offsetParent !== null)?.focus()
+}
+
+/** Goods in four parts; all stay mounted, so that nothing typed is lost by looking at another part. */
+export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props) {
+  const read = useLabel()
+  const locale = useLocale()
+  const [form] = Form.useForm<FormValues>()
+  const [store] = useState(() => skuStore(start.options))
+  const [step, setStep] = useState<Step>(goods || start.values.class_id ? 'basics' : 'class')
+  const [wrong, setWrong] = useState(noSteps)
+  const head = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const fields = useMemo(() => basicFields(choices), [choices])
+  const draft = useDraftKeeping(draftKey, () => form.getFieldsValue(true) as FormValues, store)
+
+  const show = (next: Step): void => {
+    setStep(next)
+    window.scrollTo({ top: 0 })
+  }
+  const { save, isSaving, fault } = useGoodsSave({
+    goods,
+    form,
+    fields: { ...fields, ...detailFields },
+    store,
+    beforeSend: draft.keep,
+    onWrong: (where) => {
+      setWrong(new Set(where))
+      const first = steps.find((one) => where.includes(one))
+      if (first) show(first)
+      if (first) requestAnimationFrame(() => focusWrong(card.current))
+    },
+    onSaved: (saved) => {
+      draft.drop()
+      onClose(saved)
+    },
+  })
+  const { files, whenHere } = useFilesUnderWay()
+  const submit = (shelf: Shelf): void =>
+    void whenHere(() => {
+      setWrong(noSteps)
+      save(shelf)
+    })
+  useSaveKey(() => submit(goods?.shelf ?? 'off'))
+
+  // Whoever reads by ear is told which part begins.
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else head.current?.focus({ preventScroll: true })
+  }, [step])
+
+  const next = steps[steps.indexOf(step) + 1]
+  const previous = steps[steps.indexOf(step) - 1]
+  return (
+    <div className={styles.wizard}>
+      <WizardSteps now={step} wrong={wrong} onStep={show} />
+      {fault && <Alert type="error" showIcon title={messageOf(fault, locale)} />}
+      <FilesUnderWay value={files}>
+        <div ref={card} className={styles.card}>
+          <h2 ref={head} tabIndex={-1} className={styles.title}>
+            {read(stepNames[step])}
+          </h2>
+          <FieldsForm
+            form={form}
+            initial={start.values}
+            labelWidth={labelWidths[locale]}
+            onChange={draft.touch}
+            onSubmit={() => next && show(next)}
+          >
+            <div hidden={step !== 'class'}>
+              <Form.Item
+                name="class_id"
+                wrapperCol={{ span: 24 }}
+                rules={[{ required: true, message: messageOf('REQUIRED', locale) }]}
+              >
+                <ClassPicker classes={choices.classes} />
+              </Form.Item>
+            </div>
+            <div hidden={step !== 'basics'}>
+              <FormFields fields={fields} />
+            </div>
+            <div hidden={step !== 'details'}>
+              <FormFields fields={detailFields} />
+            </div>
+          </FieldsForm>
+          <div hidden={step !== 'options'}>
+            <OptionsStep store={store} choices={choices} />
+          </div>
+        </div>
+      </FilesUnderWay>
+      <WizardFooter
+        goods={goods}
+        isVerified={choices.is_verified}
+        isSaving={isSaving}
+        kept={draft.kept}
+        onPrevious={previous && (() => show(previous))}
+        onNext={next && (() => show(next))}
+        onSave={submit}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { CallError } from '@fangshi/contract/client'
+import type { ErrorKey } from '@fangshi/contract/errors'
+import { addGoods, saveGoods, sellerGoods, type GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { useMutation } from '@tanstack/react-query'
+import { App, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../session/api.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { showFieldErrors } from '../../../kit/fields/field-errors.ts'
+import type { FieldSpecs, FormValues } from '../../../kit/fields/spec.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import { skuFaults, stepOf, type Step } from './fault-places.ts'
+import { toBody, withStock, type Shelf } from './goods-wire.ts'
+import { allFaults, type SkuFaults } from '../skus/sku-checks.ts'
+import { keyOf } from '../skus/sku-matrix.ts'
+import type { SkuStore } from '../skus/sku-store.ts'
+
+interface Given {
+  goods: GoodsDeskDetail | undefined
+  form: FormInstance<FormValues>
+  fields: FieldSpecs
+  store: SkuStore
+  /** A lost session must not take what was typed. */
+  beforeSend: () => void
+  /** The parts of the form with errors; empty when all is right. */
+  onWrong: (steps: readonly Step[]) => void
+  onSaved: (saved: GoodsDeskDetail) => void
+}
+
+const says = {
+  waits: l('已保存，等待平台审核', 'Saved; the platform examines it now'),
+  saved: l('商品已保存', 'The goods are saved'),
+}
+
+/** Checks all parts of the form, sends them, and brings refusals to their fields. */
+export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: Given) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const [fault, setFault] = useState<ErrorKey>()
+
+  function showRows(rows: ReadonlyMap<number, SkuFaults>): void {
+    const { skus } = store.get()
+    const faults = [...rows].flatMap(([index, of]) => {
+      const sku = skus[index]
+      return sku ? [[keyOf(sku.value_ids), of] as const] : []
+    })
+    store.set({ faults: new Map(faults) })
+  }
+
+  async function check(): Promise<Step[]> {
+    const wrong = new Set<Step>()
+    try {
+      await form.validateFields()
+    } catch (error) {
+      const { errorFields = [] } = error as { errorFields?: { name: (string | number)[] }[] }
+      for (const { name } of errorFields) wrong.add(stepOf(name.join('.')))
+    }
+    const { skus, unit } = store.get()
+    const rows = allFaults(skus, unit)
+    showRows(rows)
+    if (rows.size) wrong.add('options')
+    return [...wrong]
+  }
+
+  /** Somebody set the stock meanwhile: the form goes on from what is there now, and the rows that changed say so. */
+  async function freshStock(id: number): Promise<Map<number, SkuFaults>> {
+    const now = (await call(sellerGoods.show, { params: { id } }, { quiet: true })) as GoodsDeskDetail
+    const { skus } = store.get()
+    const fresh = withStock(skus, now.skus)
+    store.set({ skus: fresh })
+    const changed = fresh.flatMap(({ old_stock }, index): [number, SkuFaults][] =>
+      old_stock === skus[index]?.old_stock ? [] : [[index, { stock: 'STOCK_CHANGED' }]],
+    )
+    return new Map(changed)
+  }
+
+  function refused(error: Error): void {
+    if (!(error instanceof CallError)) return
+    const paths = Object.keys(error.fields)
+    const { rows, rest } = skuFaults(error.fields)
+    showFieldErrors(form, fields, error.fields, locale)
+    if (error.fields.class_id) form.setFields([{ name: 'class_id', errors: [error.message] }])
+    if (error.key === 'STOCK_CHANGED' && goods) void freshStock(goods.id).then(showRows, () => showRows(rows))
+    else showRows(rows)
+    setFault(rest[0] ?? (paths.length ? undefined : error.key))
+    onWrong([...new Set(paths.map(stepOf))])
+  }
+
+  const send = useMutation({
+    mutationFn: async (shelf: Shelf) => {
+      const body = toBody(form.getFieldsValue(true) as FormValues, store.get(), shelf)
+      return goods ? call(saveGoods, { params: { id: goods.id }, body }) : call(addGoods, { body })
+    },
+    onSuccess: (saved) => {
+      message.success(read(saved.review === 'to_review' ? says.waits : says.saved))
+      onSaved(saved)
+    },
+    onError: refused,
+  })
+
+  async function run(shelf: Shelf): Promise<void> {
+    setFault(undefined)
+    const wrong = await check()
+    onWrong(wrong)
+    if (wrong.length) return
+    beforeSend()
+    send.mutate(shelf)
+  }
+  return {
+    save: (shelf: Shelf): void => {
+      if (!send.isPending) void run(shelf)
+    },
+    isSaving: send.isPending,
+    fault,
+  }
+}

@@ -1,0 +1,68 @@
+import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { formatDateTime } from '@fangshi/contract/time'
+import { Button, Tooltip } from 'antd'
+import { useSyncExternalStore } from 'react'
+import { l, useLabel } from '../../../kit/label.ts'
+import { footerTexts as says } from './form-texts.ts'
+import type { Shelf } from './goods-wire.ts'
+import styles from './goods-wizard.module.css'
+import type { Kept } from './use-draft-keeping.ts'
+
+/** How the draft is kept. */
+function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
+  const read = useLabel()
+  const now = useSyncExternalStore(kept.subscribe, kept.get)
+  const time = typeof now === 'number' ? formatDateTime(new Date(now)).slice(11, 16) : ''
+  const text = time && read(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
+  return (
+    <span role="status" className={styles.state}>
+      {now === 'full' ? read(says.full) : text || otherwise}
+    </span>
+  )
+}
+
+interface Props {
+  goods: GoodsDeskDetail | undefined
+  isVerified: boolean
+  isSaving: boolean
+  kept: Kept
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onSave: (shelf: Shelf) => void
+}
+
+/** Where one goes from a part of the form, and what becomes of the goods. */
+export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, onNext, onSave }: Props) {
+  const read = useLabel()
+  const isBarred = typeof goods?.off_reason === 'string'
+  // New goods are saved when all parts were seen; of known goods any part.
+  const isSavable = goods !== undefined || !onNext
+  const isOn = goods?.shelf === 'on'
+  return (
+    <div className={styles.footer}>
+      <div className={styles.ways}>
+        {onPrevious && <Button onClick={onPrevious}>{read(says.previous)}</Button>}
+        {onNext && (
+          <Button type={isSavable ? 'default' : 'primary'} onClick={onNext}>
+            {read(says.next)}
+          </Button>
+        )}
+      </div>
+      <DraftState kept={kept} otherwise={isVerified && isSavable ? read(says.verified) : ''} />
+      {isSavable && (
+        <div className={styles.saves}>
+          {!isOn && (
+            <Button loading={isSaving} onClick={() => onSave('off')}>
+              {read(goods ? says.save : says.keepOff)}
+            </Button>
+          )}
+          <Tooltip title={isBarred ? read(says.barred) : undefined}>
+            <Button type="primary" loading={isSaving} disabled={isBarred} onClick={() => onSave('on')}>
+              {read(isOn ? says.save : goods ? says.saveOn : says.publish)}
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons'
+import {
+  addGoods,
+  countSellerGoods,
+  saveGoods,
+  sellerGoods,
+  shelveGoods,
+  type GoodsRow,
+} from '@fangshi/contract/goods-desk'
+import { stockList } from '@fangshi/contract/stock-desk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, ConfigProvider } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { texts } from '../../../goods/goods-texts.ts'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import { useRights } from '../../../session/rights.ts'
+import { useMenuItem } from '../../../menus/use-menu-item.ts'
+import { CountTabs } from '../../../kit/search/count-tabs.tsx'
+import { ScreenPage } from '../../../kit/screen/screen-page.tsx'
+import type { RowAction, Screen, ScreenSpec } from '../../../kit/list/types.ts'
+import { useDelete } from '../../../kit/screen/use-delete.ts'
+import { usePhone } from '../../../kit/ui/use-phone.ts'
+import { links } from '../../../areas/links.ts'
+import { call } from '../../../session/api.ts'
+import { asChoices, choicesQuery } from '../choices.ts'
+import { goodsColumns, searchOf, tabs } from './goods-columns.tsx'
+import { SheetTools } from './sheet-tools.tsx'
+import { ShelfTools } from './shelf-tools.tsx'
+
+const says = {
+  add: l('发布商品', 'Add goods'),
+  edit: l('编辑', 'Edit'),
+  stock: l('库存', 'Stock'),
+  open: l('在商城查看', 'See it in the shop'),
+  unexamined: l('审核通过后才有商品页', 'It has a page once it was examined'),
+}
+
+/** The own goods: tabs with counts, search, shelf, and the way to the form of each. */
+export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const locale = useLocale()
+  const isPhone = usePhone()
+  const navigate = useNavigate()
+  const { can } = useRights()
+  const held = useMenuItem()?.buttons ?? []
+  const { data: choices } = useQuery({ ...choicesQuery, staleTime: 60_000 })
+  const mayAdd = held.includes('add') && can(addGoods.right)
+  const mayEdit = held.includes('edit') && can(saveGoods.right)
+  const mayShelve = can(shelveGoods.right)
+  const mayDelete = held.includes('delete') && can(sellerGoods.right('destroy'))
+  const client = useQueryClient()
+  const remove = useDelete(sellerGoods, () => void client.invalidateQueries({ queryKey: [sellerGoods.path, 'list'] }))
+
+  function actionsOf(row: GoodsRow): RowAction[] {
+    const edit = { key: 'edit', label: read(says.edit), onClick: () => onForm(row.id) }
+    const stock = {
+      key: 'stock',
+      label: read(says.stock),
+      onClick: () => void navigate(`${stockList.path}?goods_id=${row.id}`),
+    }
+    const open = {
+      key: 'open',
+      label: read(says.open),
+      disabled: row.is_examined ? undefined : read(says.unexamined),
+      onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
+    }
+    const destroy = {
+      key: 'delete',
+      label: t('table.delete'),
+      isDanger: true,
+      onClick: () => remove([row]),
+    }
+    return [
+      ...(mayEdit ? [edit] : []),
+      ...(can(stockList.right('index')) ? [stock] : []),
+      open,
+      ...(mayDelete ? [destroy] : []),
+    ]
+  }
+
+  const spec = {
+    resource: sellerGoods,
+    columns: goodsColumns(mayShelve),
+    search: searchOf(asChoices(choices?.brands ?? []), choices?.classes ?? []),
+    buttons: { view: false },
+    above: (screen: Screen) => (
+      <CountTabs
+        name={texts.state}
+        path={sellerGoods.path}
+        field="tab"
+        tabs={tabs}
+        ask={(signal) => call(countSellerGoods, {}, { signal, quiet: true })}
+        screen={screen}
+      />
+    ),
+    headActions: (screen: Screen) => (
+      <>
+        <SheetTools filters={screen.filters} choices={choices} onImported={screen.reload} />
+        {mayAdd && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onForm('new')}>
+            {read(says.add)}
+          </Button>
+        )}
+      </>
+    ),
+    toolbarLeft: (screen: Screen) => mayShelve && <ShelfTools screen={screen} />,
+    rowButtons: (row: unknown) => actionsOf(row as GoodsRow),
+  } as unknown as ScreenSpec
+  return (
+    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+      <ScreenPage spec={spec} />
+    </ConfigProvider>
+  )
+}

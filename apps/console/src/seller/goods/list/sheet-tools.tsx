@@ -1,0 +1,66 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { GoodsSheetRow, goodsSheet, importGoods, sellerGoods } from '@fangshi/contract/goods-desk'
+import type { Resource } from '@fangshi/contract/resource'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { call } from '../../../session/api.ts'
+import { ExportAllDialog } from '../../../kit/excel/export/export-all-dialog.tsx'
+import { ImportButton } from '../../../kit/excel/import/import-button.tsx'
+import { useExportAll } from '../../../kit/excel/export/use-export-all.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import { useRights } from '../../../session/rights.ts'
+import { useMenuItem } from '../../../menus/use-menu-item.ts'
+import type { Filters } from '../../../kit/list/list-state.ts'
+import type { ListPage } from '../../../kit/list/types.ts'
+import { namedColumns } from '../../../kit/table/use-columns.ts'
+import type { GoodsChoices } from '../choices.ts'
+import { sheetColumns, sheetFields } from './sheet-fields.ts'
+
+const title = l('商品', 'Goods')
+const nothing = (): undefined => undefined
+
+interface Props {
+  /** Of the list: the export follows them. */
+  filters: Filters
+  choices: GoodsChoices | undefined
+  onImported: () => void
+}
+
+/** Goods with their SKUs in and out of spreadsheets. */
+export function SheetTools({ filters, choices, onImported }: Props) {
+  const read = useLabel()
+  const { can } = useRights()
+  const held = useMenuItem()?.buttons ?? []
+  const columns = useMemo(() => (choices ? namedColumns(sheetColumns(choices)) : []), [choices])
+  const all = useExportAll({
+    name: read(l('商品与 SKU', 'Goods and SKUs')),
+    columns,
+    rows: [],
+    selection: [],
+    list: async (page, per_page, signal) =>
+      (await call(goodsSheet, { query: { ...filters, page, per_page } }, signal ? { signal } : {})) as ListPage,
+    namesOf: () => Promise.resolve(nothing),
+  })
+  if (!choices) return null
+  // The import reads rows of SKUs, which are no goods of the list.
+  const resource = { ...sellerGoods, import: importGoods, form: GoodsSheetRow } as unknown as Resource
+  return (
+    <>
+      {held.includes('import') && can(importGoods.right) && (
+        <ImportButton
+          name={read(title)}
+          resource={resource}
+          form={sheetFields(choices)}
+          isWhole
+          onImported={onImported}
+        />
+      )}
+      {held.includes('export') && (
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void all.start()}>
+          {read(l('导出 SKU 表', 'Export SKUs'))}
+        </Button>
+      )}
+      {all.state && <ExportAllDialog state={all.state} onRetry={() => void all.start()} onClose={all.close} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GoodsRow } from '@fangshi/contract/goods-desk'
+import { localText } from '@fangshi/contract/locale'
+import { Switch, Tooltip } from 'antd'
+import { useLocale } from '../../../i18n/use-locale.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import { texts } from '../../../goods/goods-texts.ts'
+import { useShelf } from './use-shelf.ts'
+
+/** Puts goods on the shelf or takes them off, and changes nothing else; as they are sent, so they show. */
+export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { shelve, wanted } = useShelf()
+  const shelf = wanted ?? goods.shelf
+  const isBarred = goods.off_reason !== null
+  return (
+    <Tooltip title={isBarred ? read(l('已被平台下架', 'Taken off by the platform')) : undefined}>
+      <Switch
+        checked={shelf === 'on'}
+        disabled={isBarred}
+        loading={wanted !== undefined}
+        aria-label={`${read(texts.shelf)} ${localText(goods.goods_name, locale)}`}
+        onChange={(isOn) => shelve([goods.id], isOn ? 'on' : 'off')}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,28 @@
+import { sellerGoods, shelveGoods } from '@fangshi/contract/goods-desk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { call } from '../../../session/api.ts'
+import { l, useLabel } from '../../../kit/label.ts'
+import type { Shelf } from '../form/goods-wire.ts'
+
+const done = { on: l('已上架', 'On the shelf'), off: l('已下架', 'Off the shelf') }
+
+/** Changes the shelf of goods; `wanted` is where they go while it is under way, a refusal brings them back. */
+export function useShelf(onDone?: () => void) {
+  const read = useLabel()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (body: { ids: number[]; shelf: Shelf }) => call(shelveGoods, { body }),
+    onSuccess: async (_, { shelf }) => {
+      message.success(read(done[shelf]))
+      onDone?.()
+      await client.invalidateQueries({ queryKey: [sellerGoods.path, 'list'] })
+    },
+  })
+  return {
+    shelve: (ids: number[], shelf: Shelf): void => mutate({ ids, shelf }),
+    wanted: isPending ? variables.shelf : undefined,
+    isPending,
+  }
+}

@@ -1,0 +1,126 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { goodsAttrs } from '@fangshi/contract/goods-attrs'
+import { mostAttrs, mostSkus } from '@fangshi/contract/goods-form'
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Select } from 'antd'
+import { lazy, memo, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { l, useLabel } from '../../../kit/label.ts'
+import { useRights } from '../../../session/rights.ts'
+import { attrBody, attrForm, type ValueDraft } from '../../goods-attrs/attr-form.ts'
+import { ValuesField } from '../../goods-attrs/values-field.tsx'
+import { optionTexts as says } from './sku-texts.ts'
+import { AttrCard } from './attr-card.tsx'
+import { choicesQuery, type GoodsChoices } from '../choices.ts'
+import styles from './options-step.module.css'
+import { changeAttrs } from './sku-edits.ts'
+import { countSkus, type ChosenAttr } from './sku-matrix.ts'
+import { useSkus, type SkuStore } from './sku-store.ts'
+import { SkuTable } from './sku-table.tsx'
+
+const FormDialog = lazy(() => loadChunk(() => import('../../../kit/screen/form-dialog.tsx')))
+
+/** The options of goods, and the SKUs that they make (rules §3). */
+export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
+  const { t } = useTranslation()
+  const read = useLabel()
+  const { can } = useRights()
+  const client = useQueryClient()
+  const { message, modal } = App.useApp()
+  const attrs = useSkus(store, (state) => state.attrs)
+  const [editing, setEditing] = useState<number | 'new'>()
+
+  function change(next: readonly ChosenAttr[]): void {
+    const count = countSkus(next)
+    if (count > mostSkus) {
+      const most = l(
+        `最多 ${mostSkus} 个 SKU，这样会有 ${count} 个`,
+        `At most ${mostSkus} SKUs; this would make ${count}`,
+      )
+      return void message.error(read(most))
+    }
+    const { lost, take } = changeAttrs(store, next)
+    if (!lost.length) return take()
+    modal.confirm({
+      title: read(says.lost),
+      content: read(
+        l(
+          `${lost.length} 个 SKU 已填写的价格、库存等会被移除。`,
+          `Prices, stock and the like of ${lost.length} SKU${lost.length > 1 ? 's' : ''} would go.`,
+        ),
+      ),
+      okText: read(says.goOn),
+      okButtonProps: { danger: true },
+      cancelText: t('table.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: take,
+    })
+  }
+
+  const left = choices.attrs.filter(({ id }) => !attrs.some((one) => one.id === id))
+  const isFull = attrs.length >= mostAttrs
+  return (
+    <div className={styles.step}>
+      <p className={styles.why}>{read(says.why)}</p>
+      {attrs.map((attr, index) => (
+        <AttrCard
+          key={attr.id}
+          attr={attr}
+          listed={choices.attrs.find(({ id }) => id === attr.id)?.values ?? []}
+          place={index + 1}
+          of={attrs.length}
+          onChange={(next) => change(attrs.with(index, next))}
+          onMove={(by) => {
+            const rest = attrs.toSpliced(index, 1)
+            change(rest.toSpliced(index + by, 0, attr))
+          }}
+          onRemove={() => change(attrs.toSpliced(index, 1))}
+          onEdit={can(goodsAttrs.right('update')) ? () => setEditing(attr.id) : undefined}
+        />
+      ))}
+      <div className={styles.add}>
+        {isFull ? (
+          <p className={styles.why}>{read(l(`最多 ${mostAttrs} 个规格`, `At most ${mostAttrs} options`))}</p>
+        ) : (
+          left.length > 0 && (
+            <Select
+              className={styles.choose}
+              aria-label={read(says.add)}
+              placeholder={read(says.add)}
+              value={null}
+              options={left.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id: number) => {
+                const listed = left.find((one) => one.id === id)
+                if (listed) change([...attrs, { id, name: listed.name, values: [] }])
+              }}
+            />
+          )
+        )}
+        {!isFull && can(goodsAttrs.right('store')) && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
+            {read(says.make)}
+          </Button>
+        )}
+      </div>
+      <SkuTable store={store} />
+      {editing !== undefined && (
+        <Suspense>
+          <FormDialog
+            resource={goodsAttrs}
+            title={read(editing === 'new' ? says.make : says.edit)}
+            form={attrForm}
+            id={editing === 'new' ? undefined : editing}
+            toBody={attrBody}
+            extra={(row) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />}
+            onClose={() => setEditing(undefined)}
+            onSaved={() => {
+              setEditing(undefined)
+              void client.invalidateQueries(choicesQuery)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+})

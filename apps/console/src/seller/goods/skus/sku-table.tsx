@@ -1,0 +1,101 @@
+import { VerticalAlignBottomOutlined } from '@ant-design/icons'
+import { Radio } from 'antd'
+import { useCallback, useState } from 'react'
+import { l, useLabel } from '../../../kit/label.ts'
+import { SpacePicker } from '../../file-spaces/space-library.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { skuTexts } from '../../../goods/goods-texts.ts'
+import { inUnit, units, type Unit } from './sku-checks.ts'
+import { fillBelow, tickAll, typeInto } from './sku-edits.ts'
+import { typedFields } from './sku-matrix.ts'
+import { SkuRows } from './sku-rows.tsx'
+import { useSkus, type SkuStore } from './sku-store.ts'
+import styles from './sku-table.module.css'
+
+const says = {
+  whole: l('整件商品', 'The goods'),
+  sku: l('规格', 'SKU'),
+  all: l('勾选全部', 'Tick all'),
+  unit: l('重量单位', 'Unit of weight'),
+  down: l('把第一行填到下面各行', 'Copy the first row into all below'),
+  keys: l(
+    '方向键或回车换行；Ctrl/⌘+D 向下填充；可从表格软件粘贴一整块。',
+    'Arrows and Enter change rows; Ctrl/⌘+D fills down; blocks from a spreadsheet can be pasted.',
+  ),
+}
+
+/** The matrix of SKUs: a row each, filled in like a sheet. */
+export function SkuTable({ store }: { store: SkuStore }) {
+  const read = useLabel()
+  const count = useSkus(store, (state) => state.skus.length)
+  const unit = useSkus(store, (state) => state.unit)
+  const isAll = useSkus(store, ({ skus, chosen }) => skus.length > 1 && chosen.size === skus.length)
+  const [picking, setPicking] = useState<number>()
+  const pick = useCallback((index: number): void => setPicking(index), [])
+  const isMany = count > 1
+  const setUnit = (next: Unit): void => store.set({ unit: next, skus: inUnit(store.get().skus, unit, next) })
+  return (
+    <div className={styles.matrix}>
+      <div className={styles.head}>
+        <span role="status">{read(l(`共 ${count} 个 SKU`, `${count} SKU${isMany ? 's' : ''}`))}</span>
+        <span className={styles.unit}>
+          <span id="weight-unit">{read(says.unit)}</span>
+          <Radio.Group
+            aria-labelledby="weight-unit"
+            optionType="button"
+            value={unit}
+            options={[...units]}
+            onChange={(event) => setUnit(event.target.value as Unit)}
+          />
+        </span>
+      </div>
+      {isMany && <BulkBar store={store} />}
+      <div className={styles.scroll} role="region" aria-label={read(says.sku)}>
+        <table className={isMany ? styles.table : `${styles.table} ${styles.single}`}>
+          <thead className={styles.heading}>
+            <tr className={styles.row}>
+              {isMany && (
+                <th scope="col" className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={isAll}
+                    aria-label={read(says.all)}
+                    onChange={() => tickAll(store, !isAll)}
+                  />
+                </th>
+              )}
+              <th scope="col">{read(says.sku)}</th>
+              <th scope="col">{read(skuTexts.image)}</th>
+              {typedFields.map((field) => (
+                <th key={field} scope="col">
+                  {read(skuTexts[field])}
+                  {field === 'weight' && ` (${unit})`}
+                  {isMany && field !== 'sku_no' && (
+                    <button
+                      type="button"
+                      className={styles.down}
+                      title={read(says.down)}
+                      aria-label={`${read(skuTexts[field])}: ${read(says.down)}`}
+                      onClick={() => fillBelow(store, 0, field)}
+                    >
+                      <VerticalAlignBottomOutlined aria-hidden />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <SkuRows store={store} whole={read(says.whole)} onPicture={pick} />
+        </table>
+      </div>
+      {isMany && <p className={styles.keys}>{read(says.keys)}</p>}
+      {picking !== undefined && (
+        <SpacePicker
+          left={1}
+          onPick={([url = '']) => typeInto(store, picking, 'image', url)}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
+    </div>
+  )
+}

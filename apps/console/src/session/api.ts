@@ -1,0 +1,27 @@
+import { createClient, NoAnswerError, type Call, type CallError } from '@fangshi/contract/client'
+import { messageOf } from '@fangshi/contract/errors'
+import type { Locale } from '@fangshi/contract/locale'
+import { i18n, locale } from '../i18n/language.ts'
+import { showError } from './notices.ts'
+import { loseSession, tokens } from './session.ts'
+
+/** Calls a route of the contract with the token of its area. Errors are shown as spec §8 says, unless `quiet`. */
+export const call: Call = createClient({
+  locale,
+  tokens,
+  onError(error, area) {
+    if (error instanceof NoAnswerError) {
+      showError(i18n.t('error.offline'))
+      return
+    }
+    if (error.code === 405) return
+    showError(error.message)
+    if (error.code === 401 && area !== 'Home') loseSession(area)
+  },
+})
+
+/** What to tell the reader of a failed call, in the language on screen now. */
+export function errorText(error: Error, language: Locale): string {
+  if (error instanceof NoAnswerError) return i18n.t('error.offline')
+  return 'key' in error ? messageOf((error as CallError).key, language) : messageOf('INTERNAL', language)
+}

@@ -1,0 +1,49 @@
+import { getProof } from '@fangshi/contract/accounts'
+import { solveProof } from '@fangshi/contract/proof'
+import { call } from './api.ts'
+import { areas, type AreaName } from '../areas/areas.ts'
+import { queries } from './queries.ts'
+import { endSession, keepUser, tokens } from './session.ts'
+
+// The form shows the errors itself.
+const quiet = { quiet: true } as const
+
+/**
+ * Opens a session: proof of work, token, user record. Answers whether there is one now; an empty token does nothing
+ * (spec §4). Rejects as the calls do, leaving no half session.
+ */
+export async function logIn(area: AreaName, username: string, password: string): Promise<boolean> {
+  const { provider, login } = areas[area]
+  const { challenge, bits } = await call(getProof, {}, quiet)
+  const proof = { challenge, nonce: await solveProof(challenge, bits) }
+  const { access_token } = await call(login, { body: { provider, username, password, proof } }, quiet)
+  return openSession(area, access_token)
+}
+
+/** Takes a fresh token and fetches whose it is. An empty token does nothing; a failure leaves no half session. */
+export async function openSession(area: AreaName, token: string): Promise<boolean> {
+  if (!token) return false
+  const { provider, getMe } = areas[area]
+  // What is left of an earlier session of this area belongs to somebody else.
+  queries.removeQueries({ queryKey: [area] })
+  tokens.set(area, token)
+  try {
+    keepUser(area, await call(getMe, { body: { provider } }, quiet))
+    return true
+  } catch (error) {
+    endSession(area)
+    throw error
+  }
+}
+
+/** Ends the session on the server and here; here also when the server cannot be asked (spec §7). */
+export async function logOut(area: AreaName): Promise<void> {
+  const { provider, logout } = areas[area]
+  try {
+    await call(logout, { body: { provider } }, quiet)
+  } catch {
+    // The result is ignored.
+  } finally {
+    endSession(area)
+  }
+}
