@@ -1,5 +1,9 @@
-import { checks } from './audit-checks.ts'
+import type { Check } from './kernel/check.ts'
 import type { Database } from './kernel/db/db.ts'
+import { modules } from './modules.ts'
+
+/** What must agree, in the order of the modules. */
+export const checks: readonly Check[] = modules.flatMap(({ audits = [] }) => audits)
 
 /** One thing that does not agree with what it is derived from. */
 export interface Finding {

@@ -1,7 +1,6 @@
 // npm run verify: derives every sum again and says what drifted; ends with 1 when something did.
 import { fileURLToPath } from 'node:url'
-import { checks } from './audit-checks.ts'
-import { audit, type Finding } from './audit.ts'
+import { audit, checks, type Finding } from './audit.ts'
 import { readConfig } from './config.ts'
 import { openDatabaseSource } from './database-source.ts'
 import { openDatabase } from './kernel/db/db.ts'

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Context } from '../context.ts'
 import type { Tx } from './db/db.ts'
+import type { Check } from './check.ts'
 import type { Wire } from './hook.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
@@ -15,6 +16,8 @@ export interface Module {
   timers?: readonly Timer[]
   /** What it does when a hook of an earlier module is called. */
   listens?: readonly Wire[]
+  /** What must agree in its tables; `npm run verify` runs the checks of all modules. */
+  audits?: readonly Check[]
   /** Puts in place what must be there: at every start after the migrations, in one process and one transaction. */
   prepare?: (tx: Tx, ctx: Context) => Promise<void>
 }

@@ -9,6 +9,7 @@ import { favoritesRoutes } from './favorites.routes.ts'
 import { followName, reindexGoods } from './reindex.jobs.ts'
 import { goodsAdmin } from './review/goods.admin.ts'
 import { sheetDesk } from './sheet/sheet.desk.ts'
+import { stockAudits } from './stock/audits.ts'
 import { stockDesk } from './stock/stock.desk.ts'
 import { foldSales } from './stock/stock.jobs.ts'
 import { topGoods } from './top-goods.ts'
@@ -26,6 +27,7 @@ export const catalog: Module = {
   ],
   jobs: [reindexGoods],
   timers: [foldSales, topGoods],
+  audits: stockAudits,
   listens: [
     on(classChanged, (tx, ctx, id) => followName(tx, ctx, 'class', id)),
     on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),

@@ -3,6 +3,7 @@ import type { Module } from '../../kernel/module.ts'
 import { orderNumbersOf } from '../catalog/public.ts'
 import { parcelDelivered } from '../logistics/public.ts'
 import { billCredits, billPaid } from '../payments/public.ts'
+import { orderAudits } from './audits.ts'
 import { orderNumbers } from './list.db.ts'
 import { ordersAdmin } from './orders.admin.ts'
 import { ordersDesk } from './orders.desk.ts'
@@ -17,6 +18,7 @@ export const orders: Module = {
   routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersDesk],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: ordersTimers,
+  audits: orderAudits,
   listens: [
     on(parcelDelivered, receiveInTime),
     on(orderNumbersOf, orderNumbers),

@@ -1,0 +1,79 @@
+import type { Check } from '../../kernel/check.ts'
+
+/** Pieces of lines that were paid and not taken back, by goods or store, against the folded and the pending count. */
+const sold = (table: 'goods' | 'stores', key: 'goods_id' | 'store_id'): string => `
+  select '${table} ' || t.id as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
+    from ${table} t
+    left join (select l.${key}, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
+                where o.paid_at is not null and o.status <> 'cancelled' group by l.${key}) l on l.${key} = t.id
+    left join (select ${key}, sum(pieces) as pieces from sales_pending group by ${key}) w on w.${key} = t.id
+   where coalesce(l.pieces, 0) <> t.sale_count + coalesce(w.pieces, 0)`
+
+/** Escrow, bills, stock, sales and who counts as a buyer follow from the orders (rules §8). */
+export const orderAudits: readonly Check[] = [
+  {
+    name: 'escrow of orders',
+    compares: 'paid and not settled = escrow, else zero',
+    sql: `select 'order ' || coalesce(o.order_no, 'id ' || a.owner_id) as subject,
+                 coalesce(o.held, 0) as expected, coalesce(a.balance, 0) as actual
+            from (select id, order_no,
+                         case when paid_at is not null and status not in ('cancelled', 'after_sale_completed')
+                              then total_cents else 0 end as held from orders) o
+            full join (select owner_id, balance from ledger_accounts where owner_kind = 'order' and kind = 'escrow') a
+              on a.owner_id = o.id
+           where coalesce(o.held, 0) <> coalesce(a.balance, 0)`,
+  },
+  {
+    name: 'bills of groups',
+    compares: 'status, amount and payer of bill = order group',
+    sql: `select subject, expected, actual from (
+            select 'order group ' || coalesce(g.group_no, 'id ' || b.ref_id) as subject,
+                   (case g.status when 'cancelled' then 'closed' else g.status end)
+                     || ' ' || g.total_cents || ' by user ' || g.user_id as expected,
+                   b.status || ' ' || b.amount_cents || ' by user ' || b.user_id as actual
+              from order_groups g full join (select * from bills where kind = 'order_group') b on b.ref_id = g.id) b
+           where expected is distinct from actual`,
+  },
+  {
+    name: 'orders of groups',
+    compares: 'group total = its orders, status agrees',
+    sql: `select 'order group ' || g.group_no as subject, g.status || ' ' || g.total_cents as expected,
+                 string_agg(distinct o.status, ', ') || ' ' || coalesce(sum(o.total_cents), 0) as actual
+            from order_groups g left join orders o on o.group_id = g.id
+           group by g.id
+          having coalesce(sum(o.total_cents), -1) <> g.total_cents
+              or not bool_and(case g.status when 'open' then o.status = 'waiting_payment'
+                                            when 'cancelled' then o.status = 'cancelled'
+                                            else o.status <> 'waiting_payment' and o.paid_at is not null end)`,
+  },
+  {
+    name: 'lines of orders',
+    compares: 'goods and discount of an order = its lines',
+    sql: `select 'order ' || o.order_no as subject,
+                 o.goods_cents || ' goods, ' || (o.goods_cents - o.discount_cents) || ' paid' as expected,
+                 coalesce(sum(l.total_cents), 0) || ' goods, ' || coalesce(sum(l.paid_cents), 0) || ' paid' as actual
+            from orders o left join order_lines l on l.order_id = o.id
+           group by o.id
+          having coalesce(sum(l.total_cents), -1) <> o.goods_cents
+              or coalesce(sum(l.paid_cents), -1) <> o.goods_cents - o.discount_cents`,
+  },
+  {
+    name: 'reserved stock',
+    compares: 'reserved = lines of unpaid orders',
+    sql: `select 'sku ' || s.id as subject, coalesce(l.pieces, 0) as expected, s.reserved as actual
+            from skus s left join (
+              select l.sku_id, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
+                join order_groups g on g.id = o.group_id where g.status = 'open' group by l.sku_id) l on l.sku_id = s.id
+           where s.reserved <> coalesce(l.pieces, 0)`,
+  },
+  { name: 'sales of goods', compares: 'counted and pending = pieces of paid lines', sql: sold('goods', 'goods_id') },
+  { name: 'sales of stores', compares: 'counted and pending = pieces of paid lines', sql: sold('stores', 'store_id') },
+  {
+    name: 'searched users',
+    compares: 'what lists of users search = the users',
+    sql: `select 'user ' || id as subject, u.searched::text as expected, s.searched::text as actual
+            from (select id, (nickname, username, phone, status, created_at, id in (select user_id from order_groups)) as searched from users) u
+            full join (select id, (nickname, username, phone, status, created_at, has_ordered) as searched from user_search) s using (id)
+           where u.searched is distinct from s.searched`,
+  },
+]
