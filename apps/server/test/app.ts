@@ -22,6 +22,8 @@ export interface TestApp {
   /** Moves the clock forward. */
   advance(ms: number): void
   setNow(at: Date): void
+  /** As if the second had passed for which settings are cached: the next read asks the database. */
+  forgetSettings(): void
   /** Runs every queued job, and those that they queue. */
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -111,6 +113,8 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       }),
     advance: (ms) => void (shift += ms),
     setNow: (at) => void (shift = at.getTime() - Date.now()),
+    // The cache belongs to the database object.
+    forgetSettings: () => void (ctx.db = { ...ctx.db }),
     runJobs: () => jobs.run(ctx),
     async close() {
       await app.close()

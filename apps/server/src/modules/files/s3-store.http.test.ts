@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { privateFileHome, privateName } from '@fangshi/contract/files'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintShopper } from '../../../test/accounts.ts'
@@ -36,10 +35,9 @@ afterAll(async () => {
   await s3.close()
 })
 
-/** Other connections see settings a second later. */
 async function configure(more: Partial<Settings['upload']> = {}): Promise<void> {
   await inTx(app.ctx.db, (tx) => saveSettings(tx, 'upload', { ...upload, ...more }, app.ctx.now()))
-  await wait(1050)
+  app.forgetSettings()
 }
 const files = async (): Promise<number> =>
   (await app.ctx.db.pool.query<{ n: number }>('select count(*) as n from files')).rows[0]?.n ?? 0

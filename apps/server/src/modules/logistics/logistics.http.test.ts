@@ -35,8 +35,6 @@ afterAll(async () => {
 })
 
 const save = (body: Record<string, string>) => back.boss(configRoutes.kuaibao.save, { body })
-/** Settings are held for a second; a transaction reads and keeps what is stored. */
-const forgetHeld = () => new Promise((resolve) => setTimeout(resolve, 1050))
 const dueOf = async (id: number): Promise<Date> =>
   (await it.ctx.db.pool.query<{ due_at: Date }>('select due_at from orders where id = $1', [id])).rows[0]
     ?.due_at as Date
@@ -117,14 +115,14 @@ describe('without keys, in the demo', () => {
     await read(shopper.call, id)
     expect(provider.asked).toEqual([])
     await save({ appid: '', appkey: '', address: '' })
-    await forgetHeld()
+    it.forgetSettings()
   })
 })
 
 describe('with keys', () => {
   beforeAll(async () => {
     await save({ ...keys, address: provider.address })
-    await forgetHeld()
+    it.forgetSettings()
   })
 
   const traces = [
@@ -227,7 +225,7 @@ describe('the test button', () => {
       await inTx(it.ctx.db, (tx) => saveSettings(tx, 'kuaibao', { appid: '' }, it.ctx.now()))
       expect(await keyOf(tryOut())).toBe('TEST_UNAVAILABLE')
       const { id, shopper } = await orderAt(it, 'waiting_receipt')
-      await forgetHeld()
+      it.forgetSettings()
       await askCouriers(it.ctx)
       expect(await read(shopper.call, id)).toMatchObject([{ state: null, traces: [] }])
     } finally {

@@ -314,13 +314,13 @@ test('while the site is closed nobody places or pays', async () => {
   const params = `sku-${sku(goods[0])}x1`
   const { group_no } = await create({ params, total_price: '16.00' })
   await it.ctx.db.pool.query(`insert into settings (key, value) values ('web', '{"close_status": true}')`)
-  await new Promise((done) => setTimeout(done, 1100)) // settings are at most a second old
+  it.forgetSettings()
   const closed = { code: 503, key: 'SITE_CLOSED' }
   await expect(create({ params, total_price: '16.00' })).rejects.toMatchObject(closed)
   const body = { group_no, method: 'balance', ticket: await shopper.ticket() } as const
   await expect(shopper.call(orders.payOrder, { body })).rejects.toMatchObject(closed)
   await it.ctx.db.pool.query(`delete from settings where key = 'web'`)
-  await new Promise((done) => setTimeout(done, 1100))
+  it.forgetSettings()
 })
 
 test('one key places one order, however often and at once it is sent', async () => {
