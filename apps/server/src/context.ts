@@ -8,6 +8,8 @@ export interface Context {
   db: Database
   /** The only clock of business code; tests move it. */
   now: () => Date
+  /** Random digits for the numbers of orders and payments; on a virtual clock the same ones each time. */
+  randomDigits: (count: number) => string
   config: Config
   log: FastifyBaseLogger
   jobs: Jobs

@@ -8,6 +8,7 @@ import { openDatabase } from './kernel/db/db.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
+import { randomDigits } from './kernel/random-digits.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
@@ -22,7 +23,7 @@ export function openContext(config: Config & { databaseUrl: string }): Context {
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   const jobs = createJobs(db, (error) => log.error({ err: error }, 'a job failed'))
-  return { db, now: () => new Date(), config, log, jobs }
+  return { db, now: () => new Date(), randomDigits, config, log, jobs }
 }
 
 /** One serving process: API, pages, jobs. Resolves when it listens; `stop` answers what was begun, then ends. */

@@ -8,14 +8,15 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, jobs as allJobs } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
-import { openDatabase } from '../src/kernel/db/db.ts'
+import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
 import { unrecordedWrite } from '../src/kernel/http/mount.ts'
-import type { Jobs } from '../src/kernel/jobs/jobs.ts'
+import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
+import { randomDigits } from '../src/kernel/random-digits.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp {
-  ctx: Context
+  ctx: Context & { db: PooledDatabase }
   app: FastifyInstance
   /** Calls over the wire format (injected, no socket) as the holder of a token, or as a guest. Throws `CallError`. */
   as(token: string | null, area?: Area): Call
@@ -27,24 +28,6 @@ export interface TestApp {
   /** Runs every queued job, and those that they queue. */
   runJobs(): Promise<void>
   close(): Promise<void>
-}
-
-/** Jobs kept in memory until a test runs them. */
-function memoryJobs(): Jobs & { run(ctx: Context): Promise<void> } {
-  const queue: { name: string; data: object }[] = []
-  return {
-    async enqueue(_tx, job, data) {
-      queue.push({ name: job.name, data })
-    },
-    async start() {},
-    async stop() {},
-    async run(ctx) {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { name, data } = next
-        await allJobs.find((job) => job.name === name)?.run(ctx, data as never, { isLast: true })
-      }
-    },
-  }
 }
 
 /** A log as usual that also notes the writes of the back offices whose handlers kept no record (rules §11). */
@@ -63,12 +46,13 @@ function watchedLog(level: string, unrecorded: string[]): Context['log'] {
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
-  const jobs = memoryJobs()
+  const jobs = queuedJobs(allJobs)
   let shift = 0
   const unrecorded: string[] = []
-  const ctx: Context = {
+  const ctx: TestApp['ctx'] = {
     db: openDatabase(database.url),
     now: () => new Date(Date.now() + shift),
+    randomDigits,
     config: {
       port: 0,
       host: '127.0.0.1',

@@ -9,8 +9,9 @@ import { mountApi } from '../src/kernel/http/mount.ts'
 import type { Mounted } from '../src/kernel/http/on.ts'
 import { createServer } from '../src/kernel/http/server.ts'
 import type { Guard } from '../src/kernel/http/who.ts'
-import type { Jobs } from '../src/kernel/jobs/jobs.ts'
+import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
+import { randomDigits } from '../src/kernel/random-digits.ts'
 import { testDatabase } from './database.ts'
 
 /** The kernel alone, with routes that only a test knows. */
@@ -42,8 +43,6 @@ const guard: Guard = {
   audit: async () => {},
 }
 
-const noJobs: Jobs = { async enqueue() {}, async start() {}, async stop() {} }
-
 /** Mounts `routes` on a bare server over a database of its own. Its log says everything. */
 export async function kernelApp(
   routes: readonly Mounted[],
@@ -68,7 +67,14 @@ export async function kernelApp(
     logLevel: 'debug',
     ...settings,
   }
-  const ctx: Context = { db: openDatabase(database.url, 40), now: () => new Date(), config, log, jobs: noJobs }
+  const ctx: Context = {
+    db: openDatabase(database.url, 40),
+    now: () => new Date(),
+    randomDigits,
+    config,
+    log,
+    jobs: queuedJobs([]),
+  }
   const app = createServer(config, log, constraints)
   app.setNotFoundHandler(sendNotFound)
   await mountApi(app, { ctx, guard, routes })

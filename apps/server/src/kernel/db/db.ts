@@ -31,8 +31,15 @@ export interface Tx extends Db {
 }
 
 export interface Database extends Db {
-  readonly pool: pg.Pool
+  readonly pool: Pick<pg.Pool, 'query' | 'connect'>
+  /** The transaction that everything runs in, for a database made by `nestedDatabase`. */
+  readonly outer?: Tx
   close(): Promise<void>
+}
+
+/** A database with connections of its own. */
+export interface PooledDatabase extends Database {
+  readonly pool: pg.Pool
 }
 
 // int8 arrives as a number: ids and cents stay below 2^53, which the columns' checks and `toCents` hold up.
@@ -48,7 +55,7 @@ export function reader(client: pg.Pool | pg.PoolClient): Db {
 }
 
 /** Opens a pool. Statements end after 15 s and waits for a lock after 5 s (they answer BUSY). */
-export function openDatabase(url: string, size = 10): Database {
+export function openDatabase(url: string, size = 10): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

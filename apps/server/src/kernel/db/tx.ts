@@ -10,8 +10,10 @@ const isRetryable = (error: unknown): boolean => retryable.has(databaseError(err
 /**
  * Runs `work` in one transaction: all of it or nothing. Serialization failures and deadlocks are tried again, so
  * `work` must have no effect outside the transaction. Errors of `work` and of COMMIT (deferred checks) are thrown.
+ * In a nested database it is a savepoint of the outer transaction.
  */
 export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.outer) return inSavepoint(db.outer, work)
   for (let attempt = 1; ; attempt++) {
     const client = await db.pool.connect()
     let broken: Error | undefined
@@ -29,5 +31,17 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
       client.release(broken)
     }
     await wait(5 * 2 ** attempt * (0.5 + Math.random()))
+  }
+}
+
+async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await tx.client.query('savepoint nested')
+  try {
+    const result = await work(tx)
+    await tx.client.query('release savepoint nested')
+    return result
+  } catch (error) {
+    await tx.client.query('rollback to savepoint nested; release savepoint nested')
+    throw error
   }
 }

@@ -19,6 +19,10 @@ export interface Timer {
   name: string
   everyMs: number
   run: (ctx: Context) => Promise<void>
+  /** When its next work is due, null for none: a virtual clock runs it then, and one without due times at the end only. */
+  nextDue?: (ctx: Context) => Promise<Date | null>
+  /** How late its work may be done on a virtual clock, because nobody can tell afterwards. */
+  lateMs?: number
 }
 
 export interface Jobs {

@@ -6,7 +6,7 @@ import { getSettings } from '../settings/public.ts'
 import { chooseCourier } from './choose-courier.ts'
 import { deliveredAt, type Courier } from './courier.ts'
 import { parcelDelivered } from './hooks.ts'
-import { askLater, claimDue, writeStanding, type DueTrack } from './tracks.db.ts'
+import { askLater, claimDue, nextDueTrack, writeStanding, type DueTrack } from './tracks.db.ts'
 
 const minute = 60_000
 const batch = 100
@@ -54,4 +54,11 @@ export async function askCouriers(ctx: Context): Promise<void> {
   }
 }
 
-export const followTimer: Timer = { name: 'ask couriers for parcels', everyMs: 5000, run: askCouriers }
+export const followTimer: Timer = {
+  name: 'ask couriers for parcels',
+  everyMs: 5000,
+  run: askCouriers,
+  nextDue: ({ db }) => nextDueTrack(db),
+  // What a courier tells has times of its own.
+  lateMs: 24 * 60 * minute,
+}

@@ -30,6 +30,14 @@ const claim = statement(
 /** Takes parcels that are due; until `until` nobody else takes them. */
 export const claimDue = (db: Db, now: Date, until: Date, limit: number) => db.rows<DueTrack>(claim, [now, until, limit])
 
+const nextAt = statement(
+  'logistics.next_due',
+  'select next_at as at from parcel_tracks where next_at is not null order by next_at limit 1',
+)
+
+/** When the next parcel is due. */
+export const nextDueTrack = async (db: Db) => (await db.row<{ at: Date }>(nextAt))?.at ?? null
+
 const lock = statement('logistics.lock_track', 'select delivered_at from parcel_tracks where id = $1 for no key update')
 const forget = statement('logistics.forget_traces', 'delete from parcel_traces where track_id = $1')
 const keep = statement(

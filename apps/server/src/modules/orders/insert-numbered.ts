@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { groupNumber, randomDigits } from './order-number.ts'
+import { groupNumber } from './order-number.ts'
 import { insertGroup, type NewGroup, type NewOrder, type PlacedOrder } from './place.db.ts'
 
 export interface NumberedGroup {
@@ -8,12 +8,12 @@ export interface NumberedGroup {
   orders: readonly PlacedOrder[]
 }
 
-/** Writes a group under a number that nobody has; a taken one is drawn again. Throws after five taken ones. */
+/** Writes a group under a number that nobody has, made with the digits that `draw` gives; a taken one is drawn again. Throws after five taken ones. */
 export async function insertNumbered(
   tx: Tx,
   group: Omit<NewGroup, 'group_no' | 'orders'>,
   ordersUnder: (groupNo: string) => NewOrder[],
-  draw: () => string = randomDigits,
+  draw: () => string,
 ): Promise<NumberedGroup> {
   for (let tries = 0; tries < 5; tries++) {
     const group_no = groupNumber(group.at, draw())

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { formatDateTime } from '@fangshi/contract/time'
 
-/** Eight random digits, so that numbers are not guessable as a sequence (rules §5). */
-export const randomDigits = (): string => String(randomInt(1e8)).padStart(8, '0')
+/** Random digits keep numbers from being guessed as a sequence (rules §5). */
+export const groupDigits = 8
 
 /** The number of an order group: the time plus random digits. */
 export const groupNumber = (at: Date, digits: string): string => formatDateTime(at).replace(/\D/g, '') + digits

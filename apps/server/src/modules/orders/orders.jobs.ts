@@ -3,7 +3,7 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
 import { cancelGroup } from './cancel-order.ts'
-import { dueGroups, dueOrders } from './due.db.ts'
+import { dueGroups, dueOrders, nextDueGroup, nextDueOrder } from './due.db.ts'
 import { moveOne } from './move-order.ts'
 import { dueMove } from './order.ts'
 
@@ -35,6 +35,7 @@ async function eachDue<Row extends { id: number }>(
 const cancelUnpaid: Timer = {
   name: 'cancel unpaid orders',
   everyMs: 5000,
+  nextDue: ({ db }) => nextDueGroup(db),
   run: (ctx) => {
     const now = ctx.now()
     return eachDue(
@@ -49,6 +50,7 @@ const cancelUnpaid: Timer = {
 const moveDue: Timer = {
   name: 'receive and complete orders',
   everyMs: 5000,
+  nextDue: ({ db }) => nextDueOrder(db),
   run: (ctx) => {
     const now = ctx.now()
     return eachDue(

@@ -9,7 +9,7 @@ import { openBill, settleFreeBill } from '../payments/public.ts'
 import { showQuote, type PricedQuote } from '../pricing/public.ts'
 import { getSettings } from '../settings/public.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
-import { orderNumber } from './order-number.ts'
+import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from './order.ts'
 import type { NewGroup, NewOrder, PlacedOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
@@ -52,12 +52,15 @@ export async function placeOrder(
   const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const receive = receiverOf(address)
-  const placed = await insertNumbered(tx, { user_id: who.user_id, total_cents, pay_before, at, receive }, (number) =>
-    ordersOf(priced, number, placing.remarks ?? []),
+  const placed = await insertNumbered(
+    tx,
+    { user_id: who.user_id, total_cents, pay_before, at, receive },
+    (number) => ordersOf(priced, number, placing.remarks ?? []),
+    () => ctx.randomDigits(groupDigits),
   )
   await reserve(tx, reservationOf(priced, placed.orders), at)
   const bill = { kind: 'order_group', ref_id: placed.id } as const
-  await openBill(tx, { ...bill, user_id: who.user_id, amount_cents: total_cents, subject: placed.group_no })
+  await openBill(tx, { ...bill, user_id: who.user_id, amount_cents: total_cents, subject: placed.group_no, at })
   const paid = total_cents === 0
   if (paid) await settleFreeBill(tx, ctx, bill.kind, bill.ref_id)
   return { ...placed, total_cents, paid }

@@ -14,7 +14,7 @@ export interface Bill {
 
 const insert = statement(
   'payments.open_bill',
-  `insert into bills (kind, ref_id, user_id, amount_cents, subject) values ($1, $2, $3, $4, $5)`,
+  `insert into bills (kind, ref_id, user_id, amount_cents, subject, created_at) values ($1, $2, $3, $4, $5, $6)`,
 )
 const lock = statement(
   'payments.lock_bill',
@@ -34,8 +34,8 @@ const succeed = statement(
    values ($1, $2, $3, $4, 'succeeded', $5)`,
 )
 
-export const insertBill = (tx: Tx, bill: Omit<Bill, 'id' | 'status'>): Promise<unknown> =>
-  tx.rows(insert, [bill.kind, bill.ref_id, bill.user_id, bill.amount_cents, bill.subject])
+export const insertBill = (tx: Tx, bill: Omit<Bill, 'id' | 'status'> & { at: Date }): Promise<unknown> =>
+  tx.rows(insert, [bill.kind, bill.ref_id, bill.user_id, bill.amount_cents, bill.subject, bill.at])
 
 export const lockBill = (tx: Tx, kind: BillKind, ref_id: number): Promise<Bill | undefined> =>
   tx.row<Bill>(lock, [kind, ref_id])

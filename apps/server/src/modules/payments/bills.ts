@@ -6,7 +6,7 @@ import { closeUnlessPaid, insertBill } from './bills.db.ts'
 /** Opens the one bill of what `kind` and `ref_id` name. `subject` is what the payer reads in the money log. */
 export async function openBill(
   tx: Tx,
-  bill: { kind: BillKind; ref_id: number; user_id: number; amount_cents: number; subject?: string },
+  bill: { kind: BillKind; ref_id: number; user_id: number; amount_cents: number; subject?: string; at: Date },
 ): Promise<void> {
   await insertBill(tx, { subject: '', ...bill })
 }

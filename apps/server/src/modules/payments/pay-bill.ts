@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { PaymentMethod } from '@fangshi/contract/status'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
@@ -20,8 +19,7 @@ async function openBillOf(tx: Tx, kind: BillKind, ref_id: number): Promise<Bill>
 }
 
 /** Time plus random digits, unique in the database. */
-const attemptNo = (at: Date): string =>
-  formatDateTime(at).replace(/\D/g, '') + String(randomInt(1e10)).padStart(10, '0')
+const attemptNo = (ctx: Context, at: Date): string => formatDateTime(at).replace(/\D/g, '') + ctx.randomDigits(10)
 
 async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Channel<Proof>, proof: Proof) {
   const at = ctx.now()
@@ -32,7 +30,7 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
     { account: payer, amount: -amount_cents },
     ...credits,
   ])
-  await insertSuccess(tx, { bill_id: id, attempt_no: attemptNo(at), channel: channel.name, amount_cents, at })
+  await insertSuccess(tx, { bill_id: id, attempt_no: attemptNo(ctx, at), channel: channel.name, amount_cents, at })
   await finish(tx, ctx, bill, channel.name, at)
 }
 

@@ -49,7 +49,8 @@ beforeEach(() => {
 
 async function newBill(shopper: MadeShopper, amount_cents: number): Promise<number> {
   const ref_id = ++lastRef
-  await inTx(db, (tx) => openBill(tx, { kind, ref_id, user_id: shopper.id, amount_cents, subject: `group ${ref_id}` }))
+  const about = { subject: `group ${ref_id}`, at: t.ctx.now() }
+  await inTx(db, (tx) => openBill(tx, { kind, ref_id, user_id: shopper.id, amount_cents, ...about }))
   return ref_id
 }
 const pay = (shopper: MadeShopper, ref_id: number, ticket: string | undefined) =>

@@ -1,4 +1,4 @@
-import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
+import { statement, type Db, type Statement, type Tx } from '../../../kernel/db/db.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
@@ -85,3 +85,8 @@ const fold = statement(
 /** Folds at most `limit` noted sales; gives how many it took. */
 export const foldSold = async (tx: Tx, limit: number): Promise<number> =>
   (await tx.row<{ n: number }>(fold, [limit]))?.n ?? 0
+
+const pending = statement('stock.has_sold', 'select exists (select from sales_pending) as some')
+
+/** Whether sales wait to be folded. */
+export const hasSold = async (db: Db): Promise<boolean> => (await db.row<{ some: boolean }>(pending))?.some === true

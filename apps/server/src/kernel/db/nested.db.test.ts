@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openDatabase, statement, type Database } from './db.ts'
+import { nestedDatabase } from './nested.ts'
+import { inTx } from './tx.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url)
+  await db.pool.query('create table steps (name text primary key)')
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+beforeEach(() => db.pool.query('truncate steps'))
+
+const add = statement('test.add_step', 'insert into steps values ($1)')
+const names = async (from: Database): Promise<string[]> =>
+  (await from.pool.query<{ name: string }>('select name from steps order by name')).rows.map(({ name }) => name)
+
+test('what it writes is part of the outer transaction', async () => {
+  await expect(
+    inTx(db, async (outer) => {
+      const nested = nestedDatabase(outer)
+      await inTx(nested, (tx) => tx.rows(add, ['inner']))
+      expect(await names(nested)).toEqual(['inner'])
+      expect(await names(db)).toEqual([])
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await names(db)).toEqual([])
+})
+
+test('a failed transaction takes back its own writes alone', async () => {
+  await inTx(db, async (outer) => {
+    const nested = nestedDatabase(outer)
+    await inTx(nested, (tx) => tx.rows(add, ['kept']))
+    const twice = inTx(nested, async (tx) => {
+      await tx.rows(add, ['lost'])
+      await tx.rows(add, ['kept'])
+    })
+    await expect(twice).rejects.toThrow('steps_pkey')
+    await inTx(nested, (tx) => tx.rows(add, ['later']))
+  })
+  expect(await names(db)).toEqual(['kept', 'later'])
+})

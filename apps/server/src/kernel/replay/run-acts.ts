@@ -1,0 +1,53 @@
+import type { Context } from '../../context.ts'
+import { inTx } from '../db/tx.ts'
+import type { Timer } from '../jobs/jobs.ts'
+import type { QueuedJobs } from '../jobs/queued-jobs.ts'
+import type { Act } from './act.ts'
+import { createAgenda } from './agenda.ts'
+
+interface Replay {
+  /** Where the clock stands at the end. */
+  until: Date
+  timers: readonly Timer[]
+  jobs: QueuedJobs
+}
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
+
+/**
+ * Runs acts on a virtual clock, earliest first and in the given order at the same moment, each in its own transaction.
+ * Timers and jobs that become due on the way run before the act that follows, at their own time. At the end the clock stands
+ * at `until` and every timer runs once. The first failure ends it. Acts after `until` are an error.
+ */
+export async function runActs(ctx: Context, acts: readonly Act[], { until, timers, jobs }: Replay): Promise<void> {
+  const inOrder = acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  let now = inOrder[0]?.at ?? until
+  const virtual: Context = { ...ctx, jobs, now: () => new Date(now) }
+  const agenda = createAgenda(timers)
+
+  /** Lets everything happen that is due by then, and sets the clock to it. */
+  async function advance(to: Date): Promise<void> {
+    for (;;) {
+      await jobs.run(virtual)
+      const next = await agenda.next(virtual, to)
+      const job = jobs.nextDue()
+      if (job && job <= to && (!next || job < next.at)) now = later(now, job)
+      else if (next) {
+        now = later(now, next.at)
+        await next.timer.run(virtual)
+        agenda.ran(next.timer, now)
+      } else break
+    }
+    now = to
+  }
+
+  for (const act of inOrder) {
+    if (act.at > until) throw new Error(`${act.by} acts at ${act.at.toISOString()}, after the end of the replay`)
+    await advance(act.at)
+    await inTx(virtual.db, (tx) => act.do({ ctx: virtual, tx })).catch((error: unknown) => {
+      throw new Error(`${act.by} failed at ${act.at.toISOString()}`, { cause: error })
+    })
+  }
+  await advance(until)
+  for (const timer of timers) await timer.run(virtual)
+}
