@@ -8,8 +8,8 @@ import {
   writeSearch,
   writeSpellings,
   type Indexed,
-} from '../apps/server/src/modules/catalog/search-index.ts'
-import { markTopGoods } from '../apps/server/src/modules/catalog/top-goods.ts'
+} from '../apps/server/src/modules/catalog/search-index/search-index.ts'
+import { markTopGoods } from '../apps/server/src/modules/catalog/goods/top-goods.ts'
 import { goodsWorld, type GoodsWorld } from './goods-world.ts'
 
 /**

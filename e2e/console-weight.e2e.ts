@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { closeBrowser, windows } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBackoffice } from './backoffice.ts'
 
 afterAll(closeBrowser)
 
@@ -18,15 +18,15 @@ test('no part of the console is heavier than 200 KB, packed', async () => {
 })
 
 test('the first screen after the login brings at most 480 KB of scripts, packed', async () => {
-  const desk = await openDesk(windows[2], '/Admin/dashboard')
+  const backoffice = await openBackoffice(windows[2], '/Admin/dashboard')
   const loaded: string[] = []
-  desk.page.on('request', (request) => {
+  backoffice.page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.push(request.url())
   })
-  await desk.open('/Admin/dashboard')
+  await backoffice.open('/Admin/dashboard')
   const names = [...new Set(loaded.map((url) => url.split('/dist/console/assets/')[1] ?? ''))].filter(Boolean)
   expect(names.length).toBeGreaterThan(5)
   const sizes = await Promise.all(names.map(kilobytes))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(480)
-  await desk.close()
+  await backoffice.close()
 })

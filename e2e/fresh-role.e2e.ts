@@ -5,7 +5,7 @@ import { goodsBrands } from '@fangshi/contract/taxonomy'
 import { afterAll, expect, test } from 'vitest'
 import { logIn } from './api.ts'
 import { closeBrowser, expectAccessible, windows } from './browser.ts'
-import { dialogOf, fillAndSave, openDesk } from './desk.ts'
+import { dialogOf, fillAndSave, openBackoffice } from './backoffice.ts'
 
 afterAll(closeBrowser)
 
@@ -36,7 +36,7 @@ test.each(windows)(
   async (window) => {
     const say = words[window.lang]
     const mark = `${window.name.replace(' ', '')}${Date.now().toString(36).slice(-4)}`
-    const boss = await openDesk(window, '/Admin/roles')
+    const boss = await openBackoffice(window, '/Admin/roles')
     const { page } = boss
     const add = () => page.getByRole('button', { name: boss.words.table.add, exact: true }).first().click()
     const tick = (name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true }).check()
@@ -62,16 +62,16 @@ test.each(windows)(
     expect(boss.troubles).toEqual([])
     await boss.close()
 
-    const desk = await openDesk(window, '/Admin/goods_brands', { username: mark, password })
-    await desk.page.getByText(boss.words.table.edit, { exact: true }).first().waitFor()
-    expect(await desk.page.getByRole('button', { name: boss.words.table.delete }).count()).toBe(0)
-    const modules = desk.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')
-    expect(await modules.count()).toBe(desk.isPhone ? 0 : 2)
+    const backoffice = await openBackoffice(window, '/Admin/goods_brands', { username: mark, password })
+    await backoffice.page.getByText(boss.words.table.edit, { exact: true }).first().waitFor()
+    expect(await backoffice.page.getByRole('button', { name: boss.words.table.delete }).count()).toBe(0)
+    const modules = backoffice.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')
+    expect(await modules.count()).toBe(backoffice.isPhone ? 0 : 2)
     // What stands in no menu of the role is no page, whatever the address says.
-    await desk.page.goto(new URL('/Admin/currencies', desk.page.url()).href)
-    await desk.page.getByRole('heading', { name: boss.words.error.notFoundTitle }).waitFor()
-    expect(desk.troubles).toEqual([])
-    await desk.close()
+    await backoffice.page.goto(new URL('/Admin/currencies', backoffice.page.url()).href)
+    await backoffice.page.getByRole('heading', { name: boss.words.error.notFoundTitle }).waitFor()
+    expect(backoffice.troubles).toEqual([])
+    await backoffice.close()
 
     const clerk = await logIn('Admin', mark, password)
     const screens = (await clerk(loadAdminMenu, {})).flatMap(({ children }) =>

@@ -5,7 +5,7 @@ import type { Label } from '../apps/console/src/kit/label.ts'
 import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { bulkTexts, optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { expectAccessible } from './browser.ts'
-import { chooseFile, dialogOf, rowWith, type Desk } from './desk.ts'
+import { chooseFile, dialogOf, rowWith, type Backoffice } from './backoffice.ts'
 
 /** Steps in the form of goods and in their review. */
 
@@ -13,9 +13,9 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The screens' words in the desk's language. */
+/** The texts of the screens in the language of the back office. */
 export const saysOf =
-  ({ words }: Desk) =>
+  ({ words }: Backoffice) =>
   (label: Label): string =>
     label[words.table.add === 'Add' ? 'en' : 'zh-cn']
 
@@ -27,9 +27,9 @@ export async function chooseClass(page: Page): Promise<void> {
     await page.getByRole('main').locator('ul').nth(level).getByRole('button').first().click()
 }
 
-export async function fillBasics(desk: Desk, name: string): Promise<void> {
-  const { page, words } = desk
-  const say = saysOf(desk)
+export async function fillBasics(backoffice: Backoffice, name: string): Promise<void> {
+  const { page, words } = backoffice
+  const say = saysOf(backoffice)
   await openStep(page, say(stepNames.basics))
   await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name)), { exact: true }).fill(name)
   const upload = words.fields.of.replace('{{what}}', words.fields.uploadPicture).replace('{{label}}', say(texts.images))
@@ -39,9 +39,13 @@ export async function fillBasics(desk: Desk, name: string): Promise<void> {
 }
 
 /** An option that the store has, with its first values; or a new one, made on the way. */
-export async function addOption(desk: Desk, name: string, values: readonly string[] | number): Promise<void> {
-  const { page, words } = desk
-  const say = saysOf(desk)
+export async function addOption(
+  backoffice: Backoffice,
+  name: string,
+  values: readonly string[] | number,
+): Promise<void> {
+  const { page, words } = backoffice
+  const say = saysOf(backoffice)
   if (typeof values !== 'number') {
     await page.getByRole('button', { name: say(optionTexts.make) }).click()
     const dialog = dialogOf(page)
@@ -60,9 +64,9 @@ export async function addOption(desk: Desk, name: string, values: readonly strin
   for (let at = 0; at < count; at++) await card.getByRole('checkbox').nth(at).check()
 }
 
-export async function setAll(desk: Desk, field: string, value: string): Promise<void> {
-  const { page } = desk
-  const say = saysOf(desk)
+export async function setAll(backoffice: Backoffice, field: string, value: string): Promise<void> {
+  const { page } = backoffice
+  const say = saysOf(backoffice)
   await page.getByRole('combobox', { name: say(bulkTexts.field) }).click()
   await page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
@@ -80,41 +84,41 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 /** Adds goods of 2 × 3 SKUs with a freight template by the real form; they wait to be examined. */
-export async function writeGoods(desk: Desk, name: string, word: string, freight: string): Promise<void> {
-  const { page } = desk
-  const say = saysOf(desk)
-  const english = desk.words.table.add === 'Add'
-  await desk.open('/Seller/goods')
+export async function writeGoods(backoffice: Backoffice, name: string, word: string, freight: string): Promise<void> {
+  const { page } = backoffice
+  const say = saysOf(backoffice)
+  const english = backoffice.words.table.add === 'Add'
+  await backoffice.open('/Seller/goods')
   await page
     .getByRole('button', { name: say(editorTexts.add) })
     .first()
     .click()
   await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
   await chooseClass(page)
-  await fillBasics(desk, name)
+  await fillBasics(backoffice, name)
   await page.getByRole('radio', { name: english ? 'A template' : '运费模板', exact: true }).check({ force: true })
   await choose(page, english ? 'Template' : '运费模板', freight)
   await openStep(page, say(stepNames.options))
-  await addOption(desk, `颜色${word}`, ['青', '白'])
-  await addOption(desk, `尺寸${word}`, ['小', '中', '大'])
+  await addOption(backoffice, `颜色${word}`, ['青', '白'])
+  await addOption(backoffice, `尺寸${word}`, ['小', '中', '大'])
   await expect.poll(() => page.locator('tbody tr').count()).toBe(6)
-  await setAll(desk, english ? 'Price' : '价格', '68')
-  await setAll(desk, english ? 'Weight' : '重量', '350')
+  await setAll(backoffice, english ? 'Price' : '价格', '68')
+  await setAll(backoffice, english ? 'Weight' : '重量', '350')
   await openStep(page, say(stepNames.details))
   await page.getByRole('button', { name: say(footerTexts.publish) }).click()
   // The stock was left out: the form leads there, and nothing typed is lost.
   await page.getByRole('heading', { level: 2, name: say(stepNames.options) }).waitFor()
   expect(await page.locator('tbody [data-field=stock][aria-invalid=true]').count()).toBe(6)
   await expectAccessible(page, 'the matrix with faults')
-  await setAll(desk, english ? 'Stock' : '库存', '20')
+  await setAll(backoffice, english ? 'Stock' : '库存', '20')
   await openStep(page, say(stepNames.details))
   await page.getByRole('button', { name: say(footerTexts.publish) }).click()
-  await rowWith(desk, word).waitFor()
-  await expect.poll(() => rowWith(desk, word).textContent()).toMatch(/待审核|To review/)
+  await rowWith(backoffice, word).waitFor()
+  await expect.poll(() => rowWith(backoffice, word).textContent()).toMatch(/待审核|To review/)
 }
 
 /** Examines goods in the platform's queue; done when the server has answered. */
-export async function examineGoods(office: Desk, name: string, word: string): Promise<void> {
+export async function examineGoods(office: Backoffice, name: string, word: string): Promise<void> {
   const { page, words } = office
   await office.open(`/Admin/goods?tab=to_review&goods_name=${word}|like`)
   await rowWith(office, word).getByRole('button', { name: words.table.view, exact: true }).click()

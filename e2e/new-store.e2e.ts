@@ -4,7 +4,7 @@ import { getOrder, groupOrders } from '@fangshi/contract/orders'
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, visit, windows, type Window } from './browser.ts'
-import { openDesk, type Desk } from './desk.ts'
+import { openBackoffice, type Backoffice } from './backoffice.ts'
 import { examineGoods, writeGoods } from './goods-form.ts'
 import { changePapers, openStore } from './opening.ts'
 import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
@@ -33,7 +33,7 @@ const wordings = {
 } as const
 
 /** Opens the passed store for sale and gives it a freight template for all provinces. */
-async function makeReady(seller: Desk, window: Window, freight: string): Promise<void> {
+async function makeReady(seller: Backoffice, window: Window, freight: string): Promise<void> {
   const { page } = seller
   const words = wordings[window.lang]
   await page.getByRole('button', { name: words.open, exact: true }).click()
@@ -57,7 +57,7 @@ test.each([windows[0], windows[3]])(
     const opened = await openStore(window)
     await changePapers(window, opened)
     const { admin, login } = opened
-    const seller = await openDesk(window, '/Seller/stores', login)
+    const seller = await openBackoffice(window, '/Seller/stores', login)
     await makeReady(seller, window, '全国')
     await writeGoods(seller, name, word, '全国')
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as deskTexts } from '../apps/console/src/admin/stores/store-texts.ts'
+import { texts as storeTexts } from '../apps/console/src/admin/stores/store-texts.ts'
 import type { Label } from '../apps/console/src/kit/label.ts'
 import { expectAccessible, visit, type Visit, type Window } from './browser.ts'
-import { dialogOf, openDesk, rowWith, type Desk } from './desk.ts'
+import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
 import { pattern, wordsOf, type Words } from './words.ts'
 
@@ -89,16 +89,16 @@ const approve = { 'zh-cn': '通过变更', en: 'Approve' }
 const read = (label: Label, { lang }: Window): string => label[lang]
 
 /** One of a row's acts that have no room beside each other. */
-async function act(desk: Desk, store: string, name: string): Promise<void> {
-  const row = rowWith(desk, store)
-  await row.getByRole('button', { name: desk.words.table.more }).click()
-  await desk.page.getByRole('menuitem', { name, exact: true }).click()
+async function act(backoffice: Backoffice, store: string, name: string): Promise<void> {
+  const row = rowWith(backoffice, store)
+  await row.getByRole('button', { name: backoffice.words.table.more }).click()
+  await backoffice.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
 /** A new person and the store that was passed, with the administrator who passed it. */
 export interface Opened {
   owner: Visit
-  admin: Desk
+  admin: Backoffice
   store: string
   /** Of the sellers' office. */
   login: { username: string; password: string }
@@ -144,7 +144,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
 }
 
 /** Looks at the papers, each view of which is logged, and refuses. */
-async function refuse(admin: Desk, window: Window, store: string): Promise<void> {
+async function refuse(admin: Backoffice, window: Window, store: string): Promise<void> {
   const { table } = admin.words
   await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
   await dialogOf(admin.page)
@@ -154,10 +154,10 @@ async function refuse(admin: Desk, window: Window, store: string): Promise<void>
   await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
   await expectAccessible(admin.page, 'the papers in the office')
   await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
-  await act(admin, store, read(deskTexts.deny, window))
+  await act(admin, store, read(storeTexts.deny, window))
   await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
   await dialogOf(admin.page)
-    .getByRole('button', { name: read(deskTexts.deny, window), exact: true })
+    .getByRole('button', { name: read(storeTexts.deny, window), exact: true })
     .click()
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 }
@@ -171,7 +171,7 @@ export async function openStore(window: Window): Promise<Opened> {
   const phone = String(++phones)
   const store = `松间${phone.slice(-4)}`
   await apply(owner, window, phone, store)
-  const admin = await openDesk(window, '/Admin/stores?verify=verifying')
+  const admin = await openBackoffice(window, '/Admin/stores?verify=verifying')
   await refuse(admin, window, store)
 
   // The reason stands where the applicant looks; it is corrected and sent again.
@@ -187,10 +187,10 @@ export async function openStore(window: Window): Promise<Opened> {
 
   await admin.open('/Admin/stores?verify=verifying')
   await rowWith(admin, store)
-    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+    .getByRole('button', { name: read(storeTexts.pass, window), exact: true })
     .click()
   await dialogOf(admin.page)
-    .getByRole('button', { name: read(deskTexts.pass, window), exact: true })
+    .getByRole('button', { name: read(storeTexts.pass, window), exact: true })
     .click()
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 
@@ -204,7 +204,7 @@ export async function openStore(window: Window): Promise<Opened> {
 
 /** Sends changed papers, which go to review while the store stays as it is, and has them approved. */
 export async function changePapers(window: Window, { admin, store, login }: Opened): Promise<void> {
-  const seller = await openDesk(window, '/Seller/stores?tab=papers', login)
+  const seller = await openBackoffice(window, '/Seller/stores?tab=papers', login)
   await expectAccessible(seller.page, 'the papers of the store')
   await seller.page.getByLabel(legalPerson[window.lang]).fill('林三')
   await seller.page.getByRole('button', { name: send[window.lang] }).click()

@@ -7,7 +7,7 @@ import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/o
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
-import { openDesk, rowWith } from './desk.ts'
+import { openBackoffice, rowWith } from './backoffice.ts'
 import { logInAsShopper } from './purchase.ts'
 import { shipOne } from './shipping.ts'
 import { wordsOf } from './words.ts'
@@ -44,17 +44,17 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
   const digits = String(Date.now())
   const [first, second] = [`SF1${digits.slice(-12)}`, `SF2${digits.slice(-12)}`]
 
-  const desk = await openDesk(window, '/Seller/orders/wait', { username: 'seller' })
-  await shipOne(desk, order_no, first, true)
+  const backoffice = await openBackoffice(window, '/Seller/orders/wait', { username: 'seller' })
+  await shipOne(backoffice, order_no, first, true)
   await go(`/user/order/${id}`)
   await page.getByText(first).first().waitFor()
   await page.getByText(words.order.stillToSend).waitFor()
   expect(await page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_delivery')
 
-  await shipOne(desk, order_no, second, false)
-  await desk.open('/Seller/orders/wait')
-  expect(await rowWith(desk, order_no).count()).toBe(0)
+  await shipOne(backoffice, order_no, second, false)
+  await backoffice.open('/Seller/orders/wait')
+  expect(await rowWith(backoffice, order_no).count()).toBe(0)
   const sent = await shopper(getOrder, { params: { id } })
   expect([sent.order_status, sent.parcels.map(({ delivery_no }) => delivery_no)]).toEqual([
     'waiting_receipt',
@@ -79,7 +79,7 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
   await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_receive }).click()
   await page.getByText(words.order.status_waiting_comment).first().waitFor()
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_comment')
-  expect([...trip.troubles, ...desk.troubles]).toEqual([])
-  await desk.close()
+  expect([...trip.troubles, ...backoffice.troubles]).toEqual([])
+  await backoffice.close()
   await trip.close()
 })

@@ -1,6 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeBrowser, isThorough, windows } from './browser.ts'
-import { chooseSheet, dialogOf, downloadSheet, fillAndSave, openDesk, rowWith, type Desk, type Typed } from './desk.ts'
+import {
+  chooseSheet,
+  dialogOf,
+  downloadSheet,
+  fillAndSave,
+  openBackoffice,
+  rowWith,
+  type Backoffice,
+  type Typed,
+} from './backoffice.ts'
 import { pattern } from './words.ts'
 
 afterAll(closeBrowser)
@@ -100,8 +109,12 @@ const screens: Plain[] = [
 /** Digits for marks that are letters. */
 const codeOf = (mark: string): string => String(Number.parseInt(lower(mark), 36) % 1_000_000)
 
-const typed = (desk: Desk, fields: ReturnType<Plain['fields']>): Typed[] =>
-  fields.map(({ labels, value, local }) => ({ label: labels[desk.words.table.add === 'Add' ? 1 : 0], value, local }))
+const typed = (backoffice: Backoffice, fields: ReturnType<Plain['fields']>): Typed[] =>
+  fields.map(({ labels, value, local }) => ({
+    label: labels[backoffice.words.table.add === 'Add' ? 1 : 0],
+    value,
+    local,
+  }))
 
 // By turns on a Chinese phone and an English desktop, and the other way round.
 const turns = [
@@ -116,20 +129,20 @@ const cases = screens.flatMap((screen, at) =>
 
 test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, window, place }) => {
   const { path, field, fields, sheet } = screen
-  const desk = await openDesk(window, path)
-  const { page, words } = desk
+  const backoffice = await openBackoffice(window, path)
+  const { page, words } = backoffice
   const mark = `zq${'abcd'[place]}${Date.now().toString(36).slice(-3)}`
   const filtered = `${path}?${new URLSearchParams({ [field]: `${mark}|likeRight` })}`
 
   await page.getByRole('button', { name: words.table.add, exact: true }).first().click()
-  await fillAndSave(desk, typed(desk, fields(mark, '1')))
-  await desk.open(filtered)
-  await rowWith(desk, `${mark}1`).waitFor()
+  await fillAndSave(backoffice, typed(backoffice, fields(mark, '1')))
+  await backoffice.open(filtered)
+  await rowWith(backoffice, `${mark}1`).waitFor()
 
-  await rowWith(desk, `${mark}1`).getByRole('button', { name: words.table.edit, exact: true }).click()
+  await rowWith(backoffice, `${mark}1`).getByRole('button', { name: words.table.edit, exact: true }).click()
   await dialogOf(page).getByRole('textbox').first().waitFor()
-  await fillAndSave(desk, typed(desk, fields(mark, '2')).slice(0, 1))
-  await rowWith(desk, `${mark}2`).waitFor()
+  await fillAndSave(backoffice, typed(backoffice, fields(mark, '2')).slice(0, 1))
+  await rowWith(backoffice, `${mark}2`).waitFor()
 
   const exported = await downloadSheet(page, () =>
     page.getByRole('button', { name: words.excel.export, exact: true }).click(),
@@ -140,7 +153,7 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   const rows = ['3', '4', '5', '6'].map((n) => sheet.row(mark, n))
   const withBad = rows.map((row, index) => (index === 1 || index === 3 ? sheet.bad(row) : row))
   await page.getByRole('button', { name: words.excel.import, exact: true }).click()
-  await chooseSheet(desk, [sheet.headings, ...withBad])
+  await chooseSheet(backoffice, [sheet.headings, ...withBad])
   const dialog = dialogOf(page)
   await dialog.getByText(pattern(words.excel.badRows.replace('{{n}}', '2'))).waitFor()
   const bad = await downloadSheet(
@@ -149,36 +162,36 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
     true,
   )
   expect(bad).toHaveLength(3)
-  await chooseSheet(desk, [sheet.headings, ...rows])
+  await chooseSheet(backoffice, [sheet.headings, ...rows])
   await dialog.getByRole('button', { name: words.excel.importRows.replace('{{n}}', '4') }).click()
   await dialog.getByText(words.excel.imported.replace('{{n}}', '4')).waitFor()
   await dialog.getByRole('button', { name: words.excel.close, exact: true }).last().click()
 
   // Nothing chosen: the message of the spec, and no question.
-  await desk.open(filtered)
+  await backoffice.open(filtered)
   await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
   await page
     .getByText(words.table.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
     .waitFor()
-  expect(await rowWith(desk, mark).count()).toBe(5)
-  for (const tick of await rowWith(desk, mark).getByRole('checkbox').all()) await tick.check()
+  expect(await rowWith(backoffice, mark).count()).toBe(5)
+  for (const tick of await rowWith(backoffice, mark).getByRole('checkbox').all()) await tick.check()
   await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
   const question = page.getByRole('dialog').filter({ hasText: words.table.confirmDelete })
   await question.getByText(words.table.deleteCount.replace('{{count}}', '5')).waitFor()
   await question.getByRole('button', { name: words.table.delete, exact: true }).click()
   await page.getByText(words.table.noResult).waitFor()
 
-  expect(desk.troubles).toEqual([])
-  await desk.close()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
 })
 
 test('a sheet of 5,000 rows is read in the worker under the strict policy', async () => {
-  const desk = await openDesk(windows[2], '/Admin/expresses')
-  const { page, words } = desk
+  const backoffice = await openBackoffice(windows[2], '/Admin/expresses')
+  const { page, words } = backoffice
   const row = (n: number): string[] => [`${'long name '.repeat(3)}${n}`, n % 2500 === 0 ? '' : `zz${n}`]
   await page.getByRole('button', { name: words.excel.import, exact: true }).click()
-  await chooseSheet(desk, [['name.zh-cn', 'code'], ...Array.from({ length: 5000 }, (_, n) => row(n))])
+  await chooseSheet(backoffice, [['name.zh-cn', 'code'], ...Array.from({ length: 5000 }, (_, n) => row(n))])
   await dialogOf(page).getByText(words.excel.badRows.replace('{{n}}', '2')).waitFor()
-  expect(desk.troubles).toEqual([])
-  await desk.close()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
 })

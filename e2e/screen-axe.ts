@@ -2,7 +2,7 @@ import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locator } from 'playwright-core'
 import { expectAccessible, isThorough, settle, windows } from './browser.ts'
-import { dialogOf, type Desk } from './desk.ts'
+import { dialogOf, type Backoffice } from './backoffice.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
 
@@ -24,8 +24,8 @@ export const looks = isThorough ? all : [all[0], all[3]]
 const usable = ':enabled:not([aria-disabled=true])'
 
 /** Opens what a button opens, a dialog or another page, looks at it and leaves it; nothing where there is no such button. */
-async function tryButton(desk: Desk, button: Locator, path: string, what: string): Promise<void> {
-  const { page, words } = desk
+async function tryButton(backoffice: Backoffice, button: Locator, path: string, what: string): Promise<void> {
+  const { page, words } = backoffice
   if (!(await button.count())) return
   const before = page.url()
   await button.first().click()
@@ -34,26 +34,26 @@ async function tryButton(desk: Desk, button: Locator, path: string, what: string
   await settle(page)
   await expectAccessible(page, what)
   const close = dialog.getByRole('button', { name: words.table.close, exact: true })
-  if (!(await dialog.count())) return desk.open(path)
+  if (!(await dialog.count())) return backoffice.open(path)
   await close.first().click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 /** Expects axe to find nothing on the screens, as they are and with what each of these buttons opens. */
 export async function expectScreensAccessible(
-  desk: Desk,
+  backoffice: Backoffice,
   paths: readonly string[],
   buttons: readonly string[],
 ): Promise<void> {
-  const { page } = desk
+  const { page } = backoffice
   for (const path of paths) {
-    await desk.open(path)
+    await backoffice.open(path)
     // A browser may come back to where it was; what is then half under the header is no fault.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, path)
     for (const name of buttons) {
       const button = page.getByRole('main').getByRole('button', { name, exact: true }).and(page.locator(usable))
-      await tryButton(desk, button, path, `${path}: ${name}`)
+      await tryButton(backoffice, button, path, `${path}: ${name}`)
     }
   }
 }

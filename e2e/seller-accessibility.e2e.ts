@@ -2,7 +2,7 @@ import { loadSellerMenu } from '@fangshi/contract/menus'
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser } from './browser.ts'
-import { openDesk } from './desk.ts'
+import { openBackoffice } from './backoffice.ts'
 import { expectScreensAccessible, looks, pathsOf } from './screen-axe.ts'
 
 afterAll(closeBrowser)
@@ -16,14 +16,14 @@ const dialogs = {
 test.each(looks)(
   'axe finds nothing on any screen of a store: $name',
   async ({ window, theme }) => {
-    const desk = await openDesk(window, '/Seller/dashboard', { username: 'seller', theme })
-    const token = await desk.page.evaluate(() => localStorage.getItem('Seller_token'))
+    const backoffice = await openBackoffice(window, '/Seller/dashboard', { username: 'seller', theme })
+    const token = await backoffice.page.evaluate(() => localStorage.getItem('Seller_token'))
     const paths = pathsOf(await callAs(token, 'Seller')(loadSellerMenu, { query: {} }))
     expect(paths.length).toBeGreaterThan(7)
-    const { add, view, edit } = desk.words.table
-    await expectScreensAccessible(desk, paths, [add, view, edit, ...dialogs[window.lang]])
-    expect(desk.troubles).toEqual([])
-    await desk.close()
+    const { add, view, edit } = backoffice.words.table
+    await expectScreensAccessible(backoffice, paths, [add, view, edit, ...dialogs[window.lang]])
+    expect(backoffice.troubles).toEqual([])
+    await backoffice.close()
   },
   300_000,
 )

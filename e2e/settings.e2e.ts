@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { closeBrowser, expectAccessible, windows } from './browser.ts'
-import { dialogOf, openDesk, type Desk } from './desk.ts'
+import { dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
 
 afterAll(closeBrowser)
 
@@ -41,13 +41,13 @@ const wordings = {
   },
 } as const
 
-async function save({ page }: Desk, words: (typeof wordings)['en' | 'zh-cn']): Promise<void> {
+async function save({ page }: Backoffice, words: (typeof wordings)['en' | 'zh-cn']): Promise<void> {
   await page.getByRole('button', { name: words.save, exact: true }).click()
   await page.getByText(words.clean).waitFor()
 }
 
 /** On phones the tabs are a list to choose from. */
-async function chooseTab({ page, isPhone }: Desk, name: string): Promise<void> {
+async function chooseTab({ page, isPhone }: Backoffice, name: string): Promise<void> {
   if (!isPhone) return page.getByRole('tab', { name }).click()
   await page.getByRole('main').getByRole('combobox').first().click()
   await page.getByTitle(name, { exact: true }).click()
@@ -55,31 +55,31 @@ async function chooseTab({ page, isPhone }: Desk, name: string): Promise<void> {
 
 // One window after the other writes the same settings.
 test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out: $name', async (window) => {
-  const desk = await openDesk(window, '/Admin/dashboard')
-  const { page } = desk
+  const backoffice = await openBackoffice(window, '/Admin/dashboard')
+  const { page } = backoffice
   const words = wordings[window.lang]
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const secret = page.getByRole('textbox', { name: words.secret })
 
-  await desk.open('/Admin/configs/pay?tab=wechat_mini')
+  await backoffice.open('/Admin/configs/pay?tab=wechat_mini')
   await secret.fill('top secret')
   expect(await button(words.test).isDisabled()).toBe(true)
-  await save(desk, words)
+  await save(backoffice, words)
   expect([await secret.inputValue(), await secret.getAttribute('placeholder')]).toEqual(['', words.isSet])
   await button(words.clear).click()
-  await chooseTab(desk, words.other)
-  await dialogOf(page).getByRole('button', { name: desk.words.table.goOn }).click()
+  await chooseTab(backoffice, words.other)
+  await dialogOf(page).getByRole('button', { name: backoffice.words.table.goOn }).click()
   await dialogOf(page).waitFor({ state: 'detached' })
-  await save(desk, words)
+  await save(backoffice, words)
   expect(await secret.getAttribute('placeholder')).toBe(words.notSet)
 
   await page.locator('input[id$=appid]').fill(`wx${Date.now()}`)
-  await save(desk, words)
+  await save(backoffice, words)
   await button(words.test).click()
   await page.getByText(words.fault).waitFor()
   await expectAccessible(page, 'the result of a test')
 
-  await desk.open('/Admin/configs/sms')
+  await backoffice.open('/Admin/configs/sms')
   await page.getByLabel(words.phone).fill('13800138000')
   await button(words.test).click()
   await page.getByText(words.told).waitFor()
@@ -92,17 +92,17 @@ test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out:
   })
   const body = `<script>parent.postMessage({ kind: 'map-ready' }, location.origin)</script>`
   await page.route('**/map_picker?*', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await desk.open('/Admin/configs/web')
-  await chooseTab(desk, words.map)
+  await backoffice.open('/Admin/configs/web')
+  await chooseTab(backoffice, words.map)
   await button(words.test).click()
   await page.getByText(words.drawn).waitFor()
   await expectAccessible(page, 'the result of a map')
 
-  await desk.open('/Admin/configs/web')
+  await backoffice.open('/Admin/configs/web')
   await page.getByRole('switch', { name: words.close }).click()
   await button(words.save).click()
   await page.getByRole('dialog', { name: words.ask }).waitFor()
-  await dialogOf(page).getByRole('button', { name: desk.words.table.cancel }).click()
-  expect(desk.troubles).toEqual([])
-  await desk.close()
+  await dialogOf(page).getByRole('button', { name: backoffice.words.table.cancel }).click()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
 })

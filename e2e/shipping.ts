@@ -1,5 +1,5 @@
 import { expectAccessible } from './browser.ts'
-import { dialogOf, rowWith, type Desk } from './desk.ts'
+import { dialogOf, rowWith, type Backoffice } from './backoffice.ts'
 import { pattern } from './words.ts'
 
 const wordings = {
@@ -8,11 +8,16 @@ const wordings = {
 } as const
 
 /** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */
-export async function shipOne(desk: Desk, orderNo: string, number: string, leaveOut: boolean): Promise<void> {
-  const { page } = desk
-  const words = wordings[desk.words.table.add === 'Add' ? 'en' : 'zh-cn']
-  await desk.open('/Seller/orders/wait')
-  await rowWith(desk, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
+export async function shipOne(
+  backoffice: Backoffice,
+  orderNo: string,
+  number: string,
+  leaveOut: boolean,
+): Promise<void> {
+  const { page } = backoffice
+  const words = wordings[backoffice.words.table.add === 'Add' ? 'en' : 'zh-cn']
+  await backoffice.open('/Seller/orders/wait')
+  await rowWith(backoffice, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
   const dialog = dialogOf(page)
   if (leaveOut)
     await dialog

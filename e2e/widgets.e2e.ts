@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
 import { closeBrowser, expectAccessible, settle, windows } from './browser.ts'
-import { chooseFile, dialogOf, openDesk, type Desk } from './desk.ts'
+import { chooseFile, dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
 
 afterAll(closeBrowser)
 
 /** What the gallery's form would send. */
-async function send({ page, words }: Desk): Promise<Record<string, unknown>> {
+async function send({ page, words }: Backoffice): Promise<Record<string, unknown>> {
   await page.getByRole('button', { name: words.gallery.send, exact: true }).click()
   const sent = page.getByRole('status', { name: words.gallery.sent })
   await sent.waitFor()
@@ -16,17 +16,17 @@ async function send({ page, words }: Desk): Promise<Record<string, unknown>> {
 }
 
 test.each(windows)('every field gives back the value it was given: $name', async (window) => {
-  const desk = await openDesk(window, '/Admin/gallery?state=filled')
+  const backoffice = await openBackoffice(window, '/Admin/gallery?state=filled')
   // Lazy parts: the editor, the pictures, names of picked rows.
-  await desk.page.getByText('A small story of leaves').waitFor()
-  const sent = await send(desk)
+  await backoffice.page.getByText('A small story of leaves').waitFor()
+  const sent = await send(backoffice)
   const { editor, editor_local, ...plain } = filled
   expect(sent).toMatchObject(plain)
   expect(String(sent.editor)).toContain('<strong>small</strong>')
   expect(JSON.stringify(sent.editor_local)).toContain('English words')
   expect([typeof editor, typeof editor_local]).toEqual(['string', 'object'])
-  expect(desk.troubles).toEqual([])
-  await desk.close()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
 })
 
 const looks = [
@@ -36,13 +36,13 @@ const looks = [
 const states = ['empty', 'filled', 'disabled', 'wrong', 'view']
 
 test.each(looks)('axe finds nothing in any state of the fields: $name', async ({ window, theme }) => {
-  const desk = await openDesk(window, '/Admin/gallery', { theme })
+  const backoffice = await openBackoffice(window, '/Admin/gallery', { theme })
   for (const state of states) {
-    await desk.open(`/Admin/gallery?state=${state}`)
-    await settle(desk.page)
-    await expectAccessible(desk.page, state)
+    await backoffice.open(`/Admin/gallery?state=${state}`)
+    await settle(backoffice.page)
+    await expectAccessible(backoffice.page, state)
   }
-  await desk.close()
+  await backoffice.close()
 })
 
 /** Beside its field a label ends with a colon, above it not. */
@@ -54,8 +54,8 @@ const pick = async (page: Page, label: string, choice: string): Promise<void> =>
 }
 
 test.each(windows)('every field takes what is put into it: $name', async (window) => {
-  const desk = await openDesk(window, '/Admin/gallery?state=empty')
-  const { page, words } = desk
+  const backoffice = await openBackoffice(window, '/Admin/gallery?state=empty')
+  const { page, words } = backoffice
   const zh = window.lang === 'zh-cn'
   const t = (chinese: string, english: string): string => (zh ? chinese : english)
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).first().fill(value)
@@ -110,7 +110,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   })
   const picture = { name: 'dot.png', mimeType: 'image/png', buffer: png }
   await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
-  const sending = send(desk)
+  const sending = send(backoffice)
   await page.getByText(words.fields.waitsForFiles).waitFor()
   const sent = await sending
   expect(sent).toMatchObject({
@@ -131,6 +131,6 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   expect(sent.table_select).toBeGreaterThan(0)
   expect(sent.image).toMatch(/^\/uploads\/.+\.webp$/)
   expect(String(sent.editor)).toMatch(/<p>Words of tea<\/p><!--json-->\{/)
-  expect(desk.troubles).toEqual([])
-  await desk.close()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
 })

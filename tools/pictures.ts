@@ -60,10 +60,10 @@ try {
   await logIn(phone)
   await take(phone, '/carts', 'cart-phone')
 
-  const desk = await open(1440, 900, 'light')
-  await logInAsAdministrator(desk)
-  await take(desk, '/Admin/dashboard', 'admin-dashboard')
-  await take(desk, '/Admin/users', 'admin-users')
+  const admin = await open(1440, 900, 'light')
+  await logInAsAdministrator(admin)
+  await take(admin, '/Admin/dashboard', 'admin-dashboard')
+  await take(admin, '/Admin/users', 'admin-users')
 } finally {
   await browser.close()
 }

@@ -5,7 +5,7 @@ import { mintAdmin, mintClerk } from './accounts.ts'
 import { testApp, type TestApp } from './app.ts'
 
 /** What tests of rights ask again and again. */
-export interface Desk {
+export interface Backoffice {
   app: TestApp
   /** A super administrator. */
   boss: Call & { id: number }
@@ -18,7 +18,7 @@ export interface Desk {
 }
 
 /** A server with the menus and permissions that the product puts in place. */
-export async function openDesk(): Promise<Desk> {
+export async function openBackoffice(): Promise<Backoffice> {
   const app = await testApp()
   await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
   const { pool } = app.ctx.db

@@ -3,7 +3,7 @@ import { getMe, getProof, register, sendSms } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
 import { inTx } from '../src/kernel/db/tx.ts'
 import { createSession } from '../src/modules/accounts/public.ts'
-import { startsWithZeroBits } from '../src/modules/accounts/proof-rules.ts'
+import { startsWithZeroBits } from '../src/modules/accounts/throttle/proof-rules.ts'
 import type { TestApp } from './app.ts'
 
 /** A shopper with a session, as calls need them. */

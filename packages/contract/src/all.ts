@@ -16,22 +16,22 @@ import * as expresses from './expresses.ts'
 import * as favorites from './favorites.ts'
 import * as fileSpaces from './file-spaces.ts'
 import * as files from './files.ts'
-import * as freightDesk from './freight-desk.ts'
+import * as freightSeller from './freight-seller.ts'
 import * as goodsAttrs from './goods-attrs.ts'
-import * as goodsDesk from './goods-desk.ts'
+import * as goodsSeller from './goods-seller.ts'
 import * as goodsReview from './goods-review.ts'
 import * as map from './map.ts'
 import * as menus from './menus.ts'
 import * as moneyLogs from './money-logs.ts'
 import * as orders from './orders.ts'
-import * as ordersDesk from './orders-desk.ts'
+import * as ordersBackoffice from './orders-backoffice.ts'
 import * as realNames from './real-names.ts'
 import { isResource, type Resource } from './resource.ts'
 import type { Route } from './route.ts'
 import * as shopfront from './shopfront.ts'
 import * as sms from './sms.ts'
-import * as stockDesk from './stock-desk.ts'
-import * as storeDesk from './store-desk.ts'
+import * as stockSeller from './stock-seller.ts'
+import * as storeSeller from './store-seller.ts'
 import * as storeOpening from './store-opening.ts'
 import * as storePapers from './store-papers.ts'
 import * as storesAdmin from './stores-admin.ts'
@@ -59,20 +59,20 @@ const parts = [
   favorites,
   fileSpaces,
   files,
-  freightDesk,
+  freightSeller,
   goodsAttrs,
-  goodsDesk,
+  goodsSeller,
   goodsReview,
   map,
   menus,
   moneyLogs,
   orders,
-  ordersDesk,
+  ordersBackoffice,
   realNames,
   shopfront,
   sms,
-  stockDesk,
-  storeDesk,
+  stockSeller,
+  storeSeller,
   storeOpening,
   storePapers,
   storesAdmin,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choiceFilter, flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
-import { DeskAttr, DeskSku } from './goods-desk.ts'
+import { BackofficeAttr, BackofficeSku } from './goods-seller.ts'
 import { GoodsWords, reviewedFields } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
@@ -55,8 +55,8 @@ const Detail = z.extend(Row, {
   newer: z.nullable(Shown),
   /** Which of them differ. */
   changed: z.array(z.literal(reviewedFields)),
-  attrs: z.array(DeskAttr),
-  skus: z.array(DeskSku),
+  attrs: z.array(BackofficeAttr),
+  skus: z.array(BackofficeSku),
 })
 export type ReviewDetail = z.input<typeof Detail>
 

@@ -17,8 +17,8 @@ export const orderActions = ['pay', 'cancel', 'receive'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** What a store or the platform may do to an order from a screen of its back office. */
-export const deskActions = ['ship', 'edit_receiver', 'cancel'] as const
-export type DeskAction = (typeof deskActions)[number]
+export const backofficeActions = ['ship', 'edit_receiver', 'cancel'] as const
+export type BackofficeAction = (typeof backofficeActions)[number]
 
 /** The tabs of an order list; `waiting_group` shows under waiting_delivery (rules §5). */
 export const orderTabs = ['all', 'waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment'] as const

@@ -3,7 +3,7 @@ import { DraftPapers, Papers } from './papers.ts'
 import { route } from './route.ts'
 import { FileAddress, Flag, Id, OrNull, Text, Words } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
-import { Degrees } from './store-desk.ts'
+import { Degrees } from './store-seller.ts'
 
 /** How a person opens a store (rules §2): agreement, form, decision. The form is saved as one goes. */
 
@@ -43,7 +43,7 @@ const Application = z.extend(Papers, {
   store_address: z.string(),
   store_lat: z.nullable(z.number()),
   store_lng: z.nullable(z.number()),
-  /** The user name to log in with at the sellers' desk once the store is passed. */
+  /** The user name to log in to the Seller area with once the store has passed. */
   seller_login: z.string(),
 })
 export type Application = z.input<typeof Application>

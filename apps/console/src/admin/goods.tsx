@@ -24,7 +24,7 @@ import { links } from '../areas/links.ts'
 import { DecideDialog, type Decision } from './goods/decide-dialog.tsx'
 import { GoodsReview } from './goods/goods-review.tsx'
 import { ReviewTools } from './goods/review-tools.tsx'
-import { deskColumns, deskForm, deskSearch, deskTabs, decisions } from './goods/goods-desk-columns.tsx'
+import { goodsColumns, goodsForm, goodsSearch, goodsTabs, decisions } from './goods/goods-columns.tsx'
 
 interface Open {
   decision: Decision
@@ -78,15 +78,15 @@ export default function Goods() {
 
   const spec = {
     resource: adminGoods,
-    columns: deskColumns,
-    search: deskSearch,
-    form: deskForm,
+    columns: goodsColumns,
+    search: goodsSearch,
+    form: goodsForm,
     above: (screen: Screen) => (
       <CountTabs
         name={texts.state}
         path={adminGoods.path}
         field="tab"
-        tabs={deskTabs}
+        tabs={goodsTabs}
         ask={(signal) => call(countAdminGoods, {}, { signal, quiet: true })}
         screen={screen}
       />

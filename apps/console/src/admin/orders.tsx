@@ -1,13 +1,13 @@
-import { adminExpresses, adminOrders, countAdminOrders, shipAnyOrder } from '@fangshi/contract/orders-desk'
-import { OrderDesk } from '../orders/order-desk.tsx'
+import { adminExpresses, adminOrders, countAdminOrders, shipAsAdmin } from '@fangshi/contract/orders-backoffice'
+import { OrdersScreen } from '../orders/orders-screen.tsx'
 
 /** The orders of all stores. */
 export default function AdminOrders() {
   return (
-    <OrderDesk
+    <OrdersScreen
       side="Admin"
       resource={adminOrders}
-      ship={shipAnyOrder}
+      ship={shipAsAdmin}
       expresses={adminExpresses}
       counts={countAdminOrders}
     />

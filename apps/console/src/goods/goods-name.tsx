@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@fangshi/contract/goods-desk'
+import type { GoodsRow } from '@fangshi/contract/goods-seller'
 import { localText } from '@fangshi/contract/locale'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l, useLabel } from '../kit/label.ts'

@@ -1,17 +1,17 @@
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import type { Columns, SearchOption } from '../kit/list/types.ts'
 import { statuses, texts } from './order-texts.ts'
 
-const store: Columns<DeskOrder> = { store_name: { label: texts.store, width: 110 } }
-const note: Columns<DeskOrder> = { shop_remark: { label: texts.remark, width: 160 } }
+const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }
+const note: Columns<BackofficeOrder> = { shop_remark: { label: texts.remark, width: 160 } }
 
 /** Whose screen it is: the platform sees the store, a store its own note. */
 export type Side = 'Admin' | 'Seller'
 
 /** What a list of orders shows. */
-export const columnsOf = (side: Side): Columns<DeskOrder> => ({
+export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
   order_image: { label: l('图片', 'Picture'), type: 'image', width: 90 },
   order_name: { label: texts.name, width: 170 },
   order_no: { label: texts.orderNo, type: 'id', width: 280 },
@@ -26,13 +26,13 @@ export const columnsOf = (side: Side): Columns<DeskOrder> => ({
   created_at: { ...createdAt, label: texts.created },
 })
 
-const couriers: Columns<DeskOrder> = {
+const couriers: Columns<BackofficeOrder> = {
   parcels: {
     label: texts.couriers,
     value: ({ parcels }) => parcels.map((one) => `${one.express_name} ${one.delivery_no}`).join('\n'),
   },
 }
-const receiver: Columns<DeskOrder> = {
+const receiver: Columns<BackofficeOrder> = {
   receive_tel: { label: texts.receiveTel, type: 'id' },
   receive_area: { label: texts.receiveArea },
   receive_address: { label: texts.receiveAddress },
@@ -40,10 +40,10 @@ const receiver: Columns<DeskOrder> = {
 }
 
 /** What the single view shows beside the columns. */
-export const viewColumns: Columns<DeskOrder> = receiver
+export const viewColumns: Columns<BackofficeOrder> = receiver
 
 /** What exports hold beside the columns on screen: who receives it, what is in it, what brings it. */
-export const exportColumns: Columns<DeskOrder> = {
+export const exportColumns: Columns<BackofficeOrder> = {
   receive_name: { label: texts.receiveName },
   ...receiver,
   order_goods: {

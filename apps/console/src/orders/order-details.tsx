@@ -1,5 +1,5 @@
 import { thumbnailOf } from '@fangshi/contract/sized-source'
-import type { DeskOrder, DeskOrderDetail } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/orders-backoffice'
 import { Tag } from 'antd'
 import { l, useLabel } from '../kit/label.ts'
 import styles from './order-details.module.css'
@@ -17,7 +17,7 @@ const heads = {
 }
 
 /** What is in an order, with what of it is sent. */
-function Lines({ order }: { order: DeskOrder }) {
+function Lines({ order }: { order: BackofficeOrder }) {
   const read = useLabel()
   return (
     <ul className={styles.lines}>
@@ -49,7 +49,7 @@ function Lines({ order }: { order: DeskOrder }) {
 }
 
 /** The parts of a price; they sum to what was paid. */
-function Steps({ order }: { order: DeskOrderDetail }) {
+function Steps({ order }: { order: BackofficeOrderDetail }) {
   const read = useLabel()
   return (
     <dl className={styles.steps}>
@@ -69,7 +69,7 @@ function Steps({ order }: { order: DeskOrderDetail }) {
   )
 }
 
-function Parcels({ order }: { order: DeskOrderDetail }) {
+function Parcels({ order }: { order: BackofficeOrderDetail }) {
   const read = useLabel()
   if (!order.parcels.length) return <p className={styles.empty}>{read(heads.none)}</p>
   return (
@@ -87,7 +87,7 @@ function Parcels({ order }: { order: DeskOrderDetail }) {
   )
 }
 
-function History({ order }: { order: DeskOrderDetail }) {
+function History({ order }: { order: BackofficeOrderDetail }) {
   const read = useLabel()
   const nameOf = (status: string): string => {
     const found = statuses.find(({ value }) => value === status)
@@ -108,7 +108,7 @@ function History({ order }: { order: DeskOrderDetail }) {
 }
 
 /** All about one order below its fields: lines, price, parcels, history. */
-export function OrderDetails({ order }: { order: DeskOrderDetail }) {
+export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
   const read = useLabel()
   return (
     <div className={styles.details}>

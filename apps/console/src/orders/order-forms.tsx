@@ -1,4 +1,4 @@
-import { cancelOrder, editReceiver, editShopRemark, type DeskOrder } from '@fangshi/contract/orders-desk'
+import { cancelOrder, editReceiver, editShopRemark, type BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { call } from '../session/api.ts'
 import { text, textarea } from '../kit/fields/build.ts'
 import { l } from '../kit/label.ts'
@@ -6,7 +6,7 @@ import { ActDialog } from '../kit/screen/act-dialog.tsx'
 import { texts } from './order-texts.ts'
 
 interface Props {
-  order: DeskOrder
+  order: BackofficeOrder
   onClose: () => void
   onDone: () => void
 }

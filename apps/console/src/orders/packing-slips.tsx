@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { l, useLabel } from '../kit/label.ts'
 import { texts } from './order-texts.ts'
 import styles from './packing-slips.module.css'
@@ -10,7 +10,7 @@ const says = {
 }
 
 /** What lies in the parcel, for the buyer: no prices, and nothing of the shop's own note. */
-function Slip({ order }: { order: DeskOrder }) {
+function Slip({ order }: { order: BackofficeOrder }) {
   const read = useLabel()
   return (
     <article className={styles.slip}>
@@ -84,7 +84,7 @@ function Slip({ order }: { order: DeskOrder }) {
 }
 
 /** Packing slips, each on a page of its own. */
-export const PackingSlips = ({ orders, onClose }: { orders: readonly DeskOrder[]; onClose: () => void }) => (
+export const PackingSlips = ({ orders, onClose }: { orders: readonly BackofficeOrder[]; onClose: () => void }) => (
   <PrintDialog title={texts.print} onClose={onClose}>
     {orders.map((order) => (
       <Slip key={order.id} order={order} />

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { expect, test } from 'vitest'
 import {
   changed,
@@ -18,7 +18,7 @@ const order = {
     { id: 2, parcel_id: 9 },
     { id: 3, parcel_id: null },
   ],
-} as unknown as DeskOrder
+} as unknown as BackofficeOrder
 
 test('what is not sent goes into one parcel, and moves into others', () => {
   const one = newBundle(order)

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { guessExpress } from './guess-express.ts'
 
 /** A parcel as it is filled in. */
@@ -14,17 +14,18 @@ export interface ParcelDraft {
 
 /** An order with the parcels that are to be sent of it. */
 export interface Bundle {
-  order: DeskOrder
+  order: BackofficeOrder
   parcels: readonly ParcelDraft[]
 }
 
 /** The lines of an order that are in no parcel yet. */
-export const unsentLines = ({ order_goods }: DeskOrder) => order_goods.filter(({ parcel_id }) => parcel_id === null)
+export const unsentLines = ({ order_goods }: BackofficeOrder) =>
+  order_goods.filter(({ parcel_id }) => parcel_id === null)
 
 const emptyParcel = (lines: readonly number[]): ParcelDraft => ({ code: '', isChosen: false, number: '', lines })
 
 /** All that is not sent yet, in one parcel. */
-export const newBundle = (order: DeskOrder): Bundle => ({
+export const newBundle = (order: BackofficeOrder): Bundle => ({
   order,
   parcels: [emptyParcel(unsentLines(order).map(({ id }) => id))],
 })

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons'
 import { messageOf } from '@fangshi/contract/errors'
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -21,7 +21,7 @@ interface Props {
   parcel: ParcelDraft
   /** Read out with the fields. */
   name: string
-  lines: DeskOrder['order_goods']
+  lines: BackofficeOrder['order_goods']
   options: readonly { value: string; label: string }[]
   codes: readonly string[]
   faults: ReturnType<typeof faultsOf>

@@ -1,4 +1,4 @@
-import type { adminExpresses, DeskOrder, sellerExpresses } from '@fangshi/contract/orders-desk'
+import type { adminExpresses, BackofficeOrder, sellerExpresses } from '@fangshi/contract/orders-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ const says = {
 
 interface Props {
   /** Orders that can be shipped. */
-  orders: readonly DeskOrder[]
+  orders: readonly BackofficeOrder[]
   route: ShipRoute
   expresses: typeof sellerExpresses | typeof adminExpresses
   onClose: () => void

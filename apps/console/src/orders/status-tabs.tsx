@@ -1,4 +1,4 @@
-import { mostCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-desk'
+import { mostCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-backoffice'
 import type { OrderStatus } from '@fangshi/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/api.ts'

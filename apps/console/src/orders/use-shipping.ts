@@ -1,13 +1,13 @@
 import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import type { shipOrder } from '@fangshi/contract/orders'
-import type { DeskOrder, shipAnyOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder, shipAsAdmin } from '@fangshi/contract/orders-backoffice'
 import { useRef, useState } from 'react'
 import { call, errorText } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { unsentLines, type Bundle, type ParcelDraft } from './parcel-draft.ts'
 
-export type ShipRoute = typeof shipOrder | typeof shipAnyOrder
+export type ShipRoute = typeof shipOrder | typeof shipAsAdmin
 
 /** Where a parcel stands while parcels are sent one after the other. */
 export interface Sending {
@@ -16,7 +16,7 @@ export interface Sending {
   error?: string
 }
 
-export const keyOf = (order: DeskOrder, at: number): string => `${order.id}/${at}`
+export const keyOf = (order: BackofficeOrder, at: number): string => `${order.id}/${at}`
 
 /** Sends parcels one by one; what is sent stays sent, what was refused says why and can be tried again. */
 export function useShipping(route: ShipRoute) {
@@ -26,7 +26,7 @@ export function useShipping(route: ShipRoute) {
   // The same parcel again keeps its key, so that a lost answer does not send it twice (rules §5).
   const keys = useRef(new Map<string, string>())
 
-  async function send(order: DeskOrder, parcel: ParcelDraft): Promise<Sending> {
+  async function send(order: BackofficeOrder, parcel: ParcelDraft): Promise<Sending> {
     const isAll = parcel.lines.length === unsentLines(order).length
     const body = {
       delivery_code: parcel.code,

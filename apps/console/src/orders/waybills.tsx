@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@fangshi/contract/orders-desk'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { l, useLabel } from '../kit/label.ts'
 import { Barcode } from './barcode.tsx'
 import { texts } from './order-texts.ts'
@@ -12,12 +12,13 @@ const says = {
   pieces: l('件', 'pcs'),
 }
 
-type Parcel = DeskOrder['parcels'][number]
+type Parcel = BackofficeOrder['parcels'][number]
 
 /** Parcels packed for one order lie in it as these lines; a list of orders names each line's parcel. */
-const linesIn = ({ order_goods }: DeskOrder, { id }: Parcel) => order_goods.filter(({ parcel_id }) => parcel_id === id)
+const linesIn = ({ order_goods }: BackofficeOrder, { id }: Parcel) =>
+  order_goods.filter(({ parcel_id }) => parcel_id === id)
 
-function Waybill({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
+function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) {
   const read = useLabel()
   const lines = linesIn(order, parcel)
   const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
@@ -76,7 +77,7 @@ function Waybill({ order, parcel }: { order: DeskOrder; parcel: Parcel }) {
 }
 
 /** The labels of parcels that are sent, 100 × 150 mm, each on a page of its own. */
-export const Waybills = ({ orders, onClose }: { orders: readonly DeskOrder[]; onClose: () => void }) => (
+export const Waybills = ({ orders, onClose }: { orders: readonly BackofficeOrder[]; onClose: () => void }) => (
   <PrintDialog title={texts.waybill} onClose={onClose}>
     {orders.flatMap((order) =>
       order.parcels.map((parcel) => <Waybill key={parcel.id} order={order} parcel={parcel} />),

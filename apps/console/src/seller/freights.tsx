@@ -1,4 +1,4 @@
-import { listFreights, saveFreights } from '@fangshi/contract/freight-desk'
+import { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { call } from '../session/api.ts'

@@ -1,4 +1,4 @@
-import { addGoods, saveGoods } from '@fangshi/contract/goods-desk'
+import { addGoods, saveGoods } from '@fangshi/contract/goods-seller'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider, Skeleton } from 'antd'

@@ -1,11 +1,11 @@
 import { shipOrder } from '@fangshi/contract/orders'
-import { countSellerOrders, sellerExpresses, sellerOrders } from '@fangshi/contract/orders-desk'
-import { OrderDesk } from '../orders/order-desk.tsx'
+import { countSellerOrders, sellerExpresses, sellerOrders } from '@fangshi/contract/orders-backoffice'
+import { OrdersScreen } from '../orders/orders-screen.tsx'
 
 /** All orders of the store. */
 export default function SellerOrders() {
   return (
-    <OrderDesk
+    <OrdersScreen
       side="Seller"
       resource={sellerOrders}
       ship={shipOrder}

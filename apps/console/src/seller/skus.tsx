@@ -1,4 +1,4 @@
-import { changeStock, listMovements, stockList } from '@fangshi/contract/stock-desk'
+import { changeStock, listMovements, stockList } from '@fangshi/contract/stock-seller'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { l, useLabel } from '../kit/label.ts'

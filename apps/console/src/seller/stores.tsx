@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons'
-import { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-desk'
+import { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-seller'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useLocale } from '../i18n/use-locale.ts'

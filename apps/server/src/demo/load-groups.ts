@@ -2,7 +2,7 @@ import { createRandom } from '@fangshi/demo/random'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { PlannedOrder } from '@fangshi/demo/demo-plan'
 import type { Tx } from '../kernel/db/db.ts'
-import { groupNumber, payBefore, type Waits } from '../modules/orders/public.ts'
+import { groupNumber, payBefore, type OrderTimeouts } from '../modules/orders/public.ts'
 import { orderGroups } from '../modules/orders/schema.ts'
 import { bills, paymentAttempts } from '../modules/payments/schema.ts'
 import { insertKeyed, insertRows, of } from './insert.ts'
@@ -29,7 +29,7 @@ export function createGroupNumbers(): (placedAt: Date) => string {
 const fateOf = ({ orders }: Group) => orders[0] as PlannedOrder
 
 /** Ids by key. */
-export function loadGroups(tx: Tx, groups: readonly Group[], waits: Waits): Promise<Map<string, number>> {
+export function loadGroups(tx: Tx, groups: readonly Group[], waits: OrderTimeouts): Promise<Map<string, number>> {
   const rows = groups.map((group) => {
     const { placed_at, paid_at, cancelled_at } = fateOf(group)
     const status = paid_at ? 'paid' : cancelled_at ? 'cancelled' : 'open'

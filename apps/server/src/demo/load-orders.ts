@@ -1,6 +1,6 @@
 import type { PlannedOrder } from '@fangshi/demo/demo-plan'
 import type { Tx } from '../kernel/db/db.ts'
-import { dueAfter, orderNumber, type Waits } from '../modules/orders/public.ts'
+import { dueAfter, orderNumber, type OrderTimeouts } from '../modules/orders/public.ts'
 import { orderHistory, orderLines, orders as ordersTable, parcels } from '../modules/orders/schema.ts'
 import type { PricedStore } from '../modules/pricing/public.ts'
 import { insertKeyed, insertRows, of } from './insert.ts'
@@ -14,7 +14,7 @@ export interface Ordered extends Pricing {
   /** Ids by group key. */
   groupIds: ReadonlyMap<string, number>
   priced: ReadonlyMap<string, PricedStore>
-  waits: Waits
+  waits: OrderTimeouts
   /** The moment at which the demo begins. */
   now: Date
 }
@@ -89,7 +89,7 @@ function orderRow(all: Ordered, group: Group, order: PlannedOrder, place: number
   }
 }
 
-function dueAt({ completed_at, received_at, shipped_at }: PlannedOrder, waits: Waits): Date | null {
+function dueAt({ completed_at, received_at, shipped_at }: PlannedOrder, waits: OrderTimeouts): Date | null {
   if (completed_at) return null
   if (received_at) return dueAfter('receive', received_at, waits)
   return shipped_at && dueAfter('ship', shipped_at, waits)

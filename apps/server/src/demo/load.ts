@@ -11,7 +11,7 @@ import { loadContacts, loadTexts } from './load-content.ts'
 import { loadEditor } from './load-editor.ts'
 import { loadStaff } from './load-staff.ts'
 import { loadFavorites } from './load-favorites.ts'
-import { loadGoodsDesk } from './load-goods-desk.ts'
+import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
@@ -49,7 +49,7 @@ export async function load(tx: Tx, ctx: Context, plan: DemoPlan, begin: Progress
   await loadAppVersions(tx, plan)
   begin('goods')
   const saleLine = await loadGoods(tx, plan, { taxonomy, stores, freight })
-  await loadGoodsDesk(tx, plan, stores)
+  await loadGoodsReviews(tx, plan, stores)
   await loadCarts(tx, plan, userIds, saleLine)
   await loadFavorites(tx, plan, { userIds, stores, saleLine })
   await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { getGoods, listGoods, suggestGoods } from '@fangshi/contract/catalog'
 import { createClient, type Call } from '@fangshi/contract/client'
-import { addGoods, saveGoods, shelveGoods } from '@fangshi/contract/goods-desk'
+import { addGoods, saveGoods, shelveGoods } from '@fangshi/contract/goods-seller'
 import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods-desk.ts'
+import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods-seller.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { call, errorText } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l } from '../../kit/label.ts'
-import { TestOutcome, timeOfDay } from './test-outcome.tsx'
-import { TestPhone } from './test-phone.tsx'
-import { saveFirst, TestSection } from './test-section.tsx'
+import { TestOutcome, timeOfDay } from './check-outcome.tsx'
+import { TestPhone } from './check-phone.tsx'
+import { saveFirst, TestSection } from './check-section.tsx'
 
 const title = l('测试已保存的配置', 'Try the saved settings out')
 

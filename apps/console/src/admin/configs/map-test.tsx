@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import styles from './configs.module.css'
-import { TestOutcome, timeOfDay } from './test-outcome.tsx'
-import { saveFirst, TestSection } from './test-section.tsx'
+import { TestOutcome, timeOfDay } from './check-outcome.tsx'
+import { saveFirst, TestSection } from './check-section.tsx'
 
 const texts = {
   title: l('测试已保存的地图密钥', 'Try the saved map keys out'),

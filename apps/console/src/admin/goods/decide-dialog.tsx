@@ -6,7 +6,7 @@ import { textarea } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { l, useLabel, type Label } from '../../kit/label.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
-import { decisions } from './goods-desk-columns.tsx'
+import { decisions } from './goods-columns.tsx'
 
 export type Decision = keyof typeof decisions
 

@@ -7,7 +7,7 @@ import { editor, image, text } from '../../kit/fields/build.ts'
 import { FieldValue } from '../../kit/fields/form/field-value.tsx'
 import { l, useLabel } from '../../kit/label.ts'
 import type { Decision } from './decide-dialog.tsx'
-import { decisions as names } from './goods-desk-columns.tsx'
+import { decisions as names } from './goods-columns.tsx'
 import styles from './goods-review.module.css'
 import { SkuList } from './sku-list.tsx'
 

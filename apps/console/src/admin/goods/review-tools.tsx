@@ -2,7 +2,7 @@ import type { ReviewRow } from '@fangshi/contract/goods-review'
 import { Button, Tooltip } from 'antd'
 import { l, useLabel } from '../../kit/label.ts'
 import type { Decision } from './decide-dialog.tsx'
-import { decisions as names } from './goods-desk-columns.tsx'
+import { decisions as names } from './goods-columns.tsx'
 
 interface Props {
   /** Those that the account may take. */

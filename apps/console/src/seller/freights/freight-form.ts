@@ -1,4 +1,4 @@
-import type { listFreights, saveFreights } from '@fangshi/contract/freight-desk'
+import type { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
 import type { Input, Reply } from '@fangshi/contract/route'
 
 /** Terms as they stand on screen: kilograms and yuan. */

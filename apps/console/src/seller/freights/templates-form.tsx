@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
-import { mostTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-desk'
+import { mostTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'

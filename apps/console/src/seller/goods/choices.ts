@@ -1,4 +1,4 @@
-import { goodsChoices } from '@fangshi/contract/goods-desk'
+import { goodsChoices } from '@fangshi/contract/goods-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'

@@ -1,5 +1,5 @@
-import { sellerOrders } from '@fangshi/contract/orders-desk'
-import type { StockMovement } from '@fangshi/contract/stock-desk'
+import { sellerOrders } from '@fangshi/contract/orders-backoffice'
+import type { StockMovement } from '@fangshi/contract/stock-seller'
 import { Link } from 'react-router'
 import { l, useLabel, type Label } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'

@@ -1,5 +1,5 @@
 import { localText } from '@fangshi/contract/locale'
-import { listMovements, type StockMovement } from '@fangshi/contract/stock-desk'
+import { listMovements, type StockMovement } from '@fangshi/contract/stock-seller'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../session/api.ts'

@@ -1,6 +1,6 @@
 import { mostPieces } from '@fangshi/contract/goods-form'
 import { localText } from '@fangshi/contract/locale'
-import { changeStock } from '@fangshi/contract/stock-desk'
+import { changeStock } from '@fangshi/contract/stock-seller'
 import { Form } from 'antd'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'

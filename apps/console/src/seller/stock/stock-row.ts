@@ -1,4 +1,4 @@
 import type { RowOf } from '@fangshi/contract/resource'
-import type { stockList } from '@fangshi/contract/stock-desk'
+import type { stockList } from '@fangshi/contract/stock-seller'
 
 export type StockRow = RowOf<typeof stockList>

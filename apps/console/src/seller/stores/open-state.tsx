@@ -1,4 +1,4 @@
-import { switchOwnStore } from '@fangshi/contract/store-desk'
+import { switchOwnStore } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { call } from '../../session/api.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@fangshi/contract/client'
-import { saveOwnStore } from '@fangshi/contract/store-desk'
+import { saveOwnStore } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'

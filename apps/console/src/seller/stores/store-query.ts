@@ -1,4 +1,4 @@
-import { getOwnStore } from '@fangshi/contract/store-desk'
+import { getOwnStore } from '@fangshi/contract/store-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'

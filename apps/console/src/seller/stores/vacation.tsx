@@ -1,4 +1,4 @@
-import { planVacation } from '@fangshi/contract/store-desk'
+import { planVacation } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'

@@ -43,7 +43,7 @@ async function admit(guard: Guard, route: Route, token: string | null, reply: Fa
 export const unrecordedWrite = 'a write of the back offices kept no record in the audit log'
 
 /** What a handler gets for its duties in the back offices: the audit log and the buttons (rules §11). */
-function deskOf(ctx: Context, guard: Guard, route: Route, request: FastifyRequest, who: Who | null) {
+function auditContext(ctx: Context, guard: Guard, route: Route, request: FastifyRequest, who: Who | null) {
   const isOwed = route.area !== 'Home' && route.method !== 'GET' && !route.unaudited
   const action = route.right.includes('.') ? route.right : `${route.method} ${route.path}`
   let hasRun = false
@@ -103,8 +103,8 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
           body: validateBody(route, request),
         }
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
-        const desk = deskOf(ctx, guard, route, request, who)
-        const { audit, press, begin } = desk
+        const duties = auditContext(ctx, guard, route, request, who)
+        const { audit, press, begin } = duties
         const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, audit, press, ...input }
         const run = (whole: object): Promise<unknown> => {
           begin()
@@ -115,7 +115,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
               run({ ...call, tx }),
             )
           : await run(call)
-        await desk.close(input.params)
+        await duties.close(input.params)
         if (data instanceof Blob) return sendFile(reply, data)
         return reply
           .header('content-type', 'application/json; charset=utf-8')

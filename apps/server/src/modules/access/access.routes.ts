@@ -15,11 +15,11 @@ import { permissionGroupsAdmin, permissionsAdmin } from './permissions.admin.ts'
 import { permissionSeeds } from './permission-seeds.ts'
 import { heldRights } from './rights.ts'
 import { grantableBy } from './role-grants.ts'
-import { rolesDesks } from './roles.desk.ts'
+import { rolesBackoffice } from './roles.backoffice.ts'
 import { usersSeller } from './users.seller.ts'
 
 /** What the shell needs to know of the account's rights. */
-async function deskOf({ db }: Context, who: Admin | Seller) {
+async function rightsAndLanding({ db }: Context, who: Admin | Seller) {
   const [rights, menus] = await Promise.all([heldRights(db, who), menusOf(db, who, 'zh-cn')])
   return { rights, defaultUrl: landingOf(menus, who.area) }
 }
@@ -29,11 +29,11 @@ export const accessRoutes = [
   on(loadSellerMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
   on(getAdminMe, async ({ ctx, who, body }) => {
     needProvider(body.provider, 'admins')
-    return { ...(await showAdmin(ctx, who)), ...(await deskOf(ctx, who)) }
+    return { ...(await showAdmin(ctx, who)), ...(await rightsAndLanding(ctx, who)) }
   }),
   on(getSellerMe, async ({ ctx, who, body, locale }) => {
     needProvider(body.provider, 'users')
-    return { ...(await showSeller(ctx, who, locale)), ...(await deskOf(ctx, who)) }
+    return { ...(await showSeller(ctx, who, locale)), ...(await rightsAndLanding(ctx, who)) }
   }),
   on(loadPermission, async ({ locale }) =>
     permissionSeeds.map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
@@ -43,7 +43,7 @@ export const accessRoutes = [
   ...permissionGroupsAdmin,
   ...permissionsAdmin,
   ...menusAdmin,
-  ...rolesDesks,
+  ...rolesBackoffice,
   ...adminsAdmin,
   ...usersSeller,
   ...auditLogsAdmin,

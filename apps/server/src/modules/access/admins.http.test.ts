@@ -4,16 +4,16 @@ import { admins } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintAdmin, solveProof } from '../../../test/accounts.ts'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 /** A role of one right. */
 let role: number
 beforeAll(async () => {
-  desk = await openDesk()
-  role = (await desk.clerk({ rights: ['Admin.expresses.index'] })).role_id
+  backoffice = await openBackoffice()
+  role = (await backoffice.clerk({ rights: ['Admin.expresses.index'] })).role_id
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const password = 'nine blue kettles'
 let count = 0
@@ -24,14 +24,14 @@ const form = (body: object = {}) => ({
   roles: [role],
   ...body,
 })
-const add = async (body: object = {}) => desk.boss(admins.store, { body: form(body) })
-const change = (id: number, body: object, call: Call = desk.boss) => call(admins.update, { params: { id }, body })
-const remove = (id: number, call: Call = desk.boss) => call(admins.destroy, { params: { ids: String(id) } })
+const add = async (body: object = {}) => backoffice.boss(admins.store, { body: form(body) })
+const change = (id: number, body: object, call: Call = backoffice.boss) => call(admins.update, { params: { id }, body })
+const remove = (id: number, call: Call = backoffice.boss) => call(admins.destroy, { params: { ids: String(id) } })
 
 async function logIn(username: string, word = password) {
-  const guest = desk.app.as(null, 'Admin')
+  const guest = backoffice.app.as(null, 'Admin')
   const body = { provider: 'admins' as const, username, password: word, proof: await solveProof(guest) }
-  return desk.app.as((await guest(loginAdmin, { body })).access_token, 'Admin')
+  return backoffice.app.as((await guest(loginAdmin, { body })).access_token, 'Admin')
 }
 
 test('an administrator is added, logs in, is changed, and the audit log keeps no password', async () => {
@@ -48,13 +48,13 @@ test('an administrator is added, logs in, is changed, and the audit log keeps no
   expect(await keyOf(call(expresses.index, {}))).toBe('ok')
   await change(made.id, { nickname: '老李', password: '' })
   expect(await keyOf(call(expresses.index, {}))).toBe('ok')
-  expect((await desk.boss(admins.index, { query: { nickname: '老李|likeRight' } })).data).toMatchObject([
+  expect((await backoffice.boss(admins.index, { query: { nickname: '老李|likeRight' } })).data).toMatchObject([
     { id: made.id, role_names: [expect.any(String)] },
   ])
-  const [stored] = await desk.auditOf('Admin.admins.store', made.id)
+  const [stored] = await backoffice.auditOf('Admin.admins.store', made.id)
   expect(stored?.after).toMatchObject({ nickname: '小李', roles: [role], password: 'changed' })
   expect(JSON.stringify(stored)).not.toContain('kettles')
-  expect(await desk.auditOf('Admin.admins.update', made.id)).toMatchObject([
+  expect(await backoffice.auditOf('Admin.admins.update', made.id)).toMatchObject([
     { before: { nickname: '小李' }, after: { nickname: '老李', password: 'unchanged' } },
   ])
 })
@@ -89,14 +89,16 @@ test('a new password, being disabled and being deleted end the sessions; a delet
   await remove(id)
   expect(await keyOf(third(expresses.index, {}))).toBe('NOT_LOGGED_IN')
   expect(await keyOf(logIn(username, 'ten green kettles'))).toBe('LOGIN_FAILED')
-  expect(await keyOf(desk.boss(admins.show, { params: { id } }))).toBe('NOT_FOUND')
+  expect(await keyOf(backoffice.boss(admins.show, { params: { id } }))).toBe('NOT_FOUND')
   expect((await add({ username })).id).not.toBe(id)
-  expect(await desk.auditOf('Admin.admins.destroy', id)).toMatchObject([{ before: { roles: [role] }, after: null }])
+  expect(await backoffice.auditOf('Admin.admins.destroy', id)).toMatchObject([
+    { before: { roles: [role] }, after: null },
+  ])
 })
 
 test('nobody deletes, disables or gives a new password to oneself here', async () => {
-  const { id } = desk.boss
-  await mintAdmin(desk.app)
+  const { id } = backoffice.boss
+  await mintAdmin(backoffice.app)
   expect(await keyOf(remove(id))).toBe('OWN_ACCOUNT')
   expect(await keyOf(change(id, { status: 'disabled' }))).toBe('OWN_ACCOUNT')
   await expect(change(id, { password })).rejects.toMatchObject({ fields: { password: 'REAUTH_NEEDED' } })
@@ -107,9 +109,9 @@ const verbs = ['index', 'show', 'store', 'update', 'destroy'].map((verb) => `Adm
 const screens = { '/Admin/admins': ['view', 'add', 'edit', 'delete'] }
 
 test('a clerk neither grants nor touches what is beyond his own rights', async () => {
-  const chief = await desk.clerk({ rights: [...verbs, 'Admin.expresses.index'], screens })
-  const beyond = await desk.clerk({ rights: ['Admin.expresses.destroy'] })
-  const buttons = await desk.clerk({ screens: { '/Admin/admins': ['batch_delete'] } })
+  const chief = await backoffice.clerk({ rights: [...verbs, 'Admin.expresses.index'], screens })
+  const beyond = await backoffice.clerk({ rights: ['Admin.expresses.destroy'] })
+  const buttons = await backoffice.clerk({ screens: { '/Admin/admins': ['batch_delete'] } })
   const { call } = chief
   const made = await call(admins.store, { body: form() })
   expect(await keyOf(call(admins.store, { body: form({ roles: [beyond.role_id] }) }))).toBe('GRANT_BEYOND_OWN')
@@ -119,7 +121,7 @@ test('a clerk neither grants nor touches what is beyond his own rights', async (
   expect(await keyOf(change(chief.admin_id, { is_super: true }, call))).toBe('GRANT_BEYOND_OWN')
   expect(await keyOf(change(chief.admin_id, { roles: [chief.role_id, beyond.role_id] }, call))).toBe('GRANT_BEYOND_OWN')
   expect(await keyOf(change(made.id, { roles: [role, chief.role_id] }, call))).toBe('ok')
-  for (const id of [beyond.admin_id, buttons.admin_id, desk.boss.id]) {
+  for (const id of [beyond.admin_id, buttons.admin_id, backoffice.boss.id]) {
     expect(await keyOf(change(id, { nickname: 'x' }, call))).toBe('ADMIN_HOLDS_MORE')
     expect(await keyOf(change(id, { password }, call))).toBe('ADMIN_HOLDS_MORE')
     expect(await keyOf(change(id, { status: 'disabled' }, call))).toBe('ADMIN_HOLDS_MORE')
@@ -129,12 +131,12 @@ test('a clerk neither grants nor touches what is beyond his own rights', async (
 })
 
 test('nobody else may: no login, a clerk without the right or without the button', async () => {
-  expect(await keyOf(desk.app.as(null, 'Admin')(admins.index, {}))).toBe('NOT_LOGGED_IN')
-  const { call } = await desk.clerk({ rights: verbs, screens: { '/Admin/admins': ['view'] } })
+  expect(await keyOf(backoffice.app.as(null, 'Admin')(admins.index, {}))).toBe('NOT_LOGGED_IN')
+  const { call } = await backoffice.clerk({ rights: verbs, screens: { '/Admin/admins': ['view'] } })
   expect(await keyOf(call(admins.index, {}))).toBe('ok')
   expect(await keyOf(call(admins.store, { body: form() }))).toBe('FORBIDDEN')
-  expect(await keyOf(change(desk.boss.id, { nickname: 'x' }, call))).toBe('FORBIDDEN')
-  expect(await keyOf(remove(desk.boss.id, call))).toBe('FORBIDDEN')
-  const { call: stranger } = await desk.clerk({ screens })
+  expect(await keyOf(change(backoffice.boss.id, { nickname: 'x' }, call))).toBe('FORBIDDEN')
+  expect(await keyOf(remove(backoffice.boss.id, call))).toBe('FORBIDDEN')
+  const { call: stranger } = await backoffice.clerk({ screens })
   expect(await keyOf(stranger(admins.index, {}))).toBe('FORBIDDEN')
 })

@@ -1,18 +1,18 @@
 import { admins, auditLogs } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const name = { 'zh-cn': '顺达', en: 'Shunda' }
 
 test('every write is told: who, what, before and after, by filters', async () => {
-  const { boss } = desk
+  const { boss } = backoffice
   const made = await boss(expresses.store, { body: { name, code: 'shunda' } })
   await boss(expresses.update, { params: { id: made.id }, body: { code: 'shun' } })
   const query = { admin_id: String(boss.id), target: String(made.id), area: 'Admin', action: 'Admin.exp|likeRight' }
@@ -38,9 +38,9 @@ test('every write is told: who, what, before and after, by filters', async () =>
 })
 
 test('a deleted administrator is still named', async () => {
-  const { boss } = desk
-  const role = (await desk.clerk({})).role_id
-  const { call, admin_id } = await desk.clerk({
+  const { boss } = backoffice
+  const role = (await backoffice.clerk({})).role_id
+  const { call, admin_id } = await backoffice.clerk({
     rights: ['Admin.expresses.store'],
     screens: { '/Admin/expresses': ['add'] },
   })
@@ -51,15 +51,15 @@ test('a deleted administrator is still named', async () => {
 })
 
 test('it is read only, and not by everybody', async () => {
-  const { app } = desk
+  const { app } = backoffice
   const { statusCode } = await app.app.inject({ method: 'DELETE', url: '/api/Admin/audit_logs/1' })
   expect(statusCode).toBe(404)
   expect(await keyOf(app.as(null, 'Admin')(auditLogs.index, {}))).toBe('NOT_LOGGED_IN')
-  const { call } = await desk.clerk({ rights: ['Admin.audit_logs.index', 'Admin.audit_logs.show'] })
+  const { call } = await backoffice.clerk({ rights: ['Admin.audit_logs.index', 'Admin.audit_logs.show'] })
   expect(await keyOf(call(auditLogs.index, {}))).toBe('ok')
   expect(await keyOf(call(auditLogs.index, { query: { area: 'Admin' } }))).toBe('FORBIDDEN')
   expect(await keyOf(call(auditLogs.show, { params: { id: 1 } }))).toBe('FORBIDDEN')
-  await expect(desk.boss(auditLogs.index, { query: { ip: 'x' } })).rejects.toMatchObject({
+  await expect(backoffice.boss(auditLogs.index, { query: { ip: 'x' } })).rejects.toMatchObject({
     fields: { ip: 'UNKNOWN_KEY' },
   })
 })

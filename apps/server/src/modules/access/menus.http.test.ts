@@ -2,21 +2,21 @@ import { expresses } from '@fangshi/contract/expresses'
 import { loadAdminMenu, loadSellerMenu, menus, sellerMenus } from '@fangshi/contract/menus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintSeller } from '../../../test/accounts.ts'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const name = (zh: string, en?: string) => ({ 'zh-cn': zh, ...(en ? { en } : {}) })
 const add = async (pid: number, body: object = {}) =>
-  (await desk.boss(menus.store, { body: { pid, name: name('菜单'), ...body } })).id
-const move = (id: number, pid: number) => desk.boss(menus.update, { params: { id }, body: { pid } })
+  (await backoffice.boss(menus.store, { body: { pid, name: name('菜单'), ...body } })).id
+const move = (id: number, pid: number) => backoffice.boss(menus.update, { params: { id }, body: { pid } })
 
 test('menus are a tree that is read level by level, edited, and seen at the next load', async () => {
-  const { boss } = desk
+  const { boss } = backoffice
   const top = await boss(menus.index, { query: { isChildren: '1', pid: '0' } })
   expect(top.data[0]).toMatchObject({ name: { 'zh-cn': '工作台', en: 'Workbench' }, pid: 0, has_children: true })
   const group = await add(0, { name: name('帮助', 'Help'), icon: 'read' })
@@ -27,7 +27,7 @@ test('menus are a tree that is read level by level, edited, and seen at the next
   expect((await boss(menus.index, { query: { name: '手册|likeRight' } })).data).toMatchObject([{ id: link }])
   expect(await keyOf(boss(menus.destroy, { params: { ids: String(group) } }))).toBe('IN_USE')
   expect(await boss(menus.destroy, { params: { ids: `${group},${link}` } })).toEqual({ deleted: 2 })
-  expect(await desk.auditOf('Admin.menus.destroy', link)).toMatchObject([{ before: { pid: group }, after: null }])
+  expect(await backoffice.auditOf('Admin.menus.destroy', link)).toMatchObject([{ before: { pid: group }, after: null }])
 })
 
 test('a menu has two levels above it at most, and never itself', async () => {
@@ -37,7 +37,7 @@ test('a menu has two levels above it at most, and never itself', async () => {
   const wrong = { fields: { pid: 'PARENT_INVALID' } }
   await expect(add(three)).rejects.toMatchObject(wrong)
   await expect(add(999_999)).rejects.toMatchObject(wrong)
-  await expect(add(await desk.menuId('/Seller/dashboard'))).rejects.toMatchObject(wrong)
+  await expect(add(await backoffice.menuId('/Seller/dashboard'))).rejects.toMatchObject(wrong)
   await expect(move(one, one)).rejects.toMatchObject(wrong)
   await expect(move(one, two)).rejects.toMatchObject(wrong)
   await expect(move(one, other)).rejects.toMatchObject(wrong)
@@ -66,10 +66,10 @@ test('a path is below its area and there once, an address is http(s)', async () 
 })
 
 test('menus of sellers are apart', async () => {
-  const { boss } = desk
+  const { boss } = backoffice
   const made = await boss(sellerMenus.store, { body: { pid: 0, name: name('帮助'), apis: 'https://example.com/help' } })
   expect(await keyOf(boss(menus.show, { params: { id: made.id } }))).toBe('NOT_FOUND')
-  const seller = desk.app.as((await mintSeller(desk.app)).token, 'Seller')
+  const seller = backoffice.app.as((await mintSeller(backoffice.app)).token, 'Seller')
   expect(JSON.stringify(await seller(loadSellerMenu, {}))).toContain('https://example.com/help')
   expect(JSON.stringify(await boss(loadAdminMenu, {}))).not.toContain('https://example.com/help')
   await expect(boss(sellerMenus.store, { body: { pid: 0, name: name('x'), apis: '/Admin/x' } })).rejects.toMatchObject({
@@ -79,12 +79,12 @@ test('menus of sellers are apart', async () => {
 
 test('leading a menu to another path gives nobody the buttons there', async () => {
   const path = '/Admin/expresses'
-  const { call: clerk } = await desk.clerk({
+  const { call: clerk } = await backoffice.clerk({
     rights: ['Admin.menus.update', 'Admin.menus.destroy', 'Admin.menus.store', 'Admin.expresses.destroy'],
     screens: { '/Admin/menus': ['edit', 'delete', 'add'], '/Admin/areas': ['delete'] },
   })
   const remove = () => keyOf(clerk(expresses.destroy, { params: { ids: '999999' } }))
-  const [areas, target] = [await desk.menuId('/Admin/areas'), await desk.menuId(path)]
+  const [areas, target] = [await backoffice.menuId('/Admin/areas'), await backoffice.menuId(path)]
   const update = (id: number, body: object) => keyOf(clerk(menus.update, { params: { id }, body }))
   expect(await remove()).toBe('FORBIDDEN')
   expect(await update(areas, { apis: '/Admin/areas', is_sort: 7 })).toBe('ok')
@@ -93,16 +93,16 @@ test('leading a menu to another path gives nobody the buttons there', async () =
   expect(await update(areas, { apis: path })).toBe('GRANT_BEYOND_OWN')
   expect(await keyOf(clerk(menus.store, { body: { pid: 0, name: name('新'), apis: path } }))).toBe('ok')
   expect(await remove()).toBe('FORBIDDEN')
-  await desk.boss(menus.destroy, { params: { ids: String(await desk.menuId(path)) } })
-  expect(await keyOf(desk.boss(menus.update, { params: { id: areas }, body: { apis: path } }))).toBe('ok')
+  await backoffice.boss(menus.destroy, { params: { ids: String(await backoffice.menuId(path)) } })
+  expect(await keyOf(backoffice.boss(menus.update, { params: { id: areas }, body: { apis: path } }))).toBe('ok')
   expect(await remove()).toBe('NOT_FOUND')
 })
 
 test('nobody else may: no login, a clerk without the right or without the button', async () => {
-  const guest = desk.app.as(null, 'Admin')
+  const guest = backoffice.app.as(null, 'Admin')
   for (const resource of [menus, sellerMenus]) {
     expect(await keyOf(guest(resource.index, {}))).toBe('NOT_LOGGED_IN')
-    const { call } = await desk.clerk({
+    const { call } = await backoffice.clerk({
       rights: [resource.right('index'), resource.right('update')],
       screens: { [resource.path]: ['view'] },
     })

@@ -2,13 +2,13 @@ import { roleGrants, roles } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { loadAdminMenu } from '@fangshi/contract/menus'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const path = '/Admin/expresses'
 const manager = [
@@ -22,11 +22,11 @@ const rolesScreen = { '/Admin/roles': ['view', 'add', 'edit', 'delete', 'search'
 const empty = { menus: [], permissions: [], buttons: [] }
 
 test('a role is given menus, permissions and buttons, shows them, and the audit log has the sets', async () => {
-  const { boss } = desk
-  const [menu, other] = [await desk.menuId(path), await desk.menuId('/Admin/areas')]
+  const { boss } = backoffice
+  const [menu, other] = [await backoffice.menuId(path), await backoffice.menuId('/Admin/areas')]
   const [index, destroy] = [
-    await desk.permissionId('Admin.expresses.index'),
-    await desk.permissionId('Admin.expresses.destroy'),
+    await backoffice.permissionId('Admin.expresses.index'),
+    await backoffice.permissionId('Admin.expresses.destroy'),
   ]
   const sets = { menus: [menu], permissions: [index], buttons: [{ menu_id: menu, button: 'delete' as const }] }
   const made = await boss(roles.store, { body: { name: '物流', ...sets } })
@@ -43,23 +43,23 @@ test('a role is given menus, permissions and buttons, shows them, and the audit 
   expect(await boss(roles.show, { params })).toMatchObject({ name: '物流员', ...next })
   expect((await boss(roles.index, { query: { name: '物流|likeRight' } })).data).toMatchObject([{ id: made.id }])
   expect(await boss(roles.destroy, { params: { ids: String(made.id) } })).toEqual({ deleted: 1 })
-  expect(await desk.auditOf('Admin.roles.store', made.id)).toMatchObject([{ before: null, after: sets }])
-  expect(await desk.auditOf('Admin.roles.update', made.id)).toMatchObject([
+  expect(await backoffice.auditOf('Admin.roles.store', made.id)).toMatchObject([{ before: null, after: sets }])
+  expect(await backoffice.auditOf('Admin.roles.update', made.id)).toMatchObject([
     { before: sets, after: next },
     { before: { name: '物流' }, after: { name: '物流员', ...next } },
   ])
-  expect(await desk.auditOf('Admin.roles.destroy', made.id)).toMatchObject([{ before: next, after: null }])
+  expect(await backoffice.auditOf('Admin.roles.destroy', made.id)).toMatchObject([{ before: next, after: null }])
 })
 
 test('what does not fit is told at its field', async () => {
-  const { boss } = desk
-  const menu = await desk.menuId(path)
+  const { boss } = backoffice
+  const menu = await backoffice.menuId(path)
   const store = (body: object) => boss(roles.store, { body: { name: '甲', ...empty, ...body } })
   await expect(store({ name: ' ' })).rejects.toMatchObject({ fields: { name: 'REQUIRED' } })
   await expect(store({ menus: [999_999] })).rejects.toMatchObject({ fields: { menus: 'CHOICE_INVALID' } })
-  const sellers = await desk.menuId('/Seller/dashboard')
+  const sellers = await backoffice.menuId('/Seller/dashboard')
   await expect(store({ menus: [sellers] })).rejects.toMatchObject({ fields: { menus: 'CHOICE_INVALID' } })
-  const theirs = await desk.permissionId('Seller.orders.ship')
+  const theirs = await backoffice.permissionId('Seller.orders.ship')
   await expect(store({ permissions: [theirs] })).rejects.toMatchObject({ fields: { permissions: 'CHOICE_INVALID' } })
   const buttons = [{ menu_id: menu, button: 'add' as const }]
   await expect(store({ buttons })).rejects.toMatchObject({ fields: { buttons: 'CHOICE_INVALID' } })
@@ -68,47 +68,47 @@ test('what does not fit is told at its field', async () => {
 })
 
 test('a role in use stays', async () => {
-  const { role_id } = await desk.clerk({})
-  expect(await keyOf(desk.boss(roles.destroy, { params: { ids: String(role_id) } }))).toBe('IN_USE')
+  const { role_id } = await backoffice.clerk({})
+  expect(await keyOf(backoffice.boss(roles.destroy, { params: { ids: String(role_id) } }))).toBe('IN_USE')
 })
 
 test('nobody grants what they lack, but what a role had may stay', async () => {
-  const { call } = await desk.clerk({
+  const { call } = await backoffice.clerk({
     rights: [...manager, 'Admin.expresses.index'],
     screens: { ...rolesScreen, [path]: ['view'] },
   })
-  const menu = await desk.menuId(path)
+  const menu = await backoffice.menuId(path)
   const [held, lacked] = [
-    await desk.permissionId('Admin.expresses.index'),
-    await desk.permissionId('Admin.expresses.destroy'),
+    await backoffice.permissionId('Admin.expresses.index'),
+    await backoffice.permissionId('Admin.expresses.destroy'),
   ]
   const add = (name: string, body: object) => call(roles.store, { body: { name, ...empty, ...body } })
   const mine = { menus: [menu], permissions: [held], buttons: [{ menu_id: menu, button: 'view' as const }] }
   const made = await add('自己有的', mine)
   expect(await keyOf(add('b', { permissions: [lacked] }))).toBe('GRANT_BEYOND_OWN')
-  expect(await keyOf(add('c', { menus: [await desk.menuId('/Admin/admins')] }))).toBe('GRANT_BEYOND_OWN')
+  expect(await keyOf(add('c', { menus: [await backoffice.menuId('/Admin/admins')] }))).toBe('GRANT_BEYOND_OWN')
   const deletes = [{ menu_id: menu, button: 'delete' as const }]
   expect(await keyOf(add('d', { menus: [menu], buttons: deletes }))).toBe('GRANT_BEYOND_OWN')
   const params = { id: made.id }
   const widen = call(roles.update, { params, body: { buttons: [...mine.buttons, ...deletes] } })
   expect(await keyOf(widen)).toBe('GRANT_BEYOND_OWN')
-  await desk.boss(roles.update, { params, body: { permissions: [held, lacked] } })
+  await backoffice.boss(roles.update, { params, body: { permissions: [held, lacked] } })
   await call(roles.update, { params, body: { name: '改名', permissions: [held, lacked] } })
-  expect(await desk.boss(roles.show, { params })).toMatchObject({
+  expect(await backoffice.boss(roles.show, { params })).toMatchObject({
     name: '改名',
     permissions: [held, lacked].toSorted((a, b) => a - b),
   })
 })
 
 test('what can be granted is told with what the caller holds and what screens and buttons need', async () => {
-  const { call } = await desk.clerk({
+  const { call } = await backoffice.clerk({
     rights: ['Admin.roles.index', 'Admin.expresses.index'],
     screens: { [path]: ['edit'] },
   })
   const { menus, groups } = await call(roleGrants, {})
   const menu = menus.find(({ apis }) => apis === path)
   const [index, show, update] = await Promise.all(
-    ['index', 'show', 'update'].map((verb) => desk.permissionId(`Admin.expresses.${verb}`)),
+    ['index', 'show', 'update'].map((verb) => backoffice.permissionId(`Admin.expresses.${verb}`)),
   )
   expect(menu).toMatchObject({ name: '快递公司', is_held: true, permissions: [index] })
   expect(menu?.buttons.find(({ button }) => button === 'edit')).toEqual({
@@ -127,30 +127,30 @@ test('what can be granted is told with what the caller holds and what screens an
 })
 
 test('a role change counts on the next call and the next load of the menus', async () => {
-  const { call, role_id } = await desk.clerk({
+  const { call, role_id } = await backoffice.clerk({
     rights: ['Admin.expresses.index', 'Admin.expresses.destroy'],
     screens: { [path]: ['delete'] },
   })
-  const menu = await desk.menuId(path)
+  const menu = await backoffice.menuId(path)
   const paths = async () => JSON.stringify(await call(loadAdminMenu, {}))
   const remove = () => keyOf(call(expresses.destroy, { params: { ids: '999999999' } }))
   expect(await keyOf(call(expresses.index, {}))).toBe('ok')
   expect(await remove()).toBe('NOT_FOUND')
   expect(await paths()).toContain(path)
   const params = { id: role_id }
-  await desk.boss(roles.update, { params, body: { buttons: [] } })
+  await backoffice.boss(roles.update, { params, body: { buttons: [] } })
   expect(await remove()).toBe('FORBIDDEN')
-  await desk.boss(roles.update, { params, body: { permissions: [] } })
+  await backoffice.boss(roles.update, { params, body: { permissions: [] } })
   expect(await keyOf(call(expresses.index, {}))).toBe('FORBIDDEN')
-  await desk.boss(roles.update, { params, body: { menus: [] } })
+  await backoffice.boss(roles.update, { params, body: { menus: [] } })
   expect(await paths()).not.toContain(path)
-  await desk.boss(roles.update, { params, body: { menus: [menu] } })
+  await backoffice.boss(roles.update, { params, body: { menus: [menu] } })
   expect(await paths()).toContain(path)
 })
 
 test('nobody else may: no login, a clerk without the right or without the button', async () => {
-  expect(await keyOf(desk.app.as(null, 'Admin')(roles.index, {}))).toBe('NOT_LOGGED_IN')
-  const { call } = await desk.clerk({ rights: manager.slice(0, 3), screens: { '/Admin/roles': ['view'] } })
+  expect(await keyOf(backoffice.app.as(null, 'Admin')(roles.index, {}))).toBe('NOT_LOGGED_IN')
+  const { call } = await backoffice.clerk({ rights: manager.slice(0, 3), screens: { '/Admin/roles': ['view'] } })
   expect(await keyOf(call(roles.index, {}))).toBe('ok')
   expect(await keyOf(call(roles.store, { body: { name: '乙', ...empty } }))).toBe('FORBIDDEN')
   expect(await keyOf(call(roles.destroy, { params: { ids: '1' } }))).toBe('FORBIDDEN')

@@ -2,22 +2,22 @@ import { sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { editSellerMe, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff, solveProof, type Minted } from '../../../test/accounts.ts'
 
 type Store = Minted & { store_id: number }
-let desk: Desk
+let backoffice: Backoffice
 let mine: Store
 let other: Store
 let owner: Call
 let stranger: Call
 beforeAll(async () => {
-  desk = await openDesk()
-  ;[mine, other] = [await mintSeller(desk.app), await mintSeller(desk.app)]
-  owner = desk.app.as(mine.token, 'Seller')
-  stranger = desk.app.as(other.token, 'Seller')
+  backoffice = await openBackoffice()
+  ;[mine, other] = [await mintSeller(backoffice.app), await mintSeller(backoffice.app)]
+  owner = backoffice.app.as(mine.token, 'Seller')
+  stranger = backoffice.app.as(other.token, 'Seller')
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const verbs = ['index', 'show', 'store', 'update', 'destroy']
 const rightsOf = (...names: string[]): string[] =>
@@ -36,8 +36,8 @@ const newName = (): string => `staff.${++count}`
 /** A role of the first store that may list its staff. */
 async function listers(): Promise<number> {
   const sets = {
-    menus: [await desk.menuId('/Seller/users')],
-    permissions: [await desk.permissionId('Seller.users.index')],
+    menus: [await backoffice.menuId('/Seller/users')],
+    permissions: [await backoffice.permissionId('Seller.users.index')],
   }
   return (await owner(sellerRoles.store, { body: { name: newName(), ...empty, ...sets } })).id
 }
@@ -52,18 +52,23 @@ test('the owner hires: the sub-account logs in for the store and is refused in t
   expect(made).toMatchObject({ nickname: '小林', status: 'active', roles: [role] })
   expect(made).not.toHaveProperty('password_hash')
   const credentials = async () => ({
-    body: { provider: 'users' as const, username: made.username, password, proof: await solveProof(desk.app.as(null)) },
+    body: {
+      provider: 'users' as const,
+      username: made.username,
+      password,
+      proof: await solveProof(backoffice.app.as(null)),
+    },
   })
-  const { access_token } = await desk.app.as(null)(loginSeller, await credentials())
-  const staff = desk.app.as(access_token, 'Seller')
+  const { access_token } = await backoffice.app.as(null)(loginSeller, await credentials())
+  const staff = backoffice.app.as(access_token, 'Seller')
   expect((await staff(sellerUsers.index, {})).data.map(({ id }) => id)).toContain(made.id)
-  expect(await keyOf(desk.app.as(null)(loginHome, await credentials()))).toBe('SUB_ACCOUNT_MAY_NOT_BUY')
+  expect(await keyOf(backoffice.app.as(null)(loginHome, await credentials()))).toBe('SUB_ACCOUNT_MAY_NOT_BUY')
   expect(await keyOf(hire([role]))).toBe('ok')
   await owner(sellerRoles.update, { params: { id: role }, body: { permissions: [] } })
   expect(await keyOf(staff(sellerUsers.index, {}))).toBe('FORBIDDEN')
   await owner(sellerUsers.update, { params: { id: made.id }, body: { status: 'disabled' } })
   expect(await keyOf(staff(sellerUsers.index, {}))).toBe('NOT_LOGGED_IN')
-  expect(await desk.auditOf('Seller.users.update', made.id)).toMatchObject([
+  expect(await backoffice.auditOf('Seller.users.update', made.id)).toMatchObject([
     { before: { status: 'active' }, after: { status: 'disabled', password: 'unchanged' } },
   ])
 })
@@ -102,14 +107,14 @@ test('roles and staff of another store do not exist', async () => {
 })
 
 test('nobody grants what they lack, nor changes one who holds more', async () => {
-  const staff = await mintStaff(desk.app, mine, keeper)
-  const call = desk.app.as(staff.token, 'Seller')
-  const ship = await desk.permissionId('Seller.orders.ship')
-  const strong = await mintStaff(desk.app, mine, { rights: ['Seller.orders.ship'] })
+  const staff = await mintStaff(backoffice.app, mine, keeper)
+  const call = backoffice.app.as(staff.token, 'Seller')
+  const ship = await backoffice.permissionId('Seller.orders.ship')
+  const strong = await mintStaff(backoffice.app, mine, { rights: ['Seller.orders.ship'] })
   const add = (permissions: number[]) => call(sellerRoles.store, { body: { name: newName(), ...empty, permissions } })
-  expect(await keyOf(add([await desk.permissionId('Seller.users.index')]))).toBe('ok')
+  expect(await keyOf(add([await backoffice.permissionId('Seller.users.index')]))).toBe('ok')
   expect(await keyOf(add([ship]))).toBe('GRANT_BEYOND_OWN')
-  await expect(add([await desk.permissionId('Admin.users.index')])).rejects.toMatchObject({
+  await expect(add([await backoffice.permissionId('Admin.users.index')])).rejects.toMatchObject({
     fields: { permissions: 'CHOICE_INVALID' },
   })
   const hireStrong = call(sellerUsers.store, {
@@ -132,28 +137,28 @@ test('who did nothing is deleted; who left traces stays and can be disabled', as
   const role = await listers()
   const made = await hire([role])
   expect(await owner(sellerUsers.destroy, { params: { ids: `${made.id}` } })).toEqual({ deleted: 1 })
-  const staff = await mintStaff(desk.app, mine, keeper)
-  const call = desk.app.as(staff.token, 'Seller')
+  const staff = await mintStaff(backoffice.app, mine, keeper)
+  const call = backoffice.app.as(staff.token, 'Seller')
   await call(sellerRoles.store, { body: { name: newName(), ...empty } })
   expect(await keyOf(owner(sellerUsers.destroy, { params: { ids: `${staff.user_id}` } }))).toBe('IN_USE')
   expect(await keyOf(owner(sellerRoles.destroy, { params: { ids: `${staff.role_id}` } }))).toBe('IN_USE')
 })
 
 test('no login, no right, no button: no entry', async () => {
-  expect(await keyOf(desk.app.as(null, 'Seller')(sellerUsers.index, {}))).toBe('NOT_LOGGED_IN')
-  const nobody = desk.app.as((await mintStaff(desk.app, mine, {})).token, 'Seller')
+  expect(await keyOf(backoffice.app.as(null, 'Seller')(sellerUsers.index, {}))).toBe('NOT_LOGGED_IN')
+  const nobody = backoffice.app.as((await mintStaff(backoffice.app, mine, {})).token, 'Seller')
   expect(await keyOf(nobody(sellerUsers.index, {}))).toBe('FORBIDDEN')
-  const viewer = await mintStaff(desk.app, mine, { ...keeper, screens: { '/Seller/users': ['view'] } })
-  const call = desk.app.as(viewer.token, 'Seller')
+  const viewer = await mintStaff(backoffice.app, mine, { ...keeper, screens: { '/Seller/users': ['view'] } })
+  const call = backoffice.app.as(viewer.token, 'Seller')
   const body = { nickname: '戊', username: newName(), password, roles: [viewer.role_id] }
   expect(await keyOf(call(sellerUsers.store, { body }))).toBe('FORBIDDEN')
   expect(await keyOf(call(sellerUsers.destroy, { params: { ids: `${viewer.user_id}` } }))).toBe('FORBIDDEN')
 })
 
 test('a suspended store reads and keeps its own account, and writes nothing else', async () => {
-  const store = await mintSeller(desk.app)
-  const call = desk.app.as(store.token, 'Seller')
-  await desk.app.ctx.db.pool.query(`update stores set status = 'suspended' where id = $1`, [store.store_id])
+  const store = await mintSeller(backoffice.app)
+  const call = backoffice.app.as(store.token, 'Seller')
+  await backoffice.app.ctx.db.pool.query(`update stores set status = 'suspended' where id = $1`, [store.store_id])
   expect(await keyOf(call(sellerRoles.index, {}))).toBe('ok')
   expect(await keyOf(call(sellerRoles.store, { body: { name: '甲', ...empty } }))).toBe('STORE_SUSPENDED')
   expect(await keyOf(call(editSellerMe, { body: { provider: 'users', nickname: '店主' } }))).toBe('ok')

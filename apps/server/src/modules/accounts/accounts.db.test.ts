@@ -4,9 +4,9 @@ import { mintShopper, solveProof } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { accountTimers } from './accounts.timers.ts'
-import { takeProof } from './proof.ts'
+import { takeProof } from './throttle/proof.ts'
 import { mintTicket } from './public.ts'
-import { homeSession } from './sessions.db.ts'
+import { homeSession } from './sessions/sessions.db.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await testApp()))

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/db.ts'
 import { failFields } from '../../kernel/fail.ts'
-import { lockAdmins } from './logins.db.ts'
-import { checkNewPassword } from './new-password.ts'
-import { hashPassword } from './password.ts'
+import { lockAdmins } from './login/logins.db.ts'
+import { checkNewPassword } from './passwords/new-password.ts'
+import { hashPassword } from './passwords/password.ts'
 import { admins } from './schema.ts'
-import { deleteAdminSessions } from './sessions.db.ts'
+import { deleteAdminSessions } from './sessions/sessions.db.ts'
 
 const { password_hash: _, ...record } = getTableColumns(admins)
 

@@ -6,9 +6,9 @@ import type { Admin, Shopper } from '../../kernel/http/who.ts'
 import { isUploadUrl } from '../files/public.ts'
 import { balancesOf } from '../ledger/public.ts'
 import { maskPhone } from '../messages/public.ts'
-import { adminRow } from './logins.db.ts'
-import { hasRealName } from './real-names.db.ts'
-import { updateProfile, userRow, type UserRow } from './users.db.ts'
+import { adminRow } from './login/logins.db.ts'
+import { hasRealName } from './real-name/real-names.db.ts'
+import { updateProfile, userRow, type UserRow } from './users/users.db.ts'
 
 /** The own record with balances; the phone is masked, no password is told (rules §1). */
 export async function showMe(ctx: Context, who: Shopper) {

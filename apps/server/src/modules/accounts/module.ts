@@ -4,11 +4,11 @@ import { prepareServerSecret } from '../../kernel/server-secret.ts'
 import { configTest } from '../settings/public.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
-import { addressRoutes } from './addresses.routes.ts'
-import { realNameRoutes } from './real-names.routes.ts'
-import { staffRoutes } from './staff.routes.ts'
-import { oauthGroups, testOauth } from './test-oauth.ts'
-import { usersAdmin } from './users.admin.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
+import { realNameRoutes } from './real-name/real-names.routes.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
+import { oauthGroups, testOauth } from './login/check-oauth.ts'
+import { usersAdmin } from './users/users.admin.ts'
 
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {

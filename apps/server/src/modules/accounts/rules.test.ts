@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addressBlock } from './address-block.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { createQueue } from './hash-queue.ts'
-import { fitsPassword, hashPassword } from './password.ts'
-import { proofBits, startsWithZeroBits } from './proof-rules.ts'
-import { sessionDuties } from './session-rules.ts'
+import { addressBlock } from './throttle/address-block.ts'
+import { isCommonPassword } from './passwords/common-passwords.ts'
+import { createQueue } from './passwords/hash-queue.ts'
+import { fitsPassword, hashPassword } from './passwords/password.ts'
+import { proofBits, startsWithZeroBits } from './throttle/proof-rules.ts'
+import { sessionDuties } from './sessions/session-rules.ts'
 
 describe('what a call owes its session', () => {
   const now = new Date('2026-03-01T12:00:00Z')

@@ -1,9 +1,9 @@
 import { getGoods, goodsFacets as facetsRoute, listGoods as listRoute, suggestGoods } from '@fangshi/contract/catalog'
 import { on, type Mounted } from '../../kernel/http/on.ts'
-import { goodsDetail } from './goods-detail.ts'
-import { goodsFacets } from './goods-facets.ts'
-import { listGoods } from './list-goods.ts'
-import { suggest } from './suggest.ts'
+import { goodsDetail } from './goods/goods-detail.ts'
+import { goodsFacets } from './search/goods-facets.ts'
+import { listGoods } from './search/list-goods.ts'
+import { suggest } from './search/suggest.ts'
 
 export const catalogRoutes: Mounted[] = [
   on(listRoute, ({ ctx, query, locale }) => listGoods(ctx.db, query, locale)),

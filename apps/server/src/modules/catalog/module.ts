@@ -3,26 +3,26 @@ import type { Module } from '../../kernel/module.ts'
 import { storeRenamed } from '../stores/public.ts'
 import { brandRenamed, classChanged } from '../taxonomy/public.ts'
 import { catalogRoutes } from './catalog.routes.ts'
-import { goodsAttrsDesk } from './desk/goods-attrs.desk.ts'
-import { goodsDesk } from './desk/goods.desk.ts'
-import { favoritesRoutes } from './favorites.routes.ts'
-import { followName, reindexGoods } from './reindex.jobs.ts'
-import { goodsAdmin } from './review/goods.admin.ts'
-import { sheetDesk } from './sheet/sheet.desk.ts'
+import { goodsAttrsSeller } from './goods/editing/goods-attrs.seller.ts'
+import { goodsSeller } from './goods/editing/goods.seller.ts'
+import { favoritesRoutes } from './favorites/favorites.routes.ts'
+import { followName, reindexGoods } from './search-index/reindex.jobs.ts'
+import { goodsAdmin } from './goods/review/goods.admin.ts'
+import { sheetSeller } from './goods/sheet/sheet.seller.ts'
 import { stockAudits } from './stock/audits.ts'
-import { stockDesk } from './stock/stock.desk.ts'
+import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
-import { topGoods } from './top-goods.ts'
+import { topGoods } from './goods/top-goods.ts'
 
 export const catalog: Module = {
   name: 'catalog',
   routes: [
     ...catalogRoutes,
     ...favoritesRoutes,
-    ...goodsDesk,
-    ...sheetDesk,
-    ...goodsAttrsDesk,
-    ...stockDesk,
+    ...goodsSeller,
+    ...sheetSeller,
+    ...goodsAttrsSeller,
+    ...stockSeller,
     ...goodsAdmin,
   ],
   jobs: [reindexGoods],

@@ -1,14 +1,14 @@
 import type { Call } from '@fangshi/contract/client'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff, type Minted } from '../../../test/accounts.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { platform, type AccountRef } from '../ledger/chart.ts'
 import { post } from '../ledger/public.ts'
 
 type Store = Minted & { store_id: number }
-let desk: Desk
+let backoffice: Backoffice
 let mine: Store
 let other: Store
 let owner: Call
@@ -22,20 +22,20 @@ const storeMoney = (owner_id: number): AccountRef => ({
   locked: true,
 })
 const give = (storeId: number, cents: number) =>
-  inTx(desk.app.ctx.db, (tx) =>
-    post(tx, { key: `test:${storeId}`, event: 'adjustment', info: '补贴', at: desk.app.ctx.now() }, [
+  inTx(backoffice.app.ctx.db, (tx) =>
+    post(tx, { key: `test:${storeId}`, event: 'adjustment', info: '补贴', at: backoffice.app.ctx.now() }, [
       { account: storeMoney(storeId), amount: cents },
       { account: platform('adjustments'), amount: -cents },
     ]),
   )
 beforeAll(async () => {
-  desk = await openDesk()
-  ;[mine, other] = [await mintSeller(desk.app), await mintSeller(desk.app)]
-  owner = desk.app.as(mine.token, 'Seller')
+  backoffice = await openBackoffice()
+  ;[mine, other] = [await mintSeller(backoffice.app), await mintSeller(backoffice.app)]
+  owner = backoffice.app.as(mine.token, 'Seller')
   await give(mine.store_id, 1250)
   await give(other.store_id, 9900)
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 test('a store sees its own movements and balances, and no others', async () => {
   const { data, total } = await owner(sellerMoneyLogs.index, {})
@@ -44,13 +44,13 @@ test('a store sees its own movements and balances, and no others', async () => {
   expect(data[0]).not.toHaveProperty('owner')
   expect(await owner(sellerBalances, {})).toEqual({ money: '12.50', frozen: '0.00' })
   expect((await owner(sellerMoneyLogs.index, { query: { amount: '99.00' } })).total).toBe(0)
-  const [theirs] = (await desk.app.as(other.token, 'Seller')(sellerMoneyLogs.index, {})).data
+  const [theirs] = (await backoffice.app.as(other.token, 'Seller')(sellerMoneyLogs.index, {})).data
   expect(await keyOf(owner(sellerMoneyLogs.show, { params: { id: theirs?.id as number } }))).toBe('NOT_FOUND')
 })
 
 test('no login, no right: no entry', async () => {
-  expect(await keyOf(desk.app.as(null, 'Seller')(sellerBalances, {}))).toBe('NOT_LOGGED_IN')
-  const nobody = desk.app.as((await mintStaff(desk.app, mine, {})).token, 'Seller')
+  expect(await keyOf(backoffice.app.as(null, 'Seller')(sellerBalances, {}))).toBe('NOT_LOGGED_IN')
+  const nobody = backoffice.app.as((await mintStaff(backoffice.app, mine, {})).token, 'Seller')
   expect(await keyOf(nobody(sellerMoneyLogs.index, {}))).toBe('FORBIDDEN')
   expect(await keyOf(nobody(sellerBalances, {}))).toBe('FORBIDDEN')
   await expect(owner(sellerMoneyLogs.index, { query: { kind: 'gold' } })).rejects.toMatchObject({ code: 422 })

@@ -1,28 +1,28 @@
 import { getSellerDashboard } from '@fangshi/contract/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff } from '../../../test/accounts.ts'
 import { loginSeller, makeGoods, makeStore, orderAt } from '../../../test/factories.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 test('a store sees its own sales and what waits, and no others', async () => {
-  const store = await makeStore(desk.app.ctx.db)
-  await orderAt(desk.app, 'waiting_delivery', { store })
-  await orderAt(desk.app, 'waiting_payment', { store })
-  await orderAt(desk.app, 'waiting_delivery')
-  await makeGoods(desk.app.ctx.db, store.store_id, { skus: [{ on_hand: 3 }, { on_hand: 500 }] })
-  const rejected = await makeGoods(desk.app.ctx.db, store.store_id, { skus: [{ on_hand: 500 }] })
-  await desk.app.ctx.db.pool.query(
+  const store = await makeStore(backoffice.app.ctx.db)
+  await orderAt(backoffice.app, 'waiting_delivery', { store })
+  await orderAt(backoffice.app, 'waiting_payment', { store })
+  await orderAt(backoffice.app, 'waiting_delivery')
+  await makeGoods(backoffice.app.ctx.db, store.store_id, { skus: [{ on_hand: 3 }, { on_hand: 500 }] })
+  const rejected = await makeGoods(backoffice.app.ctx.db, store.store_id, { skus: [{ on_hand: 500 }] })
+  await backoffice.app.ctx.db.pool.query(
     `insert into goods_versions (goods_id, class_id, name, subname, images, content, state, reject_reason)
      select id, class_id, name, subname, images, content, 'rejected', 'blurred' from goods where id = $1`,
     [rejected.goods_id],
   )
-  const { call } = await loginSeller(desk.app, store)
+  const { call } = await loginSeller(backoffice.app, store)
   const figures = await call(getSellerDashboard, {})
   expect(figures).toMatchObject({
     sales: { today: '26.00', yesterday: '0.00' },
@@ -33,7 +33,7 @@ test('a store sees its own sales and what waits, and no others', async () => {
 })
 
 test('no login, no right: no entry', async () => {
-  expect(await keyOf(desk.app.as(null, 'Seller')(getSellerDashboard, {}))).toBe('NOT_LOGGED_IN')
-  const staff = await mintStaff(desk.app, await mintSeller(desk.app), {})
-  expect(await keyOf(desk.app.as(staff.token, 'Seller')(getSellerDashboard, {}))).toBe('FORBIDDEN')
+  expect(await keyOf(backoffice.app.as(null, 'Seller')(getSellerDashboard, {}))).toBe('NOT_LOGGED_IN')
+  const staff = await mintStaff(backoffice.app, await mintSeller(backoffice.app), {})
+  expect(await keyOf(backoffice.app.as(staff.token, 'Seller')(getSellerDashboard, {}))).toBe('FORBIDDEN')
 })

@@ -1,18 +1,18 @@
 import { fileSpaceDirs, fileSpaces, moveFiles } from '@fangshi/contract/file-spaces'
-import { addGoods } from '@fangshi/contract/goods-desk'
+import { addGoods } from '@fangshi/contract/goods-seller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintStaff } from '../../../test/accounts.ts'
-import { makePicture, openGoodsStore, plainForm, type GoodsStore } from '../../../test/goods-desk.ts'
+import { makePicture, openGoodsStore, plainForm, type GoodsStore } from '../../../test/goods-seller.ts'
 import { picture, sendFile } from '../../../test/uploads.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 let store: GoodsStore
 beforeAll(async () => {
-  desk = await openDesk()
-  store = await openGoodsStore(desk.app)
+  backoffice = await openBackoffice()
+  store = await openGoodsStore(backoffice.app)
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
 const addDir = (name: string) => store.call(fileSpaceDirs.store, { body: { name } })
 const keep = (url: string, dir_id: number | null = null, name = '主图') =>
@@ -22,8 +22,8 @@ const idsIn = async (dir_id: number) =>
 
 test('an upload goes into a folder, moves, gets another name and leaves; goods go on showing it', async () => {
   const dir = await addDir('春季')
-  const { url } = await sendFile(desk.app, store.token, await picture(), { area: 'Seller' })
-  const log = await desk.app.ctx.db.pool.query('select action from audit_logs where target = $1', [url])
+  const { url } = await sendFile(backoffice.app, store.token, await picture(), { area: 'Seller' })
+  const log = await backoffice.app.ctx.db.pool.query('select action from audit_logs where target = $1', [url])
   expect(log.rows).toEqual([{ action: 'POST /Seller/uploads' }])
   const file = await keep(url, dir.id)
   expect(await idsIn(dir.id)).toEqual([file.id])
@@ -34,9 +34,9 @@ test('an upload goes into a folder, moves, gets another name and leaves; goods g
   const renamed = { params: { id: file.id }, body: { name: '细节', url: store.picture } }
   expect(await store.call(fileSpaces.update, renamed)).toMatchObject({ name: '细节', url })
   expect(await store.call(fileSpaces.destroy, { params: { ids: String(file.id) } })).toEqual({ deleted: 1 })
-  const { rows } = await desk.app.ctx.db.pool.query('select 1 from files where url = $1', [url])
+  const { rows } = await backoffice.app.ctx.db.pool.query('select 1 from files where url = $1', [url])
   expect(rows.length).toBe(1)
-  expect((await desk.auditOf('Seller.file_spaces.update', file.id)).length).toBe(2)
+  expect((await backoffice.auditOf('Seller.file_spaces.update', file.id)).length).toBe(2)
 })
 
 test('folders have names of their own, and one with pictures stays', async () => {
@@ -50,9 +50,9 @@ test('folders have names of their own, and one with pictures stays', async () =>
 })
 
 test('only the store’s own uploads, once each, in its own folders', async () => {
-  const other = await openGoodsStore(desk.app)
+  const other = await openGoodsStore(backoffice.app)
   const theirs = await other.call(fileSpaceDirs.store, { body: { name: '别家' } })
-  const url = await makePicture(desk.app, store.store_id)
+  const url = await makePicture(backoffice.app, store.store_id)
   await expect(keep(other.picture)).rejects.toMatchObject({ fields: { url: 'FILE_ADDRESS_INVALID' } })
   await expect(keep(url, theirs.id)).rejects.toMatchObject({ fields: { dir_id: 'CHOICE_INVALID' } })
   const file = await keep(url)
@@ -68,14 +68,14 @@ test('only the store’s own uploads, once each, in its own folders', async () =
 })
 
 test('without login or right there is no entry', async () => {
-  expect(await keyOf(desk.app.as(null, 'Seller')(fileSpaces.index, {}))).toBe('NOT_LOGGED_IN')
-  const staff = desk.app.as((await mintStaff(desk.app, store, {})).token, 'Seller')
+  expect(await keyOf(backoffice.app.as(null, 'Seller')(fileSpaces.index, {}))).toBe('NOT_LOGGED_IN')
+  const staff = backoffice.app.as((await mintStaff(backoffice.app, store, {})).token, 'Seller')
   expect(await keyOf(staff(fileSpaceDirs.index, {}))).toBe('FORBIDDEN')
-  const reader = await mintStaff(desk.app, store, { rights: ['Seller.file_spaces.update'] })
-  const mover = desk.app.as(reader.token, 'Seller')
+  const reader = await mintStaff(backoffice.app, store, { rights: ['Seller.file_spaces.update'] })
+  const mover = backoffice.app.as(reader.token, 'Seller')
   expect(await keyOf(mover(moveFiles, { body: { ids: [1], dir_id: null } }))).toBe('FORBIDDEN')
   const rights = ['Seller.file_space_dirs.store']
-  const keeper = await mintStaff(desk.app, store, { rights, screens: { '/Seller/file_spaces': ['add'] } })
+  const keeper = await mintStaff(backoffice.app, store, { rights, screens: { '/Seller/file_spaces': ['add'] } })
   const body = { name: '员工的文件夹' }
-  expect(await keyOf(desk.app.as(keeper.token, 'Seller')(fileSpaceDirs.store, { body }))).toBe('ok')
+  expect(await keyOf(backoffice.app.as(keeper.token, 'Seller')(fileSpaceDirs.store, { body }))).toBe('ok')
 })

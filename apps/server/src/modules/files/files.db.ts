@@ -1,6 +1,6 @@
 import type { FileKind } from '@fangshi/contract/files'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
-import type { StoreName } from './stores.ts'
+import type { StoreName } from './storage.ts'
 
 export interface FileOwner {
   kind: 'user' | 'admin' | 'store'

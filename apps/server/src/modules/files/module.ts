@@ -2,7 +2,7 @@ import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { filesRoutes } from './files.routes.ts'
-import { testUploads } from './test-uploads.ts'
+import { testUploads } from './check-uploads.ts'
 
 /** Files that people upload: pictures, papers, packages. */
 export const files: Module = {

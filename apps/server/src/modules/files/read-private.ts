@@ -4,7 +4,7 @@ import { openBytes } from '../../kernel/secret-box.ts'
 import { privateKey } from './addresses.ts'
 import { contentTypes, type ContentKind } from './content-kind.ts'
 import { privateFileAt, type FileOwner } from './files.db.ts'
-import { withStore } from './stores.ts'
+import { withStore } from './storage.ts'
 
 /**
  * A private file by its name; `owner` gives only what is theirs, or was sent by that kind of account. Throws NOT_FOUND, also for somebody else's, for bytes

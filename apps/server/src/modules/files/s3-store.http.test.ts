@@ -8,7 +8,7 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { seal } from '../../kernel/secret-box.ts'
 import { saveSettings, type Settings } from '../settings/public.ts'
 import { imageOrigins, isUploadUrl } from './public.ts'
-import { testUploadStore } from './test-store.ts'
+import { testUploadStore } from './check-storage.ts'
 
 let s3: S3Server
 let app: TestApp

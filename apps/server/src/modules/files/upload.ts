@@ -11,7 +11,7 @@ import { contentKind, contentTypes } from './content-kind.ts'
 import { cropOf } from './crop.ts'
 import { insertFile, lockOwner, type FileOwner, type NewFile } from './files.db.ts'
 import { assertQuota } from './quota.ts'
-import { withStore } from './stores.ts'
+import { withStore } from './storage.ts'
 import { writeImage } from './write-image.ts'
 
 export interface Wish {

@@ -1,4 +1,4 @@
-import type { listFreights, saveFreights } from '@fangshi/contract/freight-desk'
+import type { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../kernel/db/db.ts'
@@ -7,13 +7,13 @@ import { fail, failFields } from '../../kernel/fail.ts'
 import type { CallOf } from '../../kernel/http/on.ts'
 import {
   deleteTemplates,
-  deskTemplates,
+  storeTemplates,
   lockTemplates,
   provinces,
   updateTemplate,
   type TemplateRow,
   type Terms,
-} from './desk.db.ts'
+} from './templates.db.ts'
 import { createTemplate } from './freight.db.ts'
 
 type Shown = Reply<typeof listFreights>
@@ -27,9 +27,9 @@ const showTerms = (row: TemplateRow) => ({
   next_price: formatMoney(row.next_price_cents),
 })
 
-/** All templates of a store as its desk shows them. A store has a default from its first day (rules §4). */
+/** All templates of a store as its back office shows them. A store has a default from its first day (rules §4). */
 export async function freightsOf(db: Db, storeId: number): Promise<Shown> {
-  const [standard, ...customs] = await deskTemplates(db, storeId)
+  const [standard, ...customs] = await storeTemplates(db, storeId)
   if (!standard?.is_default) throw new Error('a store has no default freight template')
   return {
     default: showTerms(standard),
@@ -79,7 +79,7 @@ export async function saveAllFreights(call: CallOf<typeof saveFreights>): Promis
       if (id === undefined) await createTemplate(tx, store_id, { name, ...termsOf(terms), provinces: served })
       else await updateTemplate(tx, store_id, id, { name, ...termsOf(terms) }, served)
     }
-    const after = await deskTemplates(tx, store_id)
+    const after = await storeTemplates(tx, store_id)
     await call.audit(tx, { target: store_id, before: { templates: before }, after: { templates: after } })
     return freightsOf(tx, store_id)
   })

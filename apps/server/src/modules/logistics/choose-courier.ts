@@ -3,7 +3,7 @@ import { createBreaker } from '../../kernel/http/breaker.ts'
 import { open } from '../../kernel/secret-box.ts'
 import type { Settings } from '../settings/public.ts'
 import type { Courier } from './courier.ts'
-import { kopCourier, type KopAccount } from './kop.ts'
+import { kopCourier, type KopAccount } from './kuaidihelp.ts'
 import { simulate } from './simulator.ts'
 
 const usualAddress = 'https://kop.kuaidihelp.com/api'

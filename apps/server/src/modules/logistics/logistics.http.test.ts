@@ -1,9 +1,9 @@
 import type { Call } from '@fangshi/contract/client'
 import { configRoutes } from '@fangshi/contract/configs'
 import { getOrder, shipOrder } from '@fangshi/contract/orders'
-import { sellerOrders } from '@fangshi/contract/orders-desk'
+import { sellerOrders } from '@fangshi/contract/orders-backoffice'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { loginSeller, makeExpress, makeGoods, makeStore, orderAt } from '../../../test/factories.ts'
 import { kopProvider, type KopProvider } from '../../../test/kop-provider.ts'
@@ -14,11 +14,11 @@ import { askCouriers } from './ask-couriers.ts'
 const keys = { appid: '10001', appkey: 'not to be told' }
 const hour = 60 * 60_000
 const day = 24 * hour
-let back: Desk
+let back: Backoffice
 let it: TestApp
 let provider: KopProvider
 beforeAll(async () => {
-  back = await openDesk()
+  back = await openBackoffice()
   it = back.app
   it.ctx.log.level = 'silent'
   provider = await kopProvider(keys)

@@ -2,7 +2,7 @@ import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { followTimer } from './ask-couriers.ts'
-import { testLogistics } from './test-logistics.ts'
+import { testLogistics } from './check-logistics.ts'
 
 /** Where parcels are. */
 export const logistics: Module = {

@@ -7,7 +7,7 @@ import { smsJob } from './send-sms.ts'
 import { smsLogsAdmin } from './sms-logs.admin.ts'
 import { smsTemplatesAdmin } from './sms-templates.admin.ts'
 import { seedTemplates } from './sms-templates.db.ts'
-import { testSms } from './test-sms.ts'
+import { testSms } from './check-sms.ts'
 
 const day = 24 * 60 * 60_000
 

@@ -5,13 +5,13 @@ import { addSold, release, restock } from '../catalog/public.ts'
 import { closeBill } from '../payments/public.ts'
 import { escrow, post, userMoney } from '../ledger/public.ts'
 import {
-  anyOrder,
+  orderById,
   closeGroup,
   lockStoreOrder,
   moveOrders,
   stockLinesOf,
   type MovingOrder,
-  type Moving,
+  type OrderMove,
 } from './moves.db.ts'
 import { mayMove, moves } from './order.ts'
 import { hasParcels } from './parcels.db.ts'
@@ -23,7 +23,7 @@ import { hasParcels } from './parcels.db.ts'
 export async function cancelGroup(
   tx: Tx,
   groupId: number,
-  by: Pick<Moving, 'by' | 'by_id' | 'reason'>,
+  by: Pick<OrderMove, 'by' | 'by_id' | 'reason'>,
   at: Date,
 ): Promise<void> {
   await closeBill(tx, 'order_group', groupId).catch((error: unknown) => {
@@ -41,14 +41,14 @@ export async function cancelGroup(
  * An administrator cancels an order for a reason: unpaid with its group, paid alone. Gives the order as it now is, what it
  * was, and what went back, in cents. Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED (also once a part of it is sent).
  */
-export async function cancelAnyOrder(
+export async function cancelAsAdmin(
   tx: Tx,
   orderId: number,
   by: { by: 'admin'; by_id: number; reason: string },
   at: Date,
 ): Promise<{ order: MovingOrder; was: OrderStatus; refunded_cents: number }> {
   // Not locked: a payment locks its bill first, and so does cancelling the group.
-  const order = (await anyOrder(tx, orderId)) ?? fail('ORDER_NOT_FOUND')
+  const order = (await orderById(tx, orderId)) ?? fail('ORDER_NOT_FOUND')
   const isPaid = mayMove('cancel_paid', order.status, by.by)
   if (isPaid) await cancelPaid(tx, order.id, by, at)
   else if (mayMove('cancel', order.status, by.by)) await cancelGroup(tx, order.group_id, by, at)
@@ -61,7 +61,7 @@ export async function cancelAnyOrder(
 async function cancelPaid(
   tx: Tx,
   orderId: number,
-  by: Pick<Moving, 'by' | 'by_id' | 'reason'>,
+  by: Pick<OrderMove, 'by' | 'by_id' | 'reason'>,
   at: Date,
 ): Promise<void> {
   const order = (await lockStoreOrder(tx, null, orderId)) ?? fail('ORDER_NOT_FOUND')

@@ -1,8 +1,8 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import { replaceReceiver, replaceRemark, type Receiver } from './desk.db.ts'
+import { replaceReceiver, replaceRemark, type Receiver } from './backoffice.db.ts'
 import { lockStoreOrder } from './moves.db.ts'
-import { deskActionsFor } from './order.ts'
+import { backofficeActionsFor } from './order.ts'
 import { hasParcels } from './parcels.db.ts'
 
 /**
@@ -12,7 +12,7 @@ import { hasParcels } from './parcels.db.ts'
 export async function changeReceiver(tx: Tx, storeId: number, orderId: number, to: Receiver) {
   const { order_no, status } = (await lockStoreOrder(tx, storeId, orderId)) ?? fail('ORDER_NOT_FOUND')
   const isPartSent = await hasParcels(tx, orderId)
-  if (!deskActionsFor(status, isPartSent, 'seller').includes('edit_receiver')) fail('ORDER_MOVE_REFUSED')
+  if (!backofficeActionsFor(status, isPartSent, 'seller').includes('edit_receiver')) fail('ORDER_MOVE_REFUSED')
   return { order_no, before: await replaceReceiver(tx, orderId, to) }
 }
 

@@ -6,7 +6,7 @@ import { billCredits, billPaid } from '../payments/public.ts'
 import { orderAudits } from './audits.ts'
 import { orderNumbers } from './list.db.ts'
 import { ordersAdmin } from './orders.admin.ts'
-import { ordersDesk } from './orders.desk.ts'
+import { ordersBackoffice } from './orders.backoffice.ts'
 import { ordersTimers } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './orders.seller.ts'
@@ -15,7 +15,7 @@ import { receiveInTime } from './receive-in-time.ts'
 
 export const orders: Module = {
   name: 'orders',
-  routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersDesk],
+  routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersBackoffice],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: ordersTimers,
   audits: orderAudits,

@@ -19,7 +19,7 @@ const move = statement(
    select id from moved`,
 )
 
-export interface Moving {
+export interface OrderMove {
   move: MoveName
   at: Date
   by: Actor
@@ -31,7 +31,7 @@ export interface Moving {
 }
 
 /** Makes a move of those orders that are in a status for it, with a history row each; gives how many moved. */
-export async function moveOrders(tx: Tx, ids: readonly number[], it: Moving): Promise<number> {
+export async function moveOrders(tx: Tx, ids: readonly number[], it: OrderMove): Promise<number> {
   const { from, to } = moves[it.move]
   const values = [ids, it.move, to, it.at, it.due_at ?? null, it.method ?? null, from, it.by, it.by_id ?? null]
   return (await tx.rows(move, [...values, it.reason ?? ''])).length
@@ -110,7 +110,7 @@ export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
   tx.row<MovingOrder>(ofStore, [id, storeId])
 
 /** Any order, not locked. */
-export const anyOrder = (db: Db, id: number) => db.row<MovingOrder>(unlocked, [id])
+export const orderById = (db: Db, id: number) => db.row<MovingOrder>(unlocked, [id])
 
 /** The pieces of an order. */
 export const stockLinesOf = (tx: Tx, orderId: number): Promise<GroupLine[]> => tx.rows(lines, [orderId])

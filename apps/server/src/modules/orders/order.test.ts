@@ -4,7 +4,7 @@ import { groupNumber, orderNumber } from './order-number.ts'
 import {
   actionsFor,
   actors,
-  deskActionsFor,
+  backofficeActionsFor,
   dueAfter,
   dueMove,
   mayMove,
@@ -59,7 +59,7 @@ describe('actions', () => {
     const shown = (isPartSent: boolean) =>
       (['seller', 'admin'] as const).flatMap((actor) =>
         orderStatuses
-          .map((status) => `${actor} ${status}: ${deskActionsFor(status, isPartSent, actor).join(' ')}`)
+          .map((status) => `${actor} ${status}: ${backofficeActionsFor(status, isPartSent, actor).join(' ')}`)
           .filter((line) => !line.endsWith(': ')),
       )
     expect(shown(false)).toEqual([

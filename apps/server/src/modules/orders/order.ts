@@ -1,4 +1,4 @@
-import type { DeskAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
+import type { BackofficeAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
 
@@ -49,8 +49,12 @@ export function actionsFor({ status, pay_before }: Acted, now: Date): OrderActio
  * What a store or the platform can do to an order from its screens now. Of what is sent in part nothing is changed or
  * cancelled any more.
  */
-export function deskActionsFor(status: OrderStatus, isPartSent: boolean, actor: 'seller' | 'admin'): DeskAction[] {
-  const actions: DeskAction[] = []
+export function backofficeActionsFor(
+  status: OrderStatus,
+  isPartSent: boolean,
+  actor: 'seller' | 'admin',
+): BackofficeAction[] {
+  const actions: BackofficeAction[] = []
   if (mayMove('ship', status, actor)) actions.push('ship')
   if (isPartSent) return actions
   if (actor === 'seller' && status === 'waiting_delivery') actions.push('edit_receiver')
@@ -59,7 +63,7 @@ export function deskActionsFor(status: OrderStatus, isPartSent: boolean, actor: 
 }
 
 /** When orders move by themselves, in days; fractions are allowed. */
-export interface Waits {
+export interface OrderTimeouts {
   cancel: number
   receive: number
   receive_traced: number
@@ -69,17 +73,17 @@ export interface Waits {
 const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
 
 /** Until when an order placed at this instant can be paid. */
-export const payBefore = (placedAt: Date, waits: Waits): Date => after(placedAt, waits.cancel)
+export const payBefore = (placedAt: Date, waits: OrderTimeouts): Date => after(placedAt, waits.cancel)
 
 /** When the timer makes the next move of an order that just made this one; null when it has none to make. */
-export function dueAfter(move: MoveName, at: Date, waits: Waits): Date | null {
+export function dueAfter(move: MoveName, at: Date, waits: OrderTimeouts): Date | null {
   if (move === 'ship') return after(at, waits.receive)
   if (move === 'receive') return after(at, waits.comment)
   return null
 }
 
 /** When an order is received by itself whose last parcel arrived at this instant, as its courier tells. */
-export const receiveAfterDelivery = (at: Date, waits: Waits): Date => after(at, waits.receive_traced)
+export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts): Date => after(at, waits.receive_traced)
 
 /** The timer's move of an order in this status, once it is due. */
 export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {

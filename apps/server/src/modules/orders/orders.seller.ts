@@ -1,9 +1,9 @@
 import { shipOrder } from '@fangshi/contract/orders'
-import { countSellerOrders, editReceiver, editShopRemark, sellerExpresses } from '@fangshi/contract/orders-desk'
+import { countSellerOrders, editReceiver, editShopRemark, sellerExpresses } from '@fangshi/contract/orders-backoffice'
 import { inTx } from '../../kernel/db/tx.ts'
 import { on } from '../../kernel/http/on.ts'
 import { expressChoices } from '../geo/public.ts'
-import { countsOf } from './desk.db.ts'
+import { countsOf } from './backoffice.db.ts'
 import { changeReceiver, changeRemark } from './edit-order.ts'
 import { shipOrder as ship } from './ship-order.ts'
 

@@ -14,9 +14,9 @@ import { payBefore } from './order.ts'
 import type { NewGroup, NewOrder, PlacedOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { refuseWhileClosed } from './site-closed.ts'
-import { takeWanted } from './wanted.ts'
+import { takeCheckoutLines } from './checkout-lines.ts'
 
-export interface Placing {
+export interface PlaceOrderInput {
   params: string
   address_id: number
   /** The total that the shopper confirmed, in cents. */
@@ -39,11 +39,11 @@ export async function placeOrder(
   tx: Tx,
   ctx: Context,
   who: Shopper,
-  placing: Placing,
+  placing: PlaceOrderInput,
   locale: Locale,
 ): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)
-  const wanted = await takeWanted(tx, who.user_id, placing.params)
+  const wanted = await takeCheckoutLines(tx, who.user_id, placing.params)
   const address = (await addressFor(tx, who.user_id, placing.address_id)) ?? fail('ADDRESS_NOT_FOUND')
   const priced = await priceCheckout(tx, who, wanted, address.province_code)
   refuseOffShelf(priced)
@@ -79,7 +79,7 @@ const receiverOf = (address: AddressRow): NewGroup['receive'] => ({
   address: address.address,
 })
 
-function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<Placing['remarks']>): NewOrder[] {
+function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<PlaceOrderInput['remarks']>): NewOrder[] {
   const remarkFor = new Map(remarks.map(({ store_id, remark }) => [store_id, remark]))
   return priced.stores.map((store, position) => ({
     ...store,

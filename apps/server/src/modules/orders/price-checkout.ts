@@ -5,9 +5,9 @@ import { saleLines, type SaleLine } from '../catalog/public.ts'
 import { templatesOf } from '../freight/public.ts'
 import { quote, type PricedQuote, type QuoteLine } from '../pricing/public.ts'
 import { ownStores } from '../stores/public.ts'
-import type { WantedLine } from './wanted.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 
-const quoteLine = (line: WantedLine, sku: SaleLine): QuoteLine => ({
+const quoteLine = (line: CheckoutLine, sku: SaleLine): QuoteLine => ({
   cart_id: line.cart_id,
   goods_id: sku.goods_id,
   sku_id: sku.sku_id,
@@ -32,7 +32,7 @@ const quoteLine = (line: WantedLine, sku: SaleLine): QuoteLine => ({
 export async function priceCheckout(
   db: Db,
   who: Shopper,
-  wanted: readonly WantedLine[],
+  wanted: readonly CheckoutLine[],
   province_code: string | null,
 ): Promise<PricedQuote> {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')

@@ -1,8 +1,8 @@
 /** Orders (rules §5): the use cases that walk one through its life, and what a paid bill does to it. */
 export { moveOne } from './move-order.ts'
 export { moveOwnOrder } from './move-own-order.ts'
-export { dueAfter, moves, payBefore, type MoveName, type Waits } from './order.ts'
+export { dueAfter, moves, payBefore, type MoveName, type OrderTimeouts } from './order.ts'
 export { groupNumber, orderNumber } from './order-number.ts'
 export { payOrder } from './pay-order.ts'
-export { placeOrder, type PlacedGroup, type Placing } from './place-order.ts'
-export { shipOrder, type Shipping } from './ship-order.ts'
+export { placeOrder, type PlacedGroup, type PlaceOrderInput } from './place-order.ts'
+export { shipOrder, type ShipInput } from './ship-order.ts'

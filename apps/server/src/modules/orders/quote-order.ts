@@ -6,7 +6,7 @@ import type { Shopper } from '../../kernel/http/who.ts'
 import { addressFor } from '../accounts/public.ts'
 import { showQuote } from '../pricing/public.ts'
 import { priceCheckout } from './price-checkout.ts'
-import { readWanted } from './wanted.ts'
+import { readCheckoutLines } from './checkout-lines.ts'
 
 /** The quote for an own address, by default the default one; without any, freight is not final. */
 export async function quoteOrder(
@@ -16,7 +16,7 @@ export async function quoteOrder(
   locale: Locale,
 ): Promise<Quote> {
   const [wanted, address] = await Promise.all([
-    readWanted(ctx.db, who.user_id, params),
+    readCheckoutLines(ctx.db, who.user_id, params),
     addressFor(ctx.db, who.user_id, address_id ?? null),
   ])
   if (address_id !== undefined && !address) fail('ADDRESS_NOT_FOUND')

@@ -8,7 +8,7 @@ import { lockStoreOrder } from './moves.db.ts'
 import { mayMove, moves } from './order.ts'
 import { addParcel, fillParcel, linesOf, setTrack, unsentLines, wayOf } from './parcels.db.ts'
 
-export interface Shipping {
+export interface ShipInput {
   delivery_code: string
   delivery_no: string
   line_ids?: readonly number[] | undefined
@@ -25,7 +25,7 @@ export async function shipOrder(
   ctx: Context,
   storeId: number | null,
   orderId: number,
-  { line_ids, ...parcel }: Shipping,
+  { line_ids, ...parcel }: ShipInput,
   by: { by: 'seller' | 'admin'; by_id: number },
 ): Promise<{ id: number; order_no: string; order_status: OrderStatus }> {
   const order = (await lockStoreOrder(tx, storeId, orderId)) ?? fail('ORDER_NOT_FOUND')

@@ -2,7 +2,7 @@ import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { paymentAudits } from './audits.ts'
-import { payGroups, testPayKeys } from './test-keys.ts'
+import { payGroups, testPayKeys } from './check-keys.ts'
 
 export const payments: Module = {
   name: 'payments',

@@ -1,4 +1,4 @@
-import type { getOwnStore } from '@fangshi/contract/store-desk'
+import type { getOwnStore } from '@fangshi/contract/store-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { stores } from './schema.ts'
@@ -7,7 +7,7 @@ import { isOnVacation, vacationOf, type Vacation } from './store.ts'
 const showVacation = (vacation: Vacation | null) =>
   vacation && { from: formatDateTime(vacation.from), until: formatDateTime(vacation.until) }
 
-/** The store as its desk keeps it. */
+/** The own store as the Seller area edits it. */
 export const showOwnStore = (row: typeof stores.$inferSelect): Reply<typeof getOwnStore> => ({
   id: row.id,
   verify: row.verify,

@@ -1,4 +1,4 @@
-import type { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-desk'
+import type { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-seller'
 import type { Tx } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'

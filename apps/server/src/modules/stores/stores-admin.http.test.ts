@@ -1,6 +1,6 @@
 import { loginSeller } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
-import { getOwnStore } from '@fangshi/contract/store-desk'
+import { getOwnStore } from '@fangshi/contract/store-seller'
 import { getApplication } from '@fangshi/contract/store-opening'
 import {
   adjustStoreMoney,
@@ -12,54 +12,57 @@ import {
   suspendStore,
 } from '@fangshi/contract/stores-admin'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintShopper, solveProof, type Minted } from '../../../test/accounts.ts'
 import { newKey } from '../../../test/app.ts'
 import { makeApplication } from '../../../test/papers.ts'
 import { audit } from '../../audit.ts'
 import { hashPassword } from '../accounts/public.ts'
 
-let desk: Desk
+let backoffice: Backoffice
 let applicant: Minted
 let home: Call
 let id: number
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
 beforeEach(async () => {
-  applicant = await mintShopper(desk.app)
-  home = desk.app.as(applicant.token)
-  id = (await makeApplication(desk.app, applicant.user_id)).store_id
+  applicant = await mintShopper(backoffice.app)
+  home = backoffice.app.as(applicant.token)
+  id = (await makeApplication(backoffice.app, applicant.user_id)).store_id
 })
 afterAll(async () => {
-  expect(await audit(desk.app.ctx.db)).toEqual([])
-  await desk.app.close()
+  expect(await audit(backoffice.app.ctx.db)).toEqual([])
+  await backoffice.app.close()
 })
 
-const pass = (submissions = 1) => desk.boss(passStore, { params: { id }, body: { submissions } })
-const deny = (reason: string) => desk.boss(denyStore, { params: { id }, body: { submissions: 1, reason } })
-const show = () => desk.boss(adminStores.show, { params: { id } })
-const list = (query: Record<string, string | number | undefined>) => desk.boss(adminStores.index, { query })
+const pass = (submissions = 1) => backoffice.boss(passStore, { params: { id }, body: { submissions } })
+const deny = (reason: string) => backoffice.boss(denyStore, { params: { id }, body: { submissions: 1, reason } })
+const show = () => backoffice.boss(adminStores.show, { params: { id } })
+const list = (query: Record<string, string | number | undefined>) => backoffice.boss(adminStores.index, { query })
 
 test('a store is passed: its owner logs in as a seller, and it has freight terms', async () => {
   const password = 'seven old kettles'
-  const { rows } = await desk.app.ctx.db.pool.query<{ username: string }>(
+  const { rows } = await backoffice.app.ctx.db.pool.query<{ username: string }>(
     'update users set password_hash = $2 where id = $1 returning username',
     [applicant.user_id, await hashPassword(password)],
   )
-  const guest = desk.app.as(null, 'Seller')
+  const guest = backoffice.app.as(null, 'Seller')
   const login = async () => {
-    const proof = await solveProof(desk.app.as(null))
+    const proof = await solveProof(backoffice.app.as(null))
     return guest(loginSeller, { body: { provider: 'users', username: rows[0]?.username as string, password, proof } })
   }
   expect(await keyOf(login())).toBe('STORE_NOT_PASSED')
   await pass()
   expect(await show()).toMatchObject({ verify: 'passed', status: 'closed', passed_at: expect.any(String) })
   const { access_token } = await login()
-  expect(await desk.app.as(access_token, 'Seller')(getOwnStore, {})).toMatchObject({ verify: 'passed' })
-  const freight = await desk.app.ctx.db.pool.query('select is_default from freight_templates where store_id = $1', [id])
+  expect(await backoffice.app.as(access_token, 'Seller')(getOwnStore, {})).toMatchObject({ verify: 'passed' })
+  const freight = await backoffice.app.ctx.db.pool.query(
+    'select is_default from freight_templates where store_id = $1',
+    [id],
+  )
   expect(freight.rows).toEqual([{ is_default: true }])
-  const [entry] = await desk.auditOf('Admin.stores.verify', id)
+  const [entry] = await backoffice.auditOf('Admin.stores.verify', id)
   expect(entry).toMatchObject({ before: { verify: 'verifying' }, after: { verify: 'passed' } })
   expect([await keyOf(pass()), await keyOf(deny('晚了'))]).toEqual(['STORE_MOVE_REFUSED', 'STORE_MOVE_REFUSED'])
 })
@@ -69,28 +72,30 @@ test('a denial has a reason that the applicant reads; another application must b
   await deny('执照看不清')
   expect(await home(getApplication, {})).toMatchObject({ verify: 'denied', refuse_reason: '执照看不清' })
   expect(await keyOf(pass())).toBe('STORE_MOVE_REFUSED')
-  await desk.app.ctx.db.pool.query(`update stores set verify = 'verifying', submissions = 2 where id = $1`, [id])
+  await backoffice.app.ctx.db.pool.query(`update stores set verify = 'verifying', submissions = 2 where id = $1`, [id])
   expect(await keyOf(pass())).toBe('STORE_MOVE_REFUSED')
   expect(await keyOf(pass(2))).toBe('ok')
-  expect(await keyOf(desk.boss(passStore, { params: { id: 999_999 }, body: { submissions: 1 } }))).toBe('NOT_FOUND')
+  expect(await keyOf(backoffice.boss(passStore, { params: { id: 999_999 }, body: { submissions: 1 } }))).toBe(
+    'NOT_FOUND',
+  )
 })
 
 test('a suspended store knows why, and is afterwards as it was', async () => {
-  const store = await mintSeller(desk.app)
-  const seller = desk.app.as(store.token, 'Seller')
-  const suspend = () => desk.boss(suspendStore, { params: { id: store.store_id }, body: { reason: '售假投诉' } })
-  const reopen = () => desk.boss(reopenStore, { params: { id: store.store_id }, body: {} })
+  const store = await mintSeller(backoffice.app)
+  const seller = backoffice.app.as(store.token, 'Seller')
+  const suspend = () => backoffice.boss(suspendStore, { params: { id: store.store_id }, body: { reason: '售假投诉' } })
+  const reopen = () => backoffice.boss(reopenStore, { params: { id: store.store_id }, body: {} })
   expect(await keyOf(reopen())).toBe('STORE_MOVE_REFUSED')
   await suspend()
   expect(await seller(getOwnStore, {})).toMatchObject({ status: 'suspended', suspend_reason: '售假投诉' })
   expect(await keyOf(suspend())).toBe('STORE_MOVE_REFUSED')
   await reopen()
   expect(await seller(getOwnStore, {})).toMatchObject({ status: 'open', suspend_reason: '' })
-  await desk.app.ctx.db.pool.query(`update stores set status = 'closed' where id = $1`, [store.store_id])
+  await backoffice.app.ctx.db.pool.query(`update stores set status = 'closed' where id = $1`, [store.store_id])
   await suspend()
   await reopen()
   expect(await seller(getOwnStore, {})).toMatchObject({ status: 'closed' })
-  expect(await keyOf(desk.boss(suspendStore, { params: { id }, body: { reason: '未通过' } }))).toBe(
+  expect(await keyOf(backoffice.boss(suspendStore, { params: { id }, body: { reason: '未通过' } }))).toBe(
     'STORE_MOVE_REFUSED',
   )
 })
@@ -117,7 +122,7 @@ test('the list finds stores by name, company, phone and state, and counts them',
   expect(await found({ store_name: '没有|like' })).toBe(false)
   expect(await found({ verify: 'passed' })).toBe(false)
   await expect(list({ verify: 'maybe' })).rejects.toMatchObject({ fields: { verify: 'FILTER_INVALID' } })
-  const { verify } = await desk.boss(countAdminStores, {})
+  const { verify } = await backoffice.boss(countAdminStores, {})
   expect(verify.map((it) => it.verify)).toEqual(['filling_in', 'verifying', 'denied', 'passed'])
   expect(verify[1]?.count).toBe((await list({ verify: 'verifying' })).total)
 })
@@ -125,13 +130,13 @@ test('the list finds stores by name, company, phone and state, and counts them',
 test('money of a store is adjusted once, with a reason, through the ledger', async () => {
   const key = newKey()
   const adjust = (amount: string, again = newKey(), of = id) =>
-    desk.boss(adjustStoreMoney, { body: { id: of, kind: 'money', amount, reason: '活动补贴' } }, { key: again })
+    backoffice.boss(adjustStoreMoney, { body: { id: of, kind: 'money', amount, reason: '活动补贴' } }, { key: again })
   expect(await adjust('12.30', key)).toEqual({ money: '12.30', frozen: '0.00' })
   expect(await adjust('12.30', key)).toEqual({ money: '12.30', frozen: '0.00' })
   expect(await show()).toMatchObject({ money: '12.30' })
   expect(await keyOf(adjust('-12.31'))).toBe('BALANCE_SHORT')
   await expect(adjust('0')).rejects.toMatchObject({ fields: { amount: 'INVALID' } })
-  expect(await desk.auditOf('Admin.stores.money', id)).toEqual([
+  expect(await backoffice.auditOf('Admin.stores.money', id)).toEqual([
     {
       before: { money: '0.00', frozen: '0.00' },
       after: { money: '12.30', frozen: '0.00', kind: 'money', reason: '活动补贴' },
@@ -142,8 +147,8 @@ test('money of a store is adjusted once, with a reason, through the ledger', asy
 
 test('no login, no right: no entry', async () => {
   const body = { submissions: 1 }
-  expect(await keyOf(desk.app.as(null, 'Admin')(passStore, { params: { id }, body }))).toBe('NOT_LOGGED_IN')
-  const { call } = await desk.clerk({ rights: ['Admin.stores.index', 'Admin.stores.show'] })
+  expect(await keyOf(backoffice.app.as(null, 'Admin')(passStore, { params: { id }, body }))).toBe('NOT_LOGGED_IN')
+  const { call } = await backoffice.clerk({ rights: ['Admin.stores.index', 'Admin.stores.show'] })
   expect(await keyOf(call(passStore, { params: { id }, body }))).toBe('FORBIDDEN')
   expect(await keyOf(call(suspendStore, { params: { id }, body: { reason: '无' } }))).toBe('FORBIDDEN')
   expect(await keyOf(call(adminStores.index, {}))).toBe('ok')

@@ -1,41 +1,41 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
-import { getOwnStore, planVacation, switchOwnStore } from '@fangshi/contract/store-desk'
+import { getOwnStore, planVacation, switchOwnStore } from '@fangshi/contract/store-seller'
 import { reopenStore, suspendStore } from '@fangshi/contract/stores-admin'
 import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keyOf, openDesk, type Desk } from '../../../test/access.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff, type Minted } from '../../../test/accounts.ts'
 import { makeGoods } from '../../../test/factories.ts'
 import { vacations } from './vacation.ts'
 
 const hour = 3_600_000
-let desk: Desk
+let backoffice: Backoffice
 let store: Minted & { store_id: number }
 let owner: Call
 beforeAll(async () => {
-  desk = await openDesk()
+  backoffice = await openBackoffice()
 })
 beforeEach(async () => {
-  desk.app.setNow(new Date())
-  store = await mintSeller(desk.app)
-  owner = desk.app.as(store.token, 'Seller')
+  backoffice.app.setNow(new Date())
+  store = await mintSeller(backoffice.app)
+  owner = backoffice.app.as(store.token, 'Seller')
 })
-afterAll(() => desk.app.close())
+afterAll(() => backoffice.app.close())
 
-const inHours = (hours: number): string => formatDateTime(new Date(desk.app.ctx.now().getTime() + hours * hour))
+const inHours = (hours: number): string => formatDateTime(new Date(backoffice.app.ctx.now().getTime() + hours * hour))
 const plan = (from: number, until: number) =>
   owner(planVacation, { body: { from: inHours(from), until: inHours(until) } })
 const later = async (hours: number) => {
-  desk.app.advance(hours * hour)
-  await vacations.run(desk.app.ctx)
+  backoffice.app.advance(hours * hour)
+  await vacations.run(backoffice.app.ctx)
   return owner(getOwnStore, {})
 }
 const byHand = (status: 'open' | 'closed') => owner(switchOwnStore, { body: { status } })
 
 test('a store closes for its vacation and opens again by itself, and so do its goods', async () => {
-  await makeGoods(desk.app.ctx.db, store.store_id)
-  const onSale = async () => (await desk.app.as(null)(listGoods, { query: { store_id: store.store_id } })).total
+  await makeGoods(backoffice.app.ctx.db, store.store_id)
+  const onSale = async () => (await backoffice.app.as(null)(listGoods, { query: { store_id: store.store_id } })).total
   const planned = await plan(1, 3)
   expect(planned).toMatchObject({ status: 'open', on_vacation: false, vacation: { from: expect.any(String) } })
   expect(await onSale()).toBe(1)
@@ -43,7 +43,7 @@ test('a store closes for its vacation and opens again by itself, and so do its g
   expect(await onSale()).toBe(0)
   expect(await later(2)).toMatchObject({ status: 'open', on_vacation: false, vacation: null })
   expect(await onSale()).toBe(1)
-  const [entry] = await desk.auditOf('Seller.stores.status', store.store_id)
+  const [entry] = await backoffice.auditOf('Seller.stores.status', store.store_id)
   expect(entry).toMatchObject({ before: { vacation_from: null }, after: { status: 'open' } })
 })
 
@@ -67,8 +67,8 @@ test('a store that was closed by hand stays closed; one that is opened by hand i
 
 test('a suspension outlasts a vacation, and a vacation a suspension', async () => {
   const params = { id: store.store_id }
-  const suspend = () => desk.boss(suspendStore, { params, body: { reason: '核查' } })
-  const reopen = () => desk.boss(reopenStore, { params, body: {} })
+  const suspend = () => backoffice.boss(suspendStore, { params, body: { reason: '核查' } })
+  const reopen = () => backoffice.boss(reopenStore, { params, body: {} })
   await plan(-1, 1)
   await suspend()
   expect(await later(2)).toMatchObject({ status: 'suspended', vacation: null })
@@ -94,7 +94,7 @@ test('a window is whole, in order and not over', async () => {
 
 test('no login, no right: no entry', async () => {
   const body = { from: null, until: null }
-  expect(await keyOf(desk.app.as(null, 'Seller')(planVacation, { body }))).toBe('NOT_LOGGED_IN')
-  const staff = await mintStaff(desk.app, store, { rights: ['Seller.stores.show'] })
-  expect(await keyOf(desk.app.as(staff.token, 'Seller')(planVacation, { body }))).toBe('FORBIDDEN')
+  expect(await keyOf(backoffice.app.as(null, 'Seller')(planVacation, { body }))).toBe('NOT_LOGGED_IN')
+  const staff = await mintStaff(backoffice.app, store, { rights: ['Seller.stores.show'] })
+  expect(await keyOf(backoffice.app.as(staff.token, 'Seller')(planVacation, { body }))).toBe('FORBIDDEN')
 })

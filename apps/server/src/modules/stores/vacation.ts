@@ -1,4 +1,4 @@
-import type { planVacation } from '@fangshi/contract/store-desk'
+import type { planVacation } from '@fangshi/contract/store-seller'
 import { statement } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'

@@ -1,4 +1,4 @@
-import { Degrees } from '@fangshi/contract/store-desk'
+import { Degrees } from '@fangshi/contract/store-seller'
 import { fits } from '~/form/field-errors.ts'
 
 /** For `validate`: degrees within the bound, or nothing while the other number is empty too. */

@@ -1,4 +1,4 @@
-import { sellerGoods, type GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { sellerGoods, type BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
@@ -18,7 +18,7 @@ import styles from './goods-wizard.module.css'
 
 interface Props {
   id: number | 'new'
-  onClose: (saved?: GoodsDeskDetail) => void
+  onClose: (saved?: BackofficeGoodsDetail) => void
 }
 
 /** The form of goods, with what it chooses from; a draft that was left is offered first. */
@@ -32,7 +32,7 @@ export default function GoodsEditor({ id, onClose }: Props) {
   const goods = useQuery({
     queryKey: [sellerGoods.path, 'form', id],
     queryFn: ({ signal }) =>
-      call(sellerGoods.show, { params: { id: Number(id) } }, { signal }) as Promise<GoodsDeskDetail>,
+      call(sellerGoods.show, { params: { id: Number(id) } }, { signal }) as Promise<BackofficeGoodsDetail>,
     enabled: id !== 'new',
     // A form that is being filled in must not be set back, and begins with what is stored now.
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import type { BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { usualLowStock, type GoodsForm } from '@fangshi/contract/goods-form'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
@@ -20,7 +20,7 @@ export const newValues = (): FormValues => ({
 export const newOptions = (): SkuState => ({ attrs: [], skus: [emptySku()], unit: 'g' })
 
 /** The form's fields of goods that are changed. */
-export const valuesOf = (goods: GoodsDeskDetail): FormValues => ({
+export const valuesOf = (goods: BackofficeGoodsDetail): FormValues => ({
   class_id: goods.class_id,
   goods_name: goods.goods_name,
   goods_subname: goods.goods_subname,
@@ -36,7 +36,7 @@ export const valuesOf = (goods: GoodsDeskDetail): FormValues => ({
 })
 
 /** Options and SKUs of goods that are changed, named in the reader's language. */
-export const optionsOf = (goods: GoodsDeskDetail, locale: Locale): SkuState => ({
+export const optionsOf = (goods: BackofficeGoodsDetail, locale: Locale): SkuState => ({
   unit: 'g',
   attrs: goods.attrs.map(({ attr_id, name, values }) => ({
     id: attr_id,
@@ -115,7 +115,7 @@ export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): Goo
 })
 
 /** The same rows with the stock that the server has now; a number that was not touched follows it. */
-export const withStock = (skus: readonly SkuDraft[], now: GoodsDeskDetail['skus']): SkuDraft[] =>
+export const withStock = (skus: readonly SkuDraft[], now: BackofficeGoodsDetail['skus']): SkuDraft[] =>
   skus.map((sku) => {
     const found = now.find(({ id }) => id === sku.id)
     if (!found) return sku

@@ -1,4 +1,4 @@
-import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import type { BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { Alert, Form } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -26,12 +26,12 @@ import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props {
   /** Absent: new goods. */
-  goods?: GoodsDeskDetail
+  goods?: BackofficeGoodsDetail
   choices: GoodsChoices
   start: Pick<GoodsDraft, 'values' | 'options'>
   draftKey: string
   /** `saved`: with goods that are now on the server. */
-  onClose: (saved?: GoodsDeskDetail) => void
+  onClose: (saved?: BackofficeGoodsDetail) => void
 }
 
 const labelWidths = { 'zh-cn': 100, en: 140 } as const

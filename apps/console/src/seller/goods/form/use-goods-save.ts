@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import type { ErrorKey } from '@fangshi/contract/errors'
-import { addGoods, saveGoods, sellerGoods, type GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import { addGoods, saveGoods, sellerGoods, type BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { keyOf } from '../skus/sku-matrix.ts'
 import type { SkuStore } from '../skus/sku-store.ts'
 
 interface Given {
-  goods: GoodsDeskDetail | undefined
+  goods: BackofficeGoodsDetail | undefined
   form: FormInstance<FormValues>
   fields: FieldSpecs
   store: SkuStore
@@ -24,7 +24,7 @@ interface Given {
   beforeSend: () => void
   /** The parts of the form with errors; empty when all is right. */
   onWrong: (steps: readonly Step[]) => void
-  onSaved: (saved: GoodsDeskDetail) => void
+  onSaved: (saved: BackofficeGoodsDetail) => void
 }
 
 const says = {
@@ -65,7 +65,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
 
   /** Somebody set the stock meanwhile: the form goes on from what is there now, and the rows that changed say so. */
   async function freshStock(id: number): Promise<Map<number, SkuFaults>> {
-    const now = (await call(sellerGoods.show, { params: { id } }, { quiet: true })) as GoodsDeskDetail
+    const now = (await call(sellerGoods.show, { params: { id } }, { quiet: true })) as BackofficeGoodsDetail
     const { skus } = store.get()
     const fresh = withStock(skus, now.skus)
     store.set({ skus: fresh })

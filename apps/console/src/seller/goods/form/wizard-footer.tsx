@@ -1,4 +1,4 @@
-import type { GoodsDeskDetail } from '@fangshi/contract/goods-desk'
+import type { BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
@@ -22,7 +22,7 @@ function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
 }
 
 interface Props {
-  goods: GoodsDeskDetail | undefined
+  goods: BackofficeGoodsDetail | undefined
   isVerified: boolean
   isSaving: boolean
   kept: Kept

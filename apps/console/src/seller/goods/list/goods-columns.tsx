@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@fangshi/contract/goods-desk'
+import type { GoodsRow } from '@fangshi/contract/goods-seller'
 import { localText } from '@fangshi/contract/locale'
 import type { Choice, TreeChoice } from '../../../kit/fields/spec.ts'
 import { l } from '../../../kit/label.ts'

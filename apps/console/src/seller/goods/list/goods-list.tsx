@@ -6,8 +6,8 @@ import {
   sellerGoods,
   shelveGoods,
   type GoodsRow,
-} from '@fangshi/contract/goods-desk'
-import { stockList } from '@fangshi/contract/stock-desk'
+} from '@fangshi/contract/goods-seller'
+import { stockList } from '@fangshi/contract/stock-seller'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, ConfigProvider } from 'antd'
 import { useTranslation } from 'react-i18next'

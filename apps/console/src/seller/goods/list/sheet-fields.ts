@@ -1,4 +1,4 @@
-import type { GoodsSheetRow } from '@fangshi/contract/goods-desk'
+import type { GoodsSheetRow } from '@fangshi/contract/goods-seller'
 import { number, select, text, textarea } from '../../../kit/fields/build.ts'
 import type { Choice, FieldSpec } from '../../../kit/fields/spec.ts'
 import { l } from '../../../kit/label.ts'

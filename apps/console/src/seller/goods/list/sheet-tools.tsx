@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { GoodsSheetRow, goodsSheet, importGoods, sellerGoods } from '@fangshi/contract/goods-desk'
+import { GoodsSheetRow, goodsSheet, importGoods, sellerGoods } from '@fangshi/contract/goods-seller'
 import type { Resource } from '@fangshi/contract/resource'
 import { Button } from 'antd'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { sellerGoods, shelveGoods } from '@fangshi/contract/goods-desk'
+import { sellerGoods, shelveGoods } from '@fangshi/contract/goods-seller'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { call } from '../../../session/api.ts'

@@ -2,7 +2,7 @@ import { mostPieces } from '@fangshi/contract/goods-form'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Actor } from './actor.ts'
-import { lockStock, writeStock, type StockChange, type StockRow } from './desk.db.ts'
+import { lockStock, writeStock, type StockChange, type StockRow } from './edit-stock.db.ts'
 
 /** What a store wants of a SKU's stock; see the contract. */
 export interface StockWish {

@@ -1,0 +1,56 @@
+import { BarcodeOutlined, CarOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
+import { Button, Tooltip } from 'antd'
+import { l, useLabel } from '../kit/label.ts'
+import { texts } from './order-texts.ts'
+
+const says = {
+  pick: l('先勾选订单', 'Tick orders first'),
+  pickSent: l('先勾选已有快递单号的订单', 'Tick orders that have a parcel number first'),
+  pickToShip: l('先勾选待发货的订单', 'Tick orders that are to be shipped first'),
+}
+
+interface Props {
+  selection: readonly BackofficeOrder[]
+  canShip: boolean
+  onOpen: (dialog: 'ship' | 'print' | 'waybill', orders: readonly BackofficeOrder[]) => void
+}
+
+/** What is done with all ticked orders at once: shipped, printed. */
+export function OrderTools({ selection, canShip, onOpen }: Props) {
+  const read = useLabel()
+  const toShip = selection.filter(({ actions }) => actions.includes('ship'))
+  const sent = selection.filter(({ parcels }) => parcels.length)
+  const counted = (text: string, orders: readonly unknown[]): string =>
+    orders.length ? `${text} (${orders.length})` : text
+  return (
+    <>
+      {canShip && (
+        <Tooltip title={toShip.length ? undefined : read(says.pickToShip)}>
+          <Button
+            type="primary"
+            icon={<CarOutlined aria-hidden />}
+            disabled={!toShip.length}
+            onClick={() => onOpen('ship', toShip)}
+          >
+            {counted(read(texts.ship), toShip)}
+          </Button>
+        </Tooltip>
+      )}
+      <Tooltip title={selection.length ? undefined : read(says.pick)}>
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          disabled={!selection.length}
+          onClick={() => onOpen('print', selection)}
+        >
+          {counted(read(texts.print), selection)}
+        </Button>
+      </Tooltip>
+      <Tooltip title={sent.length ? undefined : read(says.pickSent)}>
+        <Button icon={<BarcodeOutlined aria-hidden />} disabled={!sent.length} onClick={() => onOpen('waybill', sent)}>
+          {counted(read(texts.waybill), sent)}
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

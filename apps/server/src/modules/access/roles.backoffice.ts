@@ -1,0 +1,51 @@
+import { roles, sellerRoles } from '@fangshi/contract/access'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Form, Service, Write } from '../../kernel/resource/service.ts'
+import { holderFor, without, type Grants } from './grants.db.ts'
+import { areOfArea, replaceRoleSets, roleSets } from './role-sets.db.ts'
+import { roles as table } from './schema.ts'
+
+const nothing: Grants = { menus: [], permissions: [], buttons: [] }
+
+const setsOf = async ({ tx }: Write, role?: { id: number }): Promise<Grants> =>
+  role ? ((await roleSets(tx, [role.id]))[0] as Grants) : nothing
+
+/** What a role has after a form that may leave sets out; a button goes when its menu goes. */
+function setsAfter(form: Partial<Grants>, before: Grants): Grants {
+  const { menus = before.menus, permissions = before.permissions } = form
+  const buttons = form.buttons ?? before.buttons.filter(({ menu_id }) => menus.includes(menu_id))
+  return { menus, permissions, buttons }
+}
+
+/** What a role is newly given must be there, of this area, and held by the one who gives it (rules §11). */
+async function checkSets(form: Form, before: Grants, { tx, who }: Write): Promise<void> {
+  const sets = setsAfter(form as Partial<Grants>, before)
+  if (!(await areOfArea(tx, who.area, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
+  if (!(await areOfArea(tx, who.area, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
+  const menus = new Set(sets.menus)
+  if (sets.buttons.some(({ menu_id }) => !menus.has(menu_id))) failFields({ buttons: 'CHOICE_INVALID' })
+  const holder = await holderFor(tx, who)
+  if (!holder.holds(without(sets, before))) fail('GRANT_BEYOND_OWN')
+}
+
+const service: Service<typeof table> = {
+  table,
+  own: (who) => (who.area === 'Admin' ? { area: 'Admin' } : { area: 'Seller', store_id: who.store_id }),
+  audited: ['menus', 'permissions', 'buttons'],
+  check: async ({ form, before }, write) => {
+    if (form) await checkSets(form, await setsOf(write, before), write)
+  },
+  after: async ({ form, after }, write) => {
+    if (form && after)
+      await replaceRoleSets(write.tx, after.id, setsAfter(form as Partial<Grants>, await setsOf(write, after)))
+  },
+  show: (rows, { db }) =>
+    roleSets(
+      db,
+      rows.map(({ id }) => id),
+    ),
+}
+
+/** The platform's roles, and those that each store has for its staff. */
+export const rolesBackoffice = [...serve(roles, service), ...serve(sellerRoles, service)]

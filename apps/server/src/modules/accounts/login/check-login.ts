@@ -1,0 +1,51 @@
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { adminByLogin, isDeviceOf, type AdminRow } from './logins.db.ts'
+import { countedCheck } from '../throttle/login-attempts.ts'
+import { fitsPassword } from '../passwords/password.ts'
+import { takeProof } from '../throttle/proof.ts'
+import { needProvider } from './provider.ts'
+import { tokenHash } from '../secrets/token.ts'
+import { userByLogin, type UserRow } from '../users/users.db.ts'
+
+/** What a login route hands over. `token` is the one that the device still has, if any. */
+export interface LoginCall {
+  ctx: Context
+  ip: string
+  token: string | null
+  body: {
+    provider: 'users' | 'admins'
+    username: string
+    password: string
+    proof: { challenge: string; nonce: string }
+  }
+}
+
+interface Accounts {
+  users: UserRow
+  admins: AdminRow
+}
+
+/**
+ * Checks proof of work, flood rules and password of a login. An unknown account takes the same time and gets the same
+ * answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED, ACCOUNT_DISABLED
+ * (rules §1). What the area asks for beyond that is the caller's to check.
+ */
+export async function checkLogin<Provider extends 'users' | 'admins'>(
+  { ctx, ip, token, body }: LoginCall,
+  provider: Provider,
+): Promise<Accounts[Provider]> {
+  needProvider(body.provider, provider)
+  await takeProof(ctx, ip, body.proof)
+  const find = provider === 'users' ? userByLogin : adminByLogin
+  const row = await find(ctx.db, body.username)
+  const account = `${provider}:${row ? row.id : `?${body.username.toLowerCase()}`}`
+  const isKnownDevice =
+    row !== undefined && token !== null && (await isDeviceOf(ctx.db, provider, row.id, tokenHash(token)))
+  const fits = await countedCheck(ctx, { account, ip, isKnownDevice }, () =>
+    fitsPassword(body.password, row?.password_hash),
+  )
+  if (!fits || !row) return fail('LOGIN_FAILED')
+  if (row.status !== 'active') fail('ACCOUNT_DISABLED')
+  return row as Accounts[Provider]
+}

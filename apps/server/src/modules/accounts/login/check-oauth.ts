@@ -1,0 +1,47 @@
+import type { ConfigGroup } from '@fangshi/contract/configs'
+import type { Locale } from '@fangshi/contract/locale'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { ask } from '../../../kernel/http/outgoing.ts'
+import { open } from '../../../kernel/secret-box.ts'
+import { getSettings, type TestCall, type TestResult } from '../../settings/public.ts'
+
+export const oauthGroups = ['oauth_weixin', 'oauth_weixinweb'] as const satisfies readonly ConfigGroup[]
+
+const provider = 'https://api.weixin.qq.com'
+/** It looked at app and key, and then at the code that nobody was given. */
+const codeUnknown = 40029
+const sending = { method: 'GET', timeoutMs: 10_000, mostBytes: 64 * 1024 } as const
+
+const words = {
+  works: { 'zh-cn': '微信已接受 AppID 和密钥', en: 'WeChat accepts the app id and the key.' },
+  refused: { 'zh-cn': '微信拒绝了 AppID 或密钥', en: 'WeChat refuses the app id or the key' },
+  silent: { 'zh-cn': '没有收到微信的回答', en: 'WeChat did not answer' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+/**
+ * Asks the provider to log somebody in by a code that it never gave, and reads from its refusal what it thinks of the saved
+ * app id and key. Throws TEST_UNAVAILABLE when one of them is missing. `origin` is another one in tests.
+ */
+export const testOauth =
+  (group: (typeof oauthGroups)[number], origin = provider) =>
+  async ({ ctx, locale }: TestCall): Promise<TestResult> => {
+    // In a transaction, settings are those that were just saved.
+    const { client_id, key } = await inTx(ctx.db, (tx) => getSettings(tx, group))
+    if (!client_id || !key) fail('TEST_UNAVAILABLE')
+    const asked = { appid: client_id, secret: open(ctx, key, `${group}.key`), code: 'test' }
+    const query = new URLSearchParams({ ...asked, grant_type: 'authorization_code' })
+    const say = (ok: boolean, what: keyof typeof words, told = ''): TestResult => ({
+      ok,
+      message: told ? `${words[what][locale]}: ${told}` : words[what][locale],
+    })
+    try {
+      const url = new URL(`/sns/oauth2/access_token?${query}`, origin)
+      const { body } = await ask(url, { ...sending, publicOnly: origin === provider })
+      const { errcode, errmsg } = JSON.parse(body.toString()) as { errcode?: unknown; errmsg?: unknown }
+      if (errcode === codeUnknown) return say(true, 'works')
+      return say(false, 'refused', `${String(errcode)} ${String(errmsg)}`.slice(0, 200))
+    } catch (error) {
+      return say(false, 'silent', error instanceof Error ? error.message.slice(0, 200) : '')
+    }
+  }

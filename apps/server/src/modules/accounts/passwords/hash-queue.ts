@@ -1,0 +1,22 @@
+import { fail } from '../../../kernel/fail.ts'
+
+/**
+ * Runs at most `atOnce` pieces of heavy work and lets at most `waiting` more wait; beyond it throws BUSY. Password
+ * hashing has one of its own, so that a flood of logins cannot take the whole machine (rules §1).
+ */
+export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async (work) => {
+    if (running < atOnce) running++
+    else if (queue.length >= waiting) fail('BUSY')
+    else await new Promise<void>((start) => queue.push(start)) // takes over the place of the one that ends
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../../context.ts'
+import { sign } from '../secrets/server-key.ts'
+
+/** A keyed hash of an identity number: accounts and papers of one person have the same (rules §2), and it tells nothing. */
+export const identityHash = (ctx: Pick<Context, 'config'>, number: string): Buffer =>
+  sign(ctx, 'identity number', number)
+
+/** 330106199003071236 → 330106********1236: screens that only show a number never hold the whole one. */
+export const maskIdNumber = (number: string): string => number.replace(/^(\d{6})\d{8}([\dX]{4})$/, '$1********$2')
+
+/** 6222020200112233445 → ***************3445. */
+export const maskBankNo = (number: string): string => number.replace(/\d(?=\d{4})/g, '*')

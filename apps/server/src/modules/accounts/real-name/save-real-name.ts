@@ -1,0 +1,50 @@
+import type { RealName, saveRealName } from '@fangshi/contract/real-names'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
+import type { CallOf } from '../../../kernel/http/on.ts'
+import { open, seal } from '../../../kernel/secret-box.ts'
+import { needPrivateUploads } from '../../files/public.ts'
+import { identityHash, maskBankNo, maskIdNumber } from './identity.ts'
+import { putRealName, realNameOf, type RealNameRow } from './real-names.db.ts'
+import { lockUser } from '../users/users.db.ts'
+
+type Form = CallOf<typeof saveRealName>['body']
+
+/** A record as its person reads it, the numbers masked. */
+export const showRealName = (ctx: Context, row: RealNameRow): RealName => ({
+  name: row.name,
+  card_no: maskIdNumber(open(ctx, row.card_no, 'identity number of a real-name record')),
+  card_t: row.card_t,
+  card_b: row.card_b,
+  bank_no: maskBankNo(open(ctx, row.bank_no, 'bank number of a real-name record')),
+  bank_name: row.bank_name,
+  updated_at: formatDateTime(row.updated_at),
+})
+
+/** The numbers to keep: those of the form, else those that are there. Throws REQUIRED at a missing one. */
+function numbersOf(ctx: Context, form: Form, before: RealNameRow | undefined) {
+  const card = form.card_no
+    ? { card_no: seal(ctx, form.card_no), card_hash: identityHash(ctx, form.card_no) }
+    : (before ?? failFields({ card_no: 'REQUIRED' }))
+  const bank_no = form.bank_no ? seal(ctx, form.bank_no) : (before?.bank_no ?? failFields({ bank_no: 'REQUIRED' }))
+  return { card_no: card.card_no, card_hash: card.card_hash, bank_no }
+}
+
+async function write(tx: Tx, ctx: Context, userId: number, form: Form): Promise<RealNameRow> {
+  const user = (await lockUser(tx, userId)) ?? fail('NOT_LOGGED_IN')
+  const before = await realNameOf(tx, user.id)
+  await needPrivateUploads(tx, user.id, form, before, 'card_t', 'card_b')
+  const { name, card_t, card_b, bank_name } = form
+  const plain = { user_id: user.id, name, card_t, card_b, bank_name, updated_at: ctx.now() }
+  const row = { ...plain, ...numbersOf(ctx, form, before) }
+  await putRealName(tx, row)
+  return row
+}
+
+/** Writes the caller's record. Throws INVALID_INPUT at fields: foreign files, a number that was never given. */
+export async function saveOwnRealName({ ctx, who, body }: CallOf<typeof saveRealName>): Promise<RealName> {
+  return showRealName(ctx, await inTx(ctx.db, (tx) => write(tx, ctx, who.user_id, body)))
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
+import { countedCheck } from '../throttle/login-attempts.ts'
+import { fitsPassword } from '../passwords/password.ts'
+import { tryCode, useCode } from '../sms-codes/sms-codes.ts'
+import type { UserRow } from '../users/users.db.ts'
+
+export interface Reauth {
+  old_password?: string
+  code?: string
+}
+
+/**
+ * Checks who is at the device again before a change of password, pay password or phone: by a code to the bound phone or
+ * the old password, whose wrong tries count like failed logins. Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG,
+ * SMS_CODE_WRONG, LOGIN_THROTTLED. The result is called in the change's transaction and uses the code up (rules §1).
+ */
+export async function reauthenticate(
+  { ctx, ip }: { ctx: Context; ip: string },
+  user: UserRow,
+  { old_password, code }: Reauth,
+): Promise<(tx: Tx) => Promise<void>> {
+  if (code) {
+    if (!user.phone) return fail('SMS_PHONE_EMPTY')
+    const fitting = await tryCode(ctx, { phone: user.phone, purpose: 'edit_user' }, code)
+    return (tx) => useCode(tx, fitting, ctx.now())
+  }
+  await checkOldPassword({ ctx, ip }, `users:${user.id}`, user.password_hash, old_password)
+  return async () => {}
+}
+
+/**
+ * Checks the old password of an account before it gets a new one; wrong tries count like failed logins (rules §1).
+ * Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG, LOGIN_THROTTLED.
+ */
+export async function checkOldPassword(
+  { ctx, ip }: { ctx: Context; ip: string },
+  account: `users:${number}` | `admins:${number}`,
+  hash: string,
+  old_password: string | undefined,
+): Promise<void> {
+  if (!old_password) return fail('REAUTH_NEEDED')
+  const fits = await countedCheck(ctx, { account, ip, isKnownDevice: false }, () => fitsPassword(old_password, hash))
+  if (!fits) failFields({ old_password: 'OLD_PASSWORD_WRONG' }, 'OLD_PASSWORD_WRONG')
+}

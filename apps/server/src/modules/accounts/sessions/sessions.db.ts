@@ -1,0 +1,91 @@
+import type { Area } from '@fangshi/contract/route'
+import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
+
+export interface SessionRow {
+  session_id: number
+  by_successor: boolean
+  token_at: Date
+  successor_hash: Buffer | null
+  successor_used_at: Date | null
+  used_at: Date
+}
+
+/**
+ * The text of the one statement that finds a living session with its account. `joins` adds the account's tables,
+ * `columns` what the caller needs of them. $1 token hash, $2 oldest last use, $3 oldest first use of a successor.
+ */
+export const liveSessionSql = (area: Area, columns: string, joins: string): string => `
+  select ${columns}, s.id as session_id, s.token_hash <> $1 as by_successor, s.token_at, s.successor_hash,
+         s.successor_used_at, s.used_at
+    from sessions s ${joins}
+   where (s.token_hash = $1 and (s.successor_used_at is null or s.successor_used_at > $3) or s.successor_hash = $1)
+     and s.area = '${area}' and s.used_at > $2`
+
+export const homeSession = statement(
+  'accounts.home_session',
+  liveSessionSql(
+    'Home',
+    'u.id as user_id',
+    `join users u on u.id = s.user_id and u.status = 'active' and u.belong_id is null`,
+  ),
+)
+export const adminSession = statement(
+  'accounts.admin_session',
+  liveSessionSql('Admin', 'a.id as admin_id, a.is_super', `join admins a on a.id = s.admin_id and a.status = 'active'`),
+)
+
+const insert = statement(
+  'accounts.session_insert',
+  `insert into sessions (area, user_id, admin_id, token_hash, token_at, used_at, created_at)
+   values ($1, $2, $3, $4, $5, $5, $5) returning id`,
+)
+const touch = statement(
+  'accounts.session_touch',
+  `update sessions set used_at = $2,
+          successor_used_at = case when successor_hash = $3 then coalesce(successor_used_at, $2) else successor_used_at end
+    where id = $1`,
+)
+const offer = statement(
+  'accounts.session_offer',
+  'update sessions set successor_hash = $3 where id = $1 and token_hash = $2 and successor_hash is null',
+)
+const promote = statement(
+  'accounts.session_promote',
+  `update sessions set token_hash = successor_hash, token_at = successor_used_at, successor_hash = null, successor_used_at = null
+    where id = $1 and successor_hash = $2`,
+)
+
+export async function insertSession(
+  tx: Tx,
+  session: { area: Area; user_id: number | null; admin_id: number | null; hash: Buffer; now: Date },
+): Promise<number> {
+  const values = [session.area, session.user_id, session.admin_id, session.hash, session.now]
+  return ((await tx.row<{ id: number }>(insert, values)) as { id: number }).id
+}
+
+/** Notes the use of a session, and the first use of the successor when the call came with it. */
+export const touchSession = (db: Db, id: number, hash: Buffer, now: Date): Promise<unknown> =>
+  db.rows(touch, [id, now, hash])
+
+export const offerSuccessor = (db: Db, id: number, hash: Buffer, successor: Buffer): Promise<unknown> =>
+  db.rows(offer, [id, hash, successor])
+
+export const promoteSuccessor = (db: Db, id: number, hash: Buffer): Promise<unknown> => db.rows(promote, [id, hash])
+
+/** Ends one session; its pay tickets go with it. */
+export const deleteSession = (db: Db, id: number): Promise<unknown> =>
+  db.rows(statement('accounts.session_delete', 'delete from sessions where id = $1'), [id])
+
+/** Ends the sessions of a user in all areas, but for one. */
+export const deleteUserSessions = (tx: Tx, userId: number, exceptId: number): Promise<unknown> =>
+  tx.rows(statement('accounts.sessions_of_user_delete', 'delete from sessions where user_id = $1 and id <> $2'), [
+    userId,
+    exceptId,
+  ])
+
+/** Ends the sessions of an administrator, but for one. */
+export const deleteAdminSessions = (tx: Tx, adminId: number, exceptId: number): Promise<unknown> =>
+  tx.rows(statement('accounts.sessions_of_admin_delete', 'delete from sessions where admin_id = $1 and id <> $2'), [
+    adminId,
+    exceptId,
+  ])

@@ -1,0 +1,73 @@
+import type { Area } from '@fangshi/contract/route'
+import type { Context } from '../../../context.ts'
+import type { Statement, Tx } from '../../../kernel/db/db.ts'
+import type { Who } from '../../../kernel/http/who.ts'
+import { sign } from '../secrets/server-key.ts'
+import { overlapMs, sessionDuties, sessionLifeMs } from './session-rules.ts'
+import {
+  adminSession,
+  homeSession,
+  insertSession,
+  offerSuccessor,
+  promoteSuccessor,
+  touchSession,
+  type SessionRow,
+} from './sessions.db.ts'
+import { newToken, tokenHash } from '../secrets/token.ts'
+
+interface Holder {
+  who: Who
+  renewed?: string
+}
+
+/**
+ * Looks a token up by a statement made with `liveSessionSql`, and does what is due: notes the use at most hourly,
+ * hands out the successor after a day. Null for an unknown or ended token (rules §1).
+ */
+export async function liveSession<Row extends SessionRow>(
+  ctx: Context,
+  find: Statement,
+  token: string,
+): Promise<{ row: Row; renewed?: string } | null> {
+  const now = ctx.now()
+  const hash = tokenHash(token)
+  const oldest = [new Date(now.getTime() - sessionLifeMs), new Date(now.getTime() - overlapMs)]
+  const row = await ctx.db.row<Row>(find, [hash, ...oldest])
+  if (!row) return null
+  const { touch, renew, promote } = sessionDuties(row, now)
+  if (touch) await touchSession(ctx.db, row.session_id, hash, now)
+  if (promote) await promoteSuccessor(ctx.db, row.session_id, hash)
+  if (!renew) return { row }
+  const successor = sign(ctx, 'session successor', token).toString('base64url')
+  const successorHash = tokenHash(successor)
+  if (!row.successor_hash) await offerSuccessor(ctx.db, row.session_id, hash, successorHash)
+  // A server with another secret may have handed out the one successor; its text is not ours to know.
+  const isOurs = !row.successor_hash || row.successor_hash.equals(successorHash)
+  return isOurs ? { row, renewed: successor } : { row }
+}
+
+/** The holder of a Home or Admin token; null for an unknown or ended one. Sellers: stores/public.ts (rules §1). */
+export async function authenticate(ctx: Context, area: 'Home' | 'Admin', token: string): Promise<Holder | null> {
+  if (area === 'Admin') {
+    const found = await liveSession<SessionRow & { admin_id: number; is_super: boolean }>(ctx, adminSession, token)
+    if (!found) return null
+    const { session_id, admin_id, is_super } = found.row
+    return { who: { area, session_id, admin_id, is_super }, renewed: found.renewed }
+  }
+  const found = await liveSession<SessionRow & { user_id: number }>(ctx, homeSession, token)
+  if (!found) return null
+  const { session_id, user_id } = found.row
+  return { who: { area, session_id, user_id, belong_id: 0 }, renewed: found.renewed }
+}
+
+/** Opens a session and gives its token, which is nowhere else (rules §1). `user_id` for Home and Seller, `admin_id` for Admin. */
+export async function createSession(
+  tx: Tx,
+  account: { area: Area; user_id?: number; admin_id?: number },
+  now: Date,
+): Promise<{ token: string; session_id: number }> {
+  const token = newToken()
+  const { area, user_id = null, admin_id = null } = account
+  const session_id = await insertSession(tx, { area, user_id, admin_id, hash: tokenHash(token), now })
+  return { token, session_id }
+}

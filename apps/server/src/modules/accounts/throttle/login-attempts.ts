@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { addressBlock } from './address-block.ts'
+import { deleteAttempt, earlierAttempts, forgiveAttempts, insertAttempt, type Earlier } from './login-attempts.db.ts'
+import { proofBits } from './proof-rules.ts'
+
+const windowMs = 15 * 60_000
+const mostOfAccount = 5
+const mostOfAddress = 30
+
+/** Since when the door counts as shut; null when it is open. */
+const shutSince = (before: Earlier): Date | null => {
+  if (before.of_account >= mostOfAccount) return before.account_since
+  return before.of_ip >= mostOfAddress ? before.ip_since : null
+}
+
+/**
+ * Runs a password check under the flood rules (rules §1): a wrong one counts against the account in this address block
+ * and against the address. Throws LOGIN_THROTTLED with `retry_after` seconds and the `bits` of the next proof once they
+ * are used up; `isKnownDevice` is never shut out. `account` names the account even when there is none.
+ */
+export async function countedCheck(
+  ctx: Context,
+  caller: { account: string; ip: string; isKnownDevice: boolean },
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const now = ctx.now()
+  const attempt = { account: caller.account, ip: caller.ip, ip_block: addressBlock(caller.ip) }
+  const id = await inTx(ctx.db, async (tx) => {
+    const before = await earlierAttempts(tx, attempt, now)
+    const since = caller.isKnownDevice ? null : shutSince(before)
+    if (since) {
+      const retry_after = Math.max(1, Math.ceil((since.getTime() + windowMs - now.getTime()) / 1000))
+      fail('LOGIN_THROTTLED', { retry_after, bits: proofBits(before.of_ip) })
+    }
+    return insertAttempt(tx, attempt, now)
+  })
+  let fits: boolean
+  try {
+    fits = await check()
+  } catch (error) {
+    await deleteAttempt(ctx.db, id) // the queue was full: nothing was tried
+    throw error
+  }
+  if (fits) await forgiveAttempts(ctx.db, attempt)
+  return fits
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@fangshi/contract/money'
+import type { Db } from '../../../kernel/db/db.ts'
+import type { Form, Row } from '../../../kernel/resource/service.ts'
+import { balancesOfUsers, type Balances } from '../../ledger/public.ts'
+import type { users } from '../schema.ts'
+import { nicknamesOf } from './users.db.ts'
+
+/** Balances on the wire: money with two decimals, points whole. */
+export const showBalances = ({ money, frozen, points }: Balances) => ({
+  money: formatMoney(money),
+  frozen: formatMoney(frozen),
+  points,
+})
+
+/** What a page of users shows beside their own rows: balances and the names of others, each in one query. */
+export async function showUsers(rows: readonly Row<typeof users>[], { db }: { db: Db }): Promise<Form[]> {
+  const others = rows.flatMap(({ inviter_id, belong_id }) => [inviter_id, belong_id]).filter((id) => id !== null)
+  const [balances, names] = await Promise.all([
+    balancesOfUsers(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    nicknamesOf(db, others),
+  ])
+  return rows.map(({ id, inviter_id, belong_id }) => ({
+    ...showBalances(balances.get(id) as Balances),
+    inviter: (inviter_id && names.get(inviter_id)) || '',
+    belong_id: belong_id ?? 0,
+    owner: (belong_id && names.get(belong_id)) || '',
+  }))
+}

@@ -1,0 +1,77 @@
+import type { Favorite, FavoriteKind, FavoriteState, listFavorites } from '@fangshi/contract/favorites'
+import type { Locale } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Decoded, Reply } from '@fangshi/contract/route'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
+import { insertFavorites } from './write-favorites.db.ts'
+
+/** The most favourites of one kind that a shopper keeps. */
+const most = 1000
+
+/** Adds goods or stores (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL; then none is added. */
+export async function addFavorites(ctx: Context, userId: number, kind: FavoriteKind, ids: readonly number[]) {
+  const { found, others } = await insertFavorites(ctx.db, { user_id: userId, kind, ids, at: ctx.now(), most })
+  if (found < ids.length) fail(kind === 'goods' ? 'GOODS_NOT_FOUND' : 'STORE_NOT_FOUND')
+  if (others + found > most) fail('FAVORITES_FULL')
+  return {}
+}
+
+/** A page of the own favourites with price and state today. */
+export async function ownFavorites(
+  db: Db,
+  userId: number,
+  { is_type, page = 1, per_page = 30 }: Decoded<typeof listFavorites>['query'],
+  locale: Locale,
+): Promise<Reply<typeof listFavorites>> {
+  const asked = { kind: is_type ?? null, limit: per_page, offset: (page - 1) * per_page }
+  const [rows, counts] = await Promise.all([favoriteRows(db, userId, asked, locale), countOwn(db, userId)])
+  const total = is_type ? counts[is_type] : counts.goods + counts.store
+  return {
+    data: rows.map(showFavorite),
+    count: rows.length,
+    total,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    current_page: page,
+    counts,
+  }
+}
+
+const showFavorite = (row: FavoriteRow): Favorite => ({
+  id: row.id,
+  created_at: formatDateTime(row.created_at),
+  state: stateOf(row),
+  ...(row.goods_id === null
+    ? {
+        is_type: 'store',
+        out_id: row.store_id!,
+        name: row.store_name,
+        image: row.store_logo,
+        about: row.store_description,
+        goods_price: null,
+        price_was: null,
+      }
+    : {
+        is_type: 'goods',
+        out_id: row.goods_id,
+        name: row.goods_name ?? '',
+        image: row.goods_image ?? '',
+        about: row.store_name,
+        goods_price: formatMoney(row.price_cents ?? 0),
+        price_was: row.added_cents === row.price_cents ? null : formatMoney(row.added_cents ?? 0),
+      }),
+})
+
+function stateOf(row: FavoriteRow): FavoriteState {
+  if (row.goods_id === null) return row.is_public ? 'open' : 'closed'
+  if (!row.has_page) return 'gone'
+  return stateOfGoods({ listed: row.listed ?? false, sold_out: row.sold_out ?? true })
+}
+
+/** What became of goods that still have a page. */
+export const stateOfGoods = ({ listed, sold_out }: { listed: boolean; sold_out: boolean }) =>
+  !listed ? 'off_shelf' : sold_out ? 'sold_out' : 'on_sale'

@@ -1,0 +1,34 @@
+import type { HistoryRow, noteViews as noteRoute } from '@fangshi/contract/favorites'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Decoded } from '@fangshi/contract/route'
+import { formatDateTime } from '@fangshi/contract/time'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { stateOfGoods } from './favorites.ts'
+import { showCard } from '../goods/goods.show.ts'
+import { insertViews, seenRows } from './history.db.ts'
+
+/** How much of a shopper's history is kept (rules §10). */
+const kept = 100
+
+/** What the shopper looked at, the last first. */
+export const ownHistory = async (db: Db, userId: number, limit: number, locale: Locale): Promise<HistoryRow[]> =>
+  (await seenRows(db, userId, limit, locale)).map((row) => ({
+    ...showCard(row),
+    state: stateOfGoods(row),
+    seen_at: formatDateTime(row.seen_at),
+  }))
+
+/** Notes views given newest first; the latest view of each goods counts. */
+export async function noteViews(ctx: Context, userId: number, goods: Decoded<typeof noteRoute>['body']['goods']) {
+  const now = ctx.now().getTime()
+  const views = new Map<number, Date>()
+  for (const [index, { goods_id, seen_at }] of goods.entries()) {
+    // The wire knows seconds only: within one the given order stands. A clock that runs ahead counts as now.
+    const at = Math.min(seen_at?.getTime() ?? now, now) - index
+    if (at > (views.get(goods_id)?.getTime() ?? 0)) views.set(goods_id, new Date(at))
+  }
+  await inTx(ctx.db, (tx) => insertViews(tx, userId, views, kept))
+  return {}
+}

@@ -1,0 +1,122 @@
+import type { Locale } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import { formatDateTime } from '@fangshi/contract/time'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../../kernel/db/db.ts'
+import { goodsVersions, type goods } from '../../schema.ts'
+import {
+  classNameAt,
+  backofficeAttrs,
+  backofficeSkus,
+  factsOf,
+  type GoodsFacts,
+  type BackofficeSkuRow,
+} from './backoffice.db.ts'
+import { changedWords, showWords, wordsOf } from './content.ts'
+
+type Goods = typeof goods.$inferSelect
+interface Reading {
+  db: Db
+  locale: Locale
+}
+
+/** What both back offices show of goods in their lists. */
+const showFacts = (row: Goods, facts: GoodsFacts) => ({
+  class_name: facts.class_name,
+  brand_name: facts.brand_name,
+  goods_price: formatMoney(facts.price_min),
+  goods_price_max: formatMoney(facts.price_max),
+  stock: facts.on_hand,
+  goods_sale: row.sale_count,
+  review: facts.state ?? 'examined',
+  is_examined: row.review === 'examined',
+  is_on_sale: facts.listed,
+  reject_reason: facts.reject_reason ?? '',
+})
+
+/** Rows of the store's list, for a whole page. */
+export async function showSellerRows(rows: readonly Goods[], { db, locale }: Reading) {
+  const facts = await factsOf(
+    db,
+    rows.map(({ id }) => id),
+    locale,
+  )
+  return rows.map((row) => {
+    const of = facts.get(row.id) as GoodsFacts
+    return {
+      ...showFacts(row, of),
+      goods_name: row.name,
+      goods_master_image: row.images[0],
+      reserved: of.reserved,
+      sku_count: of.sku_count,
+      low_count: of.low_count,
+    }
+  })
+}
+
+/** Rows of the platform's list: by their newest names, for a whole page. */
+export async function showAdminRows(rows: readonly Goods[], { db, locale }: Reading) {
+  const facts = await factsOf(
+    db,
+    rows.map(({ id }) => id),
+    locale,
+  )
+  return rows.map((row) => {
+    const of = facts.get(row.id) as GoodsFacts
+    const waits = of.state === 'to_review'
+    return {
+      ...showFacts(row, of),
+      goods_name: (waits ? of.new_name : null) ?? row.name,
+      goods_master_image: (waits ? of.new_image : null) ?? row.images[0],
+      store_name: of.store_name,
+      version: waits ? of.version : null,
+      submitted_at: waits && of.submitted_at ? formatDateTime(of.submitted_at) : null,
+    }
+  })
+}
+
+const showSku = ({ price_cents, market_price_cents, ...sku }: BackofficeSkuRow) => ({
+  ...sku,
+  goods_price: formatMoney(price_cents),
+  goods_market_price: formatMoney(market_price_cents),
+})
+
+/** The newer words of goods, waiting or rejected. */
+export const newerWords = async (db: Db, goodsId: number): Promise<typeof goodsVersions.$inferSelect | undefined> =>
+  (await db.q.select().from(goodsVersions).where(eq(goodsVersions.goods_id, goodsId)))[0]
+
+const optionsOf = async (db: Db, id: number) => {
+  const [attrs, skus] = await Promise.all([backofficeAttrs(db, id), backofficeSkus(db, id)])
+  return { attrs, skus: skus.map(showSku) }
+}
+
+/** Which of the newer words differ from those on sale; of goods never examined all are new. */
+const changesOf = (row: Goods, newer: typeof goodsVersions.$inferSelect | undefined) =>
+  newer && row.review === 'examined' ? changedWords(row, newer) : []
+
+/** Beyond the list what the store's form needs: the newest words, options and SKUs. */
+export async function showSellerDetail(row: Goods, { db, locale }: Reading) {
+  const newer = await newerWords(db, row.id)
+  const words = showWords(newer ?? row)
+  return {
+    ...words,
+    class_name: await classNameAt(db, words.class_id, locale),
+    changed: changesOf(row, newer),
+    ...(await optionsOf(db, row.id)),
+  }
+}
+
+/** Beyond the list what the platform compares: the words on sale and the newer ones. */
+export async function showAdminDetail(row: Goods, { db, locale }: Reading) {
+  const newer = await newerWords(db, row.id)
+  const shown = async (words: Parameters<typeof wordsOf>[0]) => ({
+    ...showWords(wordsOf(words)),
+    class_name: await classNameAt(db, words.class_id, locale),
+  })
+  return {
+    on_sale: row.review === 'examined' ? await shown(row) : null,
+    newer: newer ? await shown(newer) : null,
+    changed: changesOf(row, newer),
+    ...(await optionsOf(db, row.id)),
+  }
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { goods } from '../../schema.ts'
+import { backofficeAttrs, backofficeSkus } from './backoffice.db.ts'
+import { newerWords } from './backoffice.show.ts'
+import { showWords } from './content.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** Goods as the audit log tells of them. */
+export async function auditFacts(tx: Tx, id: number): Promise<Facts> {
+  const [row] = await tx.q.select().from(goods).where(eq(goods.id, id))
+  if (!row) return {}
+  const newer = await newerWords(tx, id)
+  const attrs = await backofficeAttrs(tx, id)
+  const skus = await backofficeSkus(tx, id)
+  return {
+    ...showWords(newer ?? row),
+    review: newer?.state ?? row.review,
+    goods_no: row.goods_no,
+    brand_id: row.brand_id,
+    freight_choice: row.freight_choice,
+    freight_id: row.freight_id,
+    shelf: row.shelf,
+    is_recommend: row.is_recommend,
+    low_stock: row.low_stock,
+    attrs: attrs.map(({ attr_id, values }) => ({ attr_id, values: values.map(({ value_id }) => value_id) })),
+    skus: skus.map(({ id: sku_id, sku_no, price_cents, stock }) => ({
+      sku_id,
+      sku_no,
+      goods_price: formatMoney(price_cents),
+      stock,
+    })),
+  }
+}
+
+/** Of two states of goods what differs: long texts that stayed need not be told. */
+export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const some = (facts: Facts): Facts => Object.fromEntries(names.map((name) => [name, facts[name]]))
+  return { before: some(before), after: some(after) }
+}

@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { cleanLocalHtml } from '../../../content/public.ts'
+import { getSettings } from '../../../settings/public.ts'
+import { indexGoods } from '../../search-index/search-index.ts'
+import { goods } from '../../schema.ts'
+import type { Actor } from '../../stock/actor.ts'
+import type { GoodsInput } from './check-form.ts'
+import { checkGoods, type Checked } from './check-goods.ts'
+import { newerWords } from './backoffice.show.ts'
+import { saveSkus } from './save-skus.ts'
+import { chosenPictures, lockSkus, replaceValues, type LiveSku } from './skus.db.ts'
+import { dropVersion, putVersion } from './versions.db.ts'
+import { changedWords, orNull, trimmed, type ReviewedWords } from './content.ts'
+
+type Goods = typeof goods.$inferSelect
+
+/** Whose goods are saved, by whom and when. */
+export interface Saver {
+  store_id: number
+  by: Actor
+  now: Date
+}
+
+const wordsOfForm = (form: GoodsInput): ReviewedWords => {
+  const phone = orNull(form.goods_content_mobile)
+  return {
+    class_id: form.class_id,
+    name: trimmed(form.goods_name),
+    subname: trimmed(form.goods_subname),
+    images: form.goods_images,
+    content: trimmed(cleanLocalHtml(form.goods_content, 'goods_content')),
+    content_mobile: phone && trimmed(cleanLocalHtml(phone, 'goods_content_mobile')),
+  }
+}
+
+/** What of the form never needs to be examined (rules §3). */
+const plainColumns = (form: GoodsInput) => ({
+  brand_id: form.brand_id,
+  freight_choice: form.freight_choice,
+  freight_id: form.freight_choice === 'template' ? form.freight_id : null,
+  shelf: form.shelf,
+  is_recommend: form.is_recommend,
+  low_stock: form.low_stock,
+})
+
+const newNumber = (): string => `G${String(randomInt(10 ** 10)).padStart(10, '0')}`
+
+async function savePartsOf(
+  tx: Tx,
+  { store_id, by, now }: Saver,
+  row: { id: number; goods_no: string },
+  form: GoodsInput,
+  { values, taken }: Checked,
+  live: readonly LiveSku[],
+): Promise<void> {
+  await replaceValues(tx, row.id, form.attrs)
+  const of = { goods_id: row.id, goods_no: row.goods_no }
+  await saveSkus({ tx, store_id, ...of, live, values, taken, by, now }, form)
+  await indexGoods(tx, [row.id])
+}
+
+/** Adds goods as their store fills them in; gives their id. With goods verification on they wait to be examined. */
+export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<number> {
+  const checked = await checkGoods(tx, saver.store_id, form)
+  const { goods_verify } = await getSettings(tx, 'store')
+  const words = wordsOfForm(form)
+  const goods_no = form.goods_no || newNumber()
+  const [made] = await tx.q
+    .insert(goods)
+    .values({
+      ...plainColumns(form),
+      ...words,
+      goods_no,
+      store_id: saver.store_id,
+      class_path: checked.class_path,
+      review: goods_verify ? 'to_review' : 'examined',
+      created_at: saver.now,
+      updated_at: saver.now,
+    })
+    .returning({ id: goods.id })
+  const { id } = made as { id: number }
+  if (goods_verify) await putVersion(tx, id, words, saver.now)
+  await savePartsOf(tx, saver, { id, goods_no }, form, checked, [])
+  return id
+}
+
+/** Goods of the store, locked after their SKUs. Throws NOT_FOUND. */
+async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Goods; live: LiveSku[] }> {
+  await lockSkus(tx, storeId, id)
+  const own = and(eq(goods.id, id), eq(goods.store_id, storeId), isNull(goods.deleted_at))
+  const [row] = await tx.q.select().from(goods).where(own).for('no key update')
+  // Once more: whoever saved them meanwhile may have added some.
+  return { row: row ?? fail('NOT_FOUND'), live: await lockSkus(tx, storeId, id) }
+}
+
+const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { image: string }[], newer: string[]) =>
+  new Set([...row.images, ...live.map(({ image }) => image), ...values.map(({ image }) => image), ...newer])
+
+interface Placed {
+  /** Columns of the goods' own row. */
+  columns: Partial<typeof goods.$inferInsert>
+  /** Newer words that are to wait; null for none. Undefined: those that wait stay as they are. */
+  waiting?: ReviewedWords | null | undefined
+}
+
+/** Where the form's words go: into the goods' own row, or among those that wait (rules §3). */
+function placeWords(
+  row: Goods,
+  newer: (ReviewedWords & { state: string }) | undefined,
+  words: ReviewedWords,
+  verify: boolean,
+): Placed {
+  if (!verify) return { columns: { ...words, review: 'examined' }, waiting: null }
+  const waits = newer?.state === 'to_review' && !changedWords(newer, words).length
+  if (row.review !== 'examined')
+    return { columns: { ...words, review: 'to_review' }, waiting: waits ? undefined : words }
+  if (!changedWords(row, words).length) return { columns: {}, waiting: null }
+  return { columns: {}, waiting: waits ? undefined : words }
+}
+
+/**
+ * Saves the whole form of goods of the store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with every wrong
+ * field, GOODS_BARRED, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ */
+export async function saveGoods(tx: Tx, saver: Saver, id: number, form: GoodsInput): Promise<void> {
+  const { row, live } = await lockGoods(tx, saver.store_id, id)
+  if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_BARRED', { ids: [id] })
+  const newer = await newerWords(tx, id)
+  const pictures = picturesOf(row, live, await chosenPictures(tx, id), newer?.images ?? [])
+  const classes = new Set([row.class_id, newer?.class_id ?? row.class_id])
+  const checked = await checkGoods(tx, saver.store_id, form, { id, classes, pictures })
+  const { goods_verify } = await getSettings(tx, 'store')
+  const { columns, waiting } = placeWords(row, newer, wordsOfForm(form), goods_verify)
+  const goods_no = form.goods_no || row.goods_no
+  const path = columns.class_id ? { class_path: checked.class_path } : {}
+  await tx.q
+    .update(goods)
+    .set({ ...plainColumns(form), ...columns, ...path, goods_no, updated_at: saver.now })
+    .where(eq(goods.id, id))
+  if (waiting) await putVersion(tx, id, waiting, saver.now)
+  else if (waiting === null) await dropVersion(tx, id)
+  await savePartsOf(tx, saver, { id, goods_no }, form, checked, live)
+}

@@ -1,0 +1,94 @@
+import type { LocalText } from '@fangshi/contract/locale'
+import { statement, type Db } from '../../../kernel/db/db.ts'
+import { pick } from '../../../kernel/db/pick.ts'
+import { cardFields, cardJoins, hasPage } from './goods-query.ts'
+import type { CardRow } from './goods.show.ts'
+
+/** A goods page as one row: its parts arrive as JSON. */
+export interface DetailRow {
+  id: number
+  listed: boolean
+  goods_name: string
+  goods_subname: string
+  goods_no: string
+  images: string[]
+  price_cents: number
+  market_price_cents: number
+  sale_count: number
+  collect_count: number
+  content: string
+  content_mobile: string | null
+  freight_choice: 'default' | 'free' | 'template'
+  first_price_cents: number | null
+  first_weight_g: number | null
+  classes: { id: number; name: string }[]
+  brand: { id: number; name: string; logo: string } | null
+  attrs: { id: number; name: string; values: { id: number; name: string; image: string; color: string }[] }[] | null
+  skus: SkuRow[] | null
+  after_sale_service: LocalText | null
+  store_id: number
+  store_name: string
+  store_logo: string
+  store_description: string
+  area_info: string
+  store_goods: number
+  store_sales: number
+  similar: CardRow[] | null
+}
+export interface SkuRow {
+  id: number
+  sku_no: string
+  value_ids: number[]
+  name: string
+  price_cents: number
+  market_price_cents: number
+  stock: number
+  weight_g: number
+  image: string
+}
+
+/** How many goods of the same class stand below. */
+const similarCount = 8
+
+/** How many shoppers keep it, up to 10,000, from the index alone. */
+const collected = `(select count(*)::int from (
+  select from favorites where goods_id = g.id and removed_at is null limit 10000) f)`
+
+const detail = statement(
+  'goods.detail',
+  `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
+     g.price_cents, g.market_price_cents, g.sale_count, ${collected} as collect_count,
+     ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
+     f.first_price_cents, f.first_weight_g,
+     (select json_agg(json_build_object('id', c.id, 'name', ${pick('c.name')}) order by c.level)
+        from goods_classes c where c.id = any(g.class_path)) as classes,
+     case when b.id is not null then json_build_object('id', b.id, 'name', ${pick('b.name')}, 'logo', b.thumb) end as brand,
+     (select json_agg(json_build_object('id', a.id, 'name', ${pick('a.name')}, 'values', v.values) order by v.at)
+        from (
+          select gv.attr_id, min(gv.attr_position) as at, json_agg(json_build_object(
+                   'id', av.id, 'name', ${pick('av.name')}, 'image', gv.image, 'color', av.color) order by gv.position) as values
+            from goods_values gv join attr_values av on av.id = gv.value_id where gv.goods_id = g.id group by gv.attr_id
+        ) v join goods_attrs a on a.id = v.attr_id) as attrs,
+     (select json_agg(json_build_object('id', k.id, 'sku_no', k.sku_no, 'value_ids', k.value_ids, 'name', ${pick('k.name')},
+               'price_cents', k.price_cents, 'market_price_cents', k.market_price_cents, 'stock', k.on_hand - k.reserved,
+               'weight_g', k.weight_g, 'image', k.image) order by k.position, k.id)
+        from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
+     s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
+     ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
+     (select count(*)::int from goods o where o.listed and o.store_id = g.store_id) as store_goods,
+     (select json_agg(o) from (
+        select ${cardFields} from (
+          select * from goods o where o.listed and o.class_id = (select class_id from goods where id = $2) and o.id <> $2
+           order by o.sale_count desc, o.id desc limit ${similarCount}
+        ) g ${cardJoins} order by g.sale_count desc, g.id desc
+      ) o) as similar
+   from goods g
+   join stores s on s.id = g.store_id
+   left join goods_brands b on b.id = g.brand_id
+   left join freight_templates f on f.store_id = g.store_id
+     and case when g.freight_id is null then f.is_default else f.id = g.freight_id end
+   where g.id = $2 and ${hasPage}`,
+)
+
+/** Goods that have a page: examined, not deleted, their store public (rules §3). */
+export const detailRow = (db: Db, id: number, locale: string) => db.row<DetailRow>(detail, [locale, id])

@@ -1,0 +1,63 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { localText, type Locale } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Db } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { htmlOf } from '../../content/public.ts'
+import { detailRow, type DetailRow, type SkuRow } from './goods-detail.db.ts'
+import { showCard } from './goods.show.ts'
+
+/** One goods page; off the shelf it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
+export async function goodsDetail(db: Db, id: number, locale: Locale): Promise<GoodsDetail> {
+  return showDetail((await detailRow(db, id, locale)) ?? fail('GOODS_NOT_FOUND'), locale)
+}
+
+const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
+  id: row.id,
+  state: row.listed ? 'on_sale' : 'off_shelf',
+  goods_name: row.goods_name,
+  goods_subname: row.goods_subname,
+  goods_no: row.goods_no,
+  class_list: row.classes,
+  brand: row.brand,
+  goods_images: row.images,
+  goods_price: formatMoney(row.price_cents),
+  goods_market_price: formatMoney(row.market_price_cents),
+  goods_stock: (row.skus ?? []).reduce((sum, { stock }) => sum + stock, 0),
+  goods_sale: row.sale_count,
+  goods_collect: row.collect_count,
+  attrs: row.attrs ?? [],
+  skus: (row.skus ?? []).map(showSku),
+  goods_content: htmlOf(row.content),
+  goods_content_mobile: htmlOf(row.content_mobile ?? ''),
+  freight: showFreight(row),
+  after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
+  store_info: {
+    id: row.store_id,
+    store_name: row.store_name,
+    store_logo: row.store_logo,
+    store_description: row.store_description,
+    area_info: row.area_info,
+    goods_count: row.store_goods,
+    goods_sale: row.store_sales,
+  },
+  sale_list: (row.similar ?? []).map(showCard),
+})
+
+const showSku = (sku: SkuRow) => ({
+  id: sku.id,
+  sku_no: sku.sku_no,
+  value_ids: sku.value_ids,
+  sku_name: sku.name,
+  goods_price: formatMoney(sku.price_cents),
+  goods_market_price: formatMoney(sku.market_price_cents),
+  goods_stock: sku.stock,
+  goods_weight: sku.weight_g,
+  goods_image: sku.image,
+})
+
+/** The price of the first weight stands for the freight until an address is known (rules §4 step 4). */
+const showFreight = (row: DetailRow): GoodsDetail['freight'] =>
+  row.freight_choice === 'free' || row.first_price_cents === null
+    ? { kind: 'free', first_price: formatMoney(0), first_weight: 0 }
+    : { kind: 'template', first_price: formatMoney(row.first_price_cents), first_weight: row.first_weight_g ?? 0 }

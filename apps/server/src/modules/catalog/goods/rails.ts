@@ -1,0 +1,44 @@
+import type { GoodsCard } from '@fangshi/contract/catalog'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Db } from '../../../kernel/db/db.ts'
+import { showCard } from './goods.show.ts'
+import { floorRows, newestRows, recommendedRows, storeRows } from './rails.db.ts'
+
+export interface Floor {
+  id: number
+  name: string
+  thumb: string
+  goods: GoodsCard[]
+}
+
+/** Eight best sellers of every top class that has goods, classes in their order. */
+export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
+  const floors = new Map<number, Floor>()
+  for (const row of await floorRows(db, locale)) {
+    let floor = floors.get(row.class_id)
+    if (!floor) {
+      floor = { id: row.class_id, name: row.class_name, thumb: row.class_thumb, goods: [] }
+      floors.set(row.class_id, floor)
+    }
+    floor.goods.push(showCard(row))
+  }
+  return [...floors.values()]
+}
+
+/** So many best sellers of each of these stores, by store; one without goods on sale is left out. */
+export async function storeCards(
+  db: Db,
+  storeIds: readonly number[],
+  locale: Locale,
+  each: number,
+): Promise<Map<number, GoodsCard[]>> {
+  return Map.groupBy((await storeRows(db, storeIds, locale, each)).map(showCard), ({ store_id }) => store_id)
+}
+
+/** A rail of what the platform puts forward, best sellers first. */
+export const recommendedCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
+  (await recommendedRows(db, locale)).map(showCard)
+
+/** A rail of what came last. */
+export const newestCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
+  (await newestRows(db, locale)).map(showCard)

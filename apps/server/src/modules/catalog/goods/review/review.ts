@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { fail } from '../../../../kernel/fail.ts'
+import { pathOf } from '../../../taxonomy/public.ts'
+import { lockWaiting } from '../editing/versions.db.ts'
+import { wordsOf } from '../editing/content.ts'
+import { goods, goodsVersions } from '../../schema.ts'
+import { indexGoods } from '../../search-index/search-index.ts'
+
+/** Goods and the version of their words that somebody saw. */
+interface Seen {
+  id: number
+  version: number
+}
+type Version = typeof goodsVersions.$inferSelect
+
+/** The versions that wait, locked; refused where one is gone, decided on or replaced. Throws GOODS_REVIEW_CHANGED. */
+async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Version[]> {
+  // Goods before their versions, as their store does when it saves.
+  const which = inArray(
+    goods.id,
+    seen.map(({ id }) => id),
+  )
+  await tx.q.select({ id: goods.id }).from(goods).where(which).orderBy(goods.id).for('no key update')
+  const rows = await lockWaiting(
+    tx,
+    seen.map(({ version }) => version),
+  )
+  const goodsOf = new Map(rows.map((row) => [row.id, row.goods_id]))
+  const gone = seen.filter(({ id, version }) => goodsOf.get(version) !== id).map(({ id }) => id)
+  if (gone.length) fail('GOODS_REVIEW_CHANGED', { ids: gone })
+  return rows
+}
+
+/** Lets the words that wait go on sale (rules §3), all or none; gives the versions. Throws GOODS_REVIEW_CHANGED. */
+export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise<Version[]> {
+  const versions = await lockSeen(tx, seen)
+  for (const version of versions) {
+    const class_path = await pathOf(tx, version.class_id)
+    await tx.q
+      .update(goods)
+      .set({ ...wordsOf(version), class_path, review: 'examined', updated_at: now })
+      .where(eq(goods.id, version.goods_id))
+  }
+  await tx.q.delete(goodsVersions).where(
+    inArray(
+      goodsVersions.id,
+      versions.map(({ id }) => id),
+    ),
+  )
+  await indexGoods(
+    tx,
+    versions.map(({ goods_id }) => goods_id),
+  )
+  return versions
+}
+
+/** Refuses the words that wait; what was examined before stays on sale. Throws GOODS_REVIEW_CHANGED. */
+export async function reject(tx: Tx, seen: readonly Seen[], reject_reason: string, now: Date): Promise<Version[]> {
+  const versions = await lockSeen(tx, seen)
+  const ids = versions.map(({ id }) => id)
+  await tx.q.update(goodsVersions).set({ state: 'rejected', reject_reason }).where(inArray(goodsVersions.id, ids))
+  const never = versions.map(({ goods_id }) => goods_id)
+  await tx.q
+    .update(goods)
+    .set({ review: 'rejected', updated_at: now })
+    .where(and(inArray(goods.id, never), eq(goods.review, 'to_review')))
+  return versions
+}
+
+/** Goods of any store, locked in id order. Throws NOT_FOUND unless all are there. */
+async function lockAny(tx: Tx, ids: readonly number[]) {
+  const which = [...new Set(ids)]
+  const rows = await tx.q
+    .select({ id: goods.id, shelf: goods.shelf, off_reason: goods.off_reason })
+    .from(goods)
+    .where(and(inArray(goods.id, which), isNull(goods.deleted_at)))
+    .orderBy(goods.id)
+    .for('no key update')
+  return rows.length === which.length ? rows : fail('NOT_FOUND')
+}
+
+/** Takes goods off the shelf for a reason, until they are released; gives what they were. Throws NOT_FOUND. */
+export async function bar(tx: Tx, ids: readonly number[], off_reason: string, now: Date) {
+  const were = await lockAny(tx, ids)
+  await tx.q
+    .update(goods)
+    .set({ shelf: 'off', off_reason, updated_at: now })
+    .where(inArray(goods.id, [...ids]))
+  return were
+}
+
+/** Lets their store put goods on the shelf again; gives what they were. Throws NOT_FOUND. */
+export async function release(tx: Tx, ids: readonly number[], now: Date) {
+  const were = await lockAny(tx, ids)
+  await tx.q
+    .update(goods)
+    .set({ off_reason: null, updated_at: now })
+    .where(inArray(goods.id, [...ids]))
+  return were
+}

@@ -1,0 +1,69 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { GoodsSheetRow, type importGoods as importRoute } from '@fangshi/contract/goods-seller'
+import { databaseError } from '../../../../kernel/db/database-error.ts'
+import { inTx } from '../../../../kernel/db/tx.ts'
+import { Refusal } from '../../../../kernel/fail.ts'
+import type { CallOf } from '../../../../kernel/http/on.ts'
+import { validate } from '../../../../kernel/http/validate.ts'
+import { errorsOf, refuseRows, type RowError } from '../../../../kernel/resource/import-rows.ts'
+import { getSettings } from '../../../settings/public.ts'
+import { checkSheet } from './check-sheet.ts'
+import { groupRows, type Row } from './sheet-goods.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** Rows that are read before others' calls get their turn. */
+const readAtOnce = 100
+
+/** The rows by their shape. Throws IMPORT_INVALID naming every bad one. */
+async function readRows(given: readonly unknown[]): Promise<Row[]> {
+  const errors: RowError[] = []
+  const rows: Row[] = []
+  for (const [at, row] of given.entries()) {
+    if (at % readAtOnce === 0) await breathe()
+    try {
+      rows.push(validate(GoodsSheetRow, row))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      errors.push(...errorsOf(at, error))
+    }
+  }
+  return errors.length ? refuseRows(errors) : rows
+}
+
+/** Somebody took a number while the sheet was being written. */
+const explain = (error: unknown): unknown => {
+  const { code, constraint } = databaseError(error) ?? {}
+  const field = constraint === 'goods_no' || constraint === 'skus_no' ? constraint.replace('skus', 'sku') : null
+  if (code !== '23505' || !field) return error
+  return new Refusal('IMPORT_INVALID', { errors: [{ row: 0, field, key: 'TAKEN' }], wrong_rows: 1 })
+}
+
+/**
+ * Adds the goods of a sheet, all rows or none, each checked (rules §12). With goods verification on they wait to be
+ * examined. Throws IMPORT_INVALID naming every bad row.
+ */
+export async function importGoods({ ctx, who, body, audit }: CallOf<typeof importRoute>) {
+  const rows = await readRows(body.rows)
+  const { goods, faults } = groupRows(rows)
+  try {
+    return await inTx(ctx.db, async (tx) => {
+      const checked = await checkSheet(tx, who.store_id, rows, goods)
+      const wrong = [...faults, ...checked.faults].sort((a, b) => a.row - b.row)
+      if (wrong.length) refuseRows(wrong)
+      const { goods_verify } = await getSettings(tx, 'store')
+      const by = { kind: 'seller', id: who.user_id } as const
+      const saver = { store_id: who.store_id, by, now: ctx.now() }
+      const ids = await writeSheet(tx, saver, goods, checked, goods_verify)
+      await audit(
+        tx,
+        ...goods.map(({ goods_no, first, skus }) => ({
+          target: ids.get(goods_no) ?? goods_no,
+          after: { goods_no, goods_name: first.goods_name, skus: skus.length },
+        })),
+      )
+      return { imported: rows.length, goods: goods.length }
+    })
+  } catch (error) {
+    throw explain(error)
+  }
+}

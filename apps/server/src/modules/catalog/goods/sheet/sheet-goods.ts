@@ -1,0 +1,124 @@
+import type { ErrorKey } from '@fangshi/contract/errors'
+import type { GoodsSheetRow } from '@fangshi/contract/goods-seller'
+import { mostAttrs, mostImages, mostSkus } from '@fangshi/contract/goods-form'
+import type * as z from 'zod/mini'
+
+/** Pure rules of sheets of goods: rows of SKUs, those of one number are one goods. */
+
+export type Row = z.output<typeof GoodsSheetRow>
+/** A bad row, from 0. */
+export interface Fault {
+  row: number
+  field: keyof Row
+  key: ErrorKey
+}
+export interface Option {
+  attr: string
+  value: string
+}
+export interface SheetSku {
+  /** Its place in the sheet. */
+  at: number
+  row: Row
+  options: Option[]
+}
+export interface SheetGoods {
+  goods_no: string
+  /** The first row, which speaks for the goods. */
+  first: Row
+  at: number
+  images: string[]
+  skus: SheetSku[]
+}
+
+/** `颜色:红; 尺码:M` → its pairs; null for anything else. */
+export function parseOptions(text: string): Option[] | null {
+  const parts = text
+    .split(/[;；\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const options = parts.map((part) => {
+    const [, attr = '', value = ''] = /^([^:：]{1,20})[:：](.{1,40})$/.exec(part) ?? []
+    return { attr: attr.trim(), value: value.trim() }
+  })
+  return options.every(({ attr, value }) => attr && value) ? options : null
+}
+
+/** Pairs as a cell shows them. */
+export const writeOptions = (options: readonly Option[]): string =>
+  options.map(({ attr, value }) => `${attr}:${value}`).join('; ')
+
+/** Addresses in a cell, apart by spaces, commas or line breaks. */
+const parseAddresses = (cell: string): string[] => [...new Set(cell.split(/[\s,，]+/).filter(Boolean))]
+
+/** The rows as goods, in the order of their first rows. */
+export function groupRows(rows: readonly Row[]): { goods: SheetGoods[]; faults: Fault[] } {
+  const faults: Fault[] = []
+  const byNumber = new Map<string, SheetGoods>()
+  for (const [at, row] of rows.entries()) {
+    let goods = byNumber.get(row.goods_no)
+    if (!goods) {
+      goods = { goods_no: row.goods_no, first: row, at, images: parseAddresses(row.goods_images ?? ''), skus: [] }
+      byNumber.set(row.goods_no, goods)
+    }
+    const options = parseOptions(row.options ?? '')
+    if (!options) faults.push({ row: at, field: 'options', key: 'INVALID' })
+    goods.skus.push({ at, row, options: options ?? [] })
+  }
+  const goods = [...byNumber.values()]
+  return { goods, faults: [...faults, ...goods.flatMap(goodsFaults)] }
+}
+
+/** What a goods' own rows say wrong: its first row is whole, its SKUs are a matrix within the bounds (rules §3). */
+function goodsFaults({ first, at, images, skus }: SheetGoods): Fault[] {
+  const faults: Fault[] = []
+  for (const field of ['goods_name', 'class_name', 'goods_images'] as const)
+    if (!first[field]) faults.push({ row: at, field, key: 'REQUIRED' })
+  if (images.length > mostImages) faults.push({ row: at, field: 'goods_images', key: 'TOO_LONG' })
+  if (skus.length > mostSkus) faults.push({ row: at, field: 'goods_no', key: 'TOO_LONG' })
+  const attrs = skus[0]?.options.map(({ attr }) => attr) ?? []
+  if (attrs.length > mostAttrs || new Set(attrs).size < attrs.length)
+    faults.push({ row: at, field: 'options', key: 'INVALID' })
+  const seen = new Set<string>()
+  for (const sku of skus) {
+    const key = JSON.stringify(sku.options.map(({ value }) => value))
+    if (sku.options.map(({ attr }) => attr).join('\n') !== attrs.join('\n'))
+      faults.push({ row: sku.at, field: 'options', key: 'INVALID' })
+    else if (seen.has(key)) faults.push({ row: sku.at, field: 'options', key: 'TAKEN' })
+    seen.add(key)
+  }
+  return faults
+}
+
+/** Rows whose SKU number stands in the sheet before. */
+export function repeatedNumbers(rows: readonly Row[]): Fault[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ sku_no }, row): Fault[] => {
+    const isRepeated = Boolean(sku_no) && seen.has(sku_no as string)
+    seen.add(sku_no ?? '')
+    return isRepeated ? [{ row, field: 'sku_no', key: 'TAKEN' }] : []
+  })
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Plain text of a cell as html: an empty line begins a new paragraph. */
+export const textToHtml = (text: string): string =>
+  text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter(Boolean)
+    .map((part) => `<p>${part.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign).replaceAll('\n', '<br>')}</p>`)
+    .join('')
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** Html as plain text of a cell; blocks stand apart by an empty line. */
+export const htmlToText = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<\/(p|h\d|li|tr|div|blockquote|figure)>/g, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => signs[name] ?? '')
+    .replace(/[^\S\n]*\n\s*\n\s*/g, '\n\n')
+    .trim()

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+import { goodsSheet, importGoods as importRoute, sellerGoods } from '@fangshi/contract/goods-seller'
+import { formatMoney } from '@fangshi/contract/money'
+import { on, type CallOf } from '../../../../kernel/http/on.ts'
+import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
+import { htmlOf } from '../../../content/public.ts'
+import { goodsFilters } from '../editing/filters.ts'
+import { goods, skus } from '../../schema.ts'
+import { sheetFacts, type SheetFacts } from './export.db.ts'
+import { importGoods } from './import-goods.ts'
+import { htmlToText, writeOptions } from './sheet-goods.ts'
+
+/** As much text as the import takes back. */
+const mostText = 20_000
+
+const showRow = (row: SheetFacts) => ({
+  id: row.id,
+  goods_no: row.goods_no,
+  goods_name: row.name['zh-cn'],
+  goods_name_en: row.name.en ?? '',
+  goods_subname: row.subname['zh-cn'],
+  goods_subname_en: row.subname.en ?? '',
+  class_name: row.class_name,
+  brand_name: row.brand_name,
+  goods_images: row.images.join('\n'),
+  goods_content: htmlToText(htmlOf(row.content)).slice(0, mostText),
+  freight: row.freight,
+  shelf: row.shelf,
+  options: writeOptions(row.options ?? []),
+  sku_no: row.sku_no,
+  goods_price: formatMoney(row.price_cents),
+  goods_market_price: formatMoney(row.market_price_cents),
+  goods_weight: row.weight_g,
+  goods_image: row.image,
+  stock: row.stock,
+})
+
+/** A page of the SKUs whose goods the filters leave; goods stand together, the newest first. */
+async function sheetPage({ ctx: { db }, who, query, locale, press }: CallOf<typeof goodsSheet>) {
+  const { page, per_page, ...given } = query as { page?: number; per_page?: number } & Record<string, Condition>
+  const conditions = Object.entries(given).filter(([, condition]) => condition !== undefined)
+  if (conditions.length) await press(sellerGoods.path, 'search')
+  const fits = and(...conditions.map(([name, condition]) => goodsFilters[name]?.(condition)))
+  const wanted = sql`(select ${goods.id} from ${goods} where ${goods.store_id} = ${who.store_id} and ${fits ?? sql`true`})`
+  const where = and(eq(skus.store_id, who.store_id), isNull(skus.deleted_at), inArray(skus.goods_id, wanted))
+  const order = [desc(skus.goods_id), asc(skus.position), asc(skus.id)]
+  const rows = { table: skus, id: skus.id, fields: {} }
+  const listed = await listPage(db, { table: skus, id: skus.id, rows, where, order, page, per_page })
+  const ids = listed.rows.map(({ id }) => id as number)
+  const facts = await sheetFacts(db, ids, locale)
+  return showPage(listed, ids.flatMap((id) => facts.get(id) ?? []).map(showRow))
+}
+
+/** Goods of the own store as rows of a sheet, in and out. */
+export const sheetSeller = [
+  on(goodsSheet, sheetPage),
+  on(importRoute, async (call) => {
+    await call.press(sellerGoods.path, 'import')
+    return importGoods(call)
+  }),
+]

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { fillNumbers, skuNameOf } from '../editing/check-form.ts'
+import type { Saver } from '../editing/save-goods.ts'
+import { trimmed } from '../editing/content.ts'
+import { indexGoods } from '../../search-index/search-index.ts'
+import type { CheckedSheet } from './check-sheet.ts'
+import { classKey } from './known.ts'
+import { attrsFor } from './options.ts'
+import { textToHtml, type SheetGoods } from './sheet-goods.ts'
+import {
+  addGoodsRows,
+  addSkuRows,
+  addVersions,
+  chooseValues,
+  type GoodsToAdd,
+  type SkuToAdd,
+  type ValueToChoose,
+} from './write.db.ts'
+
+/** Goods that one statement adds, and that are indexed at once: others' calls are answered between two batches. */
+const batch = 500
+const indexBatch = 20
+
+function goodsRow(
+  { goods_no, first, images, skus }: SheetGoods,
+  { classes, brands, freights }: CheckedSheet,
+): GoodsToAdd {
+  const cheapest = skus.reduce((low, sku) => (sku.row.goods_price < low.row.goods_price ? sku : low)).row
+  const freight_id = freights.get(first.freight ?? '') ?? null
+  return {
+    goods_no,
+    class_path: classes.get(classKey(first.class_name ?? '')) as number[],
+    brand_id: brands.get(first.brand_name ?? '') ?? null,
+    name: trimmed({ 'zh-cn': first.goods_name ?? '', en: first.goods_name_en }),
+    subname: trimmed({ 'zh-cn': first.goods_subname ?? '', en: first.goods_subname_en }),
+    images,
+    content: { 'zh-cn': textToHtml(first.goods_content ?? '') },
+    freight_choice: first.freight === 'free' ? 'free' : freight_id === null ? 'default' : 'template',
+    freight_id,
+    shelf: first.shelf || 'off',
+    price_cents: cheapest.goods_price,
+    market_price_cents: cheapest.goods_market_price,
+    sold_out: skus.every(({ row }) => row.stock === 0),
+  }
+}
+
+type Attrs = Awaited<ReturnType<typeof attrsFor>>
+
+const valuesOf = (goods_id: number, { skus }: SheetGoods, attrs: Attrs): ValueToChoose[] =>
+  (skus[0]?.options ?? []).flatMap(({ attr }, attr_position) => {
+    const { id: attr_id, values } = attrs.get(attr)!
+    const chosen = new Set(skus.map(({ options }) => values.get(options[attr_position]?.value ?? '')!.id))
+    return [...chosen].map((value_id, position) => ({ goods_id, attr_id, value_id, attr_position, position }))
+  })
+
+function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: ReadonlySet<string>): SkuToAdd[] {
+  const given = goods.skus.map(({ row }) => row.sku_no ?? '')
+  const numbers = fillNumbers(goods.goods_no, given, taken)
+  return goods.skus.map(({ row, options }, place) => {
+    const values = options.map(({ attr, value }) => attrs.get(attr)!.values.get(value)!)
+    return {
+      goods_id,
+      sku_no: numbers[place] as string,
+      value_ids: values.map(({ id }) => id),
+      name: skuNameOf(values.map(({ name }) => name)),
+      price_cents: row.goods_price,
+      market_price_cents: row.goods_market_price,
+      weight_g: row.goods_weight,
+      image: row.goods_image ?? '',
+      stock: row.stock,
+      place,
+    }
+  })
+}
+
+/**
+ * Adds the goods of a checked sheet with their SKUs, opening stock and search words, many rows a statement; gives their
+ * ids by number. With `verify` they wait to be examined.
+ */
+export async function writeSheet(
+  tx: Tx,
+  { store_id, by, now }: Saver,
+  goods: readonly SheetGoods[],
+  checked: CheckedSheet,
+  verify: boolean,
+): Promise<Map<string, number>> {
+  const attrs = await attrsFor(tx, store_id, goods, now)
+  const ids = new Map<string, number>()
+  for (let from = 0; from < goods.length; from += batch) {
+    const part = goods.slice(from, from + batch)
+    const rows = part.map((one) => goodsRow(one, checked))
+    const made = await addGoodsRows(tx, store_id, rows, verify ? 'to_review' : 'examined', now)
+    if (verify) await addVersions(tx, [...made.values()], now)
+    const idOf = ({ goods_no }: SheetGoods): number => made.get(goods_no) as number
+    await chooseValues(
+      tx,
+      part.flatMap((one) => valuesOf(idOf(one), one, attrs)),
+    )
+    const skus = part.flatMap((one) => skusOf(idOf(one), one, attrs, checked.taken))
+    await addSkuRows(tx, store_id, skus, by, now)
+    for (const [goods_no, id] of made) ids.set(goods_no, id)
+    await breathe()
+  }
+  await indexAll(tx, [...ids.values()])
+  return ids
+}
+
+async function indexAll(tx: Tx, ids: readonly number[]): Promise<void> {
+  const spelt = new Set<string>()
+  for (let from = 0; from < ids.length; from += indexBatch) {
+    await indexGoods(tx, ids.slice(from, from + indexBatch), spelt)
+    await breathe()
+  }
+}

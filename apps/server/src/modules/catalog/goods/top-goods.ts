@@ -1,0 +1,25 @@
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import type { Timer } from '../../../kernel/jobs/jobs.ts'
+
+/** How many best sellers a search looks at first. */
+const topCount = 5000
+
+// New goods come as top ones, so nothing is missed before the next round.
+const mark = statement(
+  'search.mark_top',
+  `with top as (select id from goods where listed order by sale_count desc, id desc limit $1)
+   update goods_search f set is_top = not is_top
+    where is_top <> (f.goods_id in (select id from top))`,
+)
+
+/** Marks the best sellers among what is on sale, and unmarks those that were. */
+export async function markTopGoods(tx: Tx, count = topCount): Promise<void> {
+  await tx.rows(mark, [count])
+}
+
+export const topGoods: Timer = {
+  name: 'mark top goods',
+  everyMs: 5 * 60_000,
+  run: (ctx) => inTx(ctx.db, (tx) => markTopGoods(tx)),
+}

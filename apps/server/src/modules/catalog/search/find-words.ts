@@ -1,0 +1,130 @@
+import type { Db } from '../../../kernel/db/db.ts'
+import type { Words } from '../goods/goods-query.ts'
+import { syllablesOf, syllableSplits } from '../search-index/pinyin.ts'
+import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
+import { isOneTypo, neighboursOf } from '../search-index/typo.ts'
+import { hanNeeds, isHan, pairsOf, runsOf } from '../search-index/words.ts'
+
+/** Words beyond these do not narrow a search. */
+const maxRuns = 8
+const nothing: Words = { all: [], any: [[]] }
+
+/** What a reader's text asks for, taken literally; null when it has no words. Without an answer, `corrected` reads it more kindly. */
+export async function findWords(db: Db, text: string): Promise<Words | null> {
+  const runs = wordRuns(text)
+  if (!runs.length) return null
+  const typed = runs.filter((run) => !isHan(run))
+  const all = runs.filter(isHan).flatMap(hanNeeds)
+  if (!typed.length) return { all, any: [] }
+  const any = await readTyped(db, typed)
+  return any ? { all, any } : nothing
+}
+
+const wordRuns = (text: string): string[] => [...new Set(runsOf(text))].slice(0, maxRuns)
+
+/** Groups of words that the typed words may mean; null when one means nothing. */
+async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
+  const readings = new Map(typed.map((word) => [word, readingsOf(word)]))
+  const exact = [...typed, ...[...readings.values()].flat(2)]
+  const known = await spelledAs(db, exact, typed)
+  const groups: string[][] = []
+  for (const word of typed) {
+    const direct = directly(known, word)
+    if (direct.length) {
+      groups.push(direct)
+      continue
+    }
+    const read = readings
+      .get(word)!
+      .map((pairs) => pairs.map((pair) => meaning(known, (spelling) => spelling === pair)))
+    const whole = read.find((pairs) => pairs.length && pairs.every((group) => group.length))
+    if (!whole) return null
+    groups.push(...whole)
+  }
+  return groups
+}
+
+/** Words spelled so or beginning so; one that is a word itself does not also begin longer pinyin. */
+function directly(known: readonly Spelling[], typed: string): string[] {
+  const isWord = known.some(({ spelling, word }) => spelling === typed && word === typed)
+  const fitting = known.filter(
+    ({ spelling, word }) => spelling === typed || (spelling.startsWith(typed) && !(isWord && isHan(word))),
+  )
+  return [...new Set(fitting.map(({ word }) => word))]
+}
+
+/** The ways to read a word as pairs: of pinyin syllables, or of initials. */
+function readingsOf(word: string): string[][] {
+  if (!/^[a-z]{3,30}$/.test(word)) return []
+  const initials = word.length <= 12 ? [pairsOf([...word])] : []
+  return [...syllableSplits(word).map(pairsOf), ...initials]
+}
+
+const meaning = (known: readonly Spelling[], fits: (spelling: string) => boolean): string[] => [
+  ...new Set(known.filter(({ spelling }) => fits(spelling)).map(({ word }) => word)),
+]
+
+/** Another reading of a text that found nothing: the first that finds goods; null when none does. */
+export async function corrected(db: Db, text: string): Promise<Words | null> {
+  const runs = wordRuns(text)
+  const typed = runs.filter((run) => !isHan(run))
+  const chinese = runs.filter(isHan)
+  const any = (await readTyped(db, typed)) ?? (await readMistyped(db, typed))
+  for await (const words of readings(db, typed, chinese, any)) {
+    if (words && (await hasAny(db, words))) return words
+  }
+  return null
+}
+
+async function* readings(db: Db, typed: string[], chinese: string[], any: string[][] | null) {
+  if (any) {
+    const whole = chinese.flatMap(hanNeeds)
+    yield { all: whole, any }
+    yield { all: chinese.flatMap(segmented), any }
+    const sounds = await bySound(db, chinese)
+    yield sounds && { all: [], any: [...any, ...sounds] }
+    for (const run of chinese) {
+      const others = chinese.filter((other) => other !== run).flatMap(hanNeeds)
+      for (const needs of allButOne(run)) yield { all: [...others, ...needs], any }
+    }
+  }
+  const mistyped = typed.length ? await readMistyped(db, typed) : null
+  yield mistyped && { all: chinese.flatMap(hanNeeds), any: mistyped }
+}
+
+/** Groups of words one typo away from the typed ones, which stay as they are where nothing is near. */
+async function readMistyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
+  const groups: string[][] = []
+  for (const word of typed) {
+    const near = await spelledNear(db, neighboursOf(word))
+    const meant = meaning(near, (spelling) => isOneTypo(word, spelling))
+    const group = meant.length ? [meant] : await readTyped(db, [word])
+    if (!group) return null
+    groups.push(...group)
+  }
+  return groups
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** The words of a run, in whatever order and distance the goods have them. */
+const segmented = (run: string): string[] => [...segmenter.segment(run)].flatMap(({ segment }) => hanNeeds(segment))
+
+/** Most wrong characters sound like the right ones: they come from a pinyin keyboard. */
+async function bySound(db: Db, runs: readonly string[]): Promise<string[][] | null> {
+  const pairs = runs.flatMap((run) => ([...run].length > 1 ? pairsOf(syllablesOf(run)) : syllablesOf(run)))
+  if (!pairs.length) return null
+  const known = await spelledAs(db, pairs, [])
+  const groups = pairs.map((pair) => meaning(known, (spelling) => spelling === pair))
+  return groups.every((group) => group.length) ? groups : null
+}
+
+/** What a run of three and more still asks for when one of its characters is wrong, for each of them. */
+function allButOne(run: string): string[][] {
+  const characters = [...run]
+  if (characters.length < 3) return []
+  return characters.map((_, wrong) => {
+    const parts = [characters.slice(0, wrong).join(''), characters.slice(wrong + 1).join('')]
+    return parts.filter(Boolean).flatMap(hanNeeds)
+  })
+}

@@ -1,0 +1,40 @@
+import { statement, type Db } from '../../../kernel/db/db.ts'
+import { totalCap, type Words } from '../goods/goods-query.ts'
+
+/** Well above the cap: the database's statistics are taken from a sample. */
+const leastGoods = 1.25 * totalCap
+const lifetimeMs = 5 * 60_000
+
+const frequent = statement(
+  'search.frequent',
+  `select t.token from pg_stats s
+     join pg_class c on c.relname = s.tablename and c.relnamespace = s.schemaname::regnamespace
+     cross join lateral unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) as t(token, share)
+    where s.schemaname = current_schema() and s.tablename = 'goods_search' and s.attname = 'tokens'
+      and t.token is not null and t.share * c.reltuples >= ${leastGoods}`,
+)
+
+interface Held {
+  until: number
+  tokens: Promise<ReadonlySet<string>>
+}
+const held = new WeakMap<Db, Held>()
+
+/** Tokens that far more goods have than are ever counted, by the database's own statistics; read every few minutes. */
+function frequentTokens(db: Db): Promise<ReadonlySet<string>> {
+  const at = performance.now()
+  let known = held.get(db)
+  if (!known || known.until < at) {
+    const tokens = db.rows<{ token: string }>(frequent).then((rows) => new Set(rows.map(({ token }) => token)))
+    held.set(db, (known = { until: at + lifetimeMs, tokens }))
+    tokens.catch(() => held.delete(db))
+  }
+  return known.tokens
+}
+
+/** Notes whether the words are one that very many goods have. How often two come together nobody knows. */
+export async function weigh(db: Db, words: Words): Promise<Words> {
+  const tokens = await frequentTokens(db)
+  const [one, ...others] = [...words.all.map((token) => [token]), ...words.any]
+  return { ...words, isFrequent: !others.length && one!.some((token) => tokens.has(token)) }
+}

@@ -1,0 +1,70 @@
+import type { listGoods as listRoute } from '@fangshi/contract/catalog'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { Db } from '../../../kernel/db/db.ts'
+import { levelOf } from '../../taxonomy/public.ts'
+import { corrected, findWords } from './find-words.ts'
+import { weigh } from './frequent-words.ts'
+import { listQuery, totalCap, usualSize, type GoodsFilter, type Words } from '../goods/goods-query.ts'
+import { showCard, type CardRow } from '../goods/goods.show.ts'
+import { hasAny } from './search.db.ts'
+
+type Asked = Decoded<typeof listRoute>['query']
+type Filters = Omit<Asked, 'page' | 'per_page' | 'sort'>
+
+/** The filter that a query of the wire means. */
+export async function filterOf(db: Db, asked: Filters, words: Words | null): Promise<GoodsFilter> {
+  const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
+  return { ...asked, words, class_level: class_level || 3 }
+}
+
+/** Words that nothing on sale has are read more kindly; those that something has stay, even if a filter leaves nothing. */
+export async function kinderWords(db: Db, keywords: string | undefined, words: Words | null): Promise<Words | null> {
+  if (!words || !keywords || (await hasAny(db, words))) return null
+  return corrected(db, keywords)
+}
+
+/** What the keywords ask for; null without words. */
+export async function wordsOf(db: Db, keywords: string | undefined): Promise<Words | null> {
+  const words = keywords ? await findWords(db, keywords) : null
+  return words && weigh(db, words)
+}
+
+interface Found {
+  rows: CardRow[]
+  /** Up to one beyond the cap. */
+  total: number
+}
+
+/** A page and the total. A page past the end knows no total, so the first is asked. */
+async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): Promise<Found> {
+  const { sort = 'default', page = 1, per_page = usualSize } = asked
+  const read = async (limit: number, offset: number) => {
+    const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
+    return db.rows<CardRow & { total: number }>(statement, values)
+  }
+  const rows = await read(per_page, (page - 1) * per_page)
+  const [first] = rows.length || page === 1 ? rows : await read(1, 0)
+  return { rows, total: first?.total ?? 0 }
+}
+
+/** One page of goods on sale. */
+export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
+  const words = await wordsOf(db, asked.keywords)
+  let found = await find(db, await filterOf(db, asked, words), asked, locale)
+  if (found.total === 0) {
+    const kinder = await kinderWords(db, asked.keywords, words)
+    if (kinder) found = await find(db, await filterOf(db, asked, kinder), asked, locale)
+  }
+  const { page = 1, per_page = usualSize } = asked
+  const total = Math.min(found.total, totalCap)
+  return {
+    data: found.rows.map(showCard),
+    count: found.rows.length,
+    total,
+    total_capped: found.total > totalCap,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    current_page: page,
+  }
+}

@@ -1,0 +1,33 @@
+import { statement, type Db } from '../../../kernel/db/db.ts'
+import { anyQuery, type Words } from '../goods/goods-query.ts'
+
+export interface Spelling {
+  spelling: string
+  word: string
+}
+
+/** How many words a prefix may stand for. */
+const prefixLimit = 80
+
+// The upper bound `{` follows z, the last letter of a folded Latin word.
+const spelled = statement(
+  'search.spelled',
+  `select spelling, word from search_spellings where spelling = any($1::text[])
+   union
+   select x.spelling, x.word from unnest($2::text[]) p cross join lateral (
+     select spelling, word from search_spellings where spelling ~>~ p and spelling ~<~ (p || '{') order by spelling using ~<~ limit ${prefixLimit}
+   ) x`,
+)
+/** The words that are typed exactly so, or begin with one of the prefixes. */
+export const spelledAs = (db: Db, exact: readonly string[], prefixes: readonly string[]) =>
+  db.rows<Spelling>(spelled, [exact, prefixes])
+
+const near = statement('search.near', 'select spelling, word from search_spellings where near && $1::text[] limit 400')
+/** Words within reach of a typo; some are farther away. */
+export const spelledNear = (db: Db, neighbours: readonly string[]) => db.rows<Spelling>(near, [neighbours])
+
+/** Whether anything on sale has the words. */
+export async function hasAny(db: Db, words: Words): Promise<boolean> {
+  const { statement, values } = anyQuery(words)
+  return (await db.row<{ hit: boolean }>(statement, values))!.hit
+}

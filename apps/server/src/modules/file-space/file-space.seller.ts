@@ -1,0 +1,78 @@
+import { eq, inArray, isNull, sql, and } from 'drizzle-orm'
+import { fileSpaceDirs as dirsContract, fileSpaces as filesContract, moveFiles } from '@fangshi/contract/file-spaces'
+import type { Db } from '../../kernel/db/db.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { on } from '../../kernel/http/on.ts'
+import { conditionSql } from '../../kernel/resource/conditions.ts'
+import { serve } from '../../kernel/resource/serve.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import { isOwnPicture } from '../files/public.ts'
+import { fileSpaceDirs, fileSpaces } from './schema.ts'
+
+const own = (who: Seller | Admin) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 })
+
+/** How many pictures folders hold. */
+async function countFiles(db: Db, dirIds: readonly number[]): Promise<Map<number, number>> {
+  const count = sql<number>`count(*)::int`
+  const rows = await db.q
+    .select({ dir_id: fileSpaces.dir_id, count })
+    .from(fileSpaces)
+    .where(inArray(fileSpaces.dir_id, [...dirIds]))
+    .groupBy(fileSpaces.dir_id)
+  return new Map(rows.map((row) => [row.dir_id as number, row.count]))
+}
+
+const dirs = serve(dirsContract, {
+  table: fileSpaceDirs,
+  order: ['id'],
+  own,
+  show: async (rows, { db }) => {
+    const counts = await countFiles(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map(({ id }) => ({ files_count: counts.get(id) ?? 0 }))
+  },
+})
+
+const pictures = serve(filesContract, {
+  table: fileSpaces,
+  own,
+  filters: {
+    dir_id: (condition) =>
+      condition.values[0] === 0 ? isNull(fileSpaces.dir_id) : conditionSql(fileSpaces.dir_id, condition),
+  },
+  check: async ({ form, before }, { tx, who }) => {
+    if (form && !before && !(await isOwnPicture(tx, own(who).store_id, String(form.url))))
+      failFields({ url: 'FILE_ADDRESS_INVALID' })
+  },
+  // The picture of a row stays what it is; names and folders change.
+  write: ({ url, ...form }, _, before) => (before ? form : { url, ...form }),
+})
+
+/** The store's pictures in folders; what forms choose from. */
+export const fileSpaceSeller = [
+  ...dirs,
+  ...pictures,
+  on(moveFiles, async ({ ctx, who, body, audit, press }) => {
+    await press(filesContract.path, 'edit')
+    const { dir_id } = body
+    const ids = [...new Set(body.ids)]
+    return inTx(ctx.db, async (tx) => {
+      if (dir_id !== null) {
+        const mine = and(eq(fileSpaceDirs.id, dir_id), eq(fileSpaceDirs.store_id, who.store_id))
+        const [dir] = await tx.q.select({ id: fileSpaceDirs.id }).from(fileSpaceDirs).where(mine).for('key share')
+        if (!dir) failFields({ dir_id: 'CHOICE_INVALID' })
+      }
+      const moved = await tx.q
+        .update(fileSpaces)
+        .set({ dir_id })
+        .where(and(inArray(fileSpaces.id, ids), eq(fileSpaces.store_id, who.store_id)))
+        .returning({ id: fileSpaces.id })
+      if (moved.length < ids.length) fail('NOT_FOUND')
+      await audit(tx, ...moved.map(({ id }) => ({ target: id, after: { dir_id } })))
+      return {}
+    })
+  }),
+]

@@ -1,0 +1,31 @@
+import { messageOf } from '@fangshi/contract/errors'
+import type { Locale } from '@fangshi/contract/locale'
+import { inTx } from '../../kernel/db/tx.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { testUploadStore } from './check-storage.ts'
+
+const works: Record<'local' | 's3', Record<Locale, string>> = {
+  local: {
+    'zh-cn': '本地存储可用：测试文件已写入、读回并删除',
+    en: 'The local disk works: a probe was written, read back and removed.',
+  },
+  s3: {
+    'zh-cn': '存储可用：测试文件已写入、读回、从公开地址读到并删除',
+    en: 'The store works: a probe was written, read back, read at its public address and removed.',
+  },
+}
+
+/** Tries the saved store of uploads out and says what came of it. */
+export async function testUploads({ ctx, locale }: TestCall): Promise<TestResult> {
+  // In a transaction, settings are those that were just saved.
+  const upload = await inTx(ctx.db, (tx) => getSettings(tx, 'upload'))
+  try {
+    await testUploadStore(ctx, upload)
+    return { ok: true, message: works[upload.save_type][locale] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const told = typeof error.details.told === 'string' ? `\n${error.details.told}` : ''
+    return { ok: false, message: `${messageOf(error.key, locale)}${told}` }
+  }
+}

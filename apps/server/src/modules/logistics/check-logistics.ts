@@ -1,0 +1,57 @@
+import type { Locale } from '@fangshi/contract/locale'
+import { createBreaker } from '../../kernel/http/breaker.ts'
+import { PrivateTargetError } from '../../kernel/http/outgoing.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { fail } from '../../kernel/fail.ts'
+import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { kopAccount } from './choose-courier.ts'
+import type { Shipment } from './courier.ts'
+import { askKop, KopRefusal } from './kuaidihelp.ts'
+
+const words = {
+  simulator: {
+    'zh-cn': '没有填写密钥：演示模式下由内置的快递模拟器推进包裹',
+    en: 'No keys are set: in the demo the built-in courier simulator moves parcels.',
+  },
+  works: { 'zh-cn': '物流服务商已接受密钥', en: 'The provider accepts the keys.' },
+  refused: { 'zh-cn': '物流服务商拒绝了密钥', en: 'The provider refuses the keys' },
+  silent: { 'zh-cn': '没有收到物流服务商的回答', en: 'The provider did not answer' },
+  private: { 'zh-cn': '接口地址指向内网，已拒绝', en: 'The address is of a private network and was refused.' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+/** A number that no courier gave: what is asked is whether the keys are taken. */
+const probe = (at: Date): Shipment => ({
+  delivery_code: 'yt',
+  delivery_no: 'YT0000000000000',
+  phone_tail: '0000',
+  from_place: '',
+  to_place: '',
+  sent_at: at,
+  hour_ms: 1,
+})
+
+/** Asks the provider of the saved settings for a parcel and says what came of it. Throws TEST_UNAVAILABLE without keys. */
+export async function testLogistics({ ctx, locale }: TestCall): Promise<TestResult> {
+  // In a transaction, settings are those that were just saved.
+  const account = kopAccount(ctx, await inTx(ctx.db, (tx) => getSettings(tx, 'kuaibao')))
+  if (!account) {
+    if (ctx.config.mode === 'demo') return { ok: true, message: words.simulator[locale] }
+    fail('TEST_UNAVAILABLE')
+  }
+  const say = (ok: boolean, what: keyof typeof words, told = ''): TestResult => ({
+    ok,
+    message: told ? `${words[what][locale]}: ${told}` : words[what][locale],
+  })
+  try {
+    // A breaker of its own: what failed before says nothing of the settings that were just saved.
+    const breaker = createBreaker({ failures: 1, restMs: 0 })
+    await askKop({ ...account, breaker }, probe(ctx.now()), ctx.now())
+    return say(true, 'works')
+  } catch (error) {
+    // That it does not know the parcel is an answer too.
+    if (error instanceof KopRefusal)
+      return error.isOfAccount ? say(false, 'refused', error.message) : say(true, 'works')
+    if (error instanceof PrivateTargetError) return say(false, 'private')
+    return say(false, 'silent', error instanceof Error ? error.message.slice(0, 200) : '')
+  }
+}

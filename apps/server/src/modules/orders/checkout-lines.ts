@@ -1,0 +1,37 @@
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import { pickLines, takeLines, type CartRow } from '../cart/public.ts'
+
+/** A line to be ordered; `cart_id` 0 and no remembered price when it is bought without the cart. */
+export interface CheckoutLine {
+  cart_id: number
+  sku_id: number
+  buy_num: number
+  price_was_cents: number | null
+}
+
+/** `cart-12-15` (ids of cart lines) or `sku-88x2`, checked by the contract. */
+type CheckoutParams = { cart_ids: number[] } | { sku_id: number; buy_num: number }
+
+function readParams(params: string): CheckoutParams {
+  const [kind, ...rest] = params.split('-')
+  if (kind === 'cart') return { cart_ids: [...new Set(rest.map(Number))] }
+  const [sku_id, buy_num] = (rest[0] ?? '').split('x').map(Number)
+  return { sku_id: sku_id ?? 0, buy_num: buy_num ?? 0 }
+}
+
+async function linesOf(params: string, fromCart: (ids: number[]) => Promise<CartRow[]>): Promise<CheckoutLine[]> {
+  const wanted = readParams(params)
+  if ('sku_id' in wanted) return [{ ...wanted, cart_id: 0, price_was_cents: null }]
+  const rows = await fromCart(wanted.cart_ids)
+  if (rows.length < wanted.cart_ids.length) fail('NOT_FOUND')
+  return rows.map(({ price_cents, ...row }) => ({ ...row, price_was_cents: price_cents }))
+}
+
+/** What the parameter names, for the quote; a cart line that is not there or not an own one answers NOT_FOUND. */
+export const readCheckoutLines = (db: Db, userId: number, params: string): Promise<CheckoutLine[]> =>
+  linesOf(params, (ids) => pickLines(db, userId, ids))
+
+/** The same, taken out of the cart: of two checkouts with one line the second finds nothing. */
+export const takeCheckoutLines = (tx: Tx, userId: number, params: string): Promise<CheckoutLine[]> =>
+  linesOf(params, (ids) => takeLines(tx, userId, ids))

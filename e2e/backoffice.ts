@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as en } from '../apps/console/src/i18n/en.ts'
+import { texts as zh } from '../apps/console/src/i18n/zh-cn.ts'
+import type { Cell } from '../apps/console/src/kit/excel/workbook/cells.ts'
+import { readFirstSheet } from '../apps/console/src/kit/excel/workbook/read-workbook.ts'
+import { writeWorkbook } from '../apps/console/src/kit/excel/workbook/write-workbook.ts'
+import { settle, visit, type Visit, type Window } from './browser.ts'
+
+/** Steps in the back offices, as a person makes them. */
+
+export interface Sent {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+export type ConsoleTexts = typeof en
+export const consoleTexts = ({ lang }: Window): ConsoleTexts => (lang === 'en' ? en : (zh as ConsoleTexts))
+
+export interface Backoffice extends Visit {
+  words: ConsoleTexts
+  isPhone: boolean
+  /** Opens a screen and waits until it stands. */
+  open(path: string): Promise<void>
+}
+
+/** Logs an administrator or a seller in by the form and opens a screen. */
+export async function openBackoffice(
+  window: Window,
+  path: string,
+  { username = 'admin', password = 'fangshi-demo', theme = 'light' as 'light' | 'dark' } = {},
+): Promise<Backoffice> {
+  const trip = await visit(window, theme)
+  const { page, go } = trip
+  const words = consoleTexts(window)
+  const area = path.startsWith('/Seller') ? 'Seller' : 'Admin'
+  await go(`/${area}/login?next=${encodeURIComponent(path)}`)
+  // The demo fills its login in; what is typed before that would be joined with it.
+  await page.getByText(words.login.demo).waitFor()
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
+  await settle(page)
+  const open = async (to: string): Promise<void> => {
+    await page.goto(new URL(to, page.url()).href, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  return { ...trip, words, isPhone: window.width < 768, open }
+}
+
+/** The dialog on top. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** The row of a table, or the card on a phone, that has a text. */
+export const rowWith = ({ page, isPhone }: Backoffice, text: string): Locator =>
+  (isPhone
+    ? page.locator('main ul > li').filter({ has: page.getByRole('checkbox') })
+    : page.locator('tr[data-row-key]')
+  ).filter({ hasText: text })
+
+/** A value typed into a labelled field; `local` ones are typed in Chinese. */
+export interface Typed {
+  label: string
+  value: string
+  local?: boolean
+}
+
+/** Fills the fields of the dialog on top and saves; the dialog closes. */
+export async function fillAndSave({ page, words }: Backoffice, fields: readonly Typed[]): Promise<void> {
+  const dialog = dialogOf(page)
+  for (const { label, value, local } of fields) {
+    const name = local ? words.fields.in['zh-cn'].replace('{{label}}', label) : label
+    await dialog.getByLabel(name, { exact: true }).fill(value)
+  }
+  await dialog.getByRole('button', { name: words.table.save, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Presses something that gives a file, and reads its first sheet. No call may go out meanwhile unless `mayCall`. */
+export async function downloadSheet(page: Page, press: () => Promise<void>, mayCall = false): Promise<Cell[][]> {
+  const calls: string[] = []
+  const note = (request: { url(): string }): void => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  }
+  page.on('request', note)
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const rows = await readFirstSheet(new Blob([await readFile(await download.path())]))
+  page.off('request', note)
+  if (!mayCall) expect(calls).toEqual([])
+  return rows
+}
+
+/** Presses what opens the system's file dialog, and chooses a file there. */
+export async function chooseFile(page: Page, button: Locator, file: Sent): Promise<void> {
+  // By itself first, so that a failure tells whether the button or the dialog did not come.
+  await button.waitFor()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(file)
+}
+
+/** Chooses a spreadsheet of these rows, headings first, in the import dialog. */
+export async function chooseSheet({ page, words }: Backoffice, rows: readonly (readonly Cell[])[]): Promise<void> {
+  const [headings = [], ...data] = rows
+  const columns = headings.map((heading) => ({ heading: String(heading), width: 20 }))
+  const file = await writeWorkbook([{ name: 'Sheet', columns, rows: data.map((row) => [...row]) }])
+  const choose = new RegExp(`^(${words.excel.choose}|${words.excel.chooseOther})$`)
+  await chooseFile(page, dialogOf(page).getByRole('button', { name: choose }), {
+    name: 'rows.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await file.arrayBuffer()),
+  })
+}

@@ -1,0 +1,116 @@
+import { goodsAttrs } from '@fangshi/contract/goods-attrs'
+import { afterAll, expect, test } from 'vitest'
+import { texts } from '../apps/console/src/goods/goods-texts.ts'
+import { editorTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
+import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
+import { logIn } from './api.ts'
+import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { chooseSheet, dialogOf, downloadSheet, openBackoffice, rowWith } from './backoffice.ts'
+import { addOption, chooseClass, fillBasics, openStep, saysOf, setAll } from './goods-form.ts'
+import { pattern } from './words.ts'
+
+afterAll(closeBrowser)
+
+test('what was typed outlives the session and is offered after the next login', async () => {
+  const backoffice = await openBackoffice(windows[2], '/Seller/goods?form=new', { username: 'seller' })
+  const { page, words } = backoffice
+  const say = saysOf(backoffice)
+  await chooseClass(page)
+  await fillBasics(backoffice, '没写完的商品')
+  await page.getByText(/草稿已存在本机/).waitFor()
+  await page.evaluate(() => localStorage.removeItem('Seller_token'))
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(words.login.demo).waitFor()
+  await page.locator('input[autocomplete=username]').fill('seller')
+  await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
+  await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: say(editorTexts.goOn) }).click()
+  expect(await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name))).inputValue()).toBe(
+    '没写完的商品',
+  )
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: say(editorTexts.drop) }).click()
+  await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
+  await backoffice.close()
+})
+
+test('a matrix of 500 SKUs takes keys without delay and asks before it loses any', async () => {
+  const seller = await logIn('Seller', 'seller')
+  const mark = Date.now().toString(36)
+  for (const [name, count] of [
+    [`纵${mark}`, 25],
+    [`横${mark}`, 20],
+  ] as const) {
+    const values = Array.from({ length: count }, (_, at) => ({ name: { 'zh-cn': `${name}${at}` } }))
+    await seller(goodsAttrs.store, { body: { name: { 'zh-cn': name }, values } })
+  }
+  const backoffice = await openBackoffice(windows[2], '/Seller/goods?form=new', { username: 'seller' })
+  const { page } = backoffice
+  const say = saysOf(backoffice)
+  await openStep(page, say(stepNames.options))
+  for (const name of [`纵${mark}`, `横${mark}`]) {
+    await addOption(backoffice, name, 0)
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: '全选' }).click()
+  }
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(500)
+  const price = page.locator('tbody tr').nth(3).locator('[data-field=price]')
+  await price.click()
+  await page.evaluate(() => {
+    const seen = ((globalThis as { keyTimes?: number[] }).keyTimes = [])
+    document.addEventListener('keydown', () => {
+      const from = performance.now()
+      requestAnimationFrame(() => setTimeout(() => (seen as number[]).push(performance.now() - from)))
+    })
+  })
+  await page.keyboard.type('1234567.89', { delay: 60 })
+  expect(await price.inputValue()).toBe('1234567.89')
+  const times = await page.evaluate(() => (globalThis as { keyTimes?: number[] }).keyTimes ?? [])
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
+  expect(median, `from key to picture: ${times.map(Math.round).join(', ')} ms`).toBeLessThan(100)
+
+  await setAll(backoffice, '库存', '7')
+  expect(await page.locator('tbody tr').nth(499).locator('[data-field=stock]').inputValue()).toBe('7')
+  await page
+    .getByRole('region', { name: `纵${mark}`, exact: true })
+    .getByRole('checkbox')
+    .first()
+    .click()
+  await dialogOf(page)
+    .locator('.ant-modal-confirm-title')
+    .filter({ hasText: say(optionTexts.lost) })
+    .waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(500)
+  await dialogOf(page)
+    .getByRole('button', { name: say(optionTexts.goOn) })
+    .click()
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(480)
+  await backoffice.close()
+})
+
+test('goods leave with their SKUs in a sheet and come back as others, all or none', async () => {
+  const mark = Date.now().toString(36)
+  const backoffice = await openBackoffice(windows[3], '/Seller/goods', { username: 'seller' })
+  const { page, words } = backoffice
+  const press = (): Promise<void> => page.getByRole('button', { name: 'Export SKUs' }).click()
+  const [headings = [], ...rows] = await downloadSheet(page, press, true)
+  await page.keyboard.press('Escape')
+  const at = (heading: string): number => headings.findIndex((one) => String(one).replace(' *', '') === heading)
+  const [no, name, sku] = [at('Goods no.'), at('Name'), at('SKU no.')]
+  const first = rows.filter((row) => row[no] === rows[0]?.[no])
+  const copies = first.map((row) => row.with(no, `c-${mark}`).with(name, `副本 ${mark}`).with(sku, null))
+  const price = at('Price')
+
+  await page.getByRole('button', { name: words.excel.import, exact: true }).click()
+  await chooseSheet(backoffice, [headings, ...copies, (copies[0] ?? []).with(price, 'cheap')])
+  await dialogOf(page).getByText(pattern(words.excel.badRows)).first().waitFor()
+  await expectAccessible(page, 'a sheet with a bad row')
+  await chooseSheet(backoffice, [headings, ...copies])
+  await dialogOf(page)
+    .getByRole('button', { name: pattern(words.excel.importRows) })
+    .click()
+  await dialogOf(page).getByText(pattern(words.excel.imported)).waitFor()
+  await page.keyboard.press('Escape')
+  await rowWith(backoffice, mark).waitFor()
+  expect(backoffice.troubles).toEqual([])
+  await backoffice.close()
+})

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { ClassNode } from './catalog.ts'
+import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { GoodsForm, GoodsWords, Grams, Pieces, SalePrice, reviewedFields } from './goods-form.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, Id, Nothing, Text, Words, paged } from './shapes.ts'
+import { freightChoices, goodsReviews, goodsShelves } from './status.ts'
+
+/** Goods as their store works on them (rules §3). */
+
+/** The tabs of the list; `on_sale` is what shoppers can buy. */
+export const goodsTabs = ['on_sale', 'off_shelf', 'to_review', 'rejected', 'low_stock'] as const
+export type GoodsTab = (typeof goodsTabs)[number]
+
+const row = {
+  id: Id,
+  goods_no: z.string(),
+  /** As it stands on sale; of goods never examined, as they wait. */
+  goods_name: Words(1, 120),
+  goods_master_image: z.string(),
+  class_id: z.number(),
+  /** The three levels joined, in the reader's language. */
+  class_name: z.string(),
+  brand_id: z.nullable(z.number()),
+  brand_name: z.string(),
+  /** Of the cheapest and the dearest SKU. */
+  goods_price: z.string(),
+  goods_price_max: z.string(),
+  /** Pieces on hand over all SKUs, and how many of them unpaid orders hold. */
+  stock: z.number(),
+  reserved: z.number(),
+  /** How many SKUs there are, and how many of them run low. */
+  sku_count: z.number(),
+  low_count: z.number(),
+  low_stock: z.number(),
+  goods_sale: z.number(),
+  shelf: z.literal(goodsShelves),
+  /** What became of the newest words. Examined goods stay on sale while newer words wait. */
+  review: z.literal(goodsReviews),
+  /** True once the platform has examined some version: these goods have a page. */
+  is_examined: z.boolean(),
+  /** True while shoppers can buy them. */
+  is_on_sale: z.boolean(),
+  /** Why the newest words were rejected; "" otherwise. */
+  reject_reason: z.string(),
+  /** Why the platform took them off the shelf; null when it did not. Until released they stay off. */
+  off_reason: z.nullable(z.string()),
+  updated_at: DateTime,
+  created_at: DateTime,
+}
+const Row = z.object(row)
+export type GoodsRow = z.input<typeof Row>
+
+export const BackofficeAttr = z.object({
+  attr_id: z.number(),
+  name: Words(1, 20),
+  values: z.array(z.object({ value_id: z.number(), name: Words(1, 40), color: z.string(), image: z.string() })),
+})
+export const BackofficeSku = z.object({
+  id: z.number(),
+  value_ids: z.array(z.number()),
+  sku_name: Words(0, 300),
+  sku_no: z.string(),
+  goods_price: z.string(),
+  goods_market_price: z.string(),
+  goods_weight: z.number(),
+  goods_image: z.string(),
+  /** Pieces on hand, and how many of them unpaid orders hold. */
+  stock: z.number(),
+  reserved: z.number(),
+})
+
+/** Everything the form needs. The words are the newest ones: those that wait or were rejected, where there are such. */
+const Detail = z.extend(Row, {
+  ...GoodsWords.shape,
+  freight_choice: z.literal(freightChoices),
+  freight_id: z.nullable(z.number()),
+  is_recommend: z.boolean(),
+  attrs: z.array(BackofficeAttr),
+  skus: z.array(BackofficeSku),
+  /** Which of the newest words differ from those on sale; empty where none wait. */
+  changed: z.array(z.literal(reviewedFields)),
+})
+export type BackofficeGoodsDetail = z.input<typeof Detail>
+
+const filters = {
+  tab: choiceFilter(goodsTabs),
+  goods_name: textFilter('like'),
+  goods_no: textFilter('likeRight'),
+  /** Of any level. */
+  class_id: numberFilter(),
+  brand_id: numberFilter(),
+  shelf: choiceFilter(goodsShelves),
+  review: choiceFilter(goodsReviews),
+  created_at: timeFilter(),
+}
+
+/** Goods of the own store. Adding, changing and importing them are routes of their own, below. */
+export const sellerGoods = resource('Seller', 'goods', {
+  does: 'Goods of the store',
+  form: GoodsForm,
+  row: Row,
+  detail: Detail,
+  filters,
+  verbs: ['index', 'show', 'destroy'],
+})
+
+const wholeForm = {
+  area: 'Seller',
+  body: GoodsForm,
+  reply: Detail,
+  bodyLimit: 16 * 1024 * 1024,
+} as const
+export const addGoods = route('POST /Seller/goods', {
+  ...wholeForm,
+  right: sellerGoods.right('store'),
+  does: 'Adds goods with their SKUs and opening stock. With goods verification on they wait to be examined.',
+})
+export const saveGoods = route('PUT /Seller/goods/{id}', {
+  ...wholeForm,
+  right: sellerGoods.right('update'),
+  does: 'Saves the whole form, all or nothing. With goods verification on, new words wait while the examined ones stay on sale; words as on sale withdraw those that wait.',
+  params: z.strictObject({ id: Id }),
+  fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED', 'SKU_RESERVED', 'GOODS_BARRED'],
+})
+export const shelveGoods = route('PUT /Seller/goods/shelf', {
+  area: 'Seller',
+  right: 'Seller.goods.shelf',
+  does: 'Puts goods of the own store on the shelf or takes them off, all or none. Nothing else changes.',
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(400, 'TOO_LONG')),
+    shelf: z.literal(goodsShelves, 'CHOICE_INVALID'),
+  }),
+  reply: Nothing,
+  fails: ['NOT_FOUND', 'GOODS_BARRED'],
+})
+
+export const countSellerGoods = route('GET /Seller/goods/counts', {
+  area: 'Seller',
+  right: sellerGoods.right('index'),
+  does: 'How many goods of the store each tab has.',
+  reply: z.object({
+    all: z.number(),
+    on_sale: z.number(),
+    off_shelf: z.number(),
+    to_review: z.number(),
+    rejected: z.number(),
+    low_stock: z.number(),
+  }),
+})
+
+const Named = z.object({ id: z.number(), name: z.string() })
+export const goodsChoices = route('GET /Seller/goods/choices', {
+  area: 'Seller',
+  right: sellerGoods.right('index'),
+  does: 'What the form and the filters of goods choose from, in the reader’s language.',
+  reply: z.object({
+    /** The classes that the store may sell in, with those above them. */
+    classes: z.array(ClassNode),
+    brands: z.array(Named),
+    /** The store's own freight templates beside its default. */
+    freights: z.array(Named),
+    attrs: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        values: z.array(z.object({ id: z.number(), name: z.string(), color: z.string() })),
+      }),
+    ),
+    /** True while the platform examines new goods and new words. */
+    is_verified: z.boolean(),
+  }),
+})
+
+/**
+ * One SKU as a row of a sheet; rows of one goods number are one goods. What belongs to the goods is read from their first
+ * row and may be empty in the others.
+ */
+export const GoodsSheetRow = z.strictObject({
+  goods_no: Text(1, 30),
+  goods_name: z.optional(Text(0, 120)),
+  goods_name_en: z.optional(Text(0, 120)),
+  goods_subname: z.optional(Text(0, 120)),
+  goods_subname_en: z.optional(Text(0, 120)),
+  /** Names of the three levels joined by ` / `, in either language, or the id of the class. */
+  class_name: z.optional(Text(0, 100)),
+  /** A brand's name in either language; empty for none. */
+  brand_name: z.optional(Text(0, 40)),
+  /** Addresses of the store's uploads, apart by spaces or line breaks; the first is the main one. */
+  goods_images: z.optional(Text(0, 7000)),
+  /** Plain text; an empty line begins a new paragraph. */
+  goods_content: z.optional(Text(0, 20_000)),
+  /** `default`, `free`, or the name of an own template. Empty for `default`. */
+  freight: z.optional(Text(0, 40)),
+  /** Empty for `off`. */
+  shelf: z.optional(z.literal(['', ...goodsShelves], 'CHOICE_INVALID')),
+  /** `颜色:红; 尺码:M`: the chosen value of each attribute. Unknown ones are added to the store. Empty without options. */
+  options: z.optional(Text(0, 300)),
+  sku_no: z.optional(Text(0, 40)),
+  goods_price: SalePrice,
+  goods_market_price: SalePrice,
+  goods_weight: Grams,
+  goods_image: z.optional(Text(0, 300)),
+  stock: Pieces,
+})
+export type GoodsSheetRow = z.input<typeof GoodsSheetRow>
+
+export const importGoods = route('POST /Seller/goods/import/excel', {
+  area: 'Seller',
+  right: sellerGoods.right('import'),
+  does: 'Adds goods from rows of SKUs, all or none; a refusal names row (from 0), field and error key. Numbers that the store has already are TAKEN.',
+  body: sellerGoods.import.body,
+  reply: z.object({ imported: z.number(), goods: z.number() }),
+  fails: ['IMPORT_INVALID'],
+  bodyLimit: 16 * 1024 * 1024,
+})
+export const goodsSheet = route('GET /Seller/goods/rows', {
+  area: 'Seller',
+  right: sellerGoods.right('index'),
+  does: 'The SKUs of the goods that the filters of the list leave, as the import takes them.',
+  query: sellerGoods.index.query,
+  reply: paged(z.extend(GoodsSheetRow, { id: Id })),
+  fails: ['NARROW_SEARCH'],
+})

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { choiceFilter, textFilter, timeFilter } from './filters.ts'
+import { OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
+import { resource } from './resource.ts'
+import { route } from './route.ts'
+import { DateTime, Id, Phone, Text } from './shapes.ts'
+import { backofficeActions, orderStatuses, paymentMethods } from './status.ts'
+
+/** Orders as stores and the platform work on them (rules §§5, 11). */
+
+const Row = z.object({
+  id: Id,
+  order_no: z.string(),
+  order_status: z.literal(orderStatuses),
+  store_id: z.number(),
+  store_name: z.string(),
+  /** Whom a parcel comes from, as labels say it. */
+  sender: z.object({ tel: z.string(), area: z.string(), address: z.string() }),
+  /** The first line's picture and name stand for the order. */
+  order_image: z.string(),
+  order_name: z.string(),
+  /** The buyer. */
+  nickname: z.string(),
+  order_goods: z.array(SentGoods),
+  buy_num: z.number(),
+  goods_money: z.string(),
+  freight_money: z.string(),
+  discount_money: z.string(),
+  total_price: z.string(),
+  receive_name: z.string(),
+  receive_tel: z.string(),
+  receive_area: z.string(),
+  receive_address: z.string(),
+  remark: z.string(),
+  parcels: z.array(Parcel),
+  paid_at: z.nullable(DateTime),
+  created_at: DateTime,
+  actions: z.array(z.literal(backofficeActions)),
+})
+/** An order as a back office reads it; the note is the shop's alone. */
+export type BackofficeOrder = z.input<typeof Row> & { shop_remark?: string }
+const detail = {
+  parcels: z.array(TracedParcel),
+  steps: z.array(QuoteStep),
+  payment_name: z.nullable(z.literal(paymentMethods)),
+  shipped_at: z.nullable(DateTime),
+  received_at: z.nullable(DateTime),
+  completed_at: z.nullable(DateTime),
+  cancelled_at: z.nullable(DateTime),
+  history: OrderDetail.shape.history,
+}
+/** With how its price came about and what happened to it. */
+const Detail = z.extend(Row, detail)
+export type BackofficeOrderDetail = z.input<typeof Detail> & { shop_remark?: string }
+const SellerRow = z.extend(Row, { shop_remark: z.string() })
+
+const filters = {
+  order_no: textFilter('likeRight'),
+  order_name: textFilter('like'),
+  nickname: textFilter('like'),
+  order_status: choiceFilter(orderStatuses),
+  created_at: timeFilter(),
+}
+const { order_status: _, ...filtersOfOneStatus } = filters
+const form = z.strictObject({})
+const verbs = ['index', 'show'] as const
+
+/** Orders of the own store. */
+export const sellerOrders = resource('Seller', 'orders', {
+  does: 'Orders of the store',
+  form,
+  row: SellerRow,
+  detail: z.extend(SellerRow, detail),
+  filters,
+  verbs,
+})
+
+/** Orders of the own store that wait to be shipped. */
+export const waitingOrders = resource('Seller', 'orders/wait', {
+  does: 'Orders of the store that are to be shipped',
+  form,
+  row: SellerRow,
+  detail: z.extend(SellerRow, detail),
+  filters: filtersOfOneStatus,
+  verbs,
+})
+
+/** Orders of all stores. */
+export const adminOrders = resource('Admin', 'orders', {
+  does: 'Orders of all stores',
+  form,
+  row: Row,
+  detail: Detail,
+  filters: { ...filters, store_name: textFilter('like') },
+  verbs,
+})
+
+/** Counting stops here: so many means that many or more. */
+export const mostCounted = 10_000
+const Counts = z.array(z.object({ order_status: z.literal(orderStatuses), count: z.number() }))
+
+export const countSellerOrders = route('GET /Seller/orders/counts', {
+  area: 'Seller',
+  right: sellerOrders.right('index'),
+  does: `Orders of the store in each state, counted up to ${mostCounted}.`,
+  reply: Counts,
+})
+export const countAdminOrders = route('GET /Admin/orders/counts', {
+  area: 'Admin',
+  right: adminOrders.right('index'),
+  does: `Orders of all stores in each state, counted up to ${mostCounted}.`,
+  reply: Counts,
+})
+
+const byId = z.strictObject({ id: Id })
+const Expresses = z.array(z.object({ code: z.string(), name: z.string() }))
+
+export const shipAsAdmin = route('PUT /Admin/orders/{id}/ship', {
+  ...shipSpec,
+  area: 'Admin',
+  right: 'Admin.orders.ship',
+  does: 'Sends a parcel of an order of any store. Without `line_ids` it holds every line not yet sent.',
+})
+export const sellerExpresses = route('GET /Seller/orders/expresses', {
+  area: 'Seller',
+  right: 'Seller.orders.ship',
+  does: 'The express companies to ship with.',
+  reply: Expresses,
+})
+export const adminExpresses = route('GET /Admin/orders/expresses', {
+  area: 'Admin',
+  right: 'Admin.orders.ship',
+  does: 'The express companies to ship with.',
+  reply: Expresses,
+})
+
+const receiver = {
+  receive_name: Text(1, 30),
+  receive_tel: Phone,
+  receive_area: Text(1, 100),
+  receive_address: Text(1, 120),
+}
+export const editReceiver = route('PUT /Seller/orders/{id}/receiver', {
+  area: 'Seller',
+  right: 'Seller.orders.receiver',
+  whileSuspended: true,
+  does: 'Changes to whom and where an order of the own store goes, while nothing of it is sent.',
+  params: byId,
+  body: z.strictObject(receiver),
+  reply: z.object(receiver),
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+})
+export const editShopRemark = route('PUT /Seller/orders/{id}/remark', {
+  area: 'Seller',
+  right: 'Seller.orders.remark',
+  whileSuspended: true,
+  does: 'Writes the own note of the shop about an order; the shopper never reads it.',
+  params: byId,
+  body: z.strictObject({ shop_remark: Text(0, 200) }),
+  reply: z.object({ shop_remark: z.string() }),
+  fails: ['ORDER_NOT_FOUND'],
+})
+export const cancelOrder = route('PUT /Admin/orders/{id}/cancel', {
+  area: 'Admin',
+  right: 'Admin.orders.cancel',
+  idempotent: true,
+  does: 'Cancels an order of which nothing is sent: unpaid its whole group, paid it alone, and what was paid goes back to the balance.',
+  params: byId,
+  body: z.strictObject({ reason: Text(1, 200) }),
+  reply: z.object({ order_no: z.string(), order_status: z.literal(orderStatuses), refunded: z.string() }),
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+})
