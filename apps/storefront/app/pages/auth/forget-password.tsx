@@ -10,11 +10,14 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { toast } from '~/ui/toast-store.ts'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/forget-password'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
 import { LoginInstead } from './login-instead.tsx'
-import { useEntrance } from './use-entrance.ts'
+import { entranceKeys, useEntrance } from './use-entrance.ts'
+
+export const handle: PageHandle = { queryKeys: entranceKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

@@ -20,9 +20,12 @@ import { Field } from '~/ui/field.tsx'
 import { PasswordInput } from '~/ui/password-input.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { toast } from '~/ui/toast-store.ts'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/login'
 import { AuthFrame } from './auth-frame.tsx'
-import { useEntrance } from './use-entrance.ts'
+import { entranceKeys, useEntrance } from './use-entrance.ts'
+
+export const handle: PageHandle = { queryKeys: entranceKeys }
 
 interface Values {
   username: string

@@ -6,6 +6,9 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/links.ts'
 import { useIsLoggedIn } from '~/session.ts'
 
+/** What these pages read from their address. */
+export const entranceKeys: readonly string[] = ['next', 'inviter_id']
+
 /**
  * What login, registration and forgotten password share: the inviter is kept, and whoever has a session goes on to
  * `next`, else home (spec §4).

@@ -4,8 +4,11 @@ import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { PrivateArea } from '~/shell/private-area.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/order-success'
 import { PaymentResult } from './payment-result.tsx'
+
+export const handle: PageHandle = { queryKeys: ['group'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

@@ -4,8 +4,11 @@ import { useSearchParams } from 'react-router'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { UserPage } from '~/shell/user-page.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/favorites'
 import { FavoriteList } from './favorite-list.tsx'
+
+export const handle: PageHandle = { queryKeys: ['kind', 'page'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

@@ -22,7 +22,7 @@ import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
 
-export const handle: PageHandle = { hasOwnBar: true }
+export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku'] }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   orNotFound(context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } }))

@@ -11,7 +11,10 @@ import { Breadcrumb, breadcrumbData, type Crumb } from '~/ui/breadcrumb.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Pager } from '~/ui/pager.tsx'
 import { Tag } from '~/ui/tag.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/notices'
+
+export const handle: PageHandle = { queryKeys: ['page'] }
 
 /** Pages behind the first have a number; anything else is the first. */
 const pageOf = (text: string | null): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)

@@ -3,8 +3,11 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { UserPage } from '~/shell/user-page.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/user-orders'
 import { OrderList } from './order-list.tsx'
+
+export const handle: PageHandle = { queryKeys: ['tab', 'keywords', 'from', 'to', 'page'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

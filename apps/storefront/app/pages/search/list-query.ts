@@ -11,6 +11,9 @@ const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
 /** Filters that narrow a list; sort and page do not. */
 export const narrowing = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
 
+/** What the list reads from its address. */
+export const listKeys: readonly string[] = ['keywords', ...narrowing, 'sort', 'page']
+
 const idOf = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
 

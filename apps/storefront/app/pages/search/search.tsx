@@ -13,16 +13,19 @@ import { Breadcrumb, breadcrumbData } from '~/ui/breadcrumb.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Pager } from '~/ui/pager.tsx'
 import { cardGoods, ProductCard } from '~/ui/product-card.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/search'
 import { AppliedChips } from './applied-chips.tsx'
 import { classTrail } from './class-branch.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { canonicalPath, changed, isPlain, perPage, readFilters } from './list-query.ts'
+import { canonicalPath, changed, isPlain, listKeys, perPage, readFilters } from './list-query.ts'
 import { listCrumbs, listTitle } from './list-title.ts'
 import { NoResults } from './no-results.tsx'
 import { withOldParams } from './old-params.ts'
 import { SortBar } from './sort-bar.tsx'
+
+export const handle: PageHandle = { queryKeys: listKeys }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { call, locale } = context.get(serverContext)

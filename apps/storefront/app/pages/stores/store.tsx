@@ -9,11 +9,14 @@ import { absolute, pageMeta, rootData } from '~/seo.ts'
 import { serverContext } from '~/server-context.ts'
 import { Breadcrumb, breadcrumbData, type Crumb } from '~/ui/breadcrumb.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/store'
 import { StoreGoods } from './store-goods.tsx'
 import { StoreHead, type StoreInfo } from './store-head.tsx'
 import { readStoreGoodsFilters } from './store-query.ts'
 import { StoreVisit } from './store-visit.tsx'
+
+export const handle: PageHandle = { queryKeys: ['keywords', 'class_id', 'sort', 'page'] }
 
 /** Three, four or five cards a row fill it. */
 const perPage = 60

@@ -14,10 +14,13 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Pager } from '~/ui/pager.tsx'
 import { SortLink } from '~/ui/sort-links.tsx'
 import { WordsForm } from '~/ui/words-form.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/stores'
 import { NearButton } from './near-button.tsx'
 import { StoreCard } from './store-card.tsx'
 import { placeOf, readStoreFilters, storesWith } from './stores-query.ts'
+
+export const handle: PageHandle = { queryKeys: ['keywords', 'sort', 'near', 'page'] }
 
 const perPage = 12
 

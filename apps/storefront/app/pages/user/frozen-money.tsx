@@ -1,9 +1,13 @@
 import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { pageMeta, rootData } from '~/seo.ts'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/frozen-money'
 import { logPaths } from './log-paths.ts'
 import { MoneyLogPage } from './money-log-page.tsx'
+import { logQueryKeys } from './money-log-query.ts'
+
+export const handle: PageHandle = { queryKeys: logQueryKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

@@ -1,5 +1,8 @@
 import type { MoneyLogFilter } from '~/account/user-queries.ts'
 
+/** What a log reads from its address. */
+export const logQueryKeys: readonly string[] = ['sign', 'from', 'to', 'page']
+
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 const dayOf = (text: string | null): string | undefined =>

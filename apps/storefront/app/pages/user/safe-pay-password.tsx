@@ -15,12 +15,15 @@ import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { Field } from '~/ui/field.tsx'
 import { PayPasswordInput } from '~/ui/pay-password-input.tsx'
+import type { PageHandle } from '~/shell/page-handle.ts'
 import type { Route } from './+types/safe-pay-password'
 import type { Me } from './completeness.ts'
 import { ReauthFields } from './reauth-fields.tsx'
 import { reauthOf, type SafeFields, type SafeValues } from './safe-form.ts'
 import { SafePage } from './safe-page.tsx'
 import { useChanged } from './use-changed.ts'
+
+export const handle: PageHandle = { queryKeys: ['next'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
