@@ -6,7 +6,7 @@ import { callAs } from './api.ts'
 import { closeBrowser, visit, windows, type Window } from './browser.ts'
 import { openBackoffice, type Backoffice } from './backoffice.ts'
 import { examineGoods, writeGoods } from './goods-form.ts'
-import { changePapers, openStore } from './opening.ts'
+import { changeDocuments, openStore } from './opening.ts'
 import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
 import { shipOne } from './shipping.ts'
 import { wordsOf } from './words.ts'
@@ -55,7 +55,7 @@ test.each([windows[0], windows[3]])(
     const word = `qiju${Date.now().toString(36)}`
     const name = `新杯子 ${word}`
     const opened = await openStore(window)
-    await changePapers(window, opened)
+    await changeDocuments(window, opened)
     const { admin, login } = opened
     const seller = await openBackoffice(window, '/Seller/stores', login)
     await makeReady(seller, window, '全国')

@@ -15,7 +15,7 @@ const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const picture = { name: 'paper.png', mimeType: 'image/png', buffer: dot }
+const picture = { name: 'document.png', mimeType: 'image/png', buffer: dot }
 
 /** From the page that says why to sell here, through the login, to an account of one's own. */
 async function registerToSell({ page, go }: Visit, window: Window, words: Words, phone: string): Promise<void> {
@@ -115,7 +115,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await fillIn(page, words, store, phone)
   await page.getByText(pattern(opening.saved)).waitFor()
 
-  // Saved as one goes: whoever comes back finds it all, papers too.
+  // Saved as one goes: whoever comes back finds it all, documents too.
   await expect.poll(() => page.getByText(opening.saving).count()).toBe(0)
   await page.waitForTimeout(1000)
   await go('/store/join')
@@ -125,7 +125,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   expect(await page.getByLabel(opening.legalPerson, { exact: true }).inputValue()).toBe('林一')
   await page.getByText('330106********123X').waitFor()
   await page
-    .getByRole('link', { name: pattern(words.paper.open) })
+    .getByRole('link', { name: pattern(words.document.open) })
     .nth(2)
     .locator('img')
     .waitFor()
@@ -143,16 +143,16 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 }
 
-/** Looks at the papers, each view of which is logged, and refuses. */
+/** Looks at the documents, each view of which is logged, and refuses. */
 async function refuse(admin: Backoffice, window: Window, store: string): Promise<void> {
   const { table } = admin.words
   await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
   await dialogOf(admin.page)
-    .getByRole('button', { name: /查看证照|Open the papers/ })
+    .getByRole('button', { name: /查看证照|Open the documents/ })
     .click()
   await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
   await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
-  await expectAccessible(admin.page, 'the papers in the office')
+  await expectAccessible(admin.page, 'the documents in the office')
   await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
   await act(admin, store, read(storeTexts.deny, window))
   await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
@@ -202,16 +202,16 @@ export async function openStore(window: Window): Promise<Opened> {
   return { owner, admin, store, login: { username, password: `long-enough-${phone}` } }
 }
 
-/** Sends changed papers, which go to review while the store stays as it is, and has them approved. */
-export async function changePapers(window: Window, { admin, store, login }: Opened): Promise<void> {
-  const seller = await openBackoffice(window, '/Seller/stores?tab=papers', login)
-  await expectAccessible(seller.page, 'the papers of the store')
+/** Sends changed documents, which go to review while the store stays as it is, and has them approved. */
+export async function changeDocuments(window: Window, { admin, store, login }: Opened): Promise<void> {
+  const seller = await openBackoffice(window, '/Seller/stores?tab=documents', login)
+  await expectAccessible(seller.page, 'the documents of the store')
   await seller.page.getByLabel(legalPerson[window.lang]).fill('林三')
   await seller.page.getByRole('button', { name: send[window.lang] }).click()
   await seller.page.getByText(pending[window.lang]).waitFor()
 
   await admin.open('/Admin/stores?tab=changes')
-  await expectAccessible(admin.page, 'the changes of papers')
+  await expectAccessible(admin.page, 'the changes of documents')
   await admin.page.getByRole('listitem').filter({ hasText: store }).getByRole('button').click()
   await dialogOf(admin.page).getByText('林三').waitFor()
   await expectAccessible(admin.page, 'a change beside what holds')

@@ -5,8 +5,8 @@ import { goods as goodsEn } from '../apps/storefront/app/i18n/en/goods.ts'
 import { order as orderEn } from '../apps/storefront/app/i18n/en/order.ts'
 import { ui as uiEn } from '../apps/storefront/app/i18n/en/ui.ts'
 import { user as userEn } from '../apps/storefront/app/i18n/en/user.ts'
-import { texts as papersEn } from '../apps/storefront/app/i18n/papers/en.ts'
-import { texts as papersZh } from '../apps/storefront/app/i18n/papers/zh-cn.ts'
+import { texts as documentsEn } from '../apps/storefront/app/i18n/documents/en.ts'
+import { texts as documentsZh } from '../apps/storefront/app/i18n/documents/zh-cn.ts'
 import { auth as authZh } from '../apps/storefront/app/i18n/zh-cn/auth.ts'
 import { cart as cartZh } from '../apps/storefront/app/i18n/zh-cn/cart.ts'
 import { favorite as favoriteZh } from '../apps/storefront/app/i18n/zh-cn/favorite.ts'
@@ -27,7 +27,7 @@ export const wordsOf = ({ lang }: Window) =>
         order: orderEn,
         ui: uiEn,
         user: userEn,
-        ...papersEn,
+        ...documentsEn,
       }
     : {
         auth: authZh,
@@ -37,7 +37,7 @@ export const wordsOf = ({ lang }: Window) =>
         order: orderZh,
         ui: uiZh,
         user: userZh,
-        ...papersZh,
+        ...documentsZh,
       }
 export type Words = ReturnType<typeof wordsOf>
 

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const fronts = ['apps/storefront/app/i18n', 'apps/storefront/app/i18n/papers', 'apps/console/src/i18n']
+const fronts = ['apps/storefront/app/i18n', 'apps/storefront/app/i18n/documents', 'apps/console/src/i18n']
 
 const load = async (folder, locale) =>
   (await import(pathToFileURL(join(process.cwd(), folder, `${locale}.ts`)).href)).texts

@@ -795,8 +795,8 @@ CREATE TABLE "settings" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "paper_changes" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "paper_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "document_changes" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "document_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"store_id" bigint NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"refuse_reason" text DEFAULT '' NOT NULL,
@@ -813,7 +813,7 @@ CREATE TABLE "paper_changes" (
 	"emergency_contact_phone" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
-	CONSTRAINT "paper_changes_decided" CHECK (("paper_changes"."status" = 'pending') = ("paper_changes"."decided_at" is null))
+	CONSTRAINT "document_changes_decided" CHECK (("document_changes"."status" = 'pending') = ("document_changes"."decided_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "store_classes" (
@@ -822,7 +822,7 @@ CREATE TABLE "store_classes" (
 	CONSTRAINT "store_classes_store_id_class_id_pk" PRIMARY KEY("store_id","class_id")
 );
 --> statement-breakpoint
-CREATE TABLE "store_papers" (
+CREATE TABLE "store_documents" (
 	"store_id" bigint PRIMARY KEY NOT NULL,
 	"store_company_name" text DEFAULT '' NOT NULL,
 	"business_license" text DEFAULT '' NOT NULL,
@@ -979,10 +979,10 @@ ALTER TABLE "parcels" ADD CONSTRAINT "parcels_delivery_code_expresses_code_fk" F
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_track_id_parcel_tracks_id_fk" FOREIGN KEY ("track_id") REFERENCES "public"."parcel_tracks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_bill_id_bills_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."bills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "paper_changes" ADD CONSTRAINT "paper_changes_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_changes" ADD CONSTRAINT "document_changes_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_classes" ADD CONSTRAINT "store_classes_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_classes" ADD CONSTRAINT "store_classes_class_id_goods_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."goods_classes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "store_papers" ADD CONSTRAINT "store_papers_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_documents" ADD CONSTRAINT "store_documents_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_province_code_areas_code_fk" FOREIGN KEY ("province_code") REFERENCES "public"."areas"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_city_code_areas_code_fk" FOREIGN KEY ("city_code") REFERENCES "public"."areas"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1123,11 +1123,11 @@ CREATE INDEX "parcels_express" ON "parcels" USING btree ("delivery_code");--> st
 CREATE INDEX "bills_user" ON "bills" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_bill" ON "payment_attempts" USING btree ("bill_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_success" ON "payment_attempts" USING btree ("bill_id") WHERE "payment_attempts"."status" = 'succeeded';--> statement-breakpoint
-CREATE INDEX "paper_changes_store" ON "paper_changes" USING btree ("store_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "paper_changes_one_pending" ON "paper_changes" USING btree ("store_id") WHERE "paper_changes"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "paper_changes_queue" ON "paper_changes" USING btree ("decided_at" DESC NULLS FIRST,"id");--> statement-breakpoint
+CREATE INDEX "document_changes_store" ON "document_changes" USING btree ("store_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "document_changes_one_pending" ON "document_changes" USING btree ("store_id") WHERE "document_changes"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "document_changes_queue" ON "document_changes" USING btree ("decided_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "store_classes_class" ON "store_classes" USING btree ("class_id");--> statement-breakpoint
-CREATE INDEX "store_papers_phone_prefix" ON "store_papers" USING btree ("store_phone" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "store_documents_phone_prefix" ON "store_documents" USING btree ("store_phone" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "stores_public" ON "stores" USING btree ("id") WHERE "stores"."verify" = 'passed' and "stores"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "stores_passed_at" ON "stores" USING btree ("passed_at");--> statement-breakpoint
 CREATE INDEX "stores_verify" ON "stores" USING btree ("verify","id");--> statement-breakpoint
@@ -1299,7 +1299,7 @@ create function is_own_store(buyer bigint, shop bigint) returns boolean language
     select from stores s
       join users b on b.id = buyer
       left join real_names r on r.user_id = b.id
-      left join store_papers p on p.store_id = s.id
+      left join store_documents p on p.store_id = s.id
      where s.id = shop
        and (s.user_id in (b.id, b.belong_id)
          or p.store_phone = b.phone

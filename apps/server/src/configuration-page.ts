@@ -24,7 +24,7 @@ All settings are environment variables; wrong ones stop the start with the reaso
 |---|---|---|
 ${rows.join('\n')}
 
-All state lies in \`DATA_DIR\`: the database (\`pg/\`), uploads (\`uploads/\`), papers and certificates (\`private/\`) and secrets made at
+All state lies in \`DATA_DIR\`: the database (\`pg/\`), uploads (\`uploads/\`), documents and certificates (\`private/\`) and secrets made at
 the first start (\`secrets/\`). Servers on several machines over one database must share the secret (\`SECRET_KEY\`, or the folder
 \`DATA_DIR/secrets\`) and the folders \`uploads\` and \`private\`, unless uploads go to an S3-compatible store. Keep the secret with
 your backups: what is stored under it (passwords of payment and sms services, private files) cannot be read without it.

@@ -4,8 +4,8 @@ const text = { 'zh-cn': '样本', en: 'Sample' }
 const later = '2030-01-01 00:00:00'
 const texts = ['样本', 'sample', 'en', 'CNY', '/uploads/sample.webp', later, '13800000000', '1.00', '1']
 /** Values of every kind that forms ask for; the first that a field takes is its sample. */
-const ofPapers = [`/api/files/${'0'.repeat(32)}.pdf`, '91330106MA2AB3CD4E', '330106199001010019']
-const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofPapers]
+const ofDocuments = [`/api/files/${'0'.repeat(32)}.pdf`, '91330106MA2AB3CD4E', '330106199001010019']
+const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
 /** A form that its shape takes, field by field. Throws for a field that takes no known kind of value. */
 export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {

@@ -29,7 +29,7 @@ test('a declaration that takes its reply from another object loses its other sha
 
 test('a route that answers a file still says so', () => {
   const code = `const file = { params: z.object({}), reply: FileBody }
-    export const paper = route('GET /files/{name}', { ...file, area: 'Home' })`
+    export const document = route('GET /files/{name}', { ...file, area: 'Home' })`
   expect(transform(code)).toContain('reply: FileBody')
   expect(transform(code)).not.toContain('params')
 })

@@ -33,7 +33,7 @@ import * as sms from './sms.ts'
 import * as stockSeller from './stock-seller.ts'
 import * as storeSeller from './store-seller.ts'
 import * as storeOpening from './store-opening.ts'
-import * as storePapers from './store-papers.ts'
+import * as storeDocuments from './store-documents.ts'
 import * as storesAdmin from './stores-admin.ts'
 import * as taxonomy from './taxonomy.ts'
 import * as users from './users.ts'
@@ -74,7 +74,7 @@ const parts = [
   stockSeller,
   storeSeller,
   storeOpening,
-  storePapers,
+  storeDocuments,
   storesAdmin,
   taxonomy,
   users,

@@ -33,9 +33,9 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
       site_closed: z.boolean(),
       /** Texts that failed today. */
       failed_sms: z.number(),
-      /** Applications of stores, and changes of papers, that wait for a decision. */
+      /** Applications of stores, and changes of documents, that wait for a decision. */
       verifying_stores: z.number(),
-      paper_changes: z.number(),
+      document_changes: z.number(),
       /** Goods with words that wait to be examined. */
       goods_to_review: z.number(),
       /** Open adverts whose time is over or ends within `soonDays` days, the last day whole. */

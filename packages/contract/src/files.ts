@@ -21,7 +21,7 @@ const upload = {
 const takesPicture =
   'Stores one picture of at most 10 MB (field `file`, or `avatar`; option[width] and option[height] crop it exactly) and answers its address.'
 const takesPrivate =
-  '`uploadType=private`: a picture or PDF of papers, seen by the one who sent it and, as papers of a store, by administrators with that right.'
+  '`uploadType=private`: a picture or PDF of documents, seen by the one who sent it and, as documents of a store, by administrators with that right.'
 
 export const uploadHome = route('POST /uploads', {
   ...upload,
@@ -71,5 +71,5 @@ export const privateFileAdmin = route('GET /Admin/files/{name}', {
   ...file,
   area: 'Admin',
   right: 'Admin.files.show',
-  does: 'A private file that an administrator sent: certificates. Each view is logged. Papers come by their store.',
+  does: 'A private file that an administrator sent: certificates. Each view is logged. Documents come by their store.',
 })

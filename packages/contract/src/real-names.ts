@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdNumber, PrivateFile } from './papers.ts'
+import { IdNumber, PrivateFile } from './documents.ts'
 import { route } from './route.ts'
 import { DateTime, Text } from './shapes.ts'
 

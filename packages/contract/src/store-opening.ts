@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DraftPapers, Papers } from './papers.ts'
+import { DraftDocuments, Documents } from './documents.ts'
 import { route } from './route.ts'
 import { FileAddress, Flag, Id, OrNull, Text, Words } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
@@ -25,10 +25,10 @@ export const ApplicationInput = z.strictObject({
   /** Both or neither. */
   store_lat: OrNull(Degrees(90)),
   store_lng: OrNull(Degrees(180)),
-  ...DraftPapers,
+  ...DraftDocuments,
 })
 
-const Application = z.extend(Papers, {
+const Application = z.extend(Documents, {
   /** The store's id. */
   id: z.number(),
   verify: z.literal(storeVerifications),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
-import { Papers } from './papers.ts'
+import { Documents } from './documents.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, FileBody, Id, Money, Nothing, Text, paged, pageQuery } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
-import { paperChangeStatuses } from './store-papers.ts'
+import { documentChangeStatuses } from './store-documents.ts'
 import { Adjustment } from './users.ts'
 
 /** Stores as the platform supervises them (rules §2). */
@@ -26,7 +26,7 @@ const row = z.object({
   submissions: z.number(),
   money: z.string(),
   frozen: z.string(),
-  /** A change of papers waits for a decision. */
+  /** A change of documents waits for a decision. */
   has_change: z.boolean(),
   passed_at: z.nullable(DateTime),
   created_at: DateTime,
@@ -61,7 +61,7 @@ export const adminStores = resource('Admin', 'stores', {
 export const countAdminStores = route('GET /Admin/stores/counts', {
   area: 'Admin',
   right: adminStores.right('index'),
-  does: 'Stores by verification, and how many changes of papers wait.',
+  does: 'Stores by verification, and how many changes of documents wait.',
   reply: z.object({
     verify: z.array(z.object({ verify: z.literal(storeVerifications), count: z.number() })),
     changes: z.number(),
@@ -71,21 +71,21 @@ export const countAdminStores = route('GET /Admin/stores/counts', {
 const byId = z.strictObject({ id: Id })
 const Reason = Text(1, 200)
 
-export const storePapers = route('GET /Admin/stores/{id}/papers', {
+export const storeDocuments = route('GET /Admin/stores/{id}/documents', {
   area: 'Admin',
-  right: 'Admin.stores.papers',
-  does: 'The papers of a store with whole numbers, and the change that waits. Each view is logged (rules §2).',
+  right: 'Admin.stores.documents',
+  does: 'The documents of a store with whole numbers, and the change that waits. Each view is logged (rules §2).',
   params: byId,
   reply: z.object({
-    papers: Papers,
-    change: z.nullable(z.object({ id: Id, papers: Papers, created_at: DateTime })),
+    documents: Documents,
+    change: z.nullable(z.object({ id: Id, documents: Documents, created_at: DateTime })),
   }),
   fails: ['NOT_FOUND'],
 })
-export const storePaperFile = route('GET /Admin/stores/{id}/papers/{name}', {
+export const storeDocumentFile = route('GET /Admin/stores/{id}/documents/{name}', {
   area: 'Admin',
-  right: 'Admin.stores.papers',
-  does: 'A file of a store’s papers, by the name in its address (`privateName`). Each view is logged (rules §2).',
+  right: 'Admin.stores.documents',
+  does: 'A file of a store’s documents, by the name in its address (`privateName`). Each view is logged (rules §2).',
   params: z.strictObject({ id: Id, name: z.string().check(z.maxLength(100, 'TOO_LONG')) }),
   reply: FileBody,
   fails: ['NOT_FOUND', 'UPLOAD_STORE_FAILED'],
@@ -135,13 +135,13 @@ export const adjustStoreMoney = route('POST /Admin/stores/money/handle', {
   idempotent: true,
 })
 
-export const listPaperChanges = route('GET /Admin/stores/changes', {
+export const listDocumentChanges = route('GET /Admin/stores/changes', {
   area: 'Admin',
   right: adminStores.right('index'),
-  does: 'Changes of papers, those that wait first and of them the oldest first.',
+  does: 'Changes of documents, those that wait first and of them the oldest first.',
   query: z.strictObject({
     ...pageQuery,
-    status: z.optional(z.literal(paperChangeStatuses, 'CHOICE_INVALID')),
+    status: z.optional(z.literal(documentChangeStatuses, 'CHOICE_INVALID')),
   }),
   reply: paged(
     z.object({
@@ -149,22 +149,22 @@ export const listPaperChanges = route('GET /Admin/stores/changes', {
       store_id: z.number(),
       store_name: z.string(),
       store_logo: z.string(),
-      status: z.literal(paperChangeStatuses),
+      status: z.literal(documentChangeStatuses),
       refuse_reason: z.string(),
       created_at: DateTime,
       decided_at: z.nullable(DateTime),
     }),
   ),
 })
-export const approvePaperChange = route('POST /Admin/stores/changes/{id}/approve', {
+export const approveDocumentChange = route('POST /Admin/stores/changes/{id}/approve', {
   ...decision,
-  does: 'Puts changed papers in force.',
+  does: 'Puts changed documents in force.',
   body: z.strictObject({}),
   fails: ['CHANGE_DECIDED'],
 })
-export const denyPaperChange = route('POST /Admin/stores/changes/{id}/deny', {
+export const denyDocumentChange = route('POST /Admin/stores/changes/{id}/deny', {
   ...decision,
-  does: 'Denies changed papers with a reason that the store reads; the ones in force stay.',
+  does: 'Denies changed documents with a reason that the store reads; the ones in force stay.',
   body: z.strictObject({ reason: Reason }),
   fails: ['CHANGE_DECIDED'],
 })

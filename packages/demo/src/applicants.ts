@@ -92,8 +92,8 @@ function demoIdNumber(index: number): string {
 
 const people = invent(100)
 
-/** Papers of a company, but its files. `index` (0 to 99) makes them unique. */
-export const demoPapers = (index: number, company: string, store_phone: string) => ({
+/** Documents of a company, but its files. `index` (0 to 99) makes them unique. */
+export const demoDocuments = (index: number, company: string, store_phone: string) => ({
   store_company_name: company,
   business_license_no: `91999999MA${String(index).padStart(8, '0')}`,
   legal_person: people[index]?.name ?? '',

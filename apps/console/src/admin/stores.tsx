@@ -12,10 +12,10 @@ import { useLabel } from '../kit/label.ts'
 import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction, ScreenSpec } from '../kit/list/types.ts'
-import { PaperChanges } from './stores/paper-changes.tsx'
+import { DocumentChanges } from './stores/document-changes.tsx'
 import { columns, details, search } from './stores/store-columns.ts'
 import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
-import { StorePapers } from './stores/store-papers.tsx'
+import { StoreDocuments } from './stores/store-documents.tsx'
 import { texts } from './stores/store-texts.ts'
 import { refreshStores } from './stores/stores-cache.ts'
 import { useStoreMoves } from './stores/use-store-moves.ts'
@@ -86,7 +86,7 @@ export default function Stores() {
     return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
   }
 
-  if (params.get('tab') === changesTab) return <PaperChanges />
+  if (params.get('tab') === changesTab) return <DocumentChanges />
   const spec = {
     resource: adminStores,
     columns,
@@ -94,7 +94,7 @@ export default function Stores() {
     search,
     above: () => <VerifyTabs />,
     rowButtons,
-    viewExtra: (store: Store) => <StorePapers id={store.id} />,
+    viewExtra: (store: Store) => <StoreDocuments id={store.id} />,
   }
   return (
     <>

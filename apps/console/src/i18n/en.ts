@@ -245,7 +245,7 @@ export const texts: Same<typeof chinese> = {
     toDos: {
       site_closed: 'The shop is closed',
       verifying_stores: 'Store applications to review',
-      paper_changes: 'Changed papers to review',
+      document_changes: 'Changed documents to review',
       goods_to_review: 'Goods to review',
       failed_sms: 'Texts that failed today',
       ending_advs: 'Adverts ended or ending soon',

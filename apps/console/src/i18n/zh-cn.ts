@@ -240,7 +240,7 @@ export const texts = {
     toDos: {
       site_closed: '商城已关闭',
       verifying_stores: '待审核的开店申请',
-      paper_changes: '待审核的资料变更',
+      document_changes: '待审核的资料变更',
       goods_to_review: '待审核的商品',
       failed_sms: '今日发送失败的短信',
       ending_advs: '已到期或 7 天内到期的广告',

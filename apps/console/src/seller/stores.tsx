@@ -13,13 +13,13 @@ import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import { links } from '../areas/links.ts'
 import { OpenState } from './stores/open-state.tsx'
 import { PartForm } from './stores/part-form.tsx'
-import { PapersPart } from './stores/papers-part.tsx'
+import { DocumentsPart } from './stores/documents-part.tsx'
 import { storeParts } from './stores/parts.ts'
 import { StateNotice } from './stores/state-notice.tsx'
 import { storeQuery } from './stores/store-query.ts'
 import { Vacation } from './stores/vacation.tsx'
 
-const papers = l('公司证照', 'Papers')
+const documents = l('公司证照', 'Documents')
 
 /** The own store in its parts, its state, and the way to its page in the shop. */
 export default function Stores() {
@@ -60,7 +60,7 @@ export default function Stores() {
         })),
         // The owner's alone (rules §2): staff hold single rights.
         ...(rights.includes('*')
-          ? [{ key: 'papers', label: papers, content: <PapersPart isReadOnly={isReadOnly} /> }]
+          ? [{ key: 'documents', label: documents, content: <DocumentsPart isReadOnly={isReadOnly} /> }]
           : []),
       ]}
     />

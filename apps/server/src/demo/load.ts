@@ -16,7 +16,7 @@ import { loadGoods } from './load-goods.ts'
 import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
 import { loadMoney } from './load-money.ts'
 import { loadOrders } from './load-orders.ts'
-import { loadPapers } from './load-papers.ts'
+import { loadDocuments } from './load-documents.ts'
 import { loadAddresses, loadPeople, type Receiver } from './load-people.ts'
 import { loadStock } from './load-stock.ts'
 import { loadFreight, loadStores, type LoadedStore } from './load-stores.ts'
@@ -41,7 +41,7 @@ export async function load(tx: Tx, ctx: Context, plan: DemoPlan, begin: Progress
   const taxonomy = await loadTaxonomy(tx)
   const stores = await loadStores(tx, plan, userIds, taxonomy)
   await loadStaff(tx, stores)
-  await loadPapers(tx, ctx, plan, { stores, taxonomy })
+  await loadDocuments(tx, ctx, plan, { stores, taxonomy })
   const freight = await loadFreight(tx, plan, stores)
   await loadContacts(tx, plan)
   await loadTexts(tx, plan)

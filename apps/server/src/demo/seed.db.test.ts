@@ -41,7 +41,7 @@ test('the whole catalogue is there, each step was told', async () => {
   expect(await count('article_menus where pid is null')).toBe(2)
 })
 
-test('there is a store in each state, with papers whose files open, and a change of papers that waits', async () => {
+test('there is a store in each state, with documents whose files open, and a change of documents that waits', async () => {
   const states = await rows<{ state: string; n: number }>(
     `select verify || ' ' || status as state, count(*)::int as n from stores group by 1 order by 1`,
   )
@@ -52,8 +52,8 @@ test('there is a store in each state, with papers whose files open, and a change
     '1 passed suspended',
     '1 verifying closed',
   ])
-  expect(await count(`store_papers where id_card_hash is not null and id_card_no like 'sealed:%'`)).toBe(17)
-  expect(await count(`paper_changes where status = 'pending'`)).toBe(1)
+  expect(await count(`store_documents where id_card_hash is not null and id_card_no like 'sealed:%'`)).toBe(17)
+  expect(await count(`document_changes where status = 'pending'`)).toBe(1)
   const files = await rows<{ url: string }>(`select url from files where is_private`)
   expect(files).toHaveLength(17 * 3)
   const [first] = files

@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'uploads/ab/cd'), { recursive: true })
   for (const name of ['x.webp', 'x.pdf', 'x.apk']) writeFileSync(join(folder, 'uploads/ab/cd', name), 'content')
   mkdirSync(join(folder, 'private'))
-  writeFileSync(join(folder, 'private/x.webp'), 'paper')
+  writeFileSync(join(folder, 'private/x.webp'), 'document')
   app = fastify()
   secureHeaders(app)
   const at = (name: string): string => join(folder, name)

@@ -15,7 +15,7 @@ import { toDosOf, type Figures } from './to-dos.ts'
 const icons = {
   site_closed: StopOutlined,
   verifying_stores: ShopOutlined,
-  paper_changes: FileProtectOutlined,
+  document_changes: FileProtectOutlined,
   goods_to_review: ShoppingOutlined,
   failed_sms: MessageOutlined,
   ending_advs: PictureOutlined,

@@ -13,7 +13,7 @@ const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
   to_do: {
     site_closed: false,
     verifying_stores: 3,
-    paper_changes: 4,
+    document_changes: 4,
     goods_to_review: 5,
     failed_sms: 2,
     ending_advs: 1,

@@ -30,7 +30,7 @@ export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToD
       count: to_do.verifying_stores,
       to: list('/Admin/stores', { verify: 'verifying' }),
     },
-    { key: 'paper_changes', count: to_do.paper_changes, to: list('/Admin/stores', { tab: 'changes' }) },
+    { key: 'document_changes', count: to_do.document_changes, to: list('/Admin/stores', { tab: 'changes' }) },
     { key: 'goods_to_review', count: to_do.goods_to_review, to: list('/Admin/goods', { tab: 'to_review' }) },
     {
       key: 'failed_sms',

@@ -1,5 +1,5 @@
 import { messageOf } from '@fangshi/contract/errors'
-import { approvePaperChange, denyPaperChange } from '@fangshi/contract/stores-admin'
+import { approveDocumentChange, denyDocumentChange } from '@fangshi/contract/stores-admin'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -11,9 +11,9 @@ import { useRights } from '../../session/rights.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { CallFailed } from '../../kit/list/list-states.tsx'
-import type { PaperChange } from './paper-changes.tsx'
-import { PapersCompared } from './papers-compared.tsx'
-import { papersQuery } from './papers-query.ts'
+import type { DocumentChange } from './document-changes.tsx'
+import { DocumentsCompared } from './documents-compared.tsx'
+import { documentsQuery } from './documents-query.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { texts } from './store-texts.ts'
 import { refreshStores } from './stores-cache.ts'
@@ -22,16 +22,16 @@ const words = {
   approve: l('通过变更', 'Approve'),
   deny: l('驳回变更', 'Deny the change'),
   logged: l('这次查看已记入操作日志。', 'This view was logged.'),
-  stays: l('原资料继续有效；店铺可以重新提交。', 'The papers in force stay; the store may send others.'),
+  stays: l('原资料继续有效；店铺可以重新提交。', 'The documents in force stay; the store may send others.'),
   reads: l('店铺看得到', 'The store reads it'),
 }
 
 interface Props {
-  change: PaperChange
+  change: DocumentChange
   onClose: () => void
 }
 
-/** A change of papers beside what holds now, and the decision about it. */
+/** A change of documents beside what holds now, and the decision about it. */
 export function ChangeDialog({ change, onClose }: Props) {
   const { t } = useTranslation()
   const read = useLabel()
@@ -39,13 +39,13 @@ export function ChangeDialog({ change, onClose }: Props) {
   const { can } = useRights()
   const { message } = App.useApp()
   const [isDenying, setDenying] = useState(false)
-  const { data, error, refetch } = useQuery(papersQuery(change.store_id))
+  const { data, error, refetch } = useQuery(documentsQuery(change.store_id))
   const end = (): void => {
     onClose()
     void refreshStores()
   }
   const approve = useMutation({
-    mutationFn: () => call(approvePaperChange, { params: { id: change.id }, body: {} }),
+    mutationFn: () => call(approveDocumentChange, { params: { id: change.id }, body: {} }),
     onSuccess: () => {
       message.success(read(texts.done))
       end()
@@ -53,7 +53,7 @@ export function ChangeDialog({ change, onClose }: Props) {
   })
   // A newer change may have taken its place since the list was shown.
   const isGone = data !== undefined && data.change?.id !== change.id
-  const mayDecide = can(approvePaperChange.right) && data !== undefined && !isGone
+  const mayDecide = can(approveDocumentChange.right) && data !== undefined && !isGone
   return (
     <>
       <Dialog
@@ -86,7 +86,7 @@ export function ChangeDialog({ change, onClose }: Props) {
           <>
             <Alert type="info" showIcon title={read(words.logged)} />
             <ScrollRegion label={read(texts.changes)}>
-              <PapersCompared store={change.store_id} before={data.papers} after={data.change.papers} />
+              <DocumentsCompared store={change.store_id} before={data.documents} after={data.change.documents} />
             </ScrollRegion>
           </>
         )}
@@ -97,7 +97,7 @@ export function ChangeDialog({ change, onClose }: Props) {
           subject={change.store_name}
           explained={words.stays}
           help={words.reads}
-          send={(reason) => call(denyPaperChange, { params: { id: change.id }, body: { reason } })}
+          send={(reason) => call(denyDocumentChange, { params: { id: change.id }, body: { reason } })}
           onClose={() => setDenying(false)}
           onDone={end}
         />

@@ -5,7 +5,7 @@ export const texts = {
   verify: l('审核状态', 'Verification'),
   status: l('营业状态', 'State'),
   all: l('全部', 'All'),
-  changes: l('资料变更', 'Paper changes'),
+  changes: l('资料变更', 'Document changes'),
   pass: l('通过', 'Pass'),
   deny: l('驳回', 'Deny'),
   suspend: l('暂停店铺', 'Suspend'),

@@ -7,10 +7,10 @@ import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
 import { texts, verifications } from './store-texts.ts'
 
-/** The address of the tab with changes of papers. */
+/** The address of the tab with changes of documents. */
 export const changesTab = 'changes'
 
-/** Stores by verification, each with how many there are, and the changes of papers that wait. */
+/** Stores by verification, each with how many there are, and the changes of documents that wait. */
 export function VerifyTabs() {
   const read = useLabel()
   const [params, setParams] = useSearchParams()

@@ -166,7 +166,7 @@ export interface FileSpec extends Common {
   type: 'file'
   /** As of `<input accept>`. */
   accept?: string
-  /** Seen by those alone who hold the right: papers, certificates. */
+  /** Seen by those alone who hold the right: documents, certificates. */
   private?: true
   /** Private pictures of the own store are shown; elsewhere each view is logged, so one asks for it. */
   preview?: true

@@ -28,7 +28,7 @@ const verbNames: Readonly<Record<string, readonly [string, string]>> = {
   examine: ['通过审核', 'examine'],
   reject: ['驳回', 'reject'],
   bar: ['平台下架与解除', 'take off the shelf and release'],
-  papers: ['查看证照', 'open papers'],
+  documents: ['查看证照', 'open documents'],
   verify: ['审核', 'verify'],
   suspend: ['暂停与恢复', 'suspend and reopen'],
 }

@@ -25,7 +25,7 @@ export interface Counts {
   stores_yesterday: number
   failed_sms: number
   verifying_stores: number
-  paper_changes: number
+  document_changes: number
   goods_to_review: number
   ending_advs: number
   audit_entries: number
@@ -38,7 +38,7 @@ const counts = statement(
           s.today::int as stores_today, s.yesterday::int as stores_yesterday,
           (select count(*)::int from sms_logs where created_at >= $1 and status = 'failed') as failed_sms,
           (select count(*)::int from stores where verify = 'verifying') as verifying_stores,
-          (select count(*)::int from paper_changes where status = 'pending') as paper_changes,
+          (select count(*)::int from document_changes where status = 'pending') as document_changes,
           (select count(*)::int from goods_versions v join goods g on g.id = v.goods_id
             where v.state = 'to_review' and g.deleted_at is null) as goods_to_review,
           (select count(*)::int from advs where is_open and adv_end <= $3) as ending_advs,

@@ -48,7 +48,7 @@ export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>>
       site_closed: close_status,
       failed_sms: counts.failed_sms,
       verifying_stores: counts.verifying_stores,
-      paper_changes: counts.paper_changes,
+      document_changes: counts.document_changes,
       goods_to_review: counts.goods_to_review,
       ending_advs: counts.ending_advs,
       audit_entries: counts.audit_entries,

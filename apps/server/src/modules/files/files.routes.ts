@@ -14,8 +14,8 @@ import type { NewFile } from './files.db.ts'
 import { readPrivate } from './read-private.ts'
 import { takeUpload } from './upload.ts'
 
-const papers: readonly FileKind[] = ['image', 'pdf']
-const sellerKinds = { image: ['image'], uploadFile: papers, private: papers } as const
+const documents: readonly FileKind[] = ['image', 'pdf']
+const sellerKinds = { image: ['image'], uploadFile: documents, private: documents } as const
 const adminKinds = {
   image: ['image'],
   uploadFile: ['image', 'pdf', 'zip', 'pem'],
@@ -29,12 +29,12 @@ export const filesRoutes = [
   on(uploadHome, ({ ctx, who, file, query }) => {
     const isPrivate = query?.uploadType === 'private'
     const owner = { kind: 'user', id: who.user_id } as const
-    return takeUpload(ctx, { owner, kinds: isPrivate ? papers : ['image'], isPrivate }, file ?? fail('FILE_MISSING'))
+    return takeUpload(ctx, { owner, kinds: isPrivate ? documents : ['image'], isPrivate }, file ?? fail('FILE_MISSING'))
   }),
   on(uploadSeller, ({ ctx, who, file, query, audit }) => {
     const type = query?.uploadType ?? 'image'
     const isPrivate = type === 'private'
-    // Papers are seen by the one who sent them, not by the store's staff (rules §2).
+    // Documents are seen by the one who sent them, not by the store's staff (rules §2).
     const owner = isPrivate
       ? ({ kind: 'user', id: who.user_id } as const)
       : ({ kind: 'store', id: who.store_id } as const)
@@ -61,7 +61,7 @@ export const filesRoutes = [
   on(privateFileHome, ({ ctx, who, params }) => readPrivate(ctx, params.name, { kind: 'user', id: who.user_id })),
   on(privateFileSeller, ({ ctx, who, params }) => readPrivate(ctx, params.name, { kind: 'user', id: who.user_id })),
   on(privateFileAdmin, async ({ ctx, params, audit }) => {
-    // What users sent are papers: those have a right of their own (rules §2).
+    // What users sent are documents: those have a right of their own (rules §2).
     const found = await readPrivate(ctx, params.name, { kind: 'admin' })
     await inTx(ctx.db, (tx) => audit(tx, { target: `/api/files/${params.name}` }))
     return found

@@ -4,7 +4,7 @@ import { configTest } from '../settings/public.ts'
 import { filesRoutes } from './files.routes.ts'
 import { testUploads } from './check-uploads.ts'
 
-/** Files that people upload: pictures, papers, packages. */
+/** Files that people upload: pictures, documents, packages. */
 export const files: Module = {
   name: 'files',
   routes: filesRoutes,

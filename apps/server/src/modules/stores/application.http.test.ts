@@ -5,7 +5,7 @@ import { keyOf } from '../../../test/access.ts'
 import { mintShopper, type Minted } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeAreas, makeClassPath } from '../../../test/factories.ts'
-import { privateFile, sendPictures, somePapers } from '../../../test/papers.ts'
+import { privateFile, sendPictures, someDocuments } from '../../../test/documents.ts'
 
 let app: TestApp
 let shopper: Minted
@@ -39,7 +39,7 @@ async function wholeForm() {
     class_ids: [leaf],
     area: ['33', '3301', '330106'],
     store_address: '文三路 1 号',
-    ...(await somePapers(app, shopper.user_id)),
+    ...(await someDocuments(app, shopper.user_id)),
   }
 }
 
@@ -60,10 +60,10 @@ test('the agreement, the form piece by piece, handing in, denial, correction', a
       id_card_no: 'REQUIRED',
     },
   })
-  const { store_logo, store_name, class_ids, area, store_address, ...papers } = form
+  const { store_logo, store_name, class_ids, area, store_address, ...documents } = form
   await save({ store_logo, store_name, class_ids })
   await save({ area, store_address, store_lat: 30.28, store_lng: 120.13 })
-  const saved = await save(papers)
+  const saved = await save(documents)
   const masked = `${form.id_card_no.slice(0, 6)}********${form.id_card_no.slice(14)}`
   expect(saved).toMatchObject({ ...form, id_card_no: masked, area_info: '浙江省 杭州市 西湖区', store_lat: 30.28 })
   expect(await call(getApplication, {})).toEqual(saved)
@@ -82,15 +82,16 @@ test('the agreement, the form piece by piece, handing in, denial, correction', a
 
 test('identity numbers are sealed at rest', async () => {
   await join()
-  const { id_card_no } = await somePapers(app, shopper.user_id)
+  const { id_card_no } = await someDocuments(app, shopper.user_id)
   const { id } = await save({ id_card_no })
-  const { rows } = await app.ctx.db.pool.query('select * from store_papers where store_id = $1', [id])
+  const { rows } = await app.ctx.db.pool.query('select * from store_documents where store_id = $1', [id])
   expect(rows[0].id_card_no).toMatch(/^sealed:/)
   expect(JSON.stringify(rows)).not.toContain(id_card_no)
   await save({ id_card_no: '' })
-  const emptied = await app.ctx.db.pool.query('select id_card_no, id_card_hash from store_papers where store_id = $1', [
-    id,
-  ])
+  const emptied = await app.ctx.db.pool.query(
+    'select id_card_no, id_card_hash from store_documents where store_id = $1',
+    [id],
+  )
   expect(emptied.rows).toEqual([{ id_card_no: '', id_card_hash: null }])
 })
 

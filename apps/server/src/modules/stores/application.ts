@@ -9,8 +9,8 @@ import type { Shopper } from '../../kernel/http/who.ts'
 import { userRow } from '../accounts/public.ts'
 import { needPrivateUploads, needUploads } from '../files/public.ts'
 import { areaChain } from '../geo/public.ts'
-import { noPapers, paperColumns, paperFiles, showPapers } from './papers.ts'
-import { papersOf, putPapers } from './papers.db.ts'
+import { noDocuments, documentColumns, documentFiles, showDocuments } from './documents.ts'
+import { documentsOf, putDocuments } from './documents.db.ts'
 import { checkPlace } from './save-store.ts'
 import type { stores } from './schema.ts'
 import { classesOf, insertApplication, lockStoreOf, putClasses, storeOf, updateStore } from './stores.db.ts'
@@ -21,12 +21,12 @@ type Store = typeof stores.$inferSelect
 type Form = CallOf<typeof saveApplication>['body']
 
 async function show(db: Db, ctx: Context, store: Store): Promise<Application> {
-  const papers = await papersOf(db, store.id)
+  const documents = await documentsOf(db, store.id)
   const class_ids = await classesOf(db, store.id)
   const owner = (await userRow(db, store.user_id)) ?? fail('NOT_LOGGED_IN')
   const { id, verify, status, refuse_reason, store_logo, store_name, area_info, store_address } = store
   return {
-    ...showPapers(ctx, papers),
+    ...showDocuments(ctx, documents),
     id,
     verify,
     status,
@@ -58,7 +58,7 @@ export async function join({ ctx, who, body }: CallOf<typeof joinStore>): Promis
   return inTx(ctx.db, async (tx) => {
     await insertApplication(tx, who.user_id, ctx.now())
     const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
-    await putPapers(tx, store.id, {})
+    await putDocuments(tx, store.id, {})
     return show(tx, ctx, store)
   })
 }
@@ -84,14 +84,14 @@ async function storeColumns(tx: Tx, form: Form): Promise<Partial<Store>> {
 export async function saveDraft({ ctx, who, body }: CallOf<typeof saveApplication>): Promise<Application> {
   return inTx(ctx.db, async (tx) => {
     const before = await lockOpen(tx, who)
-    const papers = await papersOf(tx, before.id)
+    const documents = await documentsOf(tx, before.id)
     await needUploads(tx, body, before, 'store_logo')
-    await needPrivateUploads(tx, who.user_id, body, papers, ...paperFiles)
+    await needPrivateUploads(tx, who.user_id, body, documents, ...documentFiles)
     const columns = await storeColumns(tx, body)
     const after = { ...before, ...columns }
     checkPlace(after.store_lat, after.store_lng)
     await updateStore(tx, before.id, columns)
-    await putPapers(tx, before.id, paperColumns(ctx, body))
+    await putDocuments(tx, before.id, documentColumns(ctx, body))
     if (body.class_ids) await putClasses(tx, before.id, body.class_ids)
     return show(tx, ctx, after)
   })
@@ -99,7 +99,7 @@ export async function saveDraft({ ctx, who, body }: CallOf<typeof saveApplicatio
 
 /** What an application still lacks, as field errors. */
 function missing(it: Application): Record<string, ErrorKey> {
-  const texts = ['store_logo', 'store_address', ...Object.keys(noPapers).filter((name) => name !== 'id_card_hash')]
+  const texts = ['store_logo', 'store_address', ...Object.keys(noDocuments).filter((name) => name !== 'id_card_hash')]
   const empty = texts.filter((name) => it[name as keyof Application] === '')
   const fields = [
     ...empty,

@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { applicationRoutes } from './application.routes.ts'
-import { paperRoutes } from './papers.routes.ts'
+import { documentRoutes } from './documents.routes.ts'
 import { sellerRoutes } from './seller.routes.ts'
 import { ownStoreSeller } from './own-store.seller.ts'
 import { storesAdmin } from './stores.admin.ts'
@@ -9,6 +9,6 @@ import { vacations } from './vacation.ts'
 /** The public store pages show goods too, so `shopfront` serves them. */
 export const stores: Module = {
   name: 'stores',
-  routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...paperRoutes, ...storesAdmin],
+  routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...documentRoutes, ...storesAdmin],
   timers: [vacations],
 }

@@ -4,7 +4,7 @@ const own = statement('stores.own_of_buyer', 'select id from unnest($2::bigint[]
 
 /**
  * Those of the stores that an account may not buy from: it owns them, works for them, or has the real name or phone of
- * who does or of their papers (rules §2).
+ * who does or of their documents (rules §2).
  */
 export const ownStores = async (db: Db, userId: number, storeIds: readonly number[]): Promise<Set<number>> =>
   new Set((await db.rows<{ id: number }>(own, [userId, [...new Set(storeIds)]])).map(({ id }) => id))

@@ -13,7 +13,7 @@ import {
   type MadeShopper,
   type MadeStore,
 } from '../../../test/factories.ts'
-import { newIdNumber, privateFile } from '../../../test/papers.ts'
+import { newIdNumber, privateFile } from '../../../test/documents.ts'
 import { identityHash } from '../accounts/public.ts'
 import { ownStores } from './public.ts'
 
@@ -39,16 +39,16 @@ const record = (user_id: number, number: string) =>
      values ($1, '林晓', '', $2, '', '', '', '', now())`,
     [user_id, identityHash(app.ctx, number)],
   )
-const papers = (store_id: number, { number = newIdNumber(), phone = newPhone() }) =>
-  sql('insert into store_papers (store_id, id_card_hash, store_phone) values ($1, $2, $3)', [
+const documents = (store_id: number, { number = newIdNumber(), phone = newPhone() }) =>
+  sql('insert into store_documents (store_id, id_card_hash, store_phone) values ($1, $2, $3)', [
     store_id,
     identityHash(app.ctx, number),
     phone,
   ])
 
-test('strangers buy, whatever their and the store’s papers are', async () => {
+test('strangers buy, whatever their and the store’s documents are', async () => {
   expect(await isOwn()).toBe(false)
-  await papers(store.store_id, {})
+  await documents(store.store_id, {})
   await record(buyer.id, newIdNumber())
   await record(store.user_id, newIdNumber())
   expect(await isOwn()).toBe(false)
@@ -67,9 +67,9 @@ test('owner and staff do not, nor whoever has their identity number', async () =
   expect(await isOwn(other.id)).toBe(true)
 })
 
-test('nor whoever has the identity number or phone of the store’s papers', async () => {
+test('nor whoever has the identity number or phone of the store’s documents', async () => {
   const [number, phone] = [newIdNumber(), newPhone()]
-  await papers(store.store_id, { number, phone })
+  await documents(store.store_id, { number, phone })
   await record(buyer.id, number)
   expect(await isOwn()).toBe(true)
   const other = await makeShopper(app)
@@ -84,7 +84,7 @@ test('cart, quote and order refuse such a store', async () => {
   const { cart_id } = await call(addToCart, { body: { sku_id, buy_num: 1 } })
   expect((await call(listCart, {}))[0]?.cart_list[0]?.problem).toBeNull()
   const number = newIdNumber()
-  await papers(store.store_id, { number })
+  await documents(store.store_id, { number })
   const [card_t, card_b] = [await privateFile(app, buyer.id), await privateFile(app, buyer.id)]
   const body = { name: '林晓', card_no: number, card_t, card_b, bank_no: '6222020200112233445', bank_name: '工商银行' }
   await call(saveRealName, { body })

@@ -1,6 +1,6 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
-export { keepPaperChange, keepPapers } from './keep-papers.ts'
+export { saveDocumentChange, saveDocuments } from './save-documents.ts'
 export { storePassed, storeRenamed } from './hooks.ts'
 export { ownStores } from './own-stores.db.ts'
 export { showSeller } from './show-seller.ts'

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { storeStatuses, storeVerifications } from '@fangshi/contract/status'
-import { paperChangeStatuses } from '@fangshi/contract/store-papers'
+import { documentChangeStatuses } from '@fangshi/contract/store-documents'
 import { bytea, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { areas } from '../geo/schema.ts'
@@ -107,8 +107,8 @@ export const storeClasses = pgTable(
   (t) => [primaryKey({ columns: [t.store_id, t.class_id] }), index('store_classes_class').on(t.class_id)],
 )
 
-/** Company papers as they are kept: the identity number sealed, beside a keyed hash of it; files are private ones. */
-const paperColumns = () => ({
+/** Company documents as they are kept: the identity number sealed, beside a keyed hash of it; files are private ones. */
+const documentColumns = () => ({
   store_company_name: text().notNull().default(''),
   business_license: text().notNull().default(''),
   business_license_no: text().notNull().default(''),
@@ -123,38 +123,38 @@ const paperColumns = () => ({
   emergency_contact_phone: text().notNull().default(''),
 })
 
-/** The papers of a store that are in force, or that it applies with (rules §2). */
-export const storePapers = pgTable(
-  'store_papers',
+/** The documents of a store that are in force, or that it applies with (rules §2). */
+export const storeDocuments = pgTable(
+  'store_documents',
   {
     store_id: ref()
       .primaryKey()
       .references(() => stores.id),
-    ...paperColumns(),
+    ...documentColumns(),
   },
-  (t) => [index('store_papers_phone_prefix').on(t.store_phone.op('text_pattern_ops'))],
+  (t) => [index('store_documents_phone_prefix').on(t.store_phone.op('text_pattern_ops'))],
 )
 
-/** Changes of papers after a store passed: one waits at a time, the store stays open meanwhile (rules §2). */
-export const paperChanges = pgTable(
-  'paper_changes',
+/** Changes of documents after a store passed: one waits at a time, the store stays open meanwhile (rules §2). */
+export const documentChanges = pgTable(
+  'document_changes',
   {
     id: id(),
     store_id: ref()
       .notNull()
       .references(() => stores.id),
-    status: text({ enum: paperChangeStatuses }).notNull().default('pending'),
+    status: text({ enum: documentChangeStatuses }).notNull().default('pending'),
     refuse_reason: text().notNull().default(''),
-    ...paperColumns(),
+    ...documentColumns(),
     created_at: createdAt(),
     decided_at: instant(),
   },
   (t) => [
-    index('paper_changes_store').on(t.store_id, t.id),
-    uniqueIndex('paper_changes_one_pending')
+    index('document_changes_store').on(t.store_id, t.id),
+    uniqueIndex('document_changes_one_pending')
       .on(t.store_id)
       .where(sql`${t.status} = 'pending'`),
-    index('paper_changes_queue').on(t.decided_at.desc().nullsFirst(), t.id),
-    check('paper_changes_decided', sql`(${t.status} = 'pending') = (${t.decided_at} is null)`),
+    index('document_changes_queue').on(t.decided_at.desc().nullsFirst(), t.id),
+    check('document_changes_decided', sql`(${t.status} = 'pending') = (${t.decided_at} is null)`),
   ],
 )

@@ -12,7 +12,7 @@ import { classesOf } from './stores.db.ts'
 type Reading = { db: Db; locale: Locale }
 type Store = Row<typeof stores>
 
-/** What a page of stores shows beside their own rows: owners, papers' names, balances; two queries for all. */
+/** What a page of stores shows beside their own rows: owners, documents' names, balances; two queries for all. */
 export async function showStores(rows: readonly Store[], { db, locale }: Reading): Promise<Form[]> {
   const ids = rows.map(({ id }) => id)
   const [beside, balances] = await Promise.all([besideStores(db, ids), balancesOfOwners(db, 'store', ids)])
@@ -44,7 +44,7 @@ export async function showStore(row: Store, { db, locale }: Reading): Promise<Fo
   }
 }
 
-/** A change of papers in the platform's list. */
+/** A change of documents in the platform's list. */
 export const showChange = ({ store_name, created_at, decided_at, ...row }: ListedChange, locale: Locale) => ({
   ...row,
   store_name: localText(store_name, locale),

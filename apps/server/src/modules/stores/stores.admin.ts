@@ -6,7 +6,7 @@ import {
   adminStores,
   countAdminStores,
   denyStore,
-  listPaperChanges,
+  listDocumentChanges,
   passStore,
   reopenStore,
   suspendStore,
@@ -19,8 +19,8 @@ import { serve } from '../../kernel/resource/serve.ts'
 import type { Sifted } from '../../kernel/resource/service.ts'
 import { adjustStore } from './adjust-store.ts'
 import { deny, pass, reopen, suspend } from './decide-store.ts'
-import { countWaiting } from './papers.db.ts'
-import { storePapers, stores as table } from './schema.ts'
+import { countWaiting } from './documents.db.ts'
+import { storeDocuments, stores as table } from './schema.ts'
 import { changePage, countStores } from './stores-admin.db.ts'
 import { showChange, showStore, showStores } from './stores-admin.show.ts'
 
@@ -32,11 +32,12 @@ function named(condition: Condition): Sifted {
   return { where: or(zh.where, en.where), narrow, isSame: zh.isSame === true && en.isSame === true }
 }
 
-const withPapers = (where: SQL | undefined): SQL =>
-  sql`${table.id} in (select ${storePapers.store_id} from ${storePapers} where ${where ?? true})`
+const withDocuments = (where: SQL | undefined): SQL =>
+  sql`${table.id} in (select ${storeDocuments.store_id} from ${storeDocuments} where ${where ?? true})`
 
 /** Looked through: most companies have words in common, which no index tells apart. */
-const ofCompany = (condition: Condition): SQL => withPapers(nameFilter(storePapers.store_company_name)(condition).where)
+const ofCompany = (condition: Condition): SQL =>
+  withDocuments(nameFilter(storeDocuments.store_company_name)(condition).where)
 
 const pageSize = 30
 
@@ -48,7 +49,7 @@ export const storesAdmin = [
     filters: {
       store_name: named,
       store_company_name: ofCompany,
-      store_phone: (condition) => withPapers(prefixFilter(storePapers.store_phone)(condition)),
+      store_phone: (condition) => withDocuments(prefixFilter(storeDocuments.store_phone)(condition)),
     },
     show: showStores,
     showOne: showStore,
@@ -58,7 +59,7 @@ export const storesAdmin = [
     const verify = storeVerifications.map((name) => ({ verify: name, count: counts.get(name) ?? 0 }))
     return { verify, changes: await countWaiting(ctx.db) }
   }),
-  on(listPaperChanges, async ({ ctx, query, locale }) => {
+  on(listDocumentChanges, async ({ ctx, query, locale }) => {
     const { page = 1, per_page = pageSize, status } = query ?? {}
     const { rows, total } = await changePage(ctx.db, status, { limit: per_page, offset: (page - 1) * per_page })
     return showPage(

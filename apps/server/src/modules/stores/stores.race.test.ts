@@ -1,10 +1,10 @@
 import { saveApplication, submitApplication } from '@fangshi/contract/store-opening'
-import { changeOwnPapers } from '@fangshi/contract/store-papers'
-import { approvePaperChange, denyPaperChange, denyStore, passStore } from '@fangshi/contract/stores-admin'
+import { changeOwnDocuments } from '@fangshi/contract/store-documents'
+import { approveDocumentChange, denyDocumentChange, denyStore, passStore } from '@fangshi/contract/stores-admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintShopper } from '../../../test/accounts.ts'
-import { makeApplication, somePapers } from '../../../test/papers.ts'
+import { makeApplication, someDocuments } from '../../../test/documents.ts'
 
 let backoffice: Backoffice
 beforeAll(async () => {
@@ -52,27 +52,28 @@ test('what is passed is what was handed in: the applicant’s edits at that mome
   }
 })
 
-test('of decisions about a change of papers one wins, and never about another than was seen', async () => {
+test('of decisions about a change of documents one wins, and never about another than was seen', async () => {
   for (let round = 0; round < 5; round++) {
     const store = await mintSeller(backoffice.app)
     const owner = backoffice.app.as(store.token, 'Seller')
-    const papers = await somePapers(backoffice.app, store.user_id)
-    const hand = (legal_person: string) => owner(changeOwnPapers, { body: { ...papers, legal_person } })
+    const documents = await someDocuments(backoffice.app, store.user_id)
+    const hand = (legal_person: string) => owner(changeOwnDocuments, { body: { ...documents, legal_person } })
     await hand('沈山')
     const { rows } = await backoffice.app.ctx.db.pool.query<{ id: number }>(
-      'select id from paper_changes where store_id = $1',
+      'select id from document_changes where store_id = $1',
       [store.store_id],
     )
     const params = { id: rows[0]?.id as number }
-    const approve = () => keyOf(backoffice.boss(approvePaperChange, { params, body: {} }))
-    const deny = () => keyOf(backoffice.boss(denyPaperChange, { params, body: { reason: '不清楚' } }))
+    const approve = () => keyOf(backoffice.boss(approveDocumentChange, { params, body: {} }))
+    const deny = () => keyOf(backoffice.boss(denyDocumentChange, { params, body: { reason: '不清楚' } }))
     const [replaced, ...keys] = await Promise.all([keyOf(hand('沈水')), approve(), deny(), approve(), deny()])
     expect(replaced).toBe('ok')
     expect(countOf(keys, 'ok')).toBeLessThanOrEqual(1)
     expect(countOf(keys, 'ok') + countOf(keys, 'CHANGE_DECIDED')).toBe(4)
-    const held = await backoffice.app.ctx.db.pool.query('select legal_person from store_papers where store_id = $1', [
-      store.store_id,
-    ])
+    const held = await backoffice.app.ctx.db.pool.query(
+      'select legal_person from store_documents where store_id = $1',
+      [store.store_id],
+    )
     const isApproved = keys[0] === 'ok' || keys[2] === 'ok'
     expect(held.rows).toEqual(isApproved ? [{ legal_person: '沈山' }] : [])
   }

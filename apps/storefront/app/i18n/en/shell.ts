@@ -44,7 +44,7 @@ export const shell: Same<typeof chinese> = {
   toLight: 'Switch to light',
   switchLanguage: '中文',
   promiseGenuineTitle: 'Checked stores',
-  promiseGenuineText: 'Every store has its papers reviewed',
+  promiseGenuineText: 'Every store has its documents reviewed',
   promiseShippingTitle: 'Shipped on time',
   promiseShippingText: 'Freight and its rule shown before you order',
   promisePaymentTitle: 'Safe payment',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '~/api.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -28,7 +28,7 @@ async function loadAgreement(signal: AbortSignal) {
 
 /** Reading, ticking, going on. Who has agreed before only reads again. */
 export function AgreementForm({ hasAgreed }: { hasAgreed: boolean }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const locale = useLocale()
   const localPath = useLocalePath()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { RichText } from '~/ui/rich-text.tsx'
 
 /** An agreement in a box of its own; `onEnd` is told when its end came into sight. */
 export function AgreementText({ html, onEnd }: { html: string; onEnd: () => void }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const told = useRef(onEnd)

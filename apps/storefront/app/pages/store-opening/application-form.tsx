@@ -6,7 +6,7 @@ import { call } from '~/api.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { Button } from '~/ui/button.tsx'
@@ -14,14 +14,14 @@ import { applicationQuery } from './application-query.ts'
 import { CompanySection } from './company-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { draftFields, valuesOf, type DraftValues } from './draft.ts'
-import { PapersSection } from './papers-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
 import { SaveNote } from './save-note.tsx'
 import { StoreSection } from './store-section.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 /** The application: saved as one goes, handed in when nothing is missing. */
 export function ApplicationForm({ application }: { application: Application }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const shop = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       )}
       <StoreSection fields={fields} />
       <CompanySection fields={fields} />
-      <PapersSection fields={fields} keptIdNo={application.id_card_no} />
+      <DocumentsSection fields={fields} keptIdNo={application.id_card_no} />
       <ContactSection fields={fields} />
       <FormAlert text={fields.alert} />
       <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6">

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, X } from 'lucide-react'
 import { useId, type Ref } from 'react'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { useShellData } from '~/shell/shell-data.ts'
 import type { ClassNode } from '~/shell/shown-classes.ts'
 import { CheckBox } from '~/ui/check-box.tsx'
@@ -45,7 +45,7 @@ export function ClassPicker({
   error,
   ref,
 }: Choice & { error: string | undefined; ref?: Ref<HTMLDivElement> }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const hintId = useId()
   const errorId = useId()
   const { classes } = useShellData()

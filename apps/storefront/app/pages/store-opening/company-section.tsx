@@ -3,7 +3,7 @@ import { Text } from '@fangshi/contract/shapes'
 import { Controller } from 'react-hook-form'
 import { AreaCascader } from '~/address/area-cascader.tsx'
 import { fits } from '~/form/field-errors.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { Field } from '~/ui/field.tsx'
 import { TextArea, TextInput } from '~/ui/text-input.tsx'
 import { FormSection } from './form-section.tsx'
@@ -12,7 +12,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** The company and where it is. */
 export function CompanySection({ fields }: SectionProps) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const { form, field, rules, errorOf } = fields
   return (
     <FormSection title={t('opening:companyTitle')} text={t('opening:companyText')}>

@@ -1,7 +1,7 @@
 import { Text } from '@fangshi/contract/shapes'
 import { phoneCheck } from '~/account/field-checks.ts'
 import { fits } from '~/form/field-errors.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { FormSection } from './form-section.tsx'
@@ -11,7 +11,7 @@ const tel = { type: 'tel', inputMode: 'numeric', maxLength: 11 } as const
 
 /** Whom the platform calls. */
 export function ContactSection({ fields: { field, errorOf } }: SectionProps) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   return (
     <FormSection title={t('opening:contactTitle')} text={t('opening:contactText')}>
       <Field label={t('opening:phone')} hint={t('opening:phoneHint')} error={errorOf('store_phone')}>

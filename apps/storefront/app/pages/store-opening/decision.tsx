@@ -2,7 +2,7 @@ import type { Application } from '@fangshi/contract/store-opening'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { links } from '~/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { buttonLook } from '~/ui/button-look.ts'
@@ -30,7 +30,7 @@ const StateCard = ({ icon: Icon, look, title, children }: State) => (
 )
 
 function Verifying() {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const { refetch, isFetching } = useQuery(applicationQuery)
   return (
     <StateCard icon={Clock} look="bg-warn-50 text-warn" title={t('opening:verifyingTitle')}>
@@ -44,7 +44,7 @@ function Verifying() {
 
 /** Waiting; refused, with the reason and the way back to the form; or passed, with the way into the back office. */
 export function Decision({ application }: { application: Application }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const { verify, status, refuse_reason, seller_login, id } = application
   if (verify === 'verifying') return <Verifying />
   if (verify === 'denied')

@@ -1,6 +1,6 @@
 import type { Application } from '@fangshi/contract/store-opening'
 import { useQuery } from '@tanstack/react-query'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { links } from '~/links.ts'
 import { useIsLoggedIn } from '~/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -17,7 +17,7 @@ const buttons = {
 
 /** The button that fits an application, with a word on where it stands. */
 function GoOn({ application }: { application: Application }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const { verify } = application
   return (
     <div className="space-y-3">
@@ -38,7 +38,7 @@ function GoOn({ application }: { application: Application }) {
 }
 
 function OwnAction() {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const { data, isPending } = useQuery(applicationQuery)
   if (isPending) return <Skeleton className="h-12 w-48" />
   if (data) return <GoOn application={data} />
@@ -51,7 +51,7 @@ function OwnAction() {
 
 /** The way in: for guests through the login and back, for applicants to where they left. */
 export function JoinAction() {
-  const t = usePapersText()
+  const t = useDocumentsText()
   if (useIsLoggedIn()) return <OwnAction />
   return (
     <ButtonLink tone="brand" size="l" to={links.login(links.storeStep(1))}>

@@ -1,7 +1,7 @@
 import { mapAddress, pickedPoint } from '@fangshi/contract/map'
 import { offMap, type Place } from '@fangshi/contract/map-datum'
 import { useEffect, useRef, useState } from 'react'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** The map in its frame; what is pressed there comes as a message. */
 export function MapDialog({ place, isOpen, onClose, onPick }: Props) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
   const [picked, setPicked] = useState<Place>()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, MapPinned } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '~/api.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
@@ -21,7 +21,7 @@ const numbers = [
 
 /** The point on the map as two numbers: typed, taken from where the reader is, or pressed on a map if there is one. */
 export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const [isFinding, setIsFinding] = useState(false)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { data: map } = useQuery({

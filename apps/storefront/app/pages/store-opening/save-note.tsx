@@ -1,5 +1,5 @@
 import { Check, CloudOff } from 'lucide-react'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import type { SaveState } from './use-autosave.ts'
 
 const timeOf = (at: Date): string =>
@@ -7,7 +7,7 @@ const timeOf = (at: Date): string =>
 
 /** Whether what was typed is kept. `isTakenUp`: there was something from an earlier visit. */
 export function SaveNote({ state, isTakenUp }: { state: SaveState; isTakenUp: boolean }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const isSaved = state.is === 'saved' || (state.is === 'idle' && isTakenUp)
   return (
     <p role="status" className="flex items-center gap-1 text-13 text-ink-2">

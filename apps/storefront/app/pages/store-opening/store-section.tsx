@@ -1,7 +1,7 @@
 import { Text } from '@fangshi/contract/shapes'
 import { Controller } from 'react-hook-form'
 import { fits } from '~/form/field-errors.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
 import { AvatarField } from '~/pages/user/avatar-field.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
@@ -12,7 +12,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** What shoppers see of the store, and what it may sell. */
 export function StoreSection({ fields: { form, field, rules, errorOf } }: SectionProps) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const name = form.watch('store_name')
   return (
     <FormSection title={t('opening:storeTitle')} text={t('opening:storeText')}>

@@ -7,8 +7,8 @@ import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { usePapersText } from '~/i18n/papers-text.ts'
-import { PaperInput } from '~/papers/paper-input.tsx'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
+import { DocumentInput } from '~/documents/document-input.tsx'
 import { Field } from '~/ui/field.tsx'
 import { TextInput } from '~/ui/text-input.tsx'
 import { useChanged } from './use-changed.ts'
@@ -23,7 +23,7 @@ const keeps = (kept: string, check: (value: unknown) => true | string) => (value
 
 /** Writes the record; `record` is null before the first time. */
 export function RealNameForm({ record }: { record: RealName | null }) {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const client = useQueryClient()
   const changed = useChanged()
   const fields = useFields<Values>({
@@ -45,7 +45,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
     await changed(t('realName:saved'))
   })
   const picture = (name: 'card_t' | 'card_b', label: string) => (
-    <PaperInput fields={fields} name={name} label={label} check={notEmpty} />
+    <DocumentInput fields={fields} name={name} label={label} check={notEmpty} />
   )
   const kept = (number: string | undefined) => (number ? { hint: t('opening:idNoKept', { number }) } : {})
   return (

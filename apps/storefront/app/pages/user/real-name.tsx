@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
-import { papersText, usePapersText } from '~/i18n/papers-text.ts'
+import { documentsText, useDocumentsText } from '~/i18n/documents-text.ts'
 import { links } from '~/links.ts'
 import { pageMeta, rootData } from '~/seo.ts'
 import { UserPage } from '~/shell/user-page.tsx'
@@ -10,14 +10,14 @@ import type { Route } from './+types/real-name'
 import { RealNameForm } from './real-name-form.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = papersText(rootData(matches).locale)
+  const t = documentsText(rootData(matches).locale)
   const description = t('realName:text')
   return pageMeta(matches, { title: t('realName:title'), description, path: links.realName(), noindex: true })
 }
 
 /** The real-name record: one each, changed at any time (rules §2). */
 export default function RealNamePage() {
-  const t = usePapersText()
+  const t = useDocumentsText()
   const record = useQuery({ ...userQueries.realName(), refetchOnWindowFocus: false })
   return (
     <UserPage title={t('realName:title')} back={links.safe()}>

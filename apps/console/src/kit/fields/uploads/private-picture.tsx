@@ -18,7 +18,7 @@ export function PrivatePicture({ address, label }: { address: string; label: str
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   if (!url) return <FileLink address={address} />
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={label} className={styles.paper}>
+    <a href={url} target="_blank" rel="noreferrer" aria-label={label} className={styles.document}>
       <img src={url} alt="" />
     </a>
   )

@@ -1,0 +1,52 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { privateName } from '@fangshi/contract/files'
+import { adminStores, storeDocumentFile } from '@fangshi/contract/stores-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../session/api.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import styles from './documents.module.css'
+
+const texts = {
+  pdf: l('打开 PDF', 'Open the PDF'),
+  failed: l('文件打不开', 'The file cannot be opened'),
+  none: l('未上传', 'Not handed in'),
+}
+
+interface Props {
+  /** The store's id: files are read as documents of a store. */
+  store: number
+  address: string
+  label: string
+}
+
+/** A file of a store's documents: the picture, or a link to the PDF; pressing it opens the whole. */
+export function DocumentFile({ store, address, label }: Props) {
+  const read = useLabel()
+  const name = privateName(address)
+  const { data, isError } = useQuery({
+    queryKey: [adminStores.path, 'documents', store, 'file', address],
+    queryFn: ({ signal }) =>
+      call(storeDocumentFile, { params: { id: store, name: name ?? '' } }, { signal, quiet: true }),
+    enabled: name !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const url = useMemo(() => data && URL.createObjectURL(data), [data])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  if (!name) return <span className={styles.none}>{read(texts.none)}</span>
+  if (isError) return <span className={styles.none}>{read(texts.failed)}</span>
+  if (!url) return <Skeleton.Image active className={styles.waiting} />
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={styles.file} aria-label={label}>
+      {data?.type === 'application/pdf' ? (
+        <>
+          <FilePdfOutlined aria-hidden /> {read(texts.pdf)}
+        </>
+      ) : (
+        <img src={url} alt="" className={styles.picture} />
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,70 @@
+import { LockOutlined } from '@ant-design/icons'
+import { storeDocuments } from '@fangshi/contract/stores-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Descriptions, Skeleton } from 'antd'
+import { useState } from 'react'
+import { l, useLabel } from '../../kit/label.ts'
+import { useRights } from '../../session/rights.ts'
+import { CallFailed } from '../../kit/list/list-states.tsx'
+import { usePhone } from '../../kit/ui/use-phone.ts'
+import { DocumentFile } from './document-file.tsx'
+import { documentFields } from './document-fields.ts'
+import styles from './documents.module.css'
+import { documentsQuery } from './documents-query.ts'
+
+const texts = {
+  documents: l('公司与身份证照', 'Company documents'),
+  open: l('查看证照', 'Open the documents'),
+  logged: l('包含身份信息；每次查看都会记入操作日志。', 'They tell who people are; each view is logged.'),
+  change: l('有一份资料变更等待审核，见“资料变更”。', 'A change of these documents waits under “Document changes”.'),
+}
+
+function Documents({ id }: { id: number }) {
+  const read = useLabel()
+  const isPhone = usePhone()
+  const { data, error, refetch } = useQuery(documentsQuery(id))
+  if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  return (
+    <>
+      {data.change && <Alert type="info" showIcon title={read(texts.change)} />}
+      <Descriptions
+        bordered
+        size="small"
+        column={isPhone ? 1 : 2}
+        items={documentFields.map(({ name, label, isFile }) => ({
+          key: name,
+          label: read(label),
+          children: isFile ? (
+            <DocumentFile store={id} address={data.documents[name]} label={read(label)} />
+          ) : (
+            data.documents[name] || '-'
+          ),
+        }))}
+      />
+    </>
+  )
+}
+
+/** The documents below a store's data, for those who hold that right; opened on purpose, since each view is logged. */
+export function StoreDocuments({ id }: { id: number }) {
+  const read = useLabel()
+  const { can } = useRights()
+  const [opened, setOpened] = useState<number>()
+  if (!can(storeDocuments.right)) return null
+  return (
+    <section className={styles.documents} aria-label={read(texts.documents)}>
+      <h3>{read(texts.documents)}</h3>
+      {opened === id ? (
+        <Documents id={id} />
+      ) : (
+        <p className={styles.closed}>
+          <Button icon={<LockOutlined aria-hidden />} onClick={() => setOpened(id)}>
+            {read(texts.open)}
+          </Button>
+          {read(texts.logged)}
+        </p>
+      )}
+    </section>
+  )
+}

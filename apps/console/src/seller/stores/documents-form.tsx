@@ -1,0 +1,74 @@
+import { CallError } from '@fangshi/contract/client'
+import type { Documents } from '@fangshi/contract/documents'
+import { changeOwnDocuments } from '@fangshi/contract/store-documents'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Form } from 'antd'
+import { useMemo, useState } from 'react'
+import { call } from '../../session/api.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { showFieldErrors } from '../../kit/fields/field-errors.ts'
+import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
+import { FormFields } from '../../kit/fields/form/form-fields.tsx'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l, useLabel } from '../../kit/label.ts'
+import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
+import { queries } from '../../session/queries.ts'
+import { documentSpecs } from './document-specs.ts'
+import { ownDocumentsQuery } from './documents-query.ts'
+import styles from './stores.module.css'
+
+const texts = {
+  send: l('提交审核', 'Send for review'),
+  sent: l('已提交审核', 'Sent for review'),
+  dirty: l('有未提交的修改', 'You have changes that are not sent.'),
+  clean: l('修改后需平台审核，通过前原资料有效', 'Changes are reviewed; until then what holds stays.'),
+}
+const labelWidths = { 'zh-cn': 120, en: 160 } as const
+const nothing = (): void => {}
+
+/** The documents as fields; what is sent goes to review as a whole. */
+export function DocumentsForm({ documents, isReadOnly }: { documents: Documents; isReadOnly: boolean }) {
+  const read = useLabel()
+  const locale = useLocale()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const [isDirty, setDirty] = useState(false)
+  const fields = useMemo(() => documentSpecs(documents.id_card_no), [documents.id_card_no])
+  useLeaveGuard(isDirty, nothing)
+  const save = useMutation({
+    mutationFn: ({ id_card_no, ...values }: FormValues) =>
+      call(changeOwnDocuments, { body: { ...values, ...(id_card_no ? { id_card_no } : {}) } as never }),
+    onSuccess: (now) => {
+      setDirty(false)
+      queries.setQueryData(ownDocumentsQuery.queryKey, now)
+      message.success(read(texts.sent))
+    },
+    onError: (error) => {
+      if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+    },
+  })
+  return (
+    <div className={styles.part}>
+      <FieldsForm
+        form={form}
+        initial={{ ...documents, id_card_no: '' }}
+        labelWidth={labelWidths[locale]}
+        disabled={isReadOnly}
+        onChange={() => setDirty(true)}
+        onSubmit={(values) => !save.isPending && save.mutate(values)}
+      >
+        <FormFields fields={fields} />
+        {!isReadOnly && (
+          <div className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+              {read(texts.send)}
+            </Button>
+            <span role="status" className={styles.state}>
+              {read(isDirty ? texts.dirty : texts.clean)}
+            </span>
+          </div>
+        )}
+      </FieldsForm>
+    </div>
+  )
+}

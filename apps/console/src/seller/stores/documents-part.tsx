@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { l, useLabel } from '../../kit/label.ts'
+import { CallFailed } from '../../kit/list/list-states.tsx'
+import type { OwnDocuments } from '@fangshi/contract/store-documents'
+import { DocumentsForm } from './documents-form.tsx'
+import { ownDocumentsQuery } from './documents-query.ts'
+import styles from './stores.module.css'
+
+const texts = {
+  pending: l('变更正在审核', 'A change is being reviewed'),
+  pendingText: l(
+    '审核期间店铺照常营业，原资料继续有效；再次提交会替换这次变更。',
+    'The store goes on as usual with the documents in force. Sending others takes the place of this change.',
+  ),
+  denied: l('上次变更未通过', 'The last change was not approved'),
+  approved: l('上次变更已通过', 'The last change is in force'),
+  at: l('提交于', 'Sent'),
+  decided: l('处理于', 'Decided'),
+}
+
+/** Where the latest change stands. */
+function ChangeState({ change }: { change: NonNullable<OwnDocuments['change']> }) {
+  const read = useLabel()
+  const when = `${read(texts.at)} ${change.created_at}`
+  const decided = change.decided_at ? `${read(texts.decided)} ${change.decided_at}` : ''
+  const looks = {
+    pending: { type: 'info', title: texts.pending, text: `${read(texts.pendingText)} ${when}` },
+    denied: { type: 'error', title: texts.denied, text: `${change.refuse_reason} (${decided})` },
+    approved: { type: 'success', title: texts.approved, text: decided },
+  } as const
+  const { type, title, text } = looks[change.status]
+  return <Alert className={styles.notice} showIcon type={type} title={read(title)} description={text} />
+}
+
+/** The company documents: what holds, where a change stands, and the form that sends one for review (rules §2). */
+export function DocumentsPart({ isReadOnly }: { isReadOnly: boolean }) {
+  const { data, error, refetch } = useQuery(ownDocumentsQuery)
+  if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active />
+  const { documents, change } = data
+  return (
+    <>
+      {change && <ChangeState change={change} />}
+      <DocumentsForm
+        key={`${change?.status} ${change?.created_at}`}
+        documents={change && change.status !== 'approved' ? change.documents : documents}
+        isReadOnly={isReadOnly}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { FileText, LoaderCircle } from 'lucide-react'
+import { useDocumentsText } from '~/i18n/documents-text.ts'
+import { useDocument } from './use-document.ts'
+
+/** A handed-in document: the picture, or a sign for a PDF; pressing it opens the whole. */
+export function DocumentPreview({ address, label }: { address: string; label: string }) {
+  const t = useDocumentsText()
+  const { url, isPdf, isFailed } = useDocument(address)
+  const isPicture = url && !isPdf
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('document:open', { label })}
+      className="flex size-full items-center justify-center text-13 text-ink-2"
+    >
+      {isPicture ? (
+        <img src={url} alt="" className="size-full object-contain" />
+      ) : (
+        <span className="flex flex-col items-center gap-2 p-3 text-center">
+          {url || isFailed ? <FileText size={28} /> : <LoaderCircle size={28} className="motion-safe:animate-spin" />}
+          {t(url ? 'document:isPdf' : isFailed ? 'document:previewFailed' : 'document:opening')}
+        </span>
+      )}
+    </a>
+  )
+}

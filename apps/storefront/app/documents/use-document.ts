@@ -1,0 +1,22 @@
+import { privateFileHome, privateName } from '@fangshi/contract/files'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '~/api.ts'
+
+const documentQuery = (address: string) => {
+  const name = privateName(address)
+  return queryOptions({
+    queryKey: ['documents', address],
+    queryFn: ({ signal }) => call(privateFileHome, { params: { name: name ?? '' } }, { signal, quiet: true }),
+    enabled: name !== null,
+    staleTime: Infinity,
+  })
+}
+
+/** An own private file as something the page can show: it is fetched with the token, since no address opens it. */
+export function useDocument(address: string): { url?: string; isPdf: boolean; isFailed: boolean } {
+  const { data, isError } = useQuery(documentQuery(address))
+  const url = useMemo(() => data && URL.createObjectURL(data), [data])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return { ...(url ? { url } : {}), isPdf: data?.type === 'application/pdf', isFailed: isError }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Documents, WholeDocuments } from './documents.ts'
+import { route } from './route.ts'
+import { DateTime } from './shapes.ts'
+
+/** Company documents of a passed store (rules §2): seen by the owner alone; a change is reviewed while the store stays open. */
+
+/** States of a change of documents. */
+export const documentChangeStatuses = ['pending', 'approved', 'denied'] as const
+
+const OwnDocuments = z.object({
+  /** What holds now. */
+  documents: Documents,
+  /** The latest change; null before the first. */
+  change: z.nullable(
+    z.object({
+      status: z.literal(documentChangeStatuses),
+      refuse_reason: z.string(),
+      documents: Documents,
+      created_at: DateTime,
+      decided_at: z.nullable(DateTime),
+    }),
+  ),
+})
+export type OwnDocuments = z.input<typeof OwnDocuments>
+
+export const getOwnDocuments = route('GET /Seller/store/documents', {
+  area: 'Seller',
+  right: 'seller',
+  does: 'The company documents of the own store and their latest change; for the owner alone.',
+  reply: OwnDocuments,
+  fails: ['FORBIDDEN'],
+})
+export const changeOwnDocuments = route('PUT /Seller/store/documents', {
+  area: 'Seller',
+  right: 'seller',
+  does: 'Hands in changed documents for review, in place of a change that still waits; for the owner alone.',
+  body: z.strictObject(WholeDocuments),
+  reply: OwnDocuments,
+  fails: ['FORBIDDEN', 'FILE_ADDRESS_INVALID', 'NOTHING_CHANGED'],
+})
