@@ -1,6 +1,9 @@
 // npm run check [names]: everything that can be known without a database or a browser. Each check counts as one.
-import { spawnSync } from 'node:child_process'
+// With names only the checks whose names begin with one of them; `--except=name` leaves one out.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
 const node = ensureInstalled()
@@ -14,34 +17,64 @@ const sources = [
   'apps/console/src',
 ]
 
+/** The commands of each check, run one after the other. The longest checks come first, since several run at once. */
 const checks = {
-  format: [bin('prettier'), '--check', '--log-level=warn', '.'],
-  lint: [bin('oxlint'), '--deny-warnings'],
-  'types (server, packages, tools)': [bin('tsc'), '-p', 'tsconfig.json'],
-  'route types (storefront)': [bin('react-router'), 'typegen', 'apps/storefront'],
-  'types (storefront)': [bin('tsc'), '-p', 'apps/storefront'],
-  'types (console)': [bin('tsc'), '-p', 'apps/console'],
-  'types (journeys)': [bin('tsc'), '-p', 'e2e'],
-  boundaries: ['tools/boundaries.mjs', ...sources],
-  'dead code': [bin('knip')],
-  'migrations equal schema': ['tools/migrations.mjs'],
-  'API document': ['tools/api-document.ts'],
-  translations: ['tools/translations.mjs'],
-  'pure tests': ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.pure.config.ts', '--reporter=dot'],
+  format: [[bin('prettier'), '--check', '--log-level=warn', '.']],
+  'types (console)': [[bin('tsc'), '-p', 'apps/console']],
+  'types (server, packages, tools)': [[bin('tsc'), '-p', 'tsconfig.json']],
+  'types (storefront)': [
+    [bin('react-router'), 'typegen', 'apps/storefront'],
+    [bin('tsc'), '-p', 'apps/storefront'],
+  ],
+  boundaries: [['tools/boundaries.mjs', ...sources]],
+  'types (journeys)': [[bin('tsc'), '-p', 'e2e']],
+  'dead code': [[bin('knip')]],
+  'pure tests': [['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.pure.config.ts', '--reporter=dot']],
+  'migrations equal schema': [['tools/migrations.mjs']],
+  'API document': [['tools/api-document.ts']],
+  lint: [[bin('oxlint'), '--deny-warnings']],
+  translations: [['tools/translations.mjs']],
 }
 
-const wanted = process.argv.slice(2)
+const args = process.argv.slice(2)
+const excepted = args.filter((arg) => arg.startsWith('--except=')).map((arg) => arg.slice('--except='.length))
+const chosen = args.filter((arg) => !arg.startsWith('--'))
+const waiting = Object.entries(checks).filter(
+  ([name]) => !excepted.includes(name) && (chosen.length === 0 || chosen.some((start) => name.startsWith(start))),
+)
 let passed = 0
 let failed = 0
-for (const [name, command] of Object.entries(checks)) {
-  if (wanted.length && !wanted.some((want) => name.startsWith(want))) continue
-  const started = Date.now()
-  const { status, stdout, stderr } = spawnSync(node, command, { cwd: here, encoding: 'utf8', maxBuffer: 1 << 26 })
-  const ok = status === 0
-  if (ok) passed++
-  else failed++
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  if (!ok) console.log(`${stdout}${stderr}`.trim().split('\n').slice(-80).join('\n'))
+
+/** Runs one program to its end; gives its exit code and everything it printed. */
+function execute(command) {
+  const child = spawn(node, command, { cwd: here, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
 }
+
+async function runCheck([name, commands]) {
+  const since = Date.now()
+  let result = { code: 0, output: '' }
+  for (const command of commands) {
+    result = await execute(command)
+    if (result.code !== 0) break
+  }
+  const isOk = result.code === 0
+  if (isOk) passed++
+  else failed++
+  console.log(`${isOk ? '✓' : '✗'} ${name} (${durationText(Date.now() - since)})`)
+  if (!isOk) console.log(result.output.trim().split('\n').slice(-80).join('\n'))
+}
+
+async function runWaiting() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(next)
+}
+
+const atOnce = Math.min(4, availableParallelism())
+await Promise.all(Array.from({ length: atOnce }, runWaiting))
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0

@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a body of many pairs is read in linear time', () => {
-  const started = performance.now()
+  const before = process.cpuUsage()
   decodeForm(Array.from({ length: 100_000 }, (_, index) => `a[${index}]=1`).join('&'))
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
 })

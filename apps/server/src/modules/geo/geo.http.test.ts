@@ -12,16 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('31 provinces and three whole levels are loaded, once and fast', async () => {
+test('31 provinces and three whole levels are loaded, and only once', async () => {
   const { rows } = await app.ctx.db.pool.query('select deep, count(*) as n from areas group by deep order by deep')
   expect(rows).toEqual([
     { deep: 0, n: 31 },
     { deep: 1, n: 342 },
     { deep: 2, n: 2978 },
   ])
-  const start = performance.now()
-  await inTx(app.ctx.db, loadGeo)
-  expect(performance.now() - start).toBeLessThan(200)
+  const written = await inTx(app.ctx.db, async (tx) => {
+    await loadGeo(tx)
+    return tx.client.query('select from areas where xmin = pg_current_xact_id()::xid')
+  })
+  expect(written.rows).toEqual([])
 })
 
 test('areas come one level a call', async () => {
