@@ -57,7 +57,7 @@ export const goods = {
   choosing: '选择规格',
   missing: '请选择商品规格：{{name}}',
   valueSoldOut: '{{name}}，缺货',
-  valueMissing: '{{name}}，无此组合',
+  valueMissing: '{{name}}，没有这个组合',
   summary: '{{name}}，¥{{price}}，{{stock}}',
   joiner: '、',
   addToCart: '加入购物车',
@@ -89,7 +89,7 @@ export const goods = {
   specClass: '类目',
   specNumber: '货号',
   specWeight: '毛重',
-  noDetails: '店家还没有填写详情。',
+  noDetails: '店家还没有填写商品详情。',
   similar: '同类热销',
   recent: '最近浏览',
 }

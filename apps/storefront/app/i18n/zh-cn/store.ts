@@ -1,7 +1,7 @@
 export const store = {
   title: '店铺街',
-  description: '坊市的独立店铺：看看谁在用心做东西，按销量、新旧或远近找店。',
-  foundTitle: '“{{words}}”的店铺',
+  description: '逛逛坊市的独立好店，按销量、开店时间或距离找店。',
+  foundTitle: '与“{{words}}”相关的店铺',
   pageTitle: '{{title}}（第 {{page}} 页）',
   storeCount_other: '{{count}} 家店铺',
   searchStores: '搜索店铺',
@@ -13,13 +13,13 @@ export const store = {
   sortNewest: '新店',
   sortDistance: '离我最近',
   finding: '正在定位',
-  placeFailed: '没有得到你的位置，请在浏览器里允许定位后再试',
+  placeFailed: '未能获取你的位置，请在浏览器中允许定位后重试',
   metres: '{{count}} 米',
   kilometres: '{{count}} 公里',
   counts: '{{goods}} 件在售 · 已售 {{sold}} 件',
   topGoods: '{{name}}的热销商品',
   nothingFor: '没有找到与“{{words}}”相关的店铺',
-  nothing: '还没有店铺开张',
+  nothing: '还没有店铺开业',
   allStores: '看看全部店铺',
 
   since: '{{date}} 开店',
@@ -36,6 +36,6 @@ export const store = {
   noGoods: '店家还没有上架商品',
   wholeStore: '看看全店商品',
   visit: '到店与联系',
-  facade: '{{name}}的门面',
+  facade: '{{name}}的门店照片',
   afterSale: '售后服务',
 }

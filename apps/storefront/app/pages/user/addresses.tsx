@@ -13,8 +13,8 @@ import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/addresses'
 import { AddressCard } from './address-card.tsx'
 
-/** Addresses that one shopper may keep. */
-const most = 20
+/** How many addresses one shopper can save. */
+const maxAddresses = 20
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
@@ -33,7 +33,7 @@ export default function Addresses() {
   )
   const count = addresses.data?.length ?? 0
   return (
-    <UserPage title={t('user:addresses')} aside={count > 0 && count < most && add}>
+    <UserPage title={t('user:addresses')} aside={count > 0 && count < maxAddresses && add}>
       <Loaded query={addresses} skeleton={<RowsSkeleton count={3} />}>
         {(list) =>
           list.length === 0 ? (
@@ -49,7 +49,9 @@ export default function Addresses() {
                   <AddressCard key={address.id} address={address} />
                 ))}
               </ul>
-              <p className="pt-3 text-13 text-ink-3">{t('user:addressCount', { count: list.length, most })}</p>
+              <p className="pt-3 text-13 text-ink-3">
+                {t('user:addressCount', { count: list.length, max: maxAddresses })}
+              </p>
             </>
           )
         }

@@ -8,9 +8,8 @@ export const document: Same<typeof chinese> = {
   replaceOf: 'Replace: {{label}}',
   removeOf: 'Remove: {{label}}',
   sending: 'Uploading…',
-  opening: 'Opening the preview',
-  previewFailed: 'No preview, but the file is kept',
+  opening: 'Loading preview',
+  previewFailed: 'No preview available, but the file is saved',
   isPdf: 'PDF file',
   open: 'Open: {{label}}',
-  private: 'Kept encrypted; seen by you and the reviewers alone',
 }

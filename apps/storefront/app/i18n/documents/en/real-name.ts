@@ -2,15 +2,15 @@ import type { Same } from '../../same.ts'
 import type { realName as chinese } from '../zh-cn/real-name.ts'
 
 export const realName: Same<typeof chinese> = {
-  title: 'Real name',
-  text: 'Needed for payouts and identity checks. Seen by you and administrators with that right alone; change it any time.',
+  title: 'Identity details',
+  text: 'Used for withdrawals and identity checks. Only you and authorised administrators can see it, and you can change it at any time.',
   name: 'Full name',
-  cardNo: 'Identity card number',
-  front: 'Identity card, portrait side',
-  back: 'Identity card, emblem side',
+  cardNo: 'ID card number',
+  front: 'ID card, photo side',
+  back: 'ID card, emblem side',
   bankNo: 'Bank card number',
   bankName: 'Bank',
-  bankExample: 'Such as China Merchants Bank, Hangzhou',
+  bankExample: 'e.g. China Merchants Bank, Hangzhou branch',
   save: 'Save',
-  saved: 'Your real name is saved',
+  saved: 'Identity details saved',
 }

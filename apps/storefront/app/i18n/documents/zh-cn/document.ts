@@ -6,9 +6,8 @@ export const document = {
   replaceOf: '更换：{{label}}',
   removeOf: '删除：{{label}}',
   sending: '正在上传…',
-  opening: '正在打开预览',
-  previewFailed: '预览打不开，文件已保存',
+  opening: '正在加载预览',
+  previewFailed: '无法预览，文件已保存',
   isPdf: 'PDF 文件',
   open: '打开：{{label}}',
-  private: '加密保存，仅你与审核人员可见',
 }
