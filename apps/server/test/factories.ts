@@ -3,7 +3,7 @@ import type { Call } from '@fangshi/contract/client'
 import type { OrderStatus } from '@fangshi/contract/status'
 import type { Database } from '../src/kernel/db/db.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
-import type { Seller, Shopper } from '../src/kernel/http/who.ts'
+import type { InSession, Seller, Shopper } from '../src/kernel/http/who.ts'
 import { createSession, mintTicket } from '../src/modules/accounts/public.ts'
 import { bookTopUp } from '../src/modules/ledger/public.ts'
 import { moveOne, moveOwnOrder, payOrder, placeOrder, shipOrder } from '../src/modules/orders/public.ts'
@@ -38,7 +38,7 @@ export const makeUserRow = (db: Database, row: { username?: string; belong_id?: 
 
 export interface MadeShopper {
   id: number
-  who: Shopper
+  who: InSession<Shopper>
   token: string
   call: Call
   /** A pay ticket of this session for up to `limit_cents`, default 1,000,000.00. */
@@ -68,10 +68,10 @@ export async function makeShopper(
 }
 
 /** A session of the store's owner in the Seller area. */
-export async function loginSeller({ ctx, as }: TestApp, store: MadeStore): Promise<{ who: Seller; call: Call }> {
+export async function loginSeller({ ctx, as }: TestApp, store: MadeStore): Promise<{ who: InSession<Seller>; call: Call }> {
   const account = { area: 'Seller', user_id: store.user_id } as const
   const { token, session_id } = await inTx(ctx.db, (tx) => createSession(tx, account, ctx.now()))
-  const who: Seller = { ...account, session_id, belong_id: 0, store_id: store.store_id, is_suspended: false }
+  const who: InSession<Seller> = { ...account, session_id, belong_id: 0, store_id: store.store_id, is_suspended: false }
   return { who, call: as(token, 'Seller') }
 }
 

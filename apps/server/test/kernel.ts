@@ -27,8 +27,8 @@ export interface KernelApp {
 export const tokenOf = (area: 'Home' | 'Seller' | 'Admin', id = 1): string =>
   `${area}-token-${String(id).padStart(20, '0')}`
 
-/** Tokens of `tokenOf`; administrators hold the rights that end in `.index`. Token 99 is due for renewal. */
-const guard: Guard = {
+/** Tokens of `tokenOf`; administrators hold the rights that end in `.index`; nobody holds the button `delete`. Token 99 is due for renewal. */
+const guard: Omit<Guard, 'audit'> = {
   async authenticate(area, token) {
     const id = Number(token.split('-')[2])
     if (token !== tokenOf(area, id)) return null
@@ -39,8 +39,7 @@ const guard: Guard = {
     return { who: { area, session_id: id, admin_id: id, is_super: false }, ...renewed }
   },
   allow: async (_who, right) => right.endsWith('.index'),
-  mayPress: async () => true,
-  audit: async () => {},
+  mayPress: async (_who, _screen, buttons) => !buttons.includes('delete'),
 }
 
 /** Mounts `routes` on a bare server over a database of its own. Its log says everything. */
@@ -48,6 +47,7 @@ export async function kernelApp(
   routes: readonly Mounted[],
   settings: Partial<Config> = {},
   constraints: Record<string, ErrorKey> = {},
+  audit: Guard['audit'] = async () => {},
 ): Promise<KernelApp> {
   const database = await testDatabase()
   const lines: string[] = []
@@ -77,7 +77,7 @@ export async function kernelApp(
   }
   const app = createServer(config, log, constraints)
   app.setNotFoundHandler(sendNotFound)
-  await mountApi(app, { ctx, guard, routes })
+  await mountApi(app, { ctx, guard: { ...guard, audit }, routes })
   return {
     app,
     ctx,

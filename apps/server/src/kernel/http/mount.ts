@@ -11,7 +11,7 @@ import { once } from './idempotency.ts'
 import type { CallOf, Mounted, UploadedFile } from './on.ts'
 import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
-import type { Guard, Who } from './who.ts'
+import type { Guard, InSession, Who } from './who.ts'
 import { replyWriter } from './writer.ts'
 
 interface ApiOptions {
@@ -28,7 +28,12 @@ const isBarred = (who: Who, { method, whileSuspended }: Route): boolean =>
   who.area === 'Seller' && who.is_suspended && method !== 'GET' && !whileSuspended
 
 /** Who calls, after the route's right was checked. A due successor of the token goes into the answer's header. */
-async function admit(guard: Guard, route: Route, token: string | null, reply: FastifyReply): Promise<Who | null> {
+async function admit(
+  guard: Guard,
+  route: Route,
+  token: string | null,
+  reply: FastifyReply,
+): Promise<InSession<Who> | null> {
   if (route.right === 'public') return null
   const session = token ? await guard.authenticate(route.area, token) : null
   if (!session) return route.right === 'guest' ? null : fail('NOT_LOGGED_IN')

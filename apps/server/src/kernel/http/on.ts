@@ -26,14 +26,15 @@ interface Request {
   press: (screen: string, ...anyOf: Button[]) => Promise<void>
 }
 
+/** Who calls a route. */
+export type CallerOf<R extends Route> = WhoOf<R['area'] & Area, R['right'] & Right>
+
 /**
  * What a handler receives. Idempotent routes get the transaction in which their key is written: everything they do
  * must happen in it (rules §5).
  */
 export type CallOf<R extends Route> = Request &
-  Decoded<R> & { who: WhoOf<R['area'] & Area, R['right'] & Right> } & (R extends { idempotent: true }
-    ? { tx: Tx }
-    : { tx?: undefined })
+  Decoded<R> & { who: CallerOf<R> } & (R extends { idempotent: true } ? { tx: Tx } : { tx?: undefined })
 
 export interface Mounted {
   route: Route
@@ -44,4 +45,13 @@ export interface Mounted {
 export const on = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<Reply<R>>): Mounted => ({
   route,
   handle,
+})
+
+/** Requires a button of the screen before the call is handled (rules §11). */
+export const behindButton = (screen: string, button: Button, { route, handle }: Mounted): Mounted => ({
+  route,
+  handle: async (call: never) => {
+    await (call as Request).press(screen, button)
+    return handle(call)
+  },
 })

@@ -2,16 +2,14 @@ import type { Button } from '@fangshi/contract/resource'
 import type { Area, Right } from '@fangshi/contract/route'
 import type { Tx } from '../db/db.ts'
 
-/** The one who calls, as the session says; the store or user of a row always comes from here (rules §11). */
+/** Who acts. The store or user of a row always comes from here (rules §11). */
 export interface Shopper {
   area: 'Home'
-  session_id: number
   user_id: number
   belong_id: number
 }
 export interface Seller {
   area: 'Seller'
-  session_id: number
   user_id: number
   /** Above 0 for staff of the store's owner. */
   belong_id: number
@@ -21,11 +19,19 @@ export interface Seller {
 }
 export interface Admin {
   area: 'Admin'
-  session_id: number
   admin_id: number
   is_super: boolean
 }
 export type Who = Shopper | Seller | Admin
+
+/** The one who calls, in the session that the token names. */
+export type InSession<W extends Who> = W & { session_id: number }
+
+/** The system itself, where nobody calls. */
+export interface System {
+  area: 'System'
+  by: 'timer' | 'payment'
+}
 
 /** One changed thing, as the audit log keeps it; what is absent did not exist before, or does not after. */
 export interface Change {
@@ -47,7 +53,7 @@ export interface Origin {
 /** The kernel's ports: `app.ts` fills them with what the modules offer. */
 export interface Guard {
   /** The holder of a token of this area, and its successor when it is due; null for an unknown or ended one. */
-  authenticate(area: Area, token: string): Promise<{ who: Who; renewed?: string } | null>
+  authenticate(area: Area, token: string): Promise<{ who: InSession<Who>; renewed?: string } | null>
   /** Whether the caller holds a named interface right. */
   allow(who: Who, right: string): Promise<boolean>
   /** Whether the caller's roles grant one of the buttons of the screen at a path such as `/Admin/goods_brands` (rules §11). */
@@ -60,9 +66,9 @@ export interface Guard {
 export type WhoOf<A extends Area, R extends Right> = R extends 'public'
   ? null
   : R extends 'guest'
-    ? Shopper | null
+    ? InSession<Shopper> | null
     : A extends 'Home'
-      ? Shopper
+      ? InSession<Shopper>
       : A extends 'Seller'
-        ? Seller
-        : Admin
+        ? InSession<Seller>
+        : InSession<Admin>

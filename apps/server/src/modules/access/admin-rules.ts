@@ -17,7 +17,7 @@ export const callerAmong = (all: readonly AdminRecord[], { admin_id }: Admin): A
   all.find(({ id, status }) => id === admin_id && status === 'active') ?? fail('NOT_LOGGED_IN')
 
 const holderOf = (tx: Tx, { id, is_super }: AdminRecord) =>
-  holderFor(tx, { area: 'Admin', session_id: 0, admin_id: id, is_super })
+  holderFor(tx, { area: 'Admin', admin_id: id, is_super })
 
 /** Nobody changes one who holds more than oneself. Throws ADMIN_HOLDS_MORE. */
 export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: AdminRecord): Promise<void> {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { Shopper } from '../../kernel/http/who.ts'
+import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { addSold, sell } from '../catalog/public.ts'
 import { escrow, type Entry } from '../ledger/public.ts'
 import { payByBalance } from '../payments/public.ts'
@@ -16,7 +16,7 @@ import { refuseWhileClosed } from './site-closed.ts'
 export async function payOrder(
   tx: Tx,
   ctx: Context,
-  who: Shopper,
+  who: InSession<Shopper>,
   { group_no, ticket }: { group_no: string; ticket?: string | undefined },
 ): Promise<{ amount_cents: number }> {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Tx } from '../../kernel/db/db.ts'
-import type { Shopper } from '../../kernel/http/who.ts'
+import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { spendTicket } from '../accounts/public.ts'
 import { userMoney, type AccountRef } from '../ledger/public.ts'
 import type { Bill } from './bills.db.ts'
@@ -16,7 +16,7 @@ export interface Channel<Proof> {
 }
 
 /** The shopper's own balance, opened by a pay ticket of the session that asks (rules §6). */
-export const balance: Channel<{ who: Shopper; ticket: string | undefined }> = {
+export const balance: Channel<{ who: InSession<Shopper>; ticket: string | undefined }> = {
   name: 'balance',
   async collect(tx, bill, { who, ticket }, at) {
     const { session_id, user_id } = who

@@ -3,7 +3,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { Shopper } from '../../kernel/http/who.ts'
+import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { post } from '../ledger/public.ts'
 import { billCredits, billPaid, type BillKind } from './hooks.ts'
 import { insertSuccess, lockBill, markPaid, type Bill } from './bills.db.ts'
@@ -46,7 +46,7 @@ async function finish(tx: Tx, ctx: Context, bill: Bill, method: PaymentMethod, a
 export async function payByBalance(
   tx: Tx,
   ctx: Context,
-  who: Shopper,
+  who: InSession<Shopper>,
   { kind, ref_id, ticket }: { kind: BillKind; ref_id: number; ticket: string | undefined },
 ): Promise<{ amount_cents: number }> {
   const bill = await openBillOf(tx, kind, ref_id)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { statement } from '../../kernel/db/db.ts'
-import type { Seller } from '../../kernel/http/who.ts'
+import type { InSession, Seller } from '../../kernel/http/who.ts'
 import { liveSession, liveSessionSql, type SessionRow } from '../accounts/public.ts'
 
 /** A Seller session stands on a passed store: that of the user, or of the owner whose sub-account the user is (rules §1). */
@@ -20,7 +20,7 @@ type SellerSessionRow = SessionRow & { user_id: number; belong_id: number; store
 export async function authenticateSeller(
   ctx: Context,
   token: string,
-): Promise<{ who: Seller; renewed?: string } | null> {
+): Promise<{ who: InSession<Seller>; renewed?: string } | null> {
   const found = await liveSession<SellerSessionRow>(ctx, sellerSession, token)
   if (!found) return null
   const { session_id, user_id, belong_id, store_id, is_suspended } = found.row

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { fail } from '../../../kernel/fail.ts'
-import type { Shopper } from '../../../kernel/http/who.ts'
+import type { InSession, Shopper } from '../../../kernel/http/who.ts'
 import { fitsPassword } from '../passwords/password.ts'
 import { clearPayTries, countPayTry, payPasswordState } from './pay-password.db.ts'
 import { mintTicket, ticketLifeMs } from './pay-tickets.ts'
@@ -38,7 +38,7 @@ async function checkPayPassword(ctx: Context, userId: number, payPassword: strin
 
 /** A pay ticket for this session, in exchange for the right pay password. `limit` in cents. */
 export async function buyTicket(
-  { ctx, who }: { ctx: Context; who: Shopper },
+  { ctx, who }: { ctx: Context; who: InSession<Shopper> },
   form: { pay_password: string; limit: number },
 ): Promise<{ ticket: string; expires_at: Date }> {
   await checkPayPassword(ctx, who.user_id, form.pay_password)

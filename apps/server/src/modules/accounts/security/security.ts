@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import type { Shopper } from '../../../kernel/http/who.ts'
+import type { InSession, Shopper } from '../../../kernel/http/who.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { reauthenticate, type Reauth } from './reauth.ts'
@@ -21,7 +21,7 @@ import {
 interface Caller {
   ctx: Context
   ip: string
-  who: Shopper
+  who: InSession<Shopper>
 }
 
 const ownRow = async ({ ctx, who }: Caller): Promise<UserRow> =>

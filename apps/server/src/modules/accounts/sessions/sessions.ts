@@ -1,7 +1,7 @@
 import type { Area } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
 import type { Statement, Tx } from '../../../kernel/db/db.ts'
-import type { Who } from '../../../kernel/http/who.ts'
+import type { InSession, Who } from '../../../kernel/http/who.ts'
 import { sign } from '../secrets/server-key.ts'
 import { overlapMs, sessionDuties, sessionLifeMs } from './session-rules.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { newToken, tokenHash } from '../secrets/token.ts'
 
 interface Holder {
-  who: Who
+  who: InSession<Who>
   renewed?: string
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import type { Admin, Change, Seller } from '../../../kernel/http/who.ts'
+import type { Admin, Change, InSession, Seller } from '../../../kernel/http/who.ts'
 import { isUploadUrl } from '../../files/public.ts'
 import { adminRow, updateAdminProfile } from '../login/logins.db.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
@@ -53,7 +53,7 @@ const change = (
  * Changes the own record of an administrator; a new password ends all other sessions. Throws REAUTH_NEEDED,
  * OLD_PASSWORD_WRONG, PASSWORD_COMMON, LOGIN_THROTTLED.
  */
-export async function editAdmin(caller: Caller<Admin>, form: StaffEdit): Promise<void> {
+export async function editAdmin(caller: Caller<InSession<Admin>>, form: StaffEdit): Promise<void> {
   const { ctx, who } = caller
   const admin = (await adminRow(ctx.db, who.admin_id)) ?? fail('NOT_LOGGED_IN')
   const { id, username, password_hash } = admin
@@ -66,7 +66,7 @@ export async function editAdmin(caller: Caller<Admin>, form: StaffEdit): Promise
 }
 
 /** Changes the own record of a store's owner or sub-account; else as `editAdmin`. */
-export async function editSeller(caller: Caller<Seller>, form: StaffEdit): Promise<void> {
+export async function editSeller(caller: Caller<InSession<Seller>>, form: StaffEdit): Promise<void> {
   const { ctx, who } = caller
   const user = (await userRow(ctx.db, who.user_id)) ?? fail('NOT_LOGGED_IN')
   const { id, username, phone, password_hash } = user
