@@ -90,7 +90,12 @@ export default {
       severity: 'error',
       from: { path: `^${modules}/(orders/order|pricing/quote|[^/]+/rules)\\.ts$` },
       to: {
-        pathNot: ['^packages/contract/', `^${modules}/[^/]+/rules\\.ts$`, `^${modules}/pricing/discounts\\.ts$`],
+        pathNot: [
+          '^packages/contract/',
+          '^apps/server/src/kernel/moves\\.ts$',
+          `^${modules}/[^/]+/rules\\.ts$`,
+          `^${modules}/pricing/discounts\\.ts$`,
+        ],
       },
     },
     {

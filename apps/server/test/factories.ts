@@ -3,10 +3,10 @@ import type { Call } from '@fangshi/contract/client'
 import type { OrderStatus } from '@fangshi/contract/status'
 import type { Database } from '../src/kernel/db/db.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
-import type { InSession, Seller, Shopper } from '../src/kernel/http/who.ts'
+import { timer, type InSession, type Seller, type Shopper } from '../src/kernel/http/who.ts'
 import { createSession, mintTicket } from '../src/modules/accounts/public.ts'
 import { bookTopUp } from '../src/modules/ledger/public.ts'
-import { moveOne, moveOwnOrder, payOrder, placeOrder, shipOrder } from '../src/modules/orders/public.ts'
+import { moveOrder, moveOwnOrder, payOrder, placeOrder, shipOrder } from '../src/modules/orders/public.ts'
 import type { TestApp } from './app.ts'
 
 /**
@@ -68,12 +68,23 @@ export async function makeShopper(
 }
 
 /** A session of the store's owner in the Seller area. */
-export async function loginSeller({ ctx, as }: TestApp, store: MadeStore): Promise<{ who: InSession<Seller>; call: Call }> {
+export async function loginSeller(
+  { ctx, as }: TestApp,
+  store: MadeStore,
+): Promise<{ who: InSession<Seller>; call: Call }> {
   const account = { area: 'Seller', user_id: store.user_id } as const
   const { token, session_id } = await inTx(ctx.db, (tx) => createSession(tx, account, ctx.now()))
-  const who: InSession<Seller> = { ...account, session_id, belong_id: 0, store_id: store.store_id, is_suspended: false }
-  return { who, call: as(token, 'Seller') }
+  return { who: { ...ownerOf(store), session_id }, call: as(token, 'Seller') }
 }
+
+/** The owner of a store, as use cases know one. */
+export const ownerOf = ({ user_id, store_id }: MadeStore): Seller => ({
+  area: 'Seller',
+  user_id,
+  belong_id: 0,
+  store_id,
+  is_suspended: false,
+})
 
 /** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; freight tells the two apart. */
 export async function makeAreas(db: Database): Promise<void> {
@@ -244,16 +255,12 @@ export async function orderAt(
   const store = given.store ?? (await makeStore(ctx.db))
   const goods = await makeGoods(ctx.db, store.store_id)
   const address_id = await makeAddress(ctx.db, shopper.id, { is_default: false })
-  const placing = { params: `sku-${goods.sku_ids[0]}x2`, address_id, total_price: 2600 }
-  const {
-    id: group_id,
-    group_no,
-    orders,
-  } = await inTx(ctx.db, (tx) => placeOrder(tx, ctx, shopper.who, placing, 'zh-cn'))
+  const placing = { params: `sku-${goods.sku_ids[0]}x2`, address_id, total_price: 2600, locale: 'zh-cn' } as const
+  const { id: group_id, group_no, orders } = await inTx(ctx.db, (tx) => placeOrder(tx, ctx, shopper.who, placing))
   const { id, order_no } = orders[0] as { id: number; order_no: string }
   const made = { id, order_no, group_no, group_id, shopper, store, goods }
   if (status === 'cancelled') {
-    await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.id, id, 'cancel'))
+    await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.who, { id, action: 'cancel' }))
     return made
   }
   const steps = path.indexOf(status)
@@ -263,10 +270,10 @@ export async function orderAt(
   }
   if (steps > 1) {
     await makeExpress(ctx.db)
-    const parcel = { delivery_code: 'SF', delivery_no: `SF${unique()}` }
-    await inTx(ctx.db, (tx) => shipOrder(tx, ctx, store.store_id, id, parcel, { by: 'seller', by_id: store.user_id }))
+    const parcel = { id, delivery_code: 'SF', delivery_no: `SF${unique()}` }
+    await inTx(ctx.db, (tx) => shipOrder(tx, ctx, ownerOf(store), parcel))
   }
-  if (steps > 2) await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.id, id, 'receive'))
-  if (steps > 3) await inTx(ctx.db, (tx) => moveOne(tx, ctx, id, 'comment', { by: 'timer' }))
+  if (steps > 2) await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.who, { id, action: 'receive' }))
+  if (steps > 3) await inTx(ctx.db, (tx) => moveOrder(tx, ctx, timer, { id, move: 'comment' }))
   return made
 }

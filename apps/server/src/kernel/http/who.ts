@@ -32,6 +32,8 @@ export interface System {
   area: 'System'
   by: 'timer' | 'payment'
 }
+export const timer: System = { area: 'System', by: 'timer' }
+export const payment: System = { area: 'System', by: 'payment' }
 
 /** One changed thing, as the audit log keeps it; what is absent did not exist before, or does not after. */
 export interface Change {

@@ -1,19 +1,14 @@
-import type { OrderStatus } from '@fangshi/contract/status'
+import { formatMoney } from '@fangshi/contract/money'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail, Refusal } from '../../kernel/fail.ts'
+import type { Admin, System, Who } from '../../kernel/http/who.ts'
 import { addSold, release, restock } from '../catalog/public.ts'
 import { closeBill } from '../payments/public.ts'
 import { escrow, post, userMoney } from '../ledger/public.ts'
-import {
-  orderById,
-  closeGroup,
-  lockStoreOrder,
-  moveOrders,
-  stockLinesOf,
-  type MovingOrder,
-  type OrderMove,
-} from './moves.db.ts'
-import { mayMove, moves } from './order.ts'
+import { closeGroup, lockStoreOrder, moveOrders, orderById, stockLinesOf } from './moves.db.ts'
+import { moverOf } from './mover.ts'
+import { mayMoveOrder, moves } from './order.ts'
 import { hasParcels } from './parcels.db.ts'
 
 /**
@@ -22,57 +17,55 @@ import { hasParcels } from './parcels.db.ts'
  */
 export async function cancelGroup(
   tx: Tx,
-  groupId: number,
-  by: Pick<OrderMove, 'by' | 'by_id' | 'reason'>,
-  at: Date,
+  ctx: Context,
+  who: Who | System,
+  { group_id, reason }: { group_id: number; reason?: string | undefined },
 ): Promise<void> {
-  await closeBill(tx, 'order_group', groupId).catch((error: unknown) => {
+  const at = ctx.now()
+  await closeBill(tx, 'order_group', group_id).catch((error: unknown) => {
     if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')
     throw error
   })
-  const lines = await closeGroup(tx, groupId, 'cancelled', at)
+  const lines = await closeGroup(tx, group_id, 'cancelled', at)
   if (!lines.length) fail('ORDER_MOVE_REFUSED')
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
-  if ((await moveOrders(tx, ids, { ...by, move: 'cancel', at })) < ids.length) fail('ORDER_MOVE_REFUSED')
+  const moved = await moveOrders(tx, ids, { ...moverOf(who), reason, move: 'cancel', at })
+  if (moved < ids.length) fail('ORDER_MOVE_REFUSED')
   await release(tx, lines, at)
 }
 
+export interface CancelInput {
+  id: number
+  reason: string
+}
+
 /**
- * An administrator cancels an order for a reason: unpaid with its group, paid alone. Gives the order as it now is, what it
- * was, and what went back, in cents. Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED (also once a part of it is sent).
+ * An administrator cancels an order for a reason: unpaid with its group, paid alone; what was paid goes back. Throws
+ * ORDER_NOT_FOUND, ORDER_MOVE_REFUSED (also once a part of it is sent).
  */
-export async function cancelAsAdmin(
-  tx: Tx,
-  orderId: number,
-  by: { by: 'admin'; by_id: number; reason: string },
-  at: Date,
-): Promise<{ order: MovingOrder; was: OrderStatus; refunded_cents: number }> {
+export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reason }: CancelInput) {
   // Not locked: a payment locks its bill first, and so does cancelling the group.
-  const order = (await orderById(tx, orderId)) ?? fail('ORDER_NOT_FOUND')
-  const isPaid = mayMove('cancel_paid', order.status, by.by)
-  if (isPaid) await cancelPaid(tx, order.id, by, at)
-  else if (mayMove('cancel', order.status, by.by)) await cancelGroup(tx, order.group_id, by, at)
+  const { status, group_id, order_no, total_cents } = (await orderById(tx, id)) ?? fail('ORDER_NOT_FOUND')
+  const isPaid = mayMoveOrder('cancel_paid', status, 'admin')
+  if (isPaid) await cancelPaid(tx, ctx, who, { id, reason })
+  else if (mayMoveOrder('cancel', status, 'admin')) await cancelGroup(tx, ctx, who, { group_id, reason })
   else fail('ORDER_MOVE_REFUSED')
-  const refunded_cents = isPaid ? order.total_cents : 0
-  return { order: { ...order, status: moves.cancel.to }, was: order.status, refunded_cents }
+  const order_status = moves.cancel.to
+  const refunded = formatMoney(isPaid ? total_cents : 0)
+  return { target: order_no, before: { order_status: status }, after: { order_status, reason, refunded } }
 }
 
 /** Gives what was paid back to the buyer's balance and the pieces back to the shelf, once (rules §§5, 8). */
-async function cancelPaid(
-  tx: Tx,
-  orderId: number,
-  by: Pick<OrderMove, 'by' | 'by_id' | 'reason'>,
-  at: Date,
-): Promise<void> {
-  const order = (await lockStoreOrder(tx, null, orderId)) ?? fail('ORDER_NOT_FOUND')
-  if (await hasParcels(tx, orderId)) fail('ORDER_MOVE_REFUSED')
-  if (!(await moveOrders(tx, [orderId], { ...by, move: 'cancel_paid', at }))) fail('ORDER_MOVE_REFUSED')
-  const { total_cents, user_id, order_no } = order
-  await post(tx, { key: `order_cancelled:${orderId}`, event: 'order_cancelled', info: order_no, at }, [
-    { account: escrow(orderId), amount: -total_cents },
+async function cancelPaid(tx: Tx, ctx: Context, who: Admin, { id, reason }: CancelInput): Promise<void> {
+  const at = ctx.now()
+  const { total_cents, user_id, order_no } = (await lockStoreOrder(tx, null, id)) ?? fail('ORDER_NOT_FOUND')
+  if (await hasParcels(tx, id)) fail('ORDER_MOVE_REFUSED')
+  if (!(await moveOrders(tx, [id], { ...moverOf(who), reason, move: 'cancel_paid', at }))) fail('ORDER_MOVE_REFUSED')
+  await post(tx, { key: `order_cancelled:${id}`, event: 'order_cancelled', info: order_no, at }, [
+    { account: escrow(id), amount: -total_cents },
     { account: userMoney(user_id), amount: total_cents },
   ])
-  const lines = await stockLinesOf(tx, orderId)
+  const lines = await stockLinesOf(tx, id)
   await restock(tx, lines, at)
   await addSold(
     tx,

@@ -220,8 +220,8 @@ describe('placing', () => {
 
   test('refuses sub-accounts', async () => {
     const who = { ...shopper.who, belong_id: stores[0].user_id }
-    const placing = { params: `sku-${sku(goods[1])}x1`, address_id, total_price: 1233 }
-    const refused = inTx(it.ctx.db, (tx) => placeOrder(tx, it.ctx, who, placing, 'zh-cn'))
+    const placing = { params: `sku-${sku(goods[1])}x1`, address_id, total_price: 1233, locale: 'zh-cn' } as const
+    const refused = inTx(it.ctx.db, (tx) => placeOrder(tx, it.ctx, who, placing))
     await expect(refused).rejects.toMatchObject({ key: 'SUB_ACCOUNT_MAY_NOT_BUY' })
     const paying = inTx(it.ctx.db, (tx) => payOrder(tx, it.ctx, who, { group_no: '1'.repeat(22) }))
     await expect(paying).rejects.toMatchObject({ key: 'SUB_ACCOUNT_MAY_NOT_BUY' })

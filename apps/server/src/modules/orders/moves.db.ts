@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
-import { moves, type Actor, type MoveName } from './order.ts'
+import type { Mover } from './mover.ts'
+import { moves, type MoveName } from './order.ts'
 
 const move = statement(
   'orders.move',
@@ -19,12 +20,10 @@ const move = statement(
    select id from moved`,
 )
 
-export interface OrderMove {
+export interface OrderMove extends Mover {
   move: MoveName
   at: Date
-  by: Actor
-  by_id?: number | undefined
-  reason?: string
+  reason?: string | undefined
   /** When the timer's next move is due. */
   due_at?: Date | null
   method?: PaymentMethod
@@ -96,7 +95,7 @@ const ofStore = statement(
   'orders.store_order',
   `select ${columns} from orders where id = $1 and ($2::bigint is null or store_id = $2) for no key update`,
 )
-const unlocked = statement('orders.any_order', `select ${columns} from orders where id = $1`)
+const byId = statement('orders.by_id', `select ${columns} from orders where id = $1`)
 const lines = statement(
   'orders.stock_lines',
   `select order_id, store_id, goods_id, sku_id, buy_num as n from order_lines where order_id = $1 order by id`,
@@ -109,8 +108,8 @@ export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrd
 export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
   tx.row<MovingOrder>(ofStore, [id, storeId])
 
-/** Any order, not locked. */
-export const orderById = (db: Db, id: number) => db.row<MovingOrder>(unlocked, [id])
+/** An order of any store, not locked. */
+export const orderById = (db: Db, id: number) => db.row<MovingOrder>(byId, [id])
 
 /** The pieces of an order. */
 export const stockLinesOf = (tx: Tx, orderId: number): Promise<GroupLine[]> => tx.rows(lines, [orderId])

@@ -7,7 +7,7 @@ import {
   backofficeActionsFor,
   dueAfter,
   dueMove,
-  mayMove,
+  mayMoveOrder,
   moves,
   payBefore,
   type MoveName,
@@ -20,7 +20,7 @@ const waits = { cancel: 1, receive: 10, receive_traced: 7, comment: 7 }
 test('only these moves are made, of all statuses, moves and actors', () => {
   const allowed = orderStatuses.flatMap((status) =>
     names.flatMap((move) =>
-      actors.filter((actor) => mayMove(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
+      actors.filter((actor) => mayMoveOrder(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
     ),
   )
   expect(allowed).toEqual([
@@ -97,7 +97,7 @@ describe('what is due', () => {
   test('is the move that the timer may make next', () => {
     const moving = orderStatuses.filter((status) => dueMove(status) !== null)
     expect(moving).toEqual(['waiting_receipt', 'waiting_comment'])
-    for (const status of moving) expect(mayMove(dueMove(status) as MoveName, status, 'timer')).toBe(true)
+    for (const status of moving) expect(mayMoveOrder(dueMove(status) as MoveName, status, 'timer')).toBe(true)
   })
 })
 

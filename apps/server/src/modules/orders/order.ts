@@ -1,15 +1,10 @@
 import type { BackofficeAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
+import { mayMove, type Moves } from '../../kernel/moves.ts'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
 
 export const actors = ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] as const
 export type Actor = (typeof actors)[number]
-
-interface Move {
-  from: readonly OrderStatus[]
-  to: OrderStatus
-  by: readonly Actor[]
-}
 
 export const moves = {
   pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
@@ -19,14 +14,12 @@ export const moves = {
   ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
   comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
-} as const satisfies Record<string, Move>
+} as const satisfies Moves<OrderStatus, Actor>
 export type MoveName = keyof typeof moves
 
-/** Whether this actor may make this move of an order in this status. */
-export function mayMove(move: MoveName, status: OrderStatus, actor: Actor): boolean {
-  const { from, by }: Move = moves[move]
-  return from.includes(status) && by.includes(actor)
-}
+/** Whether the actor may make the move of an order in this status. */
+export const mayMoveOrder = (move: MoveName, status: OrderStatus, actor: Actor): boolean =>
+  mayMove<OrderStatus, Actor, MoveName>(moves, move, status, actor)
 
 /** What an order's actions depend on beside its status. */
 interface Acted {
@@ -39,9 +32,9 @@ export function actionsFor({ status, pay_before }: Acted, now: Date): OrderActio
   const actor = 'shopper'
   const actions: OrderAction[] = []
   // Paying is the shopper's to start, though the payment makes the move.
-  if (mayMove('pay', status, 'payment') && now < pay_before) actions.push('pay')
-  if (mayMove('cancel', status, actor)) actions.push('cancel')
-  if (mayMove('receive', status, actor)) actions.push('receive')
+  if (mayMoveOrder('pay', status, 'payment') && now < pay_before) actions.push('pay')
+  if (mayMoveOrder('cancel', status, actor)) actions.push('cancel')
+  if (mayMoveOrder('receive', status, actor)) actions.push('receive')
   return actions
 }
 
@@ -55,10 +48,10 @@ export function backofficeActionsFor(
   actor: 'seller' | 'admin',
 ): BackofficeAction[] {
   const actions: BackofficeAction[] = []
-  if (mayMove('ship', status, actor)) actions.push('ship')
+  if (mayMoveOrder('ship', status, actor)) actions.push('ship')
   if (isPartSent) return actions
   if (actor === 'seller' && status === 'waiting_delivery') actions.push('edit_receiver')
-  if (mayMove('cancel', status, actor) || mayMove('cancel_paid', status, actor)) actions.push('cancel')
+  if (mayMoveOrder('cancel', status, actor) || mayMoveOrder('cancel_paid', status, actor)) actions.push('cancel')
   return actions
 }
 

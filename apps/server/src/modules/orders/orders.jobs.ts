@@ -1,10 +1,11 @@
 import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { Refusal } from '../../kernel/fail.ts'
+import { timer } from '../../kernel/http/who.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
 import { cancelGroup } from './cancel-order.ts'
 import { dueGroups, dueOrders, nextDueGroup, nextDueOrder } from './due.db.ts'
-import { moveOne } from './move-order.ts'
+import { moveOrder } from './move-order.ts'
 import { dueMove } from './order.ts'
 
 const batch = 100
@@ -41,7 +42,7 @@ const cancelUnpaid: Timer = {
     return eachDue(
       ctx,
       (after) => dueGroups(ctx.db, now, after, batch),
-      ({ id }) => inTx(ctx.db, (tx) => cancelGroup(tx, id, { by: 'timer' }, ctx.now())),
+      ({ id }) => inTx(ctx.db, (tx) => cancelGroup(tx, ctx, timer, { group_id: id })),
     )
   },
 }
@@ -58,7 +59,7 @@ const moveDue: Timer = {
       (after) => dueOrders(ctx.db, now, after, batch),
       async ({ id, status }) => {
         const move = dueMove(status)
-        if (move) await inTx(ctx.db, (tx) => moveOne(tx, ctx, id, move, { by: 'timer' }))
+        if (move) await inTx(ctx.db, (tx) => moveOrder(tx, ctx, timer, { id, move }))
       },
     )
   },

@@ -10,6 +10,7 @@ import {
   quoteOrder,
   userDefault,
 } from '@fangshi/contract/orders'
+import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { moveOwnOrder } from './move-own-order.ts'
 import { payOrder as pay } from './pay-order.ts'
@@ -20,23 +21,19 @@ import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from
 export const ordersRoutes = [
   on(quoteOrder, ({ ctx, who, body, locale }) => quote(ctx, who, body, locale)),
   on(createOrder, async ({ tx, ctx, who, body, locale }) => {
-    const { group_no, orders, total_cents, paid } = await placeOrder(tx, ctx, who, body, locale)
+    const { group_no, orders, total_cents, paid } = await placeOrder(tx, ctx, who, { ...body, locale })
     const order_id = orders.map(({ id }) => id)
     return { group_no, order_id, order_no: orders.map((o) => o.order_no), total_price: formatMoney(total_cents), paid }
   }),
-  on(payOrder, async ({ tx, ctx, who, body }) => {
-    const { amount_cents } = await pay(tx, ctx, who, body)
-    return { paid: true, amount: formatMoney(amount_cents) }
-  }),
+  act(payOrder, pay, ({ amount_cents }) => ({ paid: true, amount: formatMoney(amount_cents) })),
   on(groupOrders, ({ ctx, who, body, locale }) =>
     readGroup(ctx, who.user_id, body.group_no, { locale, now: ctx.now() }),
   ),
   on(checkOrder, ({ ctx, who, body }) => checkGroup(ctx, who.user_id, body.group_no)),
   on(listOrders, ({ ctx, who, query, locale }) => listOwnOrders(ctx, who.user_id, query, { locale, now: ctx.now() })),
   on(getOrder, ({ ctx, who, params, locale }) => readOrder(ctx.db, who.user_id, params.id, { locale, now: ctx.now() })),
-  on(moveOrder, async ({ tx, ctx, who, params, body, locale }) => {
-    await moveOwnOrder(tx, ctx, who.user_id, params.id, body.action)
-    return readOrder(tx, who.user_id, params.id, { locale, now: ctx.now() })
-  }),
+  act(moveOrder, moveOwnOrder, (_, { tx, ctx, who, params, locale }) =>
+    readOrder(tx, who.user_id, params.id, { locale, now: ctx.now() }),
+  ),
   on(userDefault, ({ ctx, who, locale }) => readUserDefault(ctx, who.user_id, { locale, now: ctx.now() })),
 ]

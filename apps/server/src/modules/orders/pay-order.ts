@@ -2,11 +2,12 @@ import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
-import type { InSession, Shopper } from '../../kernel/http/who.ts'
+import { payment, type InSession, type Shopper } from '../../kernel/http/who.ts'
 import { addSold, sell } from '../catalog/public.ts'
 import { escrow, type Entry } from '../ledger/public.ts'
 import { payByBalance } from '../payments/public.ts'
 import { closeGroup, moveOrders, ownGroup, totalsOf } from './moves.db.ts'
+import { moverOf } from './mover.ts'
 import { refuseWhileClosed } from './site-closed.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function groupPaid(
   const lines = await closeGroup(tx, groupId, 'paid', at)
   if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled, or its time is up
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
-  const moved = await moveOrders(tx, ids, { move: 'pay', by: 'payment', at, method })
+  const moved = await moveOrders(tx, ids, { ...moverOf(payment), move: 'pay', at, method })
   if (moved < ids.length) fail('ORDER_NOT_PAYABLE')
   await sell(tx, lines, at)
   await addSold(tx, lines)

@@ -22,6 +22,8 @@ export interface PlaceOrderInput {
   /** The total that the shopper confirmed, in cents. */
   total_price: number
   remarks?: readonly { store_id: number; remark: string }[] | undefined
+  /** The language of the quote that a refusal shows. */
+  locale: Locale
 }
 
 export interface PlacedGroup extends NumberedGroup {
@@ -35,27 +37,21 @@ export interface PlacedGroup extends NumberedGroup {
  * anew, writes the orders, reserves the stock, opens the bill. Throws NOT_FOUND, ADDRESS_NOT_FOUND, GOODS_NOT_FOUND,
  * GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT, SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
-export async function placeOrder(
-  tx: Tx,
-  ctx: Context,
-  who: Shopper,
-  placing: PlaceOrderInput,
-  locale: Locale,
-): Promise<PlacedGroup> {
+export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)
-  const wanted = await takeCheckoutLines(tx, who.user_id, placing.params)
-  const address = (await addressFor(tx, who.user_id, placing.address_id)) ?? fail('ADDRESS_NOT_FOUND')
-  const priced = await priceCheckout(tx, who, wanted, address.province_code)
+  const lines = await takeCheckoutLines(tx, who.user_id, input.params)
+  const address = (await addressFor(tx, who.user_id, input.address_id)) ?? fail('ADDRESS_NOT_FOUND')
+  const priced = await priceCheckout(tx, who, lines, address.province_code)
   refuseOffShelf(priced)
   const { total_cents } = priced
-  if (total_cents !== placing.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, locale) })
+  if (total_cents !== input.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, input.locale) })
   const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const receive = receiverOf(address)
   const placed = await insertNumbered(
     tx,
     { user_id: who.user_id, total_cents, pay_before, at, receive },
-    (number) => ordersOf(priced, number, placing.remarks ?? []),
+    (number) => ordersOf(priced, number, input.remarks ?? []),
     () => ctx.randomDigits(groupDigits),
   )
   await reserve(tx, reservationOf(priced, placed.orders), at)

@@ -1,5 +1,5 @@
 /** Orders (rules §5): the use cases that walk one through its life, and what a paid bill does to it. */
-export { moveOne } from './move-order.ts'
+export { moveOrder } from './move-order.ts'
 export { moveOwnOrder } from './move-own-order.ts'
 export { dueAfter, moves, payBefore, type MoveName, type OrderTimeouts } from './order.ts'
 export { groupNumber, orderNumber } from './order-number.ts'
