@@ -1,14 +1,14 @@
 // Proves that the API document is valid OpenAPI 3.1, that its references lead somewhere and its operations have names of
 // their own.
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { allRoutes } from '../packages/contract/src/all.ts'
+import { product } from '../apps/server/src/app.ts'
 import { openApi } from '../apps/server/src/kernel/http/openapi.ts'
 
 interface Operation {
   operationId: string
   parameters?: { name: string; in: string }[]
 }
-const document = JSON.parse(JSON.stringify(openApi(allRoutes, 'http://127.0.0.1'))) as {
+const document = JSON.parse(JSON.stringify(openApi(product.routes, 'http://127.0.0.1'))) as {
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -37,7 +37,8 @@ for (const [path, methods] of Object.entries(document.paths)) {
     if (declared.join() !== inPath) faults.push(`${operationId} has other parameters than ${path}`)
   }
 }
-if (operations !== allRoutes.length) faults.push(`${operations} operations stand for ${allRoutes.length} routes`)
+if (operations !== product.routes.length)
+  faults.push(`${operations} operations stand for ${product.routes.length} routes`)
 
 console.log(`${operations} operations`)
 for (const fault of faults) console.error(fault)

@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { menuSeeds, type MenuSeed } from '../apps/server/src/modules/access/menu-seeds.ts'
+import { product } from '../apps/server/src/app.ts'
+import { menuTree, type MenuNode } from '../apps/server/src/kernel/menu.ts'
 
 /** No dead item: every menu that the product puts in place has its page in the console, and every page its menu. */
 
 const pages = join(import.meta.dirname, '../apps/console/src')
-const all = (seeds: readonly MenuSeed[]): MenuSeed[] => seeds.flatMap((seed) => [seed, ...all(seed.children ?? [])])
+const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children)])
+const menusOf = (area: 'Admin' | 'Seller'): MenuNode[] => all(menuTree(product.menus, area))
 
 test.each(['Admin', 'Seller'] as const)('the menus of %s and its pages are the same', (area) => {
   const folder = area.toLowerCase()
-  const views = all(menuSeeds[area]).flatMap(({ view }) => (view ? [view] : []))
+  const views = menusOf(area).flatMap(({ view }) => (view ? [view] : []))
   const files = readdirSync(join(pages, folder))
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => `${folder}/${file.slice(0, -'.tsx'.length)}`)
@@ -20,7 +22,7 @@ test.each(['Admin', 'Seller'] as const)('the menus of %s and its pages are the s
 })
 
 test.each(['Admin', 'Seller'] as const)('a menu of %s has a path, or leads to some that have', (area) => {
-  const dead = all(menuSeeds[area]).filter(({ apis, view, children = [] }) =>
+  const dead = menusOf(area).filter(({ apis, view, children }) =>
     apis ? !view && !/^https?:/.test(apis) : !all(children).some((below) => below.apis),
   )
   expect(dead).toEqual([])

@@ -12,11 +12,13 @@ import { openApi } from './kernel/http/openapi.ts'
 import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
+import { describeProduct } from './kernel/product.ts'
 import { allow, mayPress, writeAudit } from './modules/access/public.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { modules } from './modules.ts'
 
+export const product = describeProduct(modules)
 connectHooks(modules.flatMap((module) => module.listens ?? []))
 requireListeners()
 
@@ -46,12 +48,14 @@ export async function createApp(
   pages?: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
   const app = createServer(ctx.config, ctx.log, constraints)
-  const routes = mounted.map(({ route }) => route)
-  const document = openApi(routes, ctx.config.publicUrl)
+  const document = openApi(product.routes, ctx.config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docsPage(routes))
+    return reply
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(product.routes))
   })
   app.get('/healthz', async () => ({ ok: true }))
   await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted })

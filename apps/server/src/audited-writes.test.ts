@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allResources, allRoutes } from '@fangshi/contract/all'
-import { configRouteList } from '@fangshi/contract/configs'
+import { configRoutes } from '@fangshi/contract/configs'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
+import { declaredRoutes } from '../test/declared-routes.ts'
+import { product } from './app.ts'
 
 /**
  * Every write of the back offices leaves its record in the audit log (rules §11). A test app fails at its end when one did
@@ -12,15 +13,8 @@ import { expect, test } from 'vitest'
  */
 
 const isOwed = ({ area, method, unaudited }: Route): boolean => area !== 'Home' && method !== 'GET' && !unaudited
-const generic = new Set<Route>([...allResources.flatMap(({ routes }) => routes), ...configRouteList])
-
-const contract = join(import.meta.dirname, '../../../packages/contract/src')
-const exported = await Promise.all(
-  readdirSync(contract)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>),
-)
-const names = new Map(exported.flatMap((file) => Object.entries(file)).map(([name, value]) => [value, name]))
+const settings = Object.values(configRoutes).flatMap((routes) => Object.values(routes) as Route[])
+const generic = new Set<Route>([...product.resources.flatMap(({ routes }) => routes), ...settings])
 
 const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.http.test.ts'))
@@ -29,9 +23,9 @@ const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 const isCalled = (name: string, action: string): boolean =>
   tests.some((text) => new RegExp(`\\((\\w+\\.)?${name}\\b`).test(text) || text.includes(`action: '${action}'`))
 
-const owed = allRoutes.filter((route) => isOwed(route) && !generic.has(route))
+const owed = product.routes.filter((route) => isOwed(route) && !generic.has(route))
 
-test.each(owed.map((route) => ({ at: `${route.method} ${route.path}`, name: names.get(route) ?? '?' })))(
+test.each(owed.map((route) => ({ at: `${route.method} ${route.path}`, name: declaredRoutes.get(route) ?? '?' })))(
   '$at is called in a test as $name',
   ({ at, name }) => expect(isCalled(name, at)).toBe(true),
 )

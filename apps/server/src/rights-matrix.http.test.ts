@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { allResources, allRoutes } from '@fangshi/contract/all'
 import type { Button, Resource } from '@fangshi/contract/resource'
 import type { Area, Route } from '@fangshi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintAdmin, mintClerk, mintSeller, mintShopper } from '../test/accounts.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 import { sampleForm } from '../test/sample-form.ts'
-import { prepareModules } from './app.ts'
+import { prepareModules, product } from './app.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { createSession } from './modules/accounts/public.ts'
 
@@ -84,7 +83,7 @@ describe('routes for an audience', () => {
     seller: ['seller', 'staff'],
     admin: ['clerk', 'super'],
   }
-  const routes = allRoutes.filter((route) => !isNamed(route))
+  const routes = product.routes.filter((route) => !isNamed(route))
 
   test.each(accounts)('a %s gets where it may and nowhere else', async (account) => {
     expect(routes.length).toBeGreaterThan(60)
@@ -99,7 +98,7 @@ describe('routes for an audience', () => {
 })
 
 describe('routes with a right of their own', () => {
-  const routes = allRoutes.filter(isNamed)
+  const routes = product.routes.filter(isNamed)
   const rightsOf = (area: Area): string[] => [
     ...new Set(
       routes.filter((route) => route.area === area && !route.right.endsWith('.dict')).map(({ right }) => right),
@@ -109,7 +108,7 @@ describe('routes with a right of their own', () => {
   const opening = ({ right, area }: Route): string[] => {
     const [, dictOf] = /^\w+\.([\w.]+)\.dict$/.exec(right) ?? []
     if (!dictOf) return [right]
-    const screens = allResources.filter(
+    const screens = product.resources.filter(
       (it) => it.area === area && (it.right('dict') === right || it.dicts.includes(dictOf)),
     )
     return screens.map((screen) => screen.right('index'))
@@ -189,7 +188,7 @@ function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
 }
 
 describe('buttons of plain screens', () => {
-  const screens = allResources.filter(({ area }) => area === 'Admin')
+  const screens = product.resources.filter(({ area }) => area === 'Admin')
 
   test('there are screens', () => expect(screens.length).toBeGreaterThan(10))
 

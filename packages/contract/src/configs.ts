@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMoney } from './money.ts'
-import { route, type NamedRight, type Route } from './route.ts'
+import { route, type NamedRight } from './route.ts'
 import { FileAddress, Flag, Link, Text, Words, wire } from './shapes.ts'
 
 /** A percent as "2.50", basis points inside (rules, preamble). */
@@ -165,6 +165,12 @@ export const configGroups = {
 >
 
 export type ConfigGroup = keyof typeof configGroups
+/** The groups whose settings can be tried. */
+export type TestableGroup = {
+  [G in ConfigGroup]: (typeof configGroups)[G] extends { test: true } ? G : never
+}[ConfigGroup]
+export const isTestable = (group: ConfigGroup): group is TestableGroup => 'test' in configGroups[group]
+
 /** A group's decoded form: what the settings hold. */
 export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
 
@@ -197,13 +203,12 @@ function routesOf(group: ConfigGroup) {
   }
 }
 
-/** The routes of every group. */
-export const configRoutes = Object.fromEntries(
-  (Object.keys(configGroups) as ConfigGroup[]).map((group) => [group, routesOf(group)]),
-) as Record<ConfigGroup, ReturnType<typeof routesOf>>
+type Routes = ReturnType<typeof routesOf>
 
-/** All of them in a row; groups that cannot be tried have no test. */
-export const configRouteList: readonly Route[] = Object.entries(configRoutes).flatMap(
-  ([group, { show, save, test }]) =>
-    ('test' in configGroups[group as ConfigGroup] ? [show, save, test] : [show, save]) as unknown as Route[],
-)
+/** The routes of every group; groups that cannot be tried have no test. */
+export const configRoutes = Object.fromEntries(
+  (Object.keys(configGroups) as ConfigGroup[]).map((group) => {
+    const { test, ...routes } = routesOf(group)
+    return [group, isTestable(group) ? { ...routes, test } : routes]
+  }),
+) as { [Group in ConfigGroup]: Group extends TestableGroup ? Routes : Omit<Routes, 'test'> }

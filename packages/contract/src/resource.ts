@@ -36,6 +36,11 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
   screen?: string
 }
 
+const resources = new WeakMap<Route, Resource>()
+
+/** The plain screen that a route belongs to, if any. */
+export const resourceOf = (route: Route): Resource | undefined => resources.get(route)
+
 const importLimit = 16 * 1024 * 1024
 
 /**
@@ -124,7 +129,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
   })
   const own = spec.verbs ?? verbs
   const routes: Route[] = [...own.map((verb) => it[verb] as unknown as Route), dict as unknown as Route]
-  return {
+  const made = {
     ...it,
     dict,
     area,
@@ -141,6 +146,8 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
     isTree: spec.tree ?? false,
     routes,
   }
+  for (const one of routes) resources.set(one, made)
+  return made
 }
 
 type Any = z.ZodMiniObject

@@ -1,10 +1,12 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Context } from '../context.ts'
 import type { Tx } from './db/db.ts'
+import type { LocalText } from '@fangshi/contract/locale'
 import type { Check } from './check.ts'
 import type { Wire } from './hook.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
+import type { MenuSeed } from './menu.ts'
 
 /** What a module hands to `app.ts`. */
 export interface Module {
@@ -14,6 +16,10 @@ export interface Module {
   constraints?: Readonly<Record<string, ErrorKey>>
   jobs?: readonly Job<never>[]
   timers?: readonly Timer[]
+  /** Its screens in the menus of the back offices, and groups that it brings. */
+  menus?: readonly MenuSeed[]
+  /** What its interface rights allow, by their last part (`ship`), and names of its screens without a menu (`Admin.files`). */
+  rightNames?: Readonly<Record<string, LocalText & { en: string }>>
   /** What it does when a hook of an earlier module is called. */
   listens?: readonly Wire[]
   /** What must agree in its tables; `npm run verify` runs the checks of all modules. */

@@ -1,4 +1,4 @@
-import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import { configGroups, isTestable, type ConfigGroup } from '@fangshi/contract/configs'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useRights } from '../../session/rights.ts'
@@ -26,7 +26,6 @@ export function ConfigForm({ group, fields, ask }: Props) {
   const { screen } = configGroups[group]
   if (saved.isError) return <CallFailed error={saved.error} onRetry={() => void saved.refetch()} />
   if (!saved.data) return <Skeleton active paragraph={{ rows: 8 }} />
-  const hasTest = 'test' in configGroups[group] && can(`Admin.configs.${screen}.test`)
   return (
     <div className={styles.group}>
       <SavedForm
@@ -37,7 +36,7 @@ export function ConfigForm({ group, fields, ask }: Props) {
         isReadOnly={!can(`Admin.configs.${screen}.update`)}
         onDirty={setDirty}
       />
-      {hasTest && <ConfigTest group={group} isDirty={isDirty} />}
+      {isTestable(group) && can(`Admin.configs.${screen}.test`) && <ConfigTest group={group} isDirty={isDirty} />}
       {/* Only a browser can try what only browsers use. */}
       {group === 'amap' && <MapTest hasKey={Boolean(saved.data.values.jsapi)} isDirty={isDirty} />}
     </div>

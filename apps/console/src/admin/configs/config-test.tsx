@@ -1,5 +1,5 @@
 import { CallError } from '@fangshi/contract/client'
-import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import { configRoutes, type TestableGroup } from '@fangshi/contract/configs'
 import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { Phone } from '@fangshi/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { saveFirst, TestSection } from './check-section.tsx'
 const title = l('测试已保存的配置', 'Try the saved settings out')
 
 interface Props {
-  group: ConfigGroup
+  group: TestableGroup
   /** Unsaved changes are not what would be tried. */
   isDirty: boolean
 }

@@ -36,7 +36,7 @@ export const accessRoutes = [
     return { ...(await showSeller(ctx, who, locale)), ...(await rightsAndLanding(ctx, who)) }
   }),
   on(loadPermission, async ({ locale }) =>
-    permissionSeeds.map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
+    permissionSeeds().map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
   ),
   on(roleGrants, ({ ctx, who, locale }) => grantableBy(ctx.db, who, locale)),
   on(sellerRoleGrants, ({ ctx, who, locale }) => grantableBy(ctx.db, who, locale)),

@@ -8,8 +8,6 @@ import { stores } from '../stores/schema.ts'
 import { permissionSeeds } from './permission-seeds.ts'
 import { auditLogs as table } from './schema.ts'
 
-const actionNames = new Map(permissionSeeds.map(({ apis, name }) => [apis, name]))
-
 const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
 
 async function namesOf(db: Db, of: typeof admins | typeof users, ids: readonly (number | null)[]) {
@@ -33,6 +31,7 @@ export const auditLogsAdmin = serve(auditLogs, {
   table,
   label: 'action',
   show: async (rows, { db, locale }) => {
+    const actionNames = new Map(permissionSeeds().map(({ apis, name }) => [apis, name]))
     const [ofAdmins, ofUsers, ofStores] = await Promise.all([
       namesOf(
         db,

@@ -2,7 +2,7 @@ import { permissionGroups, permissions } from '@fangshi/contract/access'
 import { failFields } from '../../kernel/fail.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { Write } from '../../kernel/resource/service.ts'
-import { grantableRights } from './permission-seeds.ts'
+import { permissionSeeds } from './permission-seeds.ts'
 import { allow, holdsAll } from './rights.ts'
 import { permissionGroups as groupTable, permissions as table } from './schema.ts'
 
@@ -13,7 +13,7 @@ export const permissionGroupsAdmin = serve(permissionGroups, { table: groupTable
  * led away from one (rules §11).
  */
 async function checkRights(apis: string, was: string | undefined, { tx, who }: Write): Promise<void> {
-  if (!grantableRights.includes(apis)) failFields({ apis: 'CHOICE_INVALID' })
+  if (!permissionSeeds().some((seed) => seed.apis === apis)) failFields({ apis: 'CHOICE_INVALID' })
   if (holdsAll(who)) return
   for (const right of was === undefined ? [apis] : [apis, was]) {
     if (!(await allow(tx, who, right))) failFields({ apis: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')

@@ -1,8 +1,8 @@
-import { allResources } from '@fangshi/contract/all'
 import type { Button } from '@fangshi/contract/resource'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Admin, Seller, Who } from '../../kernel/http/who.ts'
+import { fromProduct } from '../../kernel/product.ts'
 
 /** Owners and the super admin hold all rights of their area (rules §11). */
 export const holdsAll = (who: Who): boolean =>
@@ -12,14 +12,17 @@ export const holdsAll = (who: Who): boolean =>
 export const asAdmin = (who: Admin | Seller): Admin => (who.area === 'Admin' ? who : fail('FORBIDDEN'))
 
 /** A dictionary comes with its own screen and with those that show it (rules §11). */
-const screensOfDict = new Map(
-  allResources.map((resource) => [
-    resource.right('dict') as string,
-    allResources
-      .filter((other) => other === resource || other.dicts.includes(resource.name))
-      .filter(({ area }) => area === resource.area)
-      .map((screen) => screen.right('index') as string),
-  ]),
+const screensOfDict = fromProduct(
+  ({ resources }) =>
+    new Map(
+      resources.map((resource) => [
+        resource.right('dict') as string,
+        resources
+          .filter((other) => other === resource || other.dicts.includes(resource.name))
+          .filter(({ area }) => area === resource.area)
+          .map((screen) => screen.right('index') as string),
+      ]),
+    ),
 )
 
 const rightOf = {
@@ -57,7 +60,7 @@ export const accountOf = (who: Exclude<Who, { area: 'Home' }>): number =>
 export async function allow(db: Db, who: Who, right: string): Promise<boolean> {
   if (who.area === 'Home' || !right.startsWith(`${who.area}.`)) return false
   if (holdsAll(who)) return true
-  const anyOf = screensOfDict.get(right) ?? [right]
+  const anyOf = screensOfDict().get(right) ?? [right]
   return (await db.row<{ held: boolean }>(rightOf[who.area], [accountOf(who), anyOf]))?.held === true
 }
 

@@ -1,5 +1,5 @@
-import { allResources, allRoutes } from '@fangshi/contract/all'
 import { buttons, type Button, type Resource, type Verb } from '@fangshi/contract/resource'
+import { fromProduct } from '../../kernel/product.ts'
 
 /** What a screen needs of its holders: rights to be shown, and those of each of its buttons. */
 export interface ScreenNeeds {
@@ -20,10 +20,10 @@ const verbsOf: Readonly<Record<Button, readonly Verb[]>> = {
 }
 
 /** Some screens have routes of their own kind for a verb: goods are saved as a whole. */
-const offered = new Set<string>(allRoutes.map(({ right }) => right))
+const offered = fromProduct(({ routes }) => new Set<string>(routes.map(({ right }) => right)))
 
 const hasButton = (resource: Resource, button: Button): boolean =>
-  verbsOf[button].every((verb) => offered.has(resource.right(verb))) &&
+  verbsOf[button].every((verb) => offered().has(resource.right(verb))) &&
   (button !== 'search' || Object.keys(resource.filters).length > 0)
 
 /** Of a screen that shows more than one resource, a button needs the rights on each that has it. */
@@ -36,9 +36,13 @@ const ofResources = (shown: readonly Resource[]): ScreenNeeds => ({
   }),
 })
 
+const routesByScreen = fromProduct(({ routes }) =>
+  Map.groupBy(routes, ({ right }) => right.slice(0, right.lastIndexOf('.'))),
+)
+
 /** A screen of its own kind: what its routes read comes with it, what they write with its edit button. */
 function ofRoutes(name: string): ScreenNeeds {
-  const own = allRoutes.filter(({ right }) => right.slice(0, right.lastIndexOf('.')) === name)
+  const own = routesByScreen().get(name) ?? []
   const rights = (isRead: boolean): string[] => [
     ...new Set(own.filter(({ method }) => (method === 'GET') === isRead).map(({ right }) => right as string)),
   ]
@@ -46,11 +50,11 @@ function ofRoutes(name: string): ScreenNeeds {
   return { rights: rights(true), buttons: writes.length ? [{ button: 'edit', rights: writes }] : [] }
 }
 
-const byScreen = Map.groupBy(allResources, ({ screen }) => screen)
+const resourcesByScreen = fromProduct(({ resources }) => Map.groupBy(resources, ({ screen }) => screen))
 
 /** The needs of the screen at a menu's path; groups and outside addresses need nothing. */
 export function screenNeeds(apis: string): ScreenNeeds {
-  const shown = byScreen.get(apis)
+  const shown = resourcesByScreen().get(apis)
   if (shown) return ofResources(shown)
   return apis.startsWith('/') ? ofRoutes(apis.slice(1).replaceAll('/', '.')) : { rights: [], buttons: [] }
 }

@@ -1,7 +1,13 @@
 import type { Tx } from '../../kernel/db/db.ts'
-import { menuSeeds, type MenuSeed } from './menu-seeds.ts'
+import { menuTree, type MenuNode } from '../../kernel/menu.ts'
+import { fromProduct } from '../../kernel/product.ts'
 import { permissionSeeds } from './permission-seeds.ts'
 import { menus, permissionGroups, permissions } from './schema.ts'
+
+const menuTrees = fromProduct(({ menus: seeds }) => ({
+  Admin: menuTree(seeds, 'Admin'),
+  Seller: menuTree(seeds, 'Seller'),
+}))
 
 /** Notes a seed; false when the product put it in place before, whatever became of it since. */
 function isNew(known: Set<string>, fresh: string[], key: string): boolean {
@@ -17,20 +23,20 @@ export async function seedAccess(tx: Tx): Promise<void> {
   const known = new Set(rows.map(({ key }) => key))
   const fresh: string[] = []
 
-  const addMenus = async (area: 'Admin' | 'Seller', seeds: readonly MenuSeed[], pid: number | null, path: string) => {
-    for (const [place, seed] of seeds.entries()) {
-      const key = `${path}/${seed.apis ?? seed.name.en}`
-      const { name, icon = '', apis = '', view = '', is_sort = place } = seed
+  const addMenus = async (nodes: readonly MenuNode[], pid: number | null) => {
+    for (const node of nodes) {
+      const { area, group, path, name, icon, apis = '', view = '', place: is_sort } = node
       const row = { area, pid, name, icon, apis, view, is_sort }
-      const id = isNew(known, fresh, key) ? await insertMenu(tx, row) : await menuOf(tx, area, pid, seed)
-      if (id !== null) await addMenus(area, seed.children ?? [], id, key)
+      const isFresh = isNew(known, fresh, `menu/${area}/${path ?? `${group}/${apis}`}`)
+      const id = isFresh ? await insertMenu(tx, row) : await menuOf(tx, pid, node)
+      if (id !== null) await addMenus(node.children, id)
     }
   }
-  await addMenus('Admin', menuSeeds.Admin, null, 'menu/Admin')
-  await addMenus('Seller', menuSeeds.Seller, null, 'menu/Seller')
+  await addMenus(menuTrees().Admin, null)
+  await addMenus(menuTrees().Seller, null)
 
   const groups = new Map<string, number>()
-  for (const { group, groupName, apis, name } of permissionSeeds) {
+  for (const { group, groupName, apis, name } of permissionSeeds()) {
     if (!isNew(known, fresh, `permission/${apis}`)) continue
     let group_id = groups.get(group) ?? (await groupOf(tx, group))
     if (group_id === null) {
@@ -52,7 +58,7 @@ async function insertMenu(tx: Tx, row: typeof menus.$inferInsert): Promise<numbe
 }
 
 /** The menu that an earlier start put in place, as far as it can still be told. */
-async function menuOf(tx: Tx, area: string, pid: number | null, { apis = '', name }: MenuSeed): Promise<number | null> {
+async function menuOf(tx: Tx, pid: number | null, { area, apis = '', name }: MenuNode): Promise<number | null> {
   const { rows } = await tx.client.query<{ id: number }>(
     `select id from menus where area = $1 and pid is not distinct from $2 and apis = $3 and name->>'zh-cn' = $4 limit 1`,
     [area, pid, apis, name['zh-cn']],

@@ -9,6 +9,7 @@ import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, testOauth } from './login/check-oauth.ts'
 import { usersAdmin } from './users/users.admin.ts'
+import { accountMenus, accountRightNames } from './menus.ts'
 
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {
@@ -24,4 +25,6 @@ export const accounts: Module = {
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)
   },
+  menus: accountMenus,
+  rightNames: accountRightNames,
 }

@@ -9,6 +9,7 @@ import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { followName, reindexGoods } from './search-index/reindex.jobs.ts'
 import { goodsAdmin } from './goods/review/goods.admin.ts'
 import { sheetSeller } from './goods/sheet/sheet.seller.ts'
+import { catalogMenus, catalogRightNames } from './menus.ts'
 import { stockAudits } from './stock/audits.ts'
 import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
@@ -33,4 +34,6 @@ export const catalog: Module = {
     on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),
     on(storeRenamed, (tx, ctx, id) => followName(tx, ctx, 'store', id)),
   ],
+  menus: catalogMenus,
+  rightNames: catalogRightNames,
 }

@@ -2,6 +2,7 @@ import { getDashboard, getSellerDashboard } from '@fangshi/contract/dashboard'
 import { on } from '../../kernel/http/on.ts'
 import type { Module } from '../../kernel/module.ts'
 import { figures } from './figures.ts'
+import { dashboardMenus, dashboardRightNames } from './menus.ts'
 import { moneyLogsAdmin } from './money-logs.admin.ts'
 import { moneyLogsSeller } from './money-logs.seller.ts'
 import { storeFigures } from './store-figures.ts'
@@ -15,4 +16,6 @@ export const dashboard: Module = {
     ...moneyLogsAdmin,
     ...moneyLogsSeller,
   ],
+  menus: dashboardMenus,
+  rightNames: dashboardRightNames,
 }

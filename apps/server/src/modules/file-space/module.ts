@@ -1,5 +1,18 @@
+import { screenMenu } from '../../kernel/menu.ts'
 import type { Module } from '../../kernel/module.ts'
 import { fileSpaceSeller } from './file-space.seller.ts'
 
 /** Pictures that stores keep in folders to choose from. */
-export const fileSpace: Module = { name: 'file-space', routes: fileSpaceSeller }
+export const fileSpace: Module = {
+  name: 'file-space',
+  routes: fileSpaceSeller,
+  menus: [
+    screenMenu('/Seller/file_spaces', {
+      group: 'Goods',
+      place: 3,
+      name: { 'zh-cn': '图片空间', en: 'File space' },
+      icon: 'folder-open',
+    }),
+  ],
+  rightNames: { 'Seller.file_space_dirs': { 'zh-cn': '图片文件夹', en: 'Picture folders' } },
+}

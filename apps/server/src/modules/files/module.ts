@@ -9,4 +9,7 @@ export const files: Module = {
   name: 'files',
   routes: filesRoutes,
   listens: [onKey(configTest, 'upload', testUploads)],
+  rightNames: {
+    'Admin.files': { 'zh-cn': '私密文件', en: 'Private files' },
+  },
 }

@@ -2,6 +2,7 @@ import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { sweepInbox } from './inbox.db.ts'
+import { messageMenus } from './menus.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { smsJob } from './send-sms.ts'
 import { smsLogsAdmin } from './sms-logs.admin.ts'
@@ -27,4 +28,5 @@ export const messages: Module = {
       },
     },
   ],
+  menus: messageMenus,
 }

@@ -5,6 +5,7 @@ import { parcelDelivered } from '../logistics/public.ts'
 import { billCredits, billPaid } from '../payments/public.ts'
 import { orderAudits } from './audits.ts'
 import { orderNumbers } from './list.db.ts'
+import { orderMenus, orderRightNames } from './menus.ts'
 import { ordersAdmin } from './orders.admin.ts'
 import { ordersBackoffice } from './orders.backoffice.ts'
 import { ordersTimers } from './orders.jobs.ts'
@@ -25,4 +26,6 @@ export const orders: Module = {
     onKey(billCredits, 'order_group', groupCredits),
     onKey(billPaid, 'order_group', groupPaid),
   ],
+  menus: orderMenus,
+  rightNames: orderRightNames,
 }

@@ -1,4 +1,4 @@
-import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import { configGroups, isTestable, type ConfigGroup, type TestableGroup } from '@fangshi/contract/configs'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
@@ -9,9 +9,9 @@ import { keyFaultText } from './key-fault-texts.ts'
 import { alipayFaults, wechatFaults, type ChannelValues } from './key-faults.ts'
 
 /** The groups of settings that hold a channel's keys. */
-export const payGroups: readonly ConfigGroup[] = (Object.keys(configGroups) as ConfigGroup[]).filter((group) =>
-  group.startsWith('pay_'),
-)
+export const payGroups: readonly TestableGroup[] = (Object.keys(configGroups) as ConfigGroup[])
+  .filter(isTestable)
+  .filter((group) => group.startsWith('pay_'))
 
 const fine: Record<Locale, string> = {
   'zh-cn': '密钥和证书可读、相配且在有效期内（未向支付渠道发起请求）',

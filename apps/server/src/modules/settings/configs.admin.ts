@@ -1,4 +1,4 @@
-import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import { configGroups, configRoutes, isTestable, type ConfigGroup } from '@fangshi/contract/configs'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Context } from '../../context.ts'
 import { seal } from '../../kernel/secret-box.ts'
@@ -38,7 +38,7 @@ function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
 }
 
 function mountGroup(group: ConfigGroup): Mounted[] {
-  const { show, save, test } = configRoutes[group]
+  const { show, save } = configRoutes[group]
   const mounted = [
     // In a transaction: what was just saved, not what is held for a second.
     on(show, ({ ctx }) => inTx(ctx.db, async (tx) => showConfig(group, await getSettings(tx, group)))),
@@ -55,10 +55,10 @@ function mountGroup(group: ConfigGroup): Mounted[] {
       }),
     ),
   ]
-  if (!('test' in configGroups[group])) return mounted
+  if (!isTestable(group)) return mounted
   return [
     ...mounted,
-    on(test, async ({ ctx, body, locale, audit }) => {
+    on(configRoutes[group].test, async ({ ctx, body, locale, audit }) => {
       const result = await configTest(group, { ctx, locale, phone: body.phone })
       await inTx(ctx.db, (tx) => audit(tx, { target: group, after: result }))
       return result

@@ -1,4 +1,4 @@
-import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
+import { configGroups, isTestable, type ConfigGroup, type TestableGroup } from '@fangshi/contract/configs'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
 import { keyedHook } from '../../kernel/hook.ts'
@@ -15,7 +15,8 @@ export interface TestResult {
   message: string
 }
 
-const testable = (Object.keys(configGroups) as ConfigGroup[]).filter((group) => 'test' in configGroups[group])
-
 /** Tries the saved settings of a group; the module that uses them knows how. */
-export const configTest = keyedHook<ConfigGroup, [call: TestCall], TestResult>('settings.config_test', testable)
+export const configTest = keyedHook<TestableGroup, [call: TestCall], TestResult>(
+  'settings.config_test',
+  (Object.keys(configGroups) as ConfigGroup[]).filter(isTestable),
+)

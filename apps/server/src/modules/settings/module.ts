@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts'
 import { configsAdmin } from './configs.admin.ts'
 import { currenciesAdmin } from './currencies.admin.ts'
+import { settingsMenus, settingsRightNames } from './menus.ts'
 import { seedCurrencies } from './seed-currencies.ts'
 
 /** What the platform is set to; currencies. */
@@ -8,4 +9,6 @@ export const settings: Module = {
   name: 'settings',
   routes: [...currenciesAdmin, ...configsAdmin],
   prepare: seedCurrencies,
+  menus: settingsMenus,
+  rightNames: settingsRightNames,
 }

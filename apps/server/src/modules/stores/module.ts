@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module.ts'
 import { applicationRoutes } from './application.routes.ts'
 import { documentRoutes } from './documents.routes.ts'
+import { storeMenus, storeRightNames } from './menus.ts'
 import { sellerRoutes } from './seller.routes.ts'
 import { ownStoreSeller } from './own-store.seller.ts'
 import { storesAdmin } from './stores.admin.ts'
@@ -11,4 +12,6 @@ export const stores: Module = {
   name: 'stores',
   routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...documentRoutes, ...storesAdmin],
   timers: [vacations],
+  menus: storeMenus,
+  rightNames: storeRightNames,
 }

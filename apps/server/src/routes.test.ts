@@ -1,14 +1,21 @@
+import { isErrorKey } from '@fangshi/contract/errors'
+import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
-import { allRoutes } from './all.ts'
-import { isErrorKey } from './errors.ts'
-import { fillPath } from './route.ts'
+import { declaredRoutes } from '../test/declared-routes.ts'
+import { product } from './app.ts'
 
-const named = allRoutes.map((route) => ({ name: `${route.method} ${route.path}`, route }))
+const declared = [...declaredRoutes.keys()]
+const label = ({ method, path }: Route): string => `${method} ${path}`
+const named = declared.map((route) => ({ name: label(route), route }))
 
 test('there are routes, and each is declared once', () => {
-  expect(allRoutes.length).toBeGreaterThan(40)
+  expect(declared.length).toBeGreaterThan(40)
   const places = named.map(({ name }) => name.replace(/\{\w+\}/g, '{}'))
   expect(new Set(places).size).toBe(places.length)
+})
+
+test('the server mounts every route of the contract, and no other', () => {
+  expect(product.routes.map(label).toSorted()).toEqual(declared.map(label).toSorted())
 })
 
 test.each(named)('$name says who may call it, what it does and what it answers', ({ route }) => {
@@ -27,20 +34,12 @@ test.each(named)('$name says who may call it, what it does and what it answers',
 
 test.each(named)('$name declares the parameters of its path', ({ route }) => {
   const inPath = Array.from(route.path.matchAll(/\{(\w+)\}/g), (match) => match[1])
-  const declared = route.params ? Object.keys((route.params as unknown as { shape: object }).shape) : []
-  expect(declared).toEqual(inPath)
+  const inShape = route.params ? Object.keys((route.params as unknown as { shape: object }).shape) : []
+  expect(inShape).toEqual(inPath)
 })
 
 test.each(named)('$name answers with keys of the dictionary, each named once', ({ route }) => {
   const fails = route.fails ?? []
   expect(fails.filter((key) => !isErrorKey(key))).toEqual([])
   expect(new Set(fails).size).toBe(fails.length)
-})
-
-test('paths are filled and escaped', () => {
-  expect(fillPath('/goods/{id}', { id: 7 })).toBe('/goods/7')
-  expect(fillPath('/article/{name}', { name: '关于/us?' })).toBe('/article/%E5%85%B3%E4%BA%8E%2Fus%3F')
-  expect(fillPath('/goods', undefined)).toBe('/goods')
-  expect(() => fillPath('/goods/{id}', {})).toThrow('id is missing')
-  expect(() => fillPath('/goods/{id}', undefined)).toThrow('id is missing')
 })
