@@ -28,8 +28,8 @@ const focused = (page: Page): Promise<{ name: string; seen: boolean }> =>
   })
 
 /** Presses Tab until what has the focus reads like this; each stop on the way must be visible. */
-async function tabTo(page: Page, name: RegExp, most = 150): Promise<void> {
-  for (let press = 0; press < most; press++) {
+async function tabTo(page: Page, name: RegExp, max = 150): Promise<void> {
+  for (let press = 0; press < max; press++) {
     await page.keyboard.press('Tab')
     const at = await focused(page)
     expect(at.seen, `the focus on “${at.name}” is visible`).toBe(true)

@@ -14,7 +14,7 @@ export interface Finding {
 }
 
 /** More of one check help nobody. */
-const most = 1000
+const maxFindings = 1000
 
 /**
  * Derives balances, escrows, stock and sales again from their sources and gives what drifted; empty is clean (rules §8).
@@ -29,7 +29,7 @@ export async function audit(db: Database): Promise<Finding[]> {
     const findings: Finding[] = []
     for (const { name, sql } of checks) {
       const { rows } = await client.query<Omit<Finding, 'check'>>(
-        `select subject, expected::text, actual::text from (${sql}) drift order by subject limit ${most}`,
+        `select subject, expected::text, actual::text from (${sql}) drift order by subject limit ${maxFindings}`,
       )
       findings.push(...rows.map((row) => ({ check: name, ...row })))
     }

@@ -21,7 +21,7 @@ function keyOf(issue: Issue): ErrorKey {
 }
 
 /** A body of nothing but mistakes gets no long answer. */
-const mostFields = 50
+const maxFields = 50
 
 /** What a shape's issues say of the fields of an input: `name.zh-cn` → error key, at most 50 of them (rules §12). */
 export function fieldFaults(issues: readonly Issue[], at: unknown): Record<string, ErrorKey> {
@@ -38,5 +38,5 @@ export function fieldFaults(issues: readonly Issue[], at: unknown): Record<strin
       fields[path] ??= given === undefined || given === null ? 'REQUIRED' : keyOf(issue)
     }
   }
-  return Object.fromEntries(Object.entries(fields).slice(0, mostFields))
+  return Object.fromEntries(Object.entries(fields).slice(0, maxFields))
 }

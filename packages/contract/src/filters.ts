@@ -15,7 +15,7 @@ export interface Condition {
 
 export type FilterShape = z.ZodMiniType<Condition | undefined, string>
 
-const mostValues = 400
+const maxValues = 400
 
 type Read = (text: string) => string | number | boolean | Date | undefined
 
@@ -39,7 +39,7 @@ function readCondition(text: string, allowed: readonly Operator[], read: Read): 
     return isRange ? { op, values: ends as Condition['values'] } : undefined
   }
   const values = (op === 'in' ? value.split(',') : [value]).map(read)
-  const isWhole = values.length <= mostValues && !values.includes(undefined)
+  const isWhole = values.length <= maxValues && !values.includes(undefined)
   return isWhole ? { op, values } : undefined
 }
 

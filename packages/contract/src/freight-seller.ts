@@ -5,15 +5,15 @@ import { Id, Price, Text, Whole } from './shapes.ts'
 /** Freight templates of the own store (rules §4 step 4): one form, saved at once. Weights in grams. */
 
 /** Most custom templates of a store. */
-export const mostTemplates = 50
+export const maxTemplates = 50
 /** A tonne; heavier parcels are no parcels. */
-const mostGrams = 1_000_000
+const maxGrams = 1_000_000
 
 const terms = {
-  first_weight_g: Whole(1, mostGrams),
+  first_weight_g: Whole(1, maxGrams),
   first_price: Price,
   /** Each started unit beyond the first weight takes `next_price`. */
-  next_weight_g: Whole(1, mostGrams),
+  next_weight_g: Whole(1, maxGrams),
   next_price: Price,
 }
 const custom = {
@@ -42,7 +42,7 @@ export const saveFreights = route('PUT /Seller/freights', {
   does: 'Saves all templates at once, all or none: those without an id are added, those that are missing are deleted.',
   body: z.strictObject({
     default: z.strictObject(terms),
-    customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(mostTemplates, 'TOO_LONG')),
+    customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(maxTemplates, 'TOO_LONG')),
   }),
   reply: Templates,
   fails: ['NOT_FOUND', 'IN_USE'],

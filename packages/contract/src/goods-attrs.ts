@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostValues } from './goods-form.ts'
+import { maxValues } from './goods-form.ts'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { DateTime, Id, Text, Words } from './shapes.ts'
@@ -19,7 +19,7 @@ export const goodsAttrs = resource('Seller', 'goods_attrs', {
     name: Words(1, 20),
     values: z
       .array(z.strictObject({ id: z.optional(Id), ...value }))
-      .check(z.minLength(1, 'REQUIRED'), z.maxLength(mostValues, 'TOO_LONG')),
+      .check(z.minLength(1, 'REQUIRED'), z.maxLength(maxValues, 'TOO_LONG')),
   }),
   row: z.object({
     id: Id,

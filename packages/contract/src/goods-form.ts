@@ -4,28 +4,28 @@ import { freightChoices, goodsShelves } from './status.ts'
 
 /** What a store fills in of its goods (rules §3). Weights in grams. */
 
-export const mostAttrs = 5
+export const maxAttrs = 5
 /** Values of one attribute of goods. */
-export const mostValues = 100
-export const mostSkus = 500
-export const mostImages = 20
+export const maxValues = 100
+export const maxSkus = 500
+export const maxImages = 20
 /** Pieces of a SKU on hand. */
-export const mostPieces = 9_999_999
+export const maxPieces = 9_999_999
 /** From so few pieces of a SKU on the store is told that it runs low, unless its goods say otherwise. */
 export const usualLowStock = 10
 
-const mostCents = 999_999_999
-const mostGrams = 1_000_000
+const maxCents = 999_999_999
+const maxGrams = 1_000_000
 
 /** A price of goods: at most 9,999,999.99. */
-export const SalePrice = wire(Price.check(z.refine((cents: number) => cents <= mostCents, 'TOO_BIG')), {
+export const SalePrice = wire(Price.check(z.refine((cents: number) => cents <= maxCents, 'TOO_BIG')), {
   type: 'string',
   pattern: '^\\d{1,7}(\\.\\d{1,2})?$',
 })
 /** Pieces on hand: all there are, those that unpaid orders hold among them. */
-export const Pieces = Whole(0, mostPieces)
+export const Pieces = Whole(0, maxPieces)
 /** Grams of one piece. */
-export const Grams = Whole(0, mostGrams)
+export const Grams = Whole(0, maxGrams)
 const Picture = FileAddress.check(z.minLength(1, 'REQUIRED'))
 
 /** The words that the platform examines when goods verification is on (rules §3). */
@@ -45,7 +45,7 @@ const words = {
   goods_name: Words(1, 120),
   goods_subname: Words(0, 120),
   /** The first is the main one. Uploads of the own store. */
-  goods_images: z.array(Picture).check(z.minLength(1, 'REQUIRED'), z.maxLength(mostImages, 'TOO_LONG')),
+  goods_images: z.array(Picture).check(z.minLength(1, 'REQUIRED'), z.maxLength(maxImages, 'TOO_LONG')),
   goods_content: RichWords(0),
   /** What phones show instead; empty where it is the same. */
   goods_content_mobile: RichWords(0),
@@ -72,16 +72,16 @@ export const GoodsForm = z.strictObject({
         attr_id: Id,
         values: z
           .array(z.strictObject({ value_id: Id, image: z.optional(FileAddress) }))
-          .check(z.minLength(1, 'REQUIRED'), z.maxLength(mostValues, 'TOO_LONG')),
+          .check(z.minLength(1, 'REQUIRED'), z.maxLength(maxValues, 'TOO_LONG')),
       }),
     )
-    .check(z.maxLength(mostAttrs, 'TOO_LONG')),
+    .check(z.maxLength(maxAttrs, 'TOO_LONG')),
   /** Kept SKUs are those of the same values; they keep id and stock. Those that are missing are removed. */
   skus: z
     .array(
       z.strictObject({
         /** One value of each attribute, in the attributes' order. */
-        value_ids: z.array(Id).check(z.maxLength(mostAttrs, 'TOO_LONG')),
+        value_ids: z.array(Id).check(z.maxLength(maxAttrs, 'TOO_LONG')),
         /** Unlike that of any other SKU of the store; left empty the server makes one. */
         sku_no: Text(0, 40),
         goods_price: SalePrice,
@@ -94,6 +94,6 @@ export const GoodsForm = z.strictObject({
         old_stock: z.optional(Pieces),
       }),
     )
-    .check(z.minLength(1, 'REQUIRED'), z.maxLength(mostSkus, 'TOO_LONG')),
+    .check(z.minLength(1, 'REQUIRED'), z.maxLength(maxSkus, 'TOO_LONG')),
 })
 export type GoodsForm = z.input<typeof GoodsForm>

@@ -96,19 +96,19 @@ export const adminOrders = resource('Admin', 'orders', {
 })
 
 /** Counting stops here: so many means that many or more. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 const Counts = z.array(z.object({ order_status: z.literal(orderStatuses), count: z.number() }))
 
 export const countSellerOrders = route('GET /Seller/orders/counts', {
   area: 'Seller',
   right: sellerOrders.right('index'),
-  does: `Orders of the store in each state, counted up to ${mostCounted}.`,
+  does: `Orders of the store in each state, counted up to ${maxCounted}.`,
   reply: Counts,
 })
 export const countAdminOrders = route('GET /Admin/orders/counts', {
   area: 'Admin',
   right: adminOrders.right('index'),
-  does: `Orders of all stores in each state, counted up to ${mostCounted}.`,
+  does: `Orders of all stores in each state, counted up to ${maxCounted}.`,
   reply: Counts,
 })
 

@@ -12,9 +12,9 @@ export const buttons = ['search', 'view', 'add', 'edit', 'delete', 'batch_delete
 export type Button = (typeof buttons)[number]
 
 /** Most rows that one import takes (rules §12). */
-export const mostImportRows = 5000
+export const maxImportRows = 5000
 /** Most choices that a dictionary gives (rules §11). */
-export const mostChoices = 400
+export const maxChoices = 400
 
 interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
   /** What the rows are, as a plural for the API document: 'Brands'. */
@@ -113,7 +113,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
       body: z.strictObject({
         rows: z
           .array(z.unknown())
-          .check(z.minLength(1, 'IMPORT_EMPTY'), z.maxLength(mostImportRows, 'IMPORT_TOO_LONG')),
+          .check(z.minLength(1, 'IMPORT_EMPTY'), z.maxLength(maxImportRows, 'IMPORT_TOO_LONG')),
       }),
       reply: z.object({ imported: z.number() }),
       fails: ['IMPORT_INVALID'],
@@ -123,7 +123,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
   const dict = route(`GET ${path}/dict`, {
     area,
     right: right('dict'),
-    does: `${does}: ids and names for choices, at most ${mostChoices}; \`id=1,2|in\` asks for these. Comes with the screens that show it.`,
+    does: `${does}: ids and names for choices, at most ${maxChoices}; \`id=1,2|in\` asks for these. Comes with the screens that show it.`,
     query: z.strictObject({ id: z.optional(Text(0, 4000)), name: z.optional(Text(0, 100)) }),
     reply: z.array(z.object({ id: z.number(), name: z.string(), pid: z.optional(z.number()) })),
   })

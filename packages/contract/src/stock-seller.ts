@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choiceFilter, flagFilter, numberFilter, textFilter } from './filters.ts'
-import { Pieces, mostPieces } from './goods-form.ts'
+import { Pieces, maxPieces } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Text, Whole, Words, pageQuery, paged } from './shapes.ts'
@@ -44,7 +44,7 @@ const Note = z.optional(Text(0, 100))
 const change = {
   /** `set` makes `pieces` the number on hand, `add` adds them; they may be fewer than none. */
   mode: z.literal(['set', 'add'], 'CHOICE_INVALID'),
-  pieces: Whole(-mostPieces, mostPieces),
+  pieces: Whole(-maxPieces, maxPieces),
   /** What the form showed; STOCK_CHANGED when there are others now. */
   old_stock: z.optional(Pieces),
 }

@@ -8,14 +8,14 @@ import { Degrees } from './store-seller.ts'
 /** How a person opens a store (rules §2): agreement, form, decision. The form is saved as one goes. */
 
 /** Most classes that a store may sell in. */
-export const mostStoreClasses = 200
+export const maxStoreClasses = 200
 
 /** The form's fields, each as it may be saved; what is empty may stay so until it is handed in. */
 export const ApplicationInput = z.strictObject({
   store_logo: FileAddress,
   store_name: Words(0, 30),
   /** Classes of the third level. */
-  class_ids: z.array(Id).check(z.maxLength(mostStoreClasses, 'TOO_LONG')),
+  class_ids: z.array(Id).check(z.maxLength(maxStoreClasses, 'TOO_LONG')),
   /** Codes of province, city and district; empty while none is chosen. */
   area: z.array(Text(2, 12)).check(
     z.maxLength(3, 'AREA_INVALID'),

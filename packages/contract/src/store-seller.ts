@@ -6,9 +6,9 @@ import { storeStatuses, storeVerifications } from './status.ts'
 /** The own store as its owner and staff keep it (rules §2); what is saved shows in the shop at once. */
 
 /** Most slides for wide screens, and for phones. */
-export const mostSlides = 3
+export const maxSlides = 3
 
-const pictures = z.array(FileAddress).check(z.maxLength(mostSlides, 'TOO_LONG'))
+const pictures = z.array(FileAddress).check(z.maxLength(maxSlides, 'TOO_LONG'))
 
 /** Degrees with at most six decimals, a tenth of a metre. */
 export const Degrees = (bound: number) =>

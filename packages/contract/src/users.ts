@@ -84,11 +84,11 @@ export const resetUser = route('POST /Admin/users/{id}/reset', {
 })
 
 /** Most money or points that one adjustment moves. */
-const most = 1_000_000_000
+const maxCents = 1_000_000_000
 /** Signed money, not nothing. */
 export const Adjustment = Money.check(
   z.refine((cents) => cents !== 0, 'INVALID'),
-  z.refine((cents) => Math.abs(cents) <= most, 'TOO_BIG'),
+  z.refine((cents) => Math.abs(cents) <= maxCents, 'TOO_BIG'),
 )
 export const adjustMoney = route('POST /Admin/users/money/handle', {
   area: 'Admin',

@@ -19,8 +19,8 @@ function popularity(random: Random): Map<string, number> {
 }
 
 function quantity(random: Random, price: number): number {
-  const most = price < 6000 ? 3 : price < 20_000 ? 2 : 1
-  return random.chance(0.72) ? 1 : random.int(1, most)
+  const max = price < 6000 ? 3 : price < 20_000 ? 2 : 1
+  return random.chance(0.72) ? 1 : random.int(1, max)
 }
 
 /** Fills baskets with goods that were on the shelf at the time. */

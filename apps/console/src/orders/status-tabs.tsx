@@ -1,4 +1,4 @@
-import { mostCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-backoffice'
+import { maxCounted, type countAdminOrders, type countSellerOrders } from '@fangshi/contract/orders-backoffice'
 import type { OrderStatus } from '@fangshi/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/api.ts'
@@ -46,7 +46,7 @@ export function StatusTabs({ path, counts, screen }: Props) {
   if (!canSearch) return null
   const numberOf = ({ of }: Tab): string => {
     const found = (data ?? []).filter(({ order_status }) => of.includes(order_status)).map(({ count }) => count)
-    const isCut = found.some((count) => count >= mostCounted)
+    const isCut = found.some((count) => count >= maxCounted)
     return `${found.reduce((sum, count) => sum + count, 0)}${isCut ? '+' : ''}`
   }
   const { order_status = '', ...others } = screen.filters

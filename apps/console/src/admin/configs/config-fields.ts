@@ -7,10 +7,10 @@ export type ConfigField = FieldSpec & { isPem?: true }
 /** By their wire names; those that the group names as secrets are write-only. */
 export type ConfigFields = Readonly<Record<string, ConfigField>>
 
-const mostOfPem = 10_000
+const maxOfPem = 10_000
 
 /** A key or certificate as PEM text, or several. */
 export const pem = (label: Label, rest: Partial<TextareaSpec> = {}): ConfigField => ({
-  ...textarea(label, { rows: 4, maxlength: mostOfPem, ...rest }),
+  ...textarea(label, { rows: 4, maxlength: maxOfPem, ...rest }),
   isPem: true,
 })

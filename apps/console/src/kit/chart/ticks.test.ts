@@ -8,6 +8,6 @@ test.each([
   [10_698.2, [0, 5000, 10_000, 15_000]],
   [5000, [0, 1000, 2000, 3000, 4000, 5000]],
   [99, [0, 20, 40, 60, 80, 100]],
-])('a scale up to %d', (most, ticks) => {
-  expect(ticksUpTo(most)).toEqual(ticks)
+])('a scale up to %d', (max, ticks) => {
+  expect(ticksUpTo(max)).toEqual(ticks)
 })

@@ -1,8 +1,8 @@
 /** The lines of a scale from 0 to at least `most`: three to six round steps of 1, 2 or 5 times a power of ten. */
-export function ticksUpTo(most: number): number[] {
-  if (most <= 0) return [0, 1]
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [0.2, 0.5, 1, 2].map((one) => one * power).find((one) => most / one <= 5) ?? power
-  const count = Math.ceil(most / step)
+export function ticksUpTo(max: number): number[] {
+  if (max <= 0) return [0, 1]
+  const power = 10 ** Math.floor(Math.log10(max))
+  const step = [0.2, 0.5, 1, 2].map((one) => one * power).find((one) => max / one <= 5) ?? power
+  const count = Math.ceil(max / step)
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }

@@ -1,4 +1,4 @@
-import { mostChoices } from '@fangshi/contract/resource'
+import { maxChoices } from '@fangshi/contract/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -53,7 +53,7 @@ export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly
   const of = isDictionary(from) ? from : undefined
   const asOption = useAsOption(of)
   const all = useDictionary(of)
-  const isLong = (all.data?.length ?? 0) >= mostChoices
+  const isLong = (all.data?.length ?? 0) >= maxChoices
   const found = useDictionary(of, { name }, isLong && name !== '')
   const listed = (name === '' ? all.data : found.data) ?? []
 

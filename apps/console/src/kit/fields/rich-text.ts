@@ -2,7 +2,7 @@
 const separator = '<!--json-->'
 
 /** Most pictures of one text (spec §9). */
-export const mostImages = 10
+export const maxImages = 10
 
 interface Parts {
   html: string

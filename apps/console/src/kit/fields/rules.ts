@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import { parseMoney } from '@fangshi/contract/money'
-import { mostImages, parts } from './rich-text.ts'
+import { maxImages, parts } from './rich-text.ts'
 import type { FieldSpec, FormValues } from './spec.ts'
 
 /** Whether a rich text shows anything: words or pictures. */
@@ -24,7 +24,7 @@ export function faultOf(spec: FieldSpec, value: unknown, values: FormValues): Er
     if (cents < (spec.min ?? 0) * 100) return 'TOO_SMALL'
     if (spec.max !== undefined && cents > spec.max * 100) return 'TOO_BIG'
   }
-  if (spec.type === 'editor' && parts(String(value)).html.split('<img').length > mostImages + 1)
+  if (spec.type === 'editor' && parts(String(value)).html.split('<img').length > maxImages + 1)
     return 'RICH_TEXT_INVALID'
   return spec.check?.(value, values)
 }

@@ -145,7 +145,7 @@ export interface ImageSpec extends Common {
   /** The value is a list in an order; the first is the main picture. */
   multiple?: boolean
   /** Most pictures of a list; default 10. */
-  most?: number
+  max?: number
   /** The server crops to exactly this size. */
   crop?: { width: number; height: number }
   /** Another way to a picture beside uploading one. */

@@ -80,7 +80,7 @@ const all: FieldSpecs = {
   daterange: daterange(l('日期范围', 'Date range')),
   avatar: avatar(l('头像', 'Avatar')),
   image: image(l('图片', 'Picture')),
-  images: image(l('多张图片', 'Pictures'), { multiple: true, most: 5, span: 24 }),
+  images: image(l('多张图片', 'Pictures'), { multiple: true, max: 5, span: 24 }),
   file: file(l('文件', 'File')),
   editor: editor(l('富文本', 'Rich text'), { span: 24 }),
   editor_local: editor(l('双语富文本', 'Local rich text'), { local: true, span: 24, height: 285 }),

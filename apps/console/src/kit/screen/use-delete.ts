@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Row } from '../list/types.ts'
 
 /** Most rows that one call deletes (rules §11: ids joined by comma). */
-const mostIds = 400
+const maxIds = 400
 
 /** Deletes after asking (spec §5). Without rows it says so and asks nothing. */
 export function useDelete(
@@ -30,7 +30,7 @@ export function useDelete(
 
   return (rows) => {
     if (!rows.length) return void message.error(messageOf('NOT_SELECTED', locale))
-    if (rows.length > mostIds) return void message.error(t('table.tooMany', { most: mostIds }))
+    if (rows.length > maxIds) return void message.error(t('table.tooMany', { max: maxIds }))
     modal.confirm({
       title: t('table.confirmDelete'),
       content: t('table.deleteCount', { count: rows.length }),

@@ -13,7 +13,7 @@ export interface CountTab {
 }
 
 /** Counting stops here: so many means that many or more. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 interface Props {
   /** What the tabs are states of. */
@@ -42,7 +42,7 @@ export function CountTabs({ name, path, field, tabs, ask, screen }: Props) {
         return {
           key: value,
           name: read(label),
-          ...(counted === undefined ? {} : { count: `${counted}${counted >= mostCounted ? '+' : ''}` }),
+          ...(counted === undefined ? {} : { count: `${counted}${counted >= maxCounted ? '+' : ''}` }),
           isPressed: chosen === value,
           onPress: () => screen.setFilters(value ? { ...others, [field]: value } : others),
         }

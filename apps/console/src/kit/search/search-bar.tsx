@@ -10,7 +10,7 @@ import type { SearchOption } from '../list/types.ts'
 import { useStored } from '../ui/use-stored.ts'
 
 /** Spec §9: so many fields are seen until the bar is expanded. */
-const mostFolded = 5
+const maxFolded = 5
 
 interface Props {
   /** Where whether it is open is remembered. */
@@ -41,7 +41,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
     setValues(fromFilters(options, filters))
   }
 
-  const canFold = options.length > mostFolded && !isStacked
+  const canFold = options.length > maxFolded && !isStacked
   const isFolded = canFold && folded === 'folded'
   const search = (next: Filters): void => {
     if (options.length) onSearch(next)
@@ -59,7 +59,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
       }}
     >
       <Row id={gridId} gutter={[12, 12]}>
-        {(isFolded ? options.slice(0, mostFolded) : options).map((option) => {
+        {(isFolded ? options.slice(0, maxFolded) : options).map((option) => {
           const field = fieldOf(option)
           // Two days need more room than a word, until screens are very wide.
           const isWide = option.type === 'daterange'
@@ -103,7 +103,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
               iconPlacement="end"
               onClick={() => setFolded(isFolded ? 'open' : 'folded')}
             >
-              {isFolded ? t('table.expand', { count: options.length - mostFolded }) : t('table.fold')}
+              {isFolded ? t('table.expand', { count: options.length - maxFolded }) : t('table.fold')}
             </Button>
           )}
         </Col>

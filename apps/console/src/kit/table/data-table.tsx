@@ -15,7 +15,7 @@ import type { Column, NamedColumn, Names, Row, RowAction } from '../list/types.t
 import { useRoom } from './use-table-height.ts'
 
 /** More rows than these are drawn only where they can be seen (ux §1). */
-const mostDrawn = 100
+const maxDrawn = 100
 const selectionWidth = 55
 const usualWidth = 180
 const widths: Readonly<Partial<Record<NonNullable<Column['type']>, number>>> = {
@@ -73,7 +73,7 @@ export function DataTable(props: Props) {
   const locale = useLocale()
   const more = t('table.more')
   const table = useRef<ComponentRef<typeof Table>>(null)
-  const isLong = rows.length > mostDrawn
+  const isLong = rows.length > maxDrawn
   const room = useRoom()
 
   useEffect(() => {

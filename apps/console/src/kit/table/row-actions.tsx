@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown, Tooltip } from 'antd'
-import { mostActions } from './handle-width.ts'
+import { maxActions } from './handle-width.ts'
 import styles from './row-actions.module.css'
 import type { RowAction } from '../list/types.ts'
 
@@ -30,7 +30,7 @@ function ActionButton({ action }: { action: RowAction }) {
 
 /** What can be done with one row; `more` names the menu of what has no room. */
 export function RowActions({ actions, more }: { actions: readonly RowAction[]; more: string }) {
-  const first = actions.length > mostActions ? actions.slice(0, mostActions - 1) : actions
+  const first = actions.length > maxActions ? actions.slice(0, maxActions - 1) : actions
   const rest = actions.slice(first.length)
   return (
     <span className={styles.row}>

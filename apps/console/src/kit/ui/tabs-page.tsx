@@ -11,12 +11,12 @@ export interface PageTab {
   content: ReactNode
 }
 
-const mostInMiddle = 5
+const maxInMiddle = 5
 
 /** Whether tabs would not find room beside each other; antd's overflow menu is no child that a tab list may have. */
 function useNarrow(count: number): boolean {
   const { md, xl } = Grid.useBreakpoint()
-  return (count > mostInMiddle ? xl : md) === false
+  return (count > maxInMiddle ? xl : md) === false
 }
 
 interface Props {

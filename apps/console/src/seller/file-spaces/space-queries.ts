@@ -8,10 +8,10 @@ export type Picture = RowOf<typeof fileSpaces>
 
 /** Pictures on a page. */
 export const picturesPerPage = 30
-const mostFolders = 400
+const maxFolders = 400
 
 /** All folders of the store. */
-export const foldersQuery = listQuery(fileSpaceDirs, { page: 1, per_page: mostFolders })
+export const foldersQuery = listQuery(fileSpaceDirs, { page: 1, per_page: maxFolders })
 
 /** A page of pictures: of a folder, or without one of all. */
 export const picturesQuery = (page: number, folder: number | undefined, name: string) =>

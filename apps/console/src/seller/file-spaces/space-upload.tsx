@@ -8,11 +8,11 @@ import { useRights } from '../../session/rights.ts'
 import styles from './file-space.module.css'
 import { refreshSpace } from './space-queries.ts'
 
-const mostInNames = 60
+const maxInNames = 60
 
 /** `IMG 01.final.jpg` → `IMG 01.final`. */
 const nameOf = (file: File): string =>
-  file.name.replace(/\.[^.]+$/, '').slice(0, mostInNames) || file.name.slice(0, mostInNames)
+  file.name.replace(/\.[^.]+$/, '').slice(0, maxInNames) || file.name.slice(0, maxInNames)
 
 /** Uploads pictures into a folder, several at once, one after the other. */
 export function SpaceUpload({ folder }: { folder: number | undefined }) {

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
-import { mostTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-seller'
+import { maxTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
@@ -87,7 +87,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
                 type="dashed"
                 block
                 icon={<PlusOutlined aria-hidden />}
-                disabled={fields.length >= mostTemplates}
+                disabled={fields.length >= maxTemplates}
                 onClick={() => add(newTemplate())}
               >
                 {read(l('添加自定义模板', 'Add a custom template'))}

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { messageOf } from '@fangshi/contract/errors'
-import { mostValues } from '@fangshi/contract/goods-form'
+import { maxValues } from '@fangshi/contract/goods-form'
 import { Button, Form, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -38,7 +38,7 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
       {(fields, { add, remove }, { errors }) => {
         const rows = (form.getFieldValue('values') ?? []) as ValueDraft[]
         const take = (): void => {
-          for (const value of newValues(typed, rows).slice(0, mostValues - rows.length)) add(value)
+          for (const value of newValues(typed, rows).slice(0, maxValues - rows.length)) add(value)
           setTyped('')
         }
         return (
@@ -87,7 +87,7 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
                   take()
                 }}
               />
-              <Button disabled={!typed.trim() || rows.length >= mostValues} onClick={take}>
+              <Button disabled={!typed.trim() || rows.length >= maxValues} onClick={take}>
                 {read(says.addButton)}
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { mostPieces } from '@fangshi/contract/goods-form'
+import { maxPieces } from '@fangshi/contract/goods-form'
 import { localText } from '@fangshi/contract/locale'
 import { changeStock } from '@fangshi/contract/stock-seller'
 import { Form } from 'antd'
@@ -22,8 +22,8 @@ const fields = {
   }),
   pieces: number(l('数量', 'Pieces'), {
     required: true,
-    min: -mostPieces,
-    max: mostPieces,
+    min: -maxPieces,
+    max: maxPieces,
     span: 24,
     help: l('增减时，负数为减少', 'A negative number takes away'),
     check: (value, { mode }) => (mode === 'set' && Number(value) < 0 ? 'TOO_SMALL' : undefined),

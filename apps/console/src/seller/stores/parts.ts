@@ -82,7 +82,7 @@ export const storeParts: readonly StorePart[] = [
       store_slide: image(l('电脑端海报', 'Slides'), {
         span: whole,
         multiple: true,
-        most: 3,
+        max: 3,
         crop: slideSize,
         help: cropped(slideSize),
       }),
@@ -95,7 +95,7 @@ export const storeParts: readonly StorePart[] = [
       store_mobile_slide: image(l('手机端海报', 'Phone slides'), {
         span: whole,
         multiple: true,
-        most: 3,
+        max: 3,
         crop: phoneSlideSize,
         help: l(
           `裁成 ${phoneSlideSize.width} × ${phoneSlideSize.height} 像素；没有时手机上用电脑端海报`,

@@ -7,8 +7,8 @@ export type Settings = Record<string, string>
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20
 
 /** A share of the memory within bounds, in megabytes. Pages are taken as they are used: a small shop takes few. */
-const megabytes = (share: number, most: number): string =>
-  `${Math.round(Math.min(most, Math.max(128, memory * share)))}MB`
+const megabytes = (share: number, max: number): string =>
+  `${Math.round(Math.min(max, Math.max(128, memory * share)))}MB`
 
 /** For a machine with an SSD that the app shares. Durable: fsync and synchronous_commit stay on. */
 const SHARED_MACHINE: Settings = {

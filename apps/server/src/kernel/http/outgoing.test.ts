@@ -19,7 +19,7 @@ afterAll(() => {
   server.close()
 })
 
-const how = { method: 'POST', timeoutMs: 2000, mostBytes: 1000, publicOnly: false } as const
+const how = { method: 'POST', timeoutMs: 2000, maxBytes: 1000, publicOnly: false } as const
 const at = (path: string, host = '127.0.0.1'): URL => new URL(`http://${host}:${port}${path}`)
 
 test.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'])(

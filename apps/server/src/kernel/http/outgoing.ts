@@ -49,7 +49,7 @@ interface Sending {
   /** For the whole exchange, in ms. */
   timeoutMs: number
   /** Most bytes of an answer. */
-  mostBytes: number
+  maxBytes: number
   /** Refuse private and loopback targets (rules §11). */
   publicOnly: boolean
 }
@@ -59,12 +59,12 @@ export interface Answer {
   body: Buffer
 }
 
-async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of answer) {
     size += (part as Buffer).length
-    if (size > mostBytes) throw new Error('the answer is too large')
+    if (size > maxBytes) throw new Error('the answer is too large')
     parts.push(part as Buffer)
   }
   return Buffer.concat(parts)
@@ -75,7 +75,7 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<Buffer>
  * whole answer came in time.
  */
 export async function ask(url: URL, sending: Sending): Promise<Answer> {
-  const { method, headers = {}, body, timeoutMs, mostBytes, publicOnly } = sending
+  const { method, headers = {}, body, timeoutMs, maxBytes, publicOnly } = sending
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (publicOnly && isIP(host) && isPrivateAddress(host)) throw new PrivateTargetError(host)
   const options: RequestOptions = {
@@ -90,5 +90,5 @@ export async function ask(url: URL, sending: Sending): Promise<Answer> {
     request.on('error', reject)
     request.end(body)
   })
-  return { status: answer.statusCode ?? 0, body: await read(answer, mostBytes) }
+  return { status: answer.statusCode ?? 0, body: await read(answer, maxBytes) }
 }

@@ -70,13 +70,13 @@ test('what runs is let to its end when the process stops', async () => {
 
 test('a timer comes back, never twice at the same time, and survives a failure', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   let times = 0
   const timer: Timer = {
     name: 'test timer',
     everyMs: 10,
     run: async () => {
-      most = Math.max(most, ++running)
+      max = Math.max(max, ++running)
       await wait(30)
       running--
       if (times++ === 1) throw new Error('this time not')
@@ -88,6 +88,6 @@ test('a timer comes back, never twice at the same time, and survives a failure',
   opened.length = 0
   const after = times
   await wait(100)
-  expect([running, times, most]).toEqual([0, after, 1])
+  expect([running, times, max]).toEqual([0, after, 1])
   expect(errors).toContain('this time not')
 })

@@ -17,7 +17,7 @@ export interface RowError {
 }
 
 /** An answer of nothing but mistakes need not name them all. */
-const mostErrors = 500
+const maxErrors = 500
 
 /** What a refusal says of a row. */
 export const errorsOf = (row: number, { key, details }: Refusal): RowError[] => {
@@ -64,6 +64,6 @@ export async function importRows<T extends PgTable>(bound: Bound<T>, call: CallO
 /** Refuses an import, naming every bad row. */
 export const refuseRows = (errors: readonly RowError[]): never =>
   fail('IMPORT_INVALID', {
-    errors: errors.slice(0, mostErrors),
+    errors: errors.slice(0, maxErrors),
     wrong_rows: new Set(errors.map(({ row }) => row)).size,
   })

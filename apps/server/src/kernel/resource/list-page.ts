@@ -97,7 +97,7 @@ async function estimateRows(db: Db, table: PgTable, where: SQL | undefined): Pro
 }
 
 /** The page's ids and how many rows there are, of the first `most`, from one pass over the matching rows. */
-async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, most?: number): Promise<Found> {
+async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, max?: number): Promise<Found> {
   const { table, id, where = sql`true`, alone, order } = ask
   const columns = sql.join([...columnsOf(id, order)], sql`, `)
   const inOrder = sql`order by ${sql.join([...order], sql`, `)}`
@@ -106,7 +106,7 @@ async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, most?: num
   const { rows } = await db.q.execute<{ total: number; ids: string[] }>(
     sql`select cardinality(ids) as total, ids[${offset + 1}::int : ${offset + limit}::int]::text[] as ids from (
       select coalesce(array_agg(${id} ${inOrder}), '{}') as ids
-        from (${all} ${inOrder} limit ${most ?? null}) as ${table}) as found`,
+        from (${all} ${inOrder} limit ${max ?? null}) as ${table}) as found`,
   )
   const { total, ids } = rows[0] as { total: number; ids: string[] }
   return { ids: ids.map(Number), total, capped: false }

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableName, inArray, is, isNull, SQL, sql } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Condition } from '@fangshi/contract/filters'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
-import { mostChoices, type Resource } from '@fangshi/contract/resource'
+import { maxChoices, type Resource } from '@fangshi/contract/resource'
 import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
 import type { CallOf } from '../http/on.ts'
@@ -12,7 +12,7 @@ import { ownRows, type Bound, type Form, type Row, type Sifted, type Sifting } f
 import { toWire } from './wire-row.ts'
 
 /** Most rows of one level of a tree. */
-const mostChildren = 1000
+const maxChildren = 1000
 
 async function sift<T extends PgTable>(
   { service, searched }: Bound<T>,
@@ -85,8 +85,8 @@ export async function readList<T extends PgTable>(bound: Bound<T>, call: CallOf<
       .from(table as PgTable)
       .where(and(where, level))
       .orderBy(...searched.order)
-      .limit(mostChildren)
-    const paging = { total: rows.length, capped: false, page: 1, per_page: mostChildren }
+      .limit(maxChildren)
+    const paging = { total: rows.length, capped: false, page: 1, per_page: maxChildren }
     return showPage(paging, await showRows(bound, rows, bound.rowNames, reading))
   }
   const narrow = and(...filters.map((filter) => filter.narrow))
@@ -140,7 +140,7 @@ export async function readChoices<T extends PgTable>(bound: Bound<T>, call: Call
     .from(table)
     .where(and(ownRows(bound, call.who, []), wanted && inArray(id, wanted), named.where, named.narrow))
     .orderBy(...searched.order)
-    .limit(mostChoices)
+    .limit(maxChoices)
   return rows.map((row) => ({
     id: row.id as number,
     name: label.getSQLType() === 'jsonb' ? localText(row.label as LocalText, call.locale) : String(row.label),

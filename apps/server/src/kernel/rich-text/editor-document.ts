@@ -21,9 +21,9 @@ const text =
   (value) =>
     typeof value === 'string' && value.length <= longest
 const whole =
-  (least: number, most: number): Allows =>
+  (least: number, max: number): Allows =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= max
 const oneOf =
   (...values: readonly unknown[]): Allows =>
   (value) =>
@@ -144,5 +144,5 @@ function readNode(value: unknown, allowed: readonly string[], depth: number, lef
 }
 
 /** The document of what the list knows; null for one that it does not allow, or one that is too large. */
-export const readDocument = (json: unknown, mostImages: number): object | null =>
-  readNode(json, ['doc'], 0, { nodes: 20_000, images: mostImages })
+export const readDocument = (json: unknown, maxImages: number): object | null =>
+  readNode(json, ['doc'], 0, { nodes: 20_000, images: maxImages })

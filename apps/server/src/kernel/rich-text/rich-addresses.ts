@@ -1,5 +1,5 @@
 /** Most bytes of a picture inside the text itself (spec §9). */
-const mostInlineBytes = 5 * 1024
+const maxInlineBytes = 5 * 1024
 
 const isWeb = (address: string): boolean => /^https?:\/\/[^\s/\\?#]\S*$/i.test(address)
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address)
@@ -7,7 +7,7 @@ const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(add
 function isSmallPicture(address: string): boolean {
   const [, base64 = ''] = /^data:image\/(?:png|jpeg|gif|webp);base64,([\w+/]+={0,2})$/.exec(address) ?? []
   const bytes = Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
-  return bytes > 0 && bytes <= mostInlineBytes
+  return bytes > 0 && bytes <= maxInlineBytes
 }
 
 /** Where a link of rich text may lead: http(s), or a path of the own site (rules §11). */

@@ -34,7 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 const separator = '<!--json-->'
 /** Pictures of one text (spec §9). */
-const mostImages = 10
+const maxImages = 10
 
 /** Html as the public may get it: everything outside the list is dropped. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
@@ -48,7 +48,7 @@ function cleanJson(given: string): string | null {
   const json = at < 0 ? '' : given.slice(at + separator.length)
   if (!json) return ''
   try {
-    const document = readDocument(JSON.parse(json), mostImages)
+    const document = readDocument(JSON.parse(json), maxImages)
     return document && separator + JSON.stringify(document)
   } catch {
     return null
@@ -59,7 +59,7 @@ function cleanJson(given: string): string | null {
 export function cleanRichText(given: string): string | null {
   const html = cleanHtml(htmlOf(given))
   const json = cleanJson(given)
-  return json === null || html.split('<img').length > mostImages + 1 ? null : html + json
+  return json === null || html.split('<img').length > maxImages + 1 ? null : html + json
 }
 
 /**

@@ -61,14 +61,14 @@ test('the proof grows with the failures of an address, up to a bound', () => {
 test('the queue runs two at once, lets some wait and refuses the rest', async () => {
   const queued = createQueue(2, 2)
   let running = 0
-  let most = 0
+  let max = 0
   const work = async (): Promise<void> => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await new Promise((done) => setTimeout(done, 5))
     running--
   }
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => queued(work)))
-  expect(most).toBe(2)
+  expect(max).toBe(2)
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   await expect(queued(async () => 'free again')).resolves.toBe('free again')
 })

@@ -8,7 +8,7 @@ import { StoreFault, type FileStore } from './file-store.ts'
 import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
 
-const publicRead = { method: 'GET', timeoutMs: 10_000, mostBytes: 64 * 1024 } as const
+const publicRead = { method: 'GET', timeoutMs: 10_000, maxBytes: 64 * 1024 } as const
 
 async function probe(store: FileStore, publicOnly: boolean): Promise<void> {
   const key = `uploads/probe/${randomBytes(16).toString('hex')}.txt`

@@ -10,7 +10,7 @@ import { wholePlaceOf } from './s3-place.ts'
 /** Below the 30 s that a caller of ours waits. */
 const timeoutMs = 20_000
 /** Sealing adds a few bytes to the largest file. */
-const mostBytes = fileLimits.zip + 1024
+const maxBytes = fileLimits.zip + 1024
 
 /** What a store's refusal means to the one who configured it. */
 function keyOf({ status }: Answer, code: string): ErrorKey {
@@ -40,7 +40,7 @@ export function s3Store(upload: Settings['upload'], secret: string, { publicOnly
       region: upload.region || 'us-east-1',
     }).sign()
     const given = Object.fromEntries(signed.headers)
-    return ask(signed.url, { method, headers: given, body, timeoutMs, mostBytes, publicOnly }).catch(
+    return ask(signed.url, { method, headers: given, body, timeoutMs, maxBytes, publicOnly }).catch(
       (error: unknown) => {
         if (error instanceof PrivateTargetError) throw new StoreFault('ADDRESS_NOT_PUBLIC', 'a private address')
         throw new StoreFault('UPLOAD_STORE_UNREACHABLE', error instanceof Error ? error.message : String(error))

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/fail.ts'
 import { imageKind } from './image-kind.ts'
 
 /** Pixels of a picture that is taken in; a small file can unpack into a huge one. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const longestSide = 2000
 const smallWidths = [320, 640] as const
 const quality = 82
@@ -33,7 +33,7 @@ export async function writeImage(
   withSmall: boolean,
 ): Promise<WrittenImage> {
   if (!imageKind(bytes)) fail('FILE_NOT_IMAGE')
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, pages: 1, failOn: 'error' }).autoOrient()
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' }).autoOrient()
   const sized = crop
     ? picture.resize(crop.width, crop.height, { fit: 'cover' })
     : picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })

@@ -8,7 +8,7 @@ import type { Courier, Shipment, Told, Trace } from './courier.ts'
 /** Traces from the provider's open platform "KOP" (reference §3.16). */
 
 const timeoutMs = 8_000
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 /** Couriers write a few times a day. */
 const againMs = 2 * 60 * 60_000
 
@@ -107,7 +107,7 @@ export async function askKop(account: KopAccount, { delivery_code, delivery_no, 
     headers,
     body: Buffer.from(body.toString()),
     timeoutMs,
-    mostBytes,
+    maxBytes,
     publicOnly,
   } as const
   const answer = await breaker.run(async () => readAnswer(await ask(new URL(address), sending)))

@@ -34,7 +34,7 @@ function createDice(text: string): () => number {
 /** The way of a parcel: from the store's city, over a hub where it is another city's, to the receiver. */
 function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment): Step[] {
   const roll = createDice(`${delivery_code} ${delivery_no}`)
-  const between = (least: number, most: number): number => least + roll() * (most - least)
+  const between = (least: number, max: number): number => least + roll() * (max - least)
   const from: LocalText = { 'zh-cn': from_place || '发货地', en: from_place || 'The sender’s city' }
   const to: LocalText = { 'zh-cn': to_place || '目的地', en: to_place || 'Your city' }
   const others = hubs.filter((hub) => hub['zh-cn'] !== from_place && hub['zh-cn'] !== to_place)

@@ -4,7 +4,7 @@ import { signedCall } from './aliyun-signature.ts'
 import { SmsFault, type SmsDriver } from './sms-driver.ts'
 
 const timeoutMs = 10_000
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 export interface AliyunAccount {
   /** `https://` and the provider's host. */
@@ -42,7 +42,7 @@ export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): Sm
     const { host } = new URL(origin)
     const call = { host, action: 'SendSms', version: '2017-05-25', query, at: ctx.now(), nonce: randomUUID() }
     const { search, headers } = signedCall(call, keys)
-    const sending = { method: 'POST', headers, body: Buffer.alloc(0), timeoutMs, mostBytes, publicOnly } as const
+    const sending = { method: 'POST', headers, body: Buffer.alloc(0), timeoutMs, maxBytes, publicOnly } as const
     const answer = await ask(new URL(`/?${search}`, origin), sending).catch((error: unknown) => {
       throw error instanceof PrivateTargetError ? new SmsFault('the provider’s host is of a private network') : error
     })

@@ -18,13 +18,13 @@ export interface SmsOrder {
   ip: string
 }
 
-const mostOfError = 200
+const maxOfError = 200
 
 /** Why it failed, without the code: a provider may repeat what it was given (rules §1). */
 function errorText(error: unknown, values: SmsValues): string {
   const told = error instanceof Error && error.message ? error.message : 'unknown'
   const clean = Object.values(values).reduce((text, value) => (value ? text.replaceAll(value, '***') : text), told)
-  return clean.slice(0, mostOfError)
+  return clean.slice(0, maxOfError)
 }
 
 async function send(ctx: Context, driver: SmsDriver | null, order: SmsOrder): Promise<void> {

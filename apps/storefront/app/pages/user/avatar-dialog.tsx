@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { CropCanvas } from './crop-canvas.tsx'
-import { mostZoom, moveCrop, settleCrop, wholeCrop } from './crop.ts'
+import { maxZoom, moveCrop, settleCrop, wholeCrop } from './crop.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 
 /** How far a press of an arrow moves the picture, in shares of the square's side. */
@@ -66,7 +66,7 @@ function Cropper({
           id={zoomId}
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           className="h-11 flex-1 accent-brand"

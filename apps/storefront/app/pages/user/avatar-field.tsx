@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
 /** What the server takes (the route's body limit). */
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** The picture of a person, or the logo of a store: chosen, cut to a square, uploaded. `src` is the uploaded address, kept by saving the form. */
 export function AvatarField({
@@ -43,7 +43,7 @@ export function AvatarField({
     event.currentTarget.value = ''
     if (!file) return
     setRefusal(undefined)
-    if (file.size > mostBytes) return setRefusal('FILE_TOO_LARGE')
+    if (file.size > maxBytes) return setRefusal('FILE_TOO_LARGE')
     try {
       setImage(await createImageBitmap(file))
     } catch {

@@ -11,7 +11,7 @@ interface Size {
 }
 
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
@@ -20,7 +20,7 @@ const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(wid
 
 /** The nearest crop whose square lies within the picture. */
 export function settleCrop(size: Size, { x, y, zoom }: Crop): Crop {
-  const settled = { x, y, zoom: between(zoom, 1, mostZoom) }
+  const settled = { x, y, zoom: between(zoom, 1, maxZoom) }
   const half = sideOf(size, settled) / 2
   return {
     ...settled,

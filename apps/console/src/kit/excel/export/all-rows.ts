@@ -2,7 +2,7 @@ import { CallError } from '@fangshi/contract/client'
 import type { ListPage, Row } from '../../list/types.ts'
 
 /** Lists end here (rules §12); so does an export. */
-export const mostExportRows = 100_000
+export const maxExportRows = 100_000
 const perPage = 400
 const waitMs = 10_000
 
@@ -53,9 +53,9 @@ export async function allRows(ask: AskPage, told: (progress: Progress) => void, 
     const { data, total, last_page } = await patiently(ask, page, signal)
     signal.throwIfAborted()
     for (const row of data) rows.set(row.id, row)
-    const isCut = total > mostExportRows
-    told({ rows: rows.size, total: Math.min(total, mostExportRows) })
-    if (page >= last_page || data.length === 0 || page * perPage >= mostExportRows)
+    const isCut = total > maxExportRows
+    told({ rows: rows.size, total: Math.min(total, maxExportRows) })
+    if (page >= last_page || data.length === 0 || page * perPage >= maxExportRows)
       return { rows: [...rows.values()], isCut }
   }
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { mostExportRows } from './all-rows.ts'
+import { maxExportRows } from './all-rows.ts'
 import type { ExportState } from './use-export-all.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ function Body({ state }: { state: ExportState }) {
           type={state.isCut ? 'warning' : 'success'}
           showIcon
           title={t('excel.exported', { n: number(state.rows) })}
-          description={state.isCut ? t('excel.cut', { n: number(mostExportRows) }) : undefined}
+          description={state.isCut ? t('excel.cut', { n: number(maxExportRows) }) : undefined}
         />
       )
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import { mostChoices } from '@fangshi/contract/resource'
+import { maxChoices } from '@fangshi/contract/resource'
 import { isDictionary, type Choice, type Dictionary, type FieldSpec, type FieldSpecs } from '../../fields/spec.ts'
 import { fromChoices, fromRows, type TreeOption } from '../../fields/tree.ts'
 import { wordsOf, type Row } from '../../fields/words.ts'
@@ -132,7 +132,7 @@ export function choiceFinder(choices: readonly SheetChoice[]): FindChoice {
     const wanted = plain(text)
     const known = indexes.find((byText) => byText.has(wanted))
     if (known) return known.get(wanted)?.value
-    return choices.length >= mostChoices && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+    return choices.length >= maxChoices && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
   }
 }
 

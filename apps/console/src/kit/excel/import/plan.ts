@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
-import { mostImportRows } from '@fangshi/contract/resource'
+import { maxImportRows } from '@fangshi/contract/resource'
 import type { FieldSpecs, FormValues } from '../../fields/spec.ts'
 import { cellText, type Cell } from '../workbook/cells.ts'
 import { choiceFinder, type FindChoice, type FormChoices } from './choices.ts'
@@ -71,7 +71,7 @@ function faultOfSheet(headings: Headings, all: readonly FormColumn[], rows: numb
   )
   if (missing.length) return { why: 'missing', columns: missing }
   if (!rows) return { why: 'noRows' }
-  return rows > mostImportRows ? { why: 'tooLong', rows } : undefined
+  return rows > maxImportRows ? { why: 'tooLong', rows } : undefined
 }
 
 /** Reads the rows of a sheet as bodies for the server and names all that is wrong with them. */

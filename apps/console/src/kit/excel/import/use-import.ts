@@ -24,7 +24,7 @@ export type ImportState =
   | { at: 'done'; rows: number }
 
 /** Largest file that is read; 5,000 rows are far below it. */
-const mostBytes = 20 * 1024 * 1024
+const maxBytes = 20 * 1024 * 1024
 
 /** An answer that says neither success nor what went wrong. */
 class HalfAnswer extends Error {}
@@ -58,7 +58,7 @@ export function useImport(props: ImportProps, it: ImportForm) {
     latest.current = file
     setFileName(file.name)
     if (files.length > 1) return setState({ at: 'unreadable', why: 'SEVERAL' })
-    if (file.size > mostBytes) return setState({ at: 'unreadable', why: 'TOO_LARGE' })
+    if (file.size > maxBytes) return setState({ at: 'unreadable', why: 'TOO_LARGE' })
     setState({ at: 'reading' })
     const next = await read(file)
     // Another file may have been chosen meanwhile.

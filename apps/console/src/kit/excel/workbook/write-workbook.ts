@@ -2,10 +2,10 @@ import write from 'write-excel-file/universal'
 import { isWholeDay, type Cell, type Sheet } from './cells.ts'
 
 /** Longer texts make a file that spreadsheet programs call damaged. */
-const mostCharacters = 32_767
+const maxCharacters = 32_767
 /** Not allowed in the name of a sheet, which has at most 31 characters. */
 const refusedInNames = /[[\]/\\:*?]/g
-const mostInNames = 31
+const maxInNames = 31
 
 /** What a spreadsheet program would read as a formula, a number or a date as soon as somebody edits the cell. */
 const readsAsMore = /^[=+\-@\t\r\n\d.]/
@@ -19,7 +19,7 @@ export function libraryCell(cell: Cell, format?: string) {
   if (cell instanceof Date) return { value: cell, format: isWholeDay(cell) ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss' }
   if (typeof cell === 'number') return { value: cell, ...(format ? { format } : {}) }
   if (typeof cell === 'boolean') return { value: cell }
-  const value = cell.slice(0, mostCharacters)
+  const value = cell.slice(0, maxCharacters)
   return { value, type: String, ...(readsAsMore.test(value) ? { format: '@' } : {}) }
 }
 
@@ -27,7 +27,7 @@ export function libraryCell(cell: Cell, format?: string) {
 export function writeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
   return write(
     sheets.map(({ name, columns, rows }) => ({
-      sheet: name.replace(refusedInNames, ' ').slice(0, mostInNames),
+      sheet: name.replace(refusedInNames, ' ').slice(0, maxInNames),
       stickyRowsCount: 1,
       columns: columns.map(({ width }) => ({ width })),
       data: [

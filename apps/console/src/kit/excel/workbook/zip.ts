@@ -9,7 +9,7 @@ export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 type Told<T> = (error: Error | null, data: T) => void
 
 /** A small file may unpack into more than memory holds; the largest sheet that can be imported is far below this. */
-const mostUnpacked = 256 * 1024 * 1024
+const maxUnpacked = 256 * 1024 * 1024
 
 export function zip(files: Zippable, told: Told<Uint8Array>): void {
   told(null, zipSync(files))
@@ -21,7 +21,7 @@ export function unzip(archive: Uint8Array, told: Told<Unzipped>): void {
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {
       unpacked += originalSize
-      if (unpacked > mostUnpacked) throw new Error('the archive is too large')
+      if (unpacked > maxUnpacked) throw new Error('the archive is too large')
       return true
     },
   })

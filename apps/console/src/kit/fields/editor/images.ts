@@ -1,4 +1,4 @@
-import { mostImages } from '../rich-text.ts'
+import { maxImages } from '../rich-text.ts'
 import { pictureFault } from '../uploads/checks.ts'
 
 /** How long the upload of one picture may take. */
@@ -13,7 +13,7 @@ export function plansFor(files: readonly { type: string; size: number }[], prese
   let count = present
   return files.map((file) => {
     if (pictureFault(file)) return 'refused'
-    if (count >= mostImages) return 'too many'
+    if (count >= maxImages) return 'too many'
     count++
     return file.size <= inlineBytes && inlineTypes.includes(file.type) ? 'inline' : 'upload'
   })

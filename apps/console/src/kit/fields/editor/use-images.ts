@@ -7,7 +7,7 @@ import { locale } from '../../../i18n/language.ts'
 import { pictureFault } from '../uploads/checks.ts'
 import { useAnnounce } from '../uploads/files-under-way.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { mostImages } from '../rich-text.ts'
+import { maxImages } from '../rich-text.ts'
 import { dataUrl, plansFor, uploadLimitMs } from './images.ts'
 
 function countImages(editor: Editor): number {
@@ -54,7 +54,7 @@ export function useImages() {
     insert(editor, [...(await Promise.all(of('inline').map(dataUrl))), ...uploaded.current])
     const [refused] = of('refused')
     if (refused) refuse(`${refused.name}: ${messageOf(pictureFault(refused) ?? 'FILE_NOT_IMAGE', locale())}`)
-    if (plans.includes('too many')) refuse(t('fields.mostImages', { most: mostImages }))
+    if (plans.includes('too many')) refuse(t('fields.maxImages', { max: maxImages }))
     return isWhole
   }
 

@@ -3,7 +3,7 @@ import { Modal, Slider } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locale } from '../../../i18n/language.ts'
-import { fitted, mostZoom, pushed, squareOf, wholeCrop, type Crop } from './crop.ts'
+import { fitted, maxZoom, pushed, squareOf, wholeCrop, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
 
 interface Props {
@@ -101,7 +101,7 @@ export function CropDialog({ file, side, onDone, onFail, onCancel }: Props) {
       <Slider
         ariaLabelForHandle={t('fields.zoom')}
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         value={crop.zoom}
         onChange={(zoom) => setCrop((old) => fitted(size, { ...old, zoom }))}

@@ -10,7 +10,7 @@ interface Size {
   height: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
 
@@ -18,7 +18,7 @@ const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(wid
 
 /** The same crop moved and narrowed so that nothing beyond the picture is in it. */
 export function fitted(picture: Size, crop: Crop): Crop {
-  const zoom = within(crop.zoom, 1, mostZoom)
+  const zoom = within(crop.zoom, 1, maxZoom)
   const half = sideOf(picture, { ...crop, zoom }) / 2
   return {
     x: within(crop.x, half, picture.width - half),

@@ -11,7 +11,7 @@ import { UploadButton, UploadState } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
-const mostPictures = 10
+const maxPictures = 10
 
 const listOf = (value: string | string[] | undefined): string[] => (Array.isArray(value) ? value : value ? [value] : [])
 
@@ -21,7 +21,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
   const { t } = useTranslation()
   const [looked, setLooked] = useState<string>()
   const [said, setSaid] = useState('')
-  const most = spec.multiple ? (spec.most ?? mostPictures) : 1
+  const max = spec.multiple ? (spec.max ?? maxPictures) : 1
   const urls = listOf(value)
 
   // Uploads may end faster than the form renders.
@@ -48,7 +48,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  const left = most - urls.length
+  const left = max - urls.length
   const isFull = spec.multiple ? left <= 0 : false
   const Library = spec.library
 
@@ -103,7 +103,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
           />
         )}
       </div>
-      {spec.multiple && <span className={styles.hint}>{t('fields.pictureCount', { count: urls.length, most })}</span>}
+      {spec.multiple && <span className={styles.hint}>{t('fields.pictureCount', { count: urls.length, max })}</span>}
       <UploadState running={running} fault={fault} onCancel={cancel} />
       <span role="status" className={styles.said}>
         {said}

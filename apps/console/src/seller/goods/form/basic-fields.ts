@@ -1,4 +1,4 @@
-import { mostImages, mostPieces } from '@fangshi/contract/goods-form'
+import { maxImages, maxPieces } from '@fangshi/contract/goods-form'
 import { editor, image, number, radio, select, text, toggle } from '../../../kit/fields/build.ts'
 import type { FieldSpecs } from '../../../kit/fields/spec.ts'
 import { l } from '../../../kit/label.ts'
@@ -13,7 +13,7 @@ export const basicFields = ({ brands, freights }: GoodsChoices): FieldSpecs => (
   goods_images: image(texts.images, {
     required: true,
     multiple: true,
-    most: mostImages,
+    max: maxImages,
     library: SpaceLibrary,
     span: 24,
   }),
@@ -36,7 +36,7 @@ export const basicFields = ({ brands, freights }: GoodsChoices): FieldSpecs => (
   low_stock: number(texts.lowStock, {
     required: true,
     min: 0,
-    max: mostPieces,
+    max: maxPieces,
     help: l('某个规格剩到这个数时提醒', 'A SKU with so few pieces left counts as running low'),
   }),
   is_recommend: toggle(texts.recommend, { help: l('在店铺首页优先展示', 'Shown first on the store’s page') }),

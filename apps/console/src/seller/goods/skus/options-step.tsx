@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
-import { mostAttrs, mostSkus } from '@fangshi/contract/goods-form'
+import { maxAttrs, maxSkus } from '@fangshi/contract/goods-form'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
@@ -33,12 +33,12 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
 
   function change(next: readonly ChosenAttr[]): void {
     const count = countSkus(next)
-    if (count > mostSkus) {
-      const most = l(
-        `最多 ${mostSkus} 个 SKU，这样会有 ${count} 个`,
-        `At most ${mostSkus} SKUs; this would make ${count}`,
+    if (count > maxSkus) {
+      const tooManySkus = l(
+        `最多 ${maxSkus} 个 SKU，这样会有 ${count} 个`,
+        `At most ${maxSkus} SKUs; this would make ${count}`,
       )
-      return void message.error(read(most))
+      return void message.error(read(tooManySkus))
     }
     const { lost, take } = changeAttrs(store, next)
     if (!lost.length) return take()
@@ -59,7 +59,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
   }
 
   const left = choices.attrs.filter(({ id }) => !attrs.some((one) => one.id === id))
-  const isFull = attrs.length >= mostAttrs
+  const isFull = attrs.length >= maxAttrs
   return (
     <div className={styles.step}>
       <p className={styles.why}>{read(says.why)}</p>
@@ -81,7 +81,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
       ))}
       <div className={styles.add}>
         {isFull ? (
-          <p className={styles.why}>{read(l(`最多 ${mostAttrs} 个规格`, `At most ${mostAttrs} options`))}</p>
+          <p className={styles.why}>{read(l(`最多 ${maxAttrs} 个规格`, `At most ${maxAttrs} options`))}</p>
         ) : (
           left.length > 0 && (
             <Select

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
-import { mostPieces } from '@fangshi/contract/goods-form'
+import { maxPieces } from '@fangshi/contract/goods-form'
 import { parseMoney } from '@fangshi/contract/money'
 import { typedFields, type SkuDraft, type TypedField } from './sku-matrix.ts'
 
@@ -10,8 +10,8 @@ export type Unit = (typeof units)[number]
 export type SkuFaults = Readonly<Partial<Record<TypedField, ErrorKey>>>
 
 /** A tonne, and 9,999,999.99, as the contract has them. */
-const mostGrams = 1_000_000
-const mostCents = 999_999_999
+const maxGrams = 1_000_000
+const maxCents = 999_999_999
 
 const gramsPattern = { g: /^\d{1,7}$/, kg: /^\d{1,4}(\.\d{1,3})?$/ } as const
 
@@ -36,7 +36,7 @@ function moneyFault(text: string): ErrorKey | undefined {
   const cents = parseMoney(text.trim())
   if (cents === null) return 'MONEY_INVALID'
   if (cents < 0) return 'TOO_SMALL'
-  return cents > mostCents ? 'TOO_BIG' : undefined
+  return cents > maxCents ? 'TOO_BIG' : undefined
 }
 
 function faultOf(field: TypedField, text: string, unit: Unit): ErrorKey | undefined {
@@ -46,11 +46,11 @@ function faultOf(field: TypedField, text: string, unit: Unit): ErrorKey | undefi
   if (field === 'weight') {
     const grams = gramsOf(typed, unit)
     if (grams === undefined) return 'NUMBER_INVALID'
-    return grams > mostGrams ? 'TOO_BIG' : undefined
+    return grams > maxGrams ? 'TOO_BIG' : undefined
   }
   if (field === 'stock') {
     if (!/^\d{1,9}$/.test(typed)) return 'NUMBER_INVALID'
-    return Number(typed) > mostPieces ? 'TOO_BIG' : undefined
+    return Number(typed) > maxPieces ? 'TOO_BIG' : undefined
   }
   return moneyFault(typed)
 }

@@ -14,7 +14,7 @@ import {
   type AddressRow,
 } from './addresses.db.ts'
 
-const mostAddresses = 20
+const maxAddresses = 20
 
 export interface AddressForm {
   receive_name: string
@@ -35,7 +35,7 @@ export async function addAddress(ctx: Context, userId: number, form: AddressForm
   return inTx(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)
     const count = (await addressesOf(tx, userId)).length
-    if (count >= mostAddresses) fail('ADDRESS_LIMIT')
+    if (count >= maxAddresses) fail('ADDRESS_LIMIT')
     if (is_default) await clearDefault(tx, userId)
     return insertAddress(tx, userId, { ...rest, ...chain, is_default: is_default || count === 0 })
   })

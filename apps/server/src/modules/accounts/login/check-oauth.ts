@@ -11,7 +11,7 @@ export const oauthGroups = ['oauth_weixin', 'oauth_weixinweb'] as const satisfie
 const provider = 'https://api.weixin.qq.com'
 /** It looked at app and key, and then at the code that nobody was given. */
 const codeUnknown = 40029
-const sending = { method: 'GET', timeoutMs: 10_000, mostBytes: 64 * 1024 } as const
+const sending = { method: 'GET', timeoutMs: 10_000, maxBytes: 64 * 1024 } as const
 
 const words = {
   works: { 'zh-cn': '微信已接受 AppID 和密钥', en: 'WeChat accepts the app id and the key.' },

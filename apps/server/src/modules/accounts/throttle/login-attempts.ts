@@ -6,13 +6,13 @@ import { deleteAttempt, earlierAttempts, forgiveAttempts, insertAttempt, type Ea
 import { proofBits } from './proof-rules.ts'
 
 const windowMs = 15 * 60_000
-const mostOfAccount = 5
-const mostOfAddress = 30
+const maxOfAccount = 5
+const maxOfAddress = 30
 
 /** Since when the door counts as shut; null when it is open. */
 const shutSince = (before: Earlier): Date | null => {
-  if (before.of_account >= mostOfAccount) return before.account_since
-  return before.of_ip >= mostOfAddress ? before.ip_since : null
+  if (before.of_account >= maxOfAccount) return before.account_since
+  return before.of_ip >= maxOfAddress ? before.ip_since : null
 }
 
 /**

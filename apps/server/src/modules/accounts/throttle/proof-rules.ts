@@ -1,10 +1,10 @@
 /** Proof of work: bits that a challenge asks for, and whether a nonce has them (rules §1, "Robots"). */
 
 const baseBits = 12
-const mostBits = 18
+const maxBits = 18
 
 /** One bit more for every five failed logins of the address in the last 15 minutes. */
-export const proofBits = (failures: number): number => Math.min(mostBits, baseBits + Math.floor(failures / 5))
+export const proofBits = (failures: number): number => Math.min(maxBits, baseBits + Math.floor(failures / 5))
 
 /** True when the hash starts with this many zero bits. */
 export function startsWithZeroBits(hash: Uint8Array, bits: number): boolean {

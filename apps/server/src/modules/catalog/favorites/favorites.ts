@@ -10,13 +10,13 @@ import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
 import { insertFavorites } from './write-favorites.db.ts'
 
 /** The most favourites of one kind that a shopper keeps. */
-const most = 1000
+const maxFavorites = 1000
 
 /** Adds goods or stores (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL; then none is added. */
 export async function addFavorites(ctx: Context, userId: number, kind: FavoriteKind, ids: readonly number[]) {
-  const { found, others } = await insertFavorites(ctx.db, { user_id: userId, kind, ids, at: ctx.now(), most })
+  const { found, others } = await insertFavorites(ctx.db, { user_id: userId, kind, ids, at: ctx.now(), max: maxFavorites })
   if (found < ids.length) fail(kind === 'goods' ? 'GOODS_NOT_FOUND' : 'STORE_NOT_FOUND')
-  if (others + found > most) fail('FAVORITES_FULL')
+  if (others + found > maxFavorites) fail('FAVORITES_FULL')
   return {}
 }
 

@@ -44,12 +44,12 @@ interface Adding {
   ids: readonly number[]
   at: Date
   /** The most of this kind that one shopper keeps. */
-  most: number
+  max: number
 }
 
 /** Adds all of them or none; says how many exist for shoppers, and how many others the shopper has. */
-export const insertFavorites = async (db: Db, { user_id, kind, ids, at, most }: Adding) =>
-  (await db.row<{ found: number; others: number }>(adds[kind], [user_id, ids, at, most]))!
+export const insertFavorites = async (db: Db, { user_id, kind, ids, at, max }: Adding) =>
+  (await db.row<{ found: number; others: number }>(adds[kind], [user_id, ids, at, max]))!
 
 const remove = (kind: FavoriteKind) =>
   statement(
@@ -63,6 +63,6 @@ const remove = (kind: FavoriteKind) =>
 const removes = { goods: remove('goods'), store: remove('store') }
 
 /** Removes what is there of them; what was removed longer ago than can be undone goes for good. */
-export async function deleteFavorites(db: Db, { user_id, kind, ids, at }: Omit<Adding, 'most'>): Promise<void> {
+export async function deleteFavorites(db: Db, { user_id, kind, ids, at }: Omit<Adding, 'max'>): Promise<void> {
   await db.rows(removes[kind], [user_id, ids, at])
 }

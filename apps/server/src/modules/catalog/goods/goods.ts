@@ -1,9 +1,8 @@
+import { maxAttrs, maxSkus } from '@fangshi/contract/goods-form'
 import type { LocalText } from '@fangshi/contract/locale'
 
 /** Rules of goods and their SKUs (rules §3). */
 
-const maxAttrs = 5
-const maxSkus = 500
 
 export interface NewValue {
   name: LocalText

@@ -14,8 +14,8 @@ export function isOneTypo(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start++
   let end = 0
-  const most = Math.min(typed.length, meant.length) - start
-  while (end < most && typed.at(-1 - end) === meant.at(-1 - end)) end++
+  const max = Math.min(typed.length, meant.length) - start
+  while (end < max && typed.at(-1 - end) === meant.at(-1 - end)) end++
   const wrong = typed.slice(start, typed.length - end)
   const right = meant.slice(start, meant.length - end)
   if (wrong.length <= 1 && right.length <= 1) return true

@@ -1,4 +1,4 @@
-import { mostPieces } from '@fangshi/contract/goods-form'
+import { maxPieces } from '@fangshi/contract/goods-form'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Actor } from './actor.ts'
@@ -16,7 +16,7 @@ export interface StockWish {
 export function changeOf({ id, mode, pieces, old_stock }: StockWish, { on_hand, reserved }: StockRow): StockChange {
   if (old_stock !== undefined && old_stock !== on_hand) fail('STOCK_CHANGED', { sku_id: id, stock: on_hand })
   const wanted = mode === 'set' ? pieces : on_hand + pieces
-  if (wanted > mostPieces) failFields({ pieces: 'TOO_BIG' })
+  if (wanted > maxPieces) failFields({ pieces: 'TOO_BIG' })
   if (wanted < 0) failFields({ pieces: 'TOO_SMALL' })
   if (wanted < reserved) fail('STOCK_BELOW_RESERVED', { sku_id: id, reserved })
   return { id, mode, on_hand: wanted, delta: wanted - on_hand }

@@ -4,7 +4,7 @@ import { goods } from '../../schema.ts'
 import { tabs } from './filters.ts'
 
 /** Counting stops here: so many means that many or more. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** How many of the goods that `where` leaves each tab has. */
 export async function countTabs<Tab extends string>(
@@ -13,7 +13,7 @@ export async function countTabs<Tab extends string>(
   where: SQL,
 ): Promise<Record<Tab | 'all', number>> {
   const count = (tab: SQL): SQL =>
-    sql`(select count(*)::int from (select from ${goods} where ${goods.deleted_at} is null and ${where} and ${tab} limit ${mostCounted}) g)`
+    sql`(select count(*)::int from (select from ${goods} where ${goods.deleted_at} is null and ${where} and ${tab} limit ${maxCounted}) g)`
   const columns = [
     sql`${count(sql`true`)} as "all"`,
     ...names.map((name) => sql`${count(sql`(${tabs[name]})`)} as ${sql.identifier(name)}`),

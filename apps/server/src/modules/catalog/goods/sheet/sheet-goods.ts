@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { GoodsSheetRow } from '@fangshi/contract/goods-seller'
-import { mostAttrs, mostImages, mostSkus } from '@fangshi/contract/goods-form'
+import { maxAttrs, maxImages, maxSkus } from '@fangshi/contract/goods-form'
 import type * as z from 'zod/mini'
 
 /** Pure rules of sheets of goods: rows of SKUs, those of one number are one goods. */
@@ -74,10 +74,10 @@ function goodsFaults({ first, at, images, skus }: SheetGoods): Fault[] {
   const faults: Fault[] = []
   for (const field of ['goods_name', 'class_name', 'goods_images'] as const)
     if (!first[field]) faults.push({ row: at, field, key: 'REQUIRED' })
-  if (images.length > mostImages) faults.push({ row: at, field: 'goods_images', key: 'TOO_LONG' })
-  if (skus.length > mostSkus) faults.push({ row: at, field: 'goods_no', key: 'TOO_LONG' })
+  if (images.length > maxImages) faults.push({ row: at, field: 'goods_images', key: 'TOO_LONG' })
+  if (skus.length > maxSkus) faults.push({ row: at, field: 'goods_no', key: 'TOO_LONG' })
   const attrs = skus[0]?.options.map(({ attr }) => attr) ?? []
-  if (attrs.length > mostAttrs || new Set(attrs).size < attrs.length)
+  if (attrs.length > maxAttrs || new Set(attrs).size < attrs.length)
     faults.push({ row: at, field: 'options', key: 'INVALID' })
   const seen = new Set<string>()
   for (const sku of skus) {

@@ -12,7 +12,7 @@ import { importGoods } from './import-goods.ts'
 import { htmlToText, writeOptions } from './sheet-goods.ts'
 
 /** As much text as the import takes back. */
-const mostText = 20_000
+const maxText = 20_000
 
 const showRow = (row: SheetFacts) => ({
   id: row.id,
@@ -24,7 +24,7 @@ const showRow = (row: SheetFacts) => ({
   class_name: row.class_name,
   brand_name: row.brand_name,
   goods_images: row.images.join('\n'),
-  goods_content: htmlToText(htmlOf(row.content)).slice(0, mostText),
+  goods_content: htmlToText(htmlOf(row.content)).slice(0, maxText),
   freight: row.freight,
   shelf: row.shelf,
   options: writeOptions(row.options ?? []),
