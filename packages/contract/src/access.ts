@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { buttons, resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Flag, Id, OrNull, Password, Text, Words } from './shapes.ts'
+import { DateTime, FileAddress, Flag, Id, OrNull, Password, Text, LocalizedText } from './shapes.ts'
 
 /** Who may do what in the back offices, and what they did (rules §11). */
 
 const plain = ['index', 'show', 'store', 'update', 'destroy'] as const
 
-const groupForm = z.strictObject({ name: Words(1, 40), content: z.optional(Text(0, 40)) })
+const groupForm = z.strictObject({ name: LocalizedText(1, 40), content: z.optional(Text(0, 40)) })
 export const permissionGroups = resource('Admin', 'permission_groups', {
   does: 'Groups of interface rights',
   form: groupForm,
-  row: z.object({ id: Id, name: Words(1, 40), content: z.string(), created_at: DateTime }),
+  row: z.object({ id: Id, name: LocalizedText(1, 40), content: z.string(), created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like'), content: textFilter('likeRight', 'like') },
   verbs: plain,
 })
 
 const permissionForm = z.strictObject({
   group_id: Id,
-  name: Words(1, 60),
+  name: LocalizedText(1, 60),
   /** The right of a route, such as `Admin.goods_brands.store`; see `GET /Admin/load_permission`. */
   apis: Text(1, 100),
   content: z.optional(Text(0, 35)),
@@ -30,7 +30,7 @@ export const permissions = resource('Admin', 'permissions', {
   row: z.object({
     id: Id,
     group_id: Id,
-    name: Words(1, 60),
+    name: LocalizedText(1, 60),
     apis: z.string(),
     content: z.string(),
     created_at: DateTime,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseMoney } from './money.ts'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Text, Words, wire } from './shapes.ts'
+import { FileAddress, Flag, Link, Text, LocalizedText, wire } from './shapes.ts'
 
 /** A percent as "2.50", basis points inside (rules, preamble). */
 const Percent = wire(
@@ -76,16 +76,16 @@ export const configGroups = {
     screen: 'web',
     secrets: [],
     form: z.strictObject({
-      web_name: Words(1, 30),
-      index_name: Words(1, 60),
-      keyword: Words(0, 100),
-      description: Words(0, 200),
+      web_name: LocalizedText(1, 30),
+      index_name: LocalizedText(1, 60),
+      keyword: LocalizedText(0, 100),
+      description: LocalizedText(0, 200),
       logo: FileAddress,
       ...phone,
       email: Line,
       icp: Line,
       close_status: Flag,
-      close_reason: Words(0, 100),
+      close_reason: LocalizedText(0, 100),
     }),
   },
   upload: {

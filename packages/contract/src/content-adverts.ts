@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, FileAddress, Flag, Id, Instant, Link, Sort, Text, Whole, Words } from './shapes.ts'
+import { DateTime, FileAddress, Flag, Id, Instant, Link, Sort, Text, Whole, LocalizedText } from './shapes.ts'
 
 const spaceForm = z.strictObject({
   name: Text(1, 40).check(z.regex(/^[a-z0-9_-]+$/, 'INVALID')),
@@ -19,9 +19,9 @@ export const advSpaces = resource('Admin', 'adv_spaces', {
 
 const advertForm = z.strictObject({
   space_id: Id,
-  name: Words(1, 40),
-  text: z.optional(Words(0, 80)),
-  button: z.optional(Words(0, 20)),
+  name: LocalizedText(1, 40),
+  text: z.optional(LocalizedText(0, 80)),
+  button: z.optional(LocalizedText(0, 20)),
   url: z.optional(Link),
   image: FileAddress.check(z.minLength(1, 'REQUIRED')),
   /** For phones; without one they show `image`. */
@@ -41,9 +41,9 @@ export const advs = resource('Admin', 'advs', {
   row: z.object({
     id: Id,
     space_id: z.number(),
-    name: Words(1, 40),
-    text: Words(0, 80),
-    button: Words(0, 20),
+    name: LocalizedText(1, 40),
+    text: LocalizedText(0, 80),
+    button: LocalizedText(0, 20),
     url: z.string(),
     image: z.string(),
     image_phone: z.string(),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { choiceFilter, flagFilter, numberFilter, textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Flag, Id, RichWords, Text, Whole, Words } from './shapes.ts'
+import { DateTime, FileAddress, Flag, Id, LocalizedRichText, Text, Whole, LocalizedText } from './shapes.ts'
 import { appDevices } from './status.ts'
 
 const form = z.strictObject({
-  name: Words(1, 30),
+  name: LocalizedText(1, 30),
   /** What people read: `1.2.0`. */
   version: Text(1, 20).check(z.regex(/^\d+(\.\d+){0,3}[\w.-]*$/, 'INVALID')),
   /** What decides which is newest; one of a kind for each device. */
@@ -17,11 +17,11 @@ const form = z.strictObject({
   /** The package that was uploaded. */
   url: z.optional(FileAddress),
   apple_id: z.optional(Text(0, 20)),
-  content: z.optional(RichWords(0)),
+  content: z.optional(LocalizedRichText(0)),
 })
 const row = z.object({
   id: Id,
-  name: Words(1, 30),
+  name: LocalizedText(1, 30),
   version: z.string(),
   version_code: z.number(),
   device: z.literal(appDevices),
@@ -35,7 +35,7 @@ export const appVersions = resource('Admin', 'app_versions', {
   does: 'App versions',
   form,
   row,
-  detail: z.extend(row, { content: RichWords(0) }),
+  detail: z.extend(row, { content: LocalizedRichText(0) }),
   filters: {
     name: textFilter('likeRight', 'like'),
     version: textFilter('likeRight', 'like'),

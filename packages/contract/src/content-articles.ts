@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { numberFilter, textFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id, RichWords, Sort, Text, Whole, Words } from './shapes.ts'
+import { DateTime, Id, LocalizedRichText, Sort, Text, Whole, LocalizedText } from './shapes.ts'
 
 /** A name that stands in an address: no spaces, no signs that an address uses itself. */
 const LookupName = (longest: number) => Text(1, longest).check(z.regex(/^[^\s/\\?#%&]+$/, 'INVALID'))
@@ -9,7 +9,7 @@ const LookupName = (longest: number) => Text(1, longest).check(z.regex(/^[^\s/\\
 const menuForm = z.strictObject({
   /** The menu above; 0 for the top. */
   pid: Whole(0),
-  name: Words(1, 35),
+  name: LocalizedText(1, 35),
   code: Text(1, 40).check(z.regex(/^[a-z0-9-]+$/, 'INVALID')),
   is_sort: z.optional(Sort),
 })
@@ -20,7 +20,7 @@ export const articleMenus = resource('Admin', 'article_menus', {
   row: z.object({
     id: Id,
     pid: z.number(),
-    name: Words(1, 35),
+    name: LocalizedText(1, 35),
     code: z.string(),
     is_sort: z.number(),
     created_at: DateTime,
@@ -33,15 +33,15 @@ export const articleMenus = resource('Admin', 'article_menus', {
 const articleForm = z.strictObject({
   menu_id: Id,
   name: LookupName(80),
-  title: Words(1, 80),
-  content: RichWords(1),
+  title: LocalizedText(1, 80),
+  content: LocalizedRichText(1),
   is_sort: z.optional(Sort),
 })
 const articleRow = z.object({
   id: Id,
   menu_id: z.number(),
   name: z.string(),
-  title: Words(1, 80),
+  title: LocalizedText(1, 80),
   click: z.number(),
   is_sort: z.number(),
   updated_at: DateTime,
@@ -52,16 +52,20 @@ export const articles = resource('Admin', 'articles', {
   does: 'Articles',
   form: articleForm,
   row: articleRow,
-  detail: z.extend(articleRow, { content: RichWords(1) }),
+  detail: z.extend(articleRow, { content: LocalizedRichText(1) }),
   filters: { title: textFilter('likeRight', 'like'), name: textFilter('likeRight', 'like'), menu_id: numberFilter() },
   dicts: ['article_menus'],
 })
 
-const agreementForm = z.strictObject({ name: LookupName(40), title: Words(1, 60), content: RichWords(1) })
+const agreementForm = z.strictObject({
+  name: LookupName(40),
+  title: LocalizedText(1, 60),
+  content: LocalizedRichText(1),
+})
 const agreementRow = z.object({
   id: Id,
   name: z.string(),
-  title: Words(1, 60),
+  title: LocalizedText(1, 60),
   updated_at: DateTime,
   created_at: DateTime,
 })
@@ -70,6 +74,6 @@ export const agreements = resource('Admin', 'agreements', {
   does: 'Agreements',
   form: agreementForm,
   row: agreementRow,
-  detail: z.extend(agreementRow, { content: RichWords(1) }),
+  detail: z.extend(agreementRow, { content: LocalizedRichText(1) }),
   filters: { name: textFilter('likeRight', 'like'), title: textFilter('likeRight', 'like') },
 })

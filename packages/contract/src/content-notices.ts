@@ -1,22 +1,28 @@
 import * as z from 'zod/mini'
 import { flagFilter, textFilter, timeFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Flag, Id, RichWords, Words } from './shapes.ts'
+import { DateTime, Flag, Id, LocalizedRichText, LocalizedText } from './shapes.ts'
 
 const form = z.strictObject({
-  title: Words(1, 60),
-  tag: z.optional(Words(0, 20)),
-  content: RichWords(1),
+  title: LocalizedText(1, 60),
+  tag: z.optional(LocalizedText(0, 20)),
+  content: LocalizedRichText(1),
   pinned: z.optional(Flag),
 })
-const row = z.object({ id: Id, title: Words(1, 60), tag: Words(0, 20), pinned: z.boolean(), created_at: DateTime })
+const row = z.object({
+  id: Id,
+  title: LocalizedText(1, 60),
+  tag: LocalizedText(0, 20),
+  pinned: z.boolean(),
+  created_at: DateTime,
+})
 
 /** What the platform tells its shoppers; pinned ones stand first. */
 export const notices = resource('Admin', 'notices', {
   does: 'Notices',
   form,
   row,
-  detail: z.extend(row, { content: RichWords(1) }),
+  detail: z.extend(row, { content: LocalizedRichText(1) }),
   filters: {
     title: textFilter('likeRight', 'like'),
     tag: textFilter('likeRight', 'like'),

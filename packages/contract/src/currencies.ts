@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id, Text, Words } from './shapes.ts'
+import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 
 const form = z.strictObject({
-  name: Words(1, 30),
+  name: LocalizedText(1, 30),
   /** The locale that uses it, as `zh-cn`. */
   ename: Text(2, 20).check(z.regex(/^[a-z]{2}(-[a-z0-9]{2,8})*$/i, 'INVALID')),
   /** The sign in front of amounts. */
@@ -20,7 +20,7 @@ export const currencies = resource('Admin', 'currencies', {
   form,
   row: z.object({
     id: Id,
-    name: Words(1, 30),
+    name: LocalizedText(1, 30),
     ename: z.string(),
     currency: z.string(),
     currency_ename: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id, Text, Words } from './shapes.ts'
+import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 
 const form = z.strictObject({
-  name: Words(1, 40),
+  name: LocalizedText(1, 40),
   code: Text(1, 10).check(z.regex(/^[a-z0-9]+$/, 'INVALID')),
 })
 

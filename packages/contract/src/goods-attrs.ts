@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { maxValues } from './goods-form.ts'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id, Text, Words } from './shapes.ts'
+import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 
 /** A colour as `#a1b2c3`, or empty for a value that is none. */
 const Color = Text(0, 7).check(z.regex(/^(|#[0-9a-f]{6})$/i, 'INVALID'))
 
-const value = { name: Words(1, 40), color: z.optional(Color) }
+const value = { name: LocalizedText(1, 40), color: z.optional(Color) }
 
 /**
  * Attributes of the own store with their values. Values keep their ids through changes of name; one that goods use
@@ -16,16 +16,16 @@ const value = { name: Words(1, 40), color: z.optional(Color) }
 export const goodsAttrs = resource('Seller', 'goods_attrs', {
   does: 'Attributes of goods',
   form: z.strictObject({
-    name: Words(1, 20),
+    name: LocalizedText(1, 20),
     values: z
       .array(z.strictObject({ id: z.optional(Id), ...value }))
       .check(z.minLength(1, 'REQUIRED'), z.maxLength(maxValues, 'TOO_LONG')),
   }),
   row: z.object({
     id: Id,
-    name: Words(1, 20),
+    name: LocalizedText(1, 20),
     /** `is_used`: goods use it, so it stays. */
-    values: z.array(z.object({ id: Id, name: Words(1, 40), color: z.string(), is_used: z.boolean() })),
+    values: z.array(z.object({ id: Id, name: LocalizedText(1, 40), color: z.string(), is_used: z.boolean() })),
     goods_count: z.number(),
     created_at: DateTime,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileAddress, Flag, Id, OrNull, Price, RichWords, Text, Whole, Words, wire } from './shapes.ts'
+import { FileAddress, Flag, Id, OrNull, Price, LocalizedRichText, Text, Whole, LocalizedText, wire } from './shapes.ts'
 import { freightChoices, goodsShelves } from './status.ts'
 
 /** What a store fills in of its goods (rules §3). Weights in grams. */
@@ -42,15 +42,15 @@ export type ReviewedField = (typeof reviewedFields)[number]
 const words = {
   /** A class of the third level that the store may sell in. */
   class_id: Id,
-  goods_name: Words(1, 120),
-  goods_subname: Words(0, 120),
+  goods_name: LocalizedText(1, 120),
+  goods_subname: LocalizedText(0, 120),
   /** The first is the main one. Uploads of the own store. */
   goods_images: z.array(Picture).check(z.minLength(1, 'REQUIRED'), z.maxLength(maxImages, 'TOO_LONG')),
-  goods_content: RichWords(0),
+  goods_content: LocalizedRichText(0),
   /** What phones show instead; empty where it is the same. */
-  goods_content_mobile: RichWords(0),
+  goods_content_mobile: LocalizedRichText(0),
 }
-export const GoodsWords = z.object(words)
+export const GoodsContent = z.object(words)
 
 export const GoodsForm = z.strictObject({
   ...words,

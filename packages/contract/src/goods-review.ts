@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { choiceFilter, flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { BackofficeAttr, BackofficeSku } from './goods-seller.ts'
-import { GoodsWords, reviewedFields } from './goods-form.ts'
+import { GoodsContent, reviewedFields } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Nothing, OrNull, Text, Words } from './shapes.ts'
+import { DateTime, Flag, Id, Nothing, OrNull, Text, LocalizedText } from './shapes.ts'
 import { goodsReviews, goodsShelves } from './status.ts'
 
 /** Goods of all stores as the platform supervises them (rules §3). */
@@ -16,7 +16,7 @@ const Row = z.object({
   id: Id,
   goods_no: z.string(),
   /** The newest: as it waits to be examined, where it does. */
-  goods_name: Words(1, 120),
+  goods_name: LocalizedText(1, 120),
   goods_master_image: z.string(),
   store_id: z.number(),
   store_name: z.string(),
@@ -45,8 +45,8 @@ const Row = z.object({
 export type ReviewRow = z.input<typeof Row>
 
 /** Reviewed words with the names of their class. */
-const Shown = z.extend(GoodsWords, { class_name: z.string() })
-export type ReviewedWords = z.input<typeof Shown>
+const Shown = z.extend(GoodsContent, { class_name: z.string() })
+export type ReviewedContent = z.input<typeof Shown>
 
 const Detail = z.extend(Row, {
   /** The words that shoppers read; null for goods never examined. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ClassNode } from './catalog.ts'
 import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
-import { GoodsForm, GoodsWords, Grams, Pieces, SalePrice, reviewedFields } from './goods-form.ts'
+import { GoodsForm, GoodsContent, Grams, Pieces, SalePrice, reviewedFields } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Nothing, Text, Words, paged } from './shapes.ts'
+import { DateTime, Id, Nothing, Text, LocalizedText, paged } from './shapes.ts'
 import { freightChoices, goodsReviews, goodsShelves } from './status.ts'
 
 /** Goods as their store works on them (rules §3). */
@@ -17,7 +17,7 @@ const row = {
   id: Id,
   goods_no: z.string(),
   /** As it stands on sale; of goods never examined, as they wait. */
-  goods_name: Words(1, 120),
+  goods_name: LocalizedText(1, 120),
   goods_master_image: z.string(),
   class_id: z.number(),
   /** The three levels joined, in the reader's language. */
@@ -54,13 +54,13 @@ export type GoodsRow = z.input<typeof Row>
 
 export const BackofficeAttr = z.object({
   attr_id: z.number(),
-  name: Words(1, 20),
-  values: z.array(z.object({ value_id: z.number(), name: Words(1, 40), color: z.string(), image: z.string() })),
+  name: LocalizedText(1, 20),
+  values: z.array(z.object({ value_id: z.number(), name: LocalizedText(1, 40), color: z.string(), image: z.string() })),
 })
 export const BackofficeSku = z.object({
   id: z.number(),
   value_ids: z.array(z.number()),
-  sku_name: Words(0, 300),
+  sku_name: LocalizedText(0, 300),
   sku_no: z.string(),
   goods_price: z.string(),
   goods_market_price: z.string(),
@@ -73,7 +73,7 @@ export const BackofficeSku = z.object({
 
 /** Everything the form needs. The words are the newest ones: those that wait or were rejected, where there are such. */
 const Detail = z.extend(Row, {
-  ...GoodsWords.shape,
+  ...GoodsContent.shape,
   freight_choice: z.literal(freightChoices),
   freight_id: z.nullable(z.number()),
   is_recommend: z.boolean(),

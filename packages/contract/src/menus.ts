@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Text, Whole, Words } from './shapes.ts'
+import { DateTime, Id, Text, Whole, LocalizedText } from './shapes.ts'
 
 /** What the back offices show in their menus (spec §3); the server sends only what the account may open. */
 
@@ -48,7 +48,7 @@ function menuResource(area: 'Admin' | 'Seller', name: string) {
   const form = z.strictObject({
     /** The menu above; 0 for the top. There are three levels. */
     pid: Whole(0),
-    name: Words(1, 35),
+    name: LocalizedText(1, 35),
     icon: z.optional(Text(0, 40)),
     apis: z.optional(
       Text(0, 200).check(z.regex(new RegExp(`^(|/${area}(/[\\w-]+)+|https?://[^\\s/]\\S*)$`), 'LINK_INVALID')),
@@ -65,7 +65,7 @@ function menuResource(area: 'Admin' | 'Seller', name: string) {
     row: z.object({
       id: Id,
       pid: z.number(),
-      name: Words(1, 35),
+      name: LocalizedText(1, 35),
       icon: z.string(),
       apis: z.string(),
       view: z.string(),

@@ -111,9 +111,7 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
       right: right('import'),
       does: `${does}: adds parsed rows, all or none; a refusal names row (from 0), field and error key.`,
       body: z.strictObject({
-        rows: z
-          .array(z.unknown())
-          .check(z.minLength(1, 'IMPORT_EMPTY'), z.maxLength(maxImportRows, 'IMPORT_TOO_LONG')),
+        rows: z.array(z.unknown()).check(z.minLength(1, 'IMPORT_EMPTY'), z.maxLength(maxImportRows, 'IMPORT_TOO_LONG')),
       }),
       reply: z.object({ imported: z.number() }),
       fails: ['IMPORT_INVALID'],

@@ -90,10 +90,10 @@ export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), 
 export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PASSWORD_INVALID'))
 
 /** Words for the public in both languages: Chinese required when `minimum` is 1, English never (rules §3). */
-export const Words = (minimum: number, maximum: number) =>
+export const LocalizedText = (minimum: number, maximum: number) =>
   z.strictObject({ 'zh-cn': Text(minimum, maximum), en: z.optional(Text(0, maximum)) })
 /** Rich text in both languages, each part `html<!--json-->json` (rules §12); cleaned on the way in. */
-export const RichWords = (minimum: number) => Words(minimum, 500_000)
+export const LocalizedRichText = (minimum: number) => LocalizedText(minimum, 500_000)
 
 /** A link of adverts, menus and settings: http(s), or a path of the own site (rules §11). */
 export const Link = z

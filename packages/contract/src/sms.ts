@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, Id, Text, Words } from './shapes.ts'
+import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 
 export const smsStatuses = ['sent', 'failed'] as const
 
@@ -13,7 +13,7 @@ const templateForm = z.strictObject({
   /** Stands in front of the text; the provider knows it. */
   signature: Text(1, 25),
   /** With `{code}` where the code goes. */
-  text: Words(1, 200),
+  text: LocalizedText(1, 200),
   description: Text(0, 35),
 })
 

@@ -3,7 +3,7 @@ import { choiceFilter, flagFilter, numberFilter, textFilter } from './filters.ts
 import { Pieces, maxPieces } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Text, Whole, Words, pageQuery, paged } from './shapes.ts'
+import { DateTime, Id, Text, Whole, LocalizedText, pageQuery, paged } from './shapes.ts'
 import { goodsShelves, stockReasons } from './status.ts'
 
 /** Stock of the own store: SKUs with their pieces, and every change of them (rules §3). */
@@ -15,10 +15,10 @@ export const stockList = resource('Seller', 'skus', {
   row: z.object({
     id: Id,
     goods_id: z.number(),
-    goods_name: Words(1, 120),
+    goods_name: LocalizedText(1, 120),
     goods_no: z.string(),
     sku_no: z.string(),
-    sku_name: Words(0, 300),
+    sku_name: LocalizedText(0, 300),
     goods_image: z.string(),
     goods_price: z.string(),
     /** Pieces on hand, how many of them unpaid orders hold, and what is left to buy. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DraftDocuments, Documents } from './documents.ts'
 import { route } from './route.ts'
-import { FileAddress, Flag, Id, OrNull, Text, Words } from './shapes.ts'
+import { FileAddress, Flag, Id, OrNull, Text, LocalizedText } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
 import { Degrees } from './store-seller.ts'
 
@@ -13,7 +13,7 @@ export const maxStoreClasses = 200
 /** The form's fields, each as it may be saved; what is empty may stay so until it is handed in. */
 export const ApplicationInput = z.strictObject({
   store_logo: FileAddress,
-  store_name: Words(0, 30),
+  store_name: LocalizedText(0, 30),
   /** Classes of the third level. */
   class_ids: z.array(Id).check(z.maxLength(maxStoreClasses, 'TOO_LONG')),
   /** Codes of province, city and district; empty while none is chosen. */
@@ -36,7 +36,7 @@ const Application = z.extend(Documents, {
   /** Why it was denied; empty otherwise. */
   refuse_reason: z.string(),
   store_logo: z.string(),
-  store_name: Words(0, 30),
+  store_name: LocalizedText(0, 30),
   class_ids: z.array(z.number()),
   area: z.array(z.string()),
   area_info: z.string(),

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Instant, Nothing, OrNull, RichWords, Text, Words, wire } from './shapes.ts'
+import {
+  DateTime,
+  FileAddress,
+  Instant,
+  Nothing,
+  OrNull,
+  LocalizedRichText,
+  Text,
+  LocalizedText,
+  wire,
+} from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
 
 /** The own store as its owner and staff keep it (rules §2); what is saved shows in the shop at once. */
@@ -24,12 +34,12 @@ export const Degrees = (bound: number) =>
   )
 
 const Basics = z.strictObject({
-  store_name: Words(1, 30),
-  store_description: Words(0, 150),
+  store_name: LocalizedText(1, 30),
+  store_description: LocalizedText(0, 150),
   store_logo: FileAddress,
   /** Whom shoppers call; empty for nobody. */
   store_mobile: Text(0, 20).check(z.regex(/^(|\+?[\d -]{5,20})$/, 'PHONE_INVALID')),
-  after_sale_service: RichWords(0),
+  after_sale_service: LocalizedRichText(0),
   store_face_image: FileAddress,
   /** Codes of province, city and district. */
   area: z.array(Text(2, 12)).check(z.minLength(2, 'AREA_INVALID'), z.maxLength(3, 'AREA_INVALID')),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
-import { DateTime, FileAddress, Id, Whole, Words } from './shapes.ts'
+import { DateTime, FileAddress, Id, Whole, LocalizedText } from './shapes.ts'
 
 const brandForm = z.strictObject({
-  name: Words(1, 20),
-  slogan: z.optional(Words(0, 60)),
+  name: LocalizedText(1, 20),
+  slogan: z.optional(LocalizedText(0, 60)),
   thumb: z.optional(FileAddress),
   is_sort: z.optional(Whole(0, 99_999)),
 })
@@ -14,8 +14,8 @@ export const goodsBrands = resource('Admin', 'goods_brands', {
   form: brandForm,
   row: z.object({
     id: Id,
-    name: Words(1, 20),
-    slogan: z.nullable(Words(0, 60)),
+    name: LocalizedText(1, 20),
+    slogan: z.nullable(LocalizedText(0, 60)),
     thumb: z.string(),
     is_sort: z.number(),
     created_at: DateTime,
@@ -26,7 +26,7 @@ export const goodsBrands = resource('Admin', 'goods_brands', {
 const classForm = z.strictObject({
   /** The class above; 0 for the top. */
   pid: Whole(0),
-  name: Words(1, 20),
+  name: LocalizedText(1, 20),
   thumb: z.optional(FileAddress),
   is_sort: z.optional(Whole(0, 99_999)),
 })
@@ -38,7 +38,7 @@ export const goodsClasses = resource('Admin', 'goods_classes', {
     id: Id,
     pid: z.number(),
     level: z.number(),
-    name: Words(1, 20),
+    name: LocalizedText(1, 20),
     thumb: z.string(),
     is_sort: z.number(),
     created_at: DateTime,

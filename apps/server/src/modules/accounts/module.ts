@@ -7,7 +7,7 @@ import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
-import { oauthGroups, testOauth } from './login/check-oauth.ts'
+import { oauthGroups, checkOauth } from './login/check-oauth.ts'
 import { usersAdmin } from './users/users.admin.ts'
 import { accountMenus, accountRightNames } from './menus.ts'
 
@@ -21,7 +21,7 @@ export const accounts: Module = {
     admins_username: 'USERNAME_TAKEN',
   },
   timers: accountTimers,
-  listens: oauthGroups.map((group) => onKey(configTest, group, testOauth(group))),
+  listens: oauthGroups.map((group) => onKey(configTest, group, checkOauth(group))),
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)
   },

@@ -127,7 +127,7 @@ export const goods = pgTable(
 )
 
 /**
- * Words of goods that are newer than those of the goods' own row: they wait to be examined or were rejected (rules §3).
+ * Content of goods that is newer than that of the goods row: it awaits review or was rejected (rules §3).
  * Its id changes with each saving, so whoever examines says which words he saw.
  */
 export const goodsVersions = pgTable(

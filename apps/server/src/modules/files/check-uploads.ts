@@ -17,7 +17,7 @@ const works: Record<'local' | 's3', Record<Locale, string>> = {
 }
 
 /** Tries the saved store of uploads out and says what came of it. */
-export async function testUploads({ ctx, locale }: TestCall): Promise<TestResult> {
+export async function checkUploads({ ctx, locale }: TestCall): Promise<TestResult> {
   // In a transaction, settings are those that were just saved.
   const upload = await inTx(ctx.db, (tx) => getSettings(tx, 'upload'))
   try {

@@ -31,7 +31,7 @@ const probe = (at: Date): Shipment => ({
 })
 
 /** Asks the provider of the saved settings for a parcel and says what came of it. Throws TEST_UNAVAILABLE without keys. */
-export async function testLogistics({ ctx, locale }: TestCall): Promise<TestResult> {
+export async function checkLogistics({ ctx, locale }: TestCall): Promise<TestResult> {
   // In a transaction, settings are those that were just saved.
   const account = kopAccount(ctx, await inTx(ctx.db, (tx) => getSettings(tx, 'kuaibao')))
   if (!account) {

@@ -2,12 +2,12 @@ import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { followTimer } from './ask-couriers.ts'
-import { testLogistics } from './check-logistics.ts'
+import { checkLogistics } from './check-logistics.ts'
 
 /** Where parcels are. */
 export const logistics: Module = {
   name: 'logistics',
   constraints: { parcel_tracks_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: [followTimer],
-  listens: [onKey(configTest, 'kuaibao', testLogistics)],
+  listens: [onKey(configTest, 'kuaibao', checkLogistics)],
 }

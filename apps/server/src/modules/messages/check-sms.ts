@@ -27,7 +27,7 @@ const words = {
  * Sends a text of registration with a code that fits nothing to a phone, now and once, and says what came of it. Throws
  * PHONE_INVALID at the field, TEST_UNAVAILABLE when no driver is set up.
  */
-export async function testSms({ ctx, locale, phone = '' }: TestCall): Promise<TestResult> {
+export async function checkSms({ ctx, locale, phone = '' }: TestCall): Promise<TestResult> {
   if (!Phone.safeParse(phone).success) failFields({ phone: 'PHONE_INVALID' }, 'PHONE_INVALID')
   // In a transaction, settings are those that were just saved.
   const settings = await inTx(ctx.db, (tx) => getSettings(tx, 'sms'))

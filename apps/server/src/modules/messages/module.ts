@@ -8,7 +8,7 @@ import { smsJob } from './send-sms.ts'
 import { smsLogsAdmin } from './sms-logs.admin.ts'
 import { smsTemplatesAdmin } from './sms-templates.admin.ts'
 import { seedTemplates } from './sms-templates.db.ts'
-import { testSms } from './check-sms.ts'
+import { checkSms } from './check-sms.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -17,7 +17,7 @@ export const messages: Module = {
   name: 'messages',
   routes: [...messagesRoutes, ...smsTemplatesAdmin, ...smsLogsAdmin],
   prepare: seedTemplates,
-  listens: [onKey(configTest, 'sms', testSms)],
+  listens: [onKey(configTest, 'sms', checkSms)],
   jobs: [smsJob],
   timers: [
     {

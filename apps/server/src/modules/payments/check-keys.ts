@@ -32,7 +32,7 @@ async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelVal
  * Looks at the saved keys of a channel without asking the provider and says everything that is wrong, a line each.
  * Throws TEST_UNAVAILABLE when nothing is filled in.
  */
-export const testPayKeys =
+export const checkPayKeys =
   (group: ConfigGroup) =>
   async ({ ctx, locale }: TestCall): Promise<TestResult> => {
     const values = await savedValues(ctx, group)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Price, Text, Whole, Words, OrNull } from '@fangshi/contract/shapes'
+import { Flag, Price, Text, Whole, LocalizedText, OrNull } from '@fangshi/contract/shapes'
 import { expect, test } from 'vitest'
 import { number, password, text, toggle } from '../../fields/build.ts'
 import { l } from '../../label.ts'
@@ -22,7 +22,7 @@ const it: ImportForm = {
     secret: password(l('密码', 'Password')),
   },
   shape: z.strictObject({
-    name: Words(1, 10),
+    name: LocalizedText(1, 10),
     code: Text(1, 10).check(z.regex(/^[a-z0-9]+$/, 'INVALID')),
     price: Price,
     stock: OrNull(Whole(0)),

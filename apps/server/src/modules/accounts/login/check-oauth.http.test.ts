@@ -4,7 +4,7 @@ import { configRoutes } from '@fangshi/contract/configs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintShopper } from '../../../../test/accounts.ts'
-import { testOauth } from './check-oauth.ts'
+import { checkOauth } from './check-oauth.ts'
 
 let back: Backoffice
 let provider: Server
@@ -28,7 +28,7 @@ afterAll(async () => {
 const { save, test: route } = configRoutes.oauth_weixinweb
 const tryOut = () => {
   const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  return testOauth('oauth_weixinweb', origin)({ ctx: back.app.ctx, locale: 'en', phone: undefined })
+  return checkOauth('oauth_weixinweb', origin)({ ctx: back.app.ctx, locale: 'en', phone: undefined })
 }
 
 test('nothing can be tried before both are saved', async () => {

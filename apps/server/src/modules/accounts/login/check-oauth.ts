@@ -23,7 +23,7 @@ const words = {
  * Asks the provider to log somebody in by a code that it never gave, and reads from its refusal what it thinks of the saved
  * app id and key. Throws TEST_UNAVAILABLE when one of them is missing. `origin` is another one in tests.
  */
-export const testOauth =
+export const checkOauth =
   (group: (typeof oauthGroups)[number], origin = provider) =>
   async ({ ctx, locale }: TestCall): Promise<TestResult> => {
     // In a transaction, settings are those that were just saved.

@@ -14,7 +14,13 @@ const maxFavorites = 1000
 
 /** Adds goods or stores (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL; then none is added. */
 export async function addFavorites(ctx: Context, userId: number, kind: FavoriteKind, ids: readonly number[]) {
-  const { found, others } = await insertFavorites(ctx.db, { user_id: userId, kind, ids, at: ctx.now(), max: maxFavorites })
+  const { found, others } = await insertFavorites(ctx.db, {
+    user_id: userId,
+    kind,
+    ids,
+    at: ctx.now(),
+    max: maxFavorites,
+  })
   if (found < ids.length) fail(kind === 'goods' ? 'GOODS_NOT_FOUND' : 'STORE_NOT_FOUND')
   if (others + found > maxFavorites) fail('FAVORITES_FULL')
   return {}

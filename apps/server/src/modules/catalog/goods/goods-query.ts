@@ -10,7 +10,7 @@ import { filterToken, nameToken } from '../search-index/search-index.ts'
  */
 
 /** What goods must be found by: every token of `all` and one of each group of `any`. */
-export interface Words {
+export interface SearchWords {
   all: readonly string[]
   any: readonly (readonly string[])[]
   /** So many goods have them that counting would stop at the cap anyway. */
@@ -18,7 +18,7 @@ export interface Words {
 }
 
 export interface GoodsFilter {
-  words: Words | null
+  words: SearchWords | null
   class_id?: number | undefined
   /** Level of the class, 1 to 3. */
   class_level?: number | undefined
@@ -104,7 +104,7 @@ function conditions(filter: GoodsFilter, shape: Shape) {
 }
 
 /** The condition that a column of tokens has the words. */
-function hasWords(column: string, words: Words, shape: Shape): string {
+function hasWords(column: string, words: SearchWords, shape: Shape): string {
   shape.mark(`w${words.all.length ? 1 : 0}${words.any.length}`)
   return [
     ...(words.all.length ? [`${column} @> ${shape.value(words.all)}::text[]`] : []),
@@ -154,7 +154,7 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
 }
 
 /** Class, brand and store are tokens beside the words; price, stock and orders by price need the goods themselves. */
-function wordsList(filter: GoodsFilter, words: Words, sort: GoodsSort, page: Page, shape: Shape): string {
+function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): string {
   const { price_min, price_max, in_stock } = filter
   const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
   const filters = [
@@ -223,7 +223,7 @@ export function facetQuery(filter: GoodsFilter): Query {
 }
 
 /** Whether anything on sale has the words at all. */
-export function anyQuery(words: Words): Query {
+export function anyQuery(words: SearchWords): Query {
   const shape = new Shape()
   const found = hasWords('f.tokens', words, shape)
   const text = `select exists(select from goods_search f where f.listed and ${found}) as hit`

@@ -3,7 +3,6 @@ import type { LocalText } from '@fangshi/contract/locale'
 
 /** Rules of goods and their SKUs (rules §3). */
 
-
 export interface NewValue {
   name: LocalText
   color?: string

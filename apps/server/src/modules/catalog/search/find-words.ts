@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import type { Words } from '../goods/goods-query.ts'
+import type { SearchWords } from '../goods/goods-query.ts'
 import { syllablesOf, syllableSplits } from '../search-index/pinyin.ts'
 import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
 import { isOneTypo, neighboursOf } from '../search-index/typo.ts'
@@ -7,10 +7,10 @@ import { hanNeeds, isHan, pairsOf, runsOf } from '../search-index/words.ts'
 
 /** Words beyond these do not narrow a search. */
 const maxRuns = 8
-const nothing: Words = { all: [], any: [[]] }
+const nothing: SearchWords = { all: [], any: [[]] }
 
 /** What a reader's text asks for, taken literally; null when it has no words. Without an answer, `corrected` reads it more kindly. */
-export async function findWords(db: Db, text: string): Promise<Words | null> {
+export async function findWords(db: Db, text: string): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   if (!runs.length) return null
   const typed = runs.filter((run) => !isHan(run))
@@ -65,7 +65,7 @@ const meaning = (known: readonly Spelling[], fits: (spelling: string) => boolean
 ]
 
 /** Another reading of a text that found nothing: the first that finds goods; null when none does. */
-export async function corrected(db: Db, text: string): Promise<Words | null> {
+export async function corrected(db: Db, text: string): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   const typed = runs.filter((run) => !isHan(run))
   const chinese = runs.filter(isHan)

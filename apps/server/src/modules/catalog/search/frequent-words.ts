@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import { totalCap, type Words } from '../goods/goods-query.ts'
+import { totalCap, type SearchWords } from '../goods/goods-query.ts'
 
 /** Well above the cap: the database's statistics are taken from a sample. */
 const leastGoods = 1.25 * totalCap
@@ -33,7 +33,7 @@ function frequentTokens(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** Notes whether the words are one that very many goods have. How often two come together nobody knows. */
-export async function weigh(db: Db, words: Words): Promise<Words> {
+export async function weigh(db: Db, words: SearchWords): Promise<SearchWords> {
   const tokens = await frequentTokens(db)
   const [one, ...others] = [...words.all.map((token) => [token]), ...words.any]
   return { ...words, isFrequent: !others.length && one!.some((token) => tokens.has(token)) }

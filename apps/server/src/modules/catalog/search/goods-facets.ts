@@ -4,7 +4,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Decoded, Reply } from '@fangshi/contract/route'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { brandRows, classRows, type ClassRow } from '../../taxonomy/public.ts'
-import { facetQuery, type Words } from '../goods/goods-query.ts'
+import { facetQuery, type SearchWords } from '../goods/goods-query.ts'
 import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 
 type Asked = Decoded<typeof facetsRoute>['query']
@@ -46,7 +46,7 @@ export async function goodsFacets(db: Db, asked: Asked, locale: Locale): Promise
 }
 
 async function facetRows(db: Db, asked: Asked): Promise<FacetRow[]> {
-  const read = async (words: Words | null) => {
+  const read = async (words: SearchWords | null) => {
     const { statement, values } = facetQuery(await filterOf(db, asked, words))
     return db.rows<FacetRow>(statement, values)
   }

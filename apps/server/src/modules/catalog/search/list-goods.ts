@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { levelOf } from '../../taxonomy/public.ts'
 import { corrected, findWords } from './find-words.ts'
 import { weigh } from './frequent-words.ts'
-import { listQuery, totalCap, usualSize, type GoodsFilter, type Words } from '../goods/goods-query.ts'
+import { listQuery, totalCap, usualSize, type GoodsFilter, type SearchWords } from '../goods/goods-query.ts'
 import { showCard, type CardRow } from '../goods/goods.show.ts'
 import { hasAny } from './search.db.ts'
 
@@ -13,19 +13,23 @@ type Asked = Decoded<typeof listRoute>['query']
 type Filters = Omit<Asked, 'page' | 'per_page' | 'sort'>
 
 /** The filter that a query of the wire means. */
-export async function filterOf(db: Db, asked: Filters, words: Words | null): Promise<GoodsFilter> {
+export async function filterOf(db: Db, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
   const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
   return { ...asked, words, class_level: class_level || 3 }
 }
 
 /** Words that nothing on sale has are read more kindly; those that something has stay, even if a filter leaves nothing. */
-export async function kinderWords(db: Db, keywords: string | undefined, words: Words | null): Promise<Words | null> {
+export async function kinderWords(
+  db: Db,
+  keywords: string | undefined,
+  words: SearchWords | null,
+): Promise<SearchWords | null> {
   if (!words || !keywords || (await hasAny(db, words))) return null
   return corrected(db, keywords)
 }
 
 /** What the keywords ask for; null without words. */
-export async function wordsOf(db: Db, keywords: string | undefined): Promise<Words | null> {
+export async function wordsOf(db: Db, keywords: string | undefined): Promise<SearchWords | null> {
   const words = keywords ? await findWords(db, keywords) : null
   return words && weigh(db, words)
 }

@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import { anyQuery, type Words } from '../goods/goods-query.ts'
+import { anyQuery, type SearchWords } from '../goods/goods-query.ts'
 
 export interface Spelling {
   spelling: string
@@ -27,7 +27,7 @@ const near = statement('search.near', 'select spelling, word from search_spellin
 export const spelledNear = (db: Db, neighbours: readonly string[]) => db.rows<Spelling>(near, [neighbours])
 
 /** Whether anything on sale has the words. */
-export async function hasAny(db: Db, words: Words): Promise<boolean> {
+export async function hasAny(db: Db, words: SearchWords): Promise<boolean> {
   const { statement, values } = anyQuery(words)
   return (await db.row<{ hit: boolean }>(statement, values))!.hit
 }

@@ -12,7 +12,7 @@ import { conditionSql } from '../../../kernel/resource/conditions.ts'
 import { listPage, showPage } from '../../../kernel/resource/list-page.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
-import { changeStocks, type StockWish } from './change-stock.ts'
+import { changeStocks, type StockEdit } from './change-stock.ts'
 import { orderNumbersOf } from '../hooks.ts'
 import { goodsOfSkus, tellMovements } from './edit-stock.db.ts'
 
@@ -61,9 +61,9 @@ const list = serve(stockList, {
 type Changing = CallOf<typeof changeStock> | CallOf<typeof changeMany>
 
 /** Changes stocks in the call's transaction, and tells the audit log. */
-async function change({ tx, ctx, who, audit }: Changing, wishes: readonly StockWish[], note = '') {
+async function change({ tx, ctx, who, audit }: Changing, edits: readonly StockEdit[], note = '') {
   const by = { kind: 'seller', id: who.user_id } as const
-  const done = await changeStocks(tx, { store_id: who.store_id, by, note, now: ctx.now() }, wishes)
+  const done = await changeStocks(tx, { store_id: who.store_id, by, note, now: ctx.now() }, edits)
   await audit(
     tx,
     ...done.map(({ before, after }) => ({
@@ -124,8 +124,8 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
 export const stockSeller = [
   ...list,
   on(changeStock, async (call) => {
-    const { note, ...wish } = call.body
-    const [done] = await change(call, [{ id: call.params.id, ...wish }], note)
+    const { note, ...edit } = call.body
+    const [done] = await change(call, [{ id: call.params.id, ...edit }], note)
     return done ?? fail('NOT_FOUND')
   }),
   on(changeMany, (call) => change(call, call.body.changes, call.body.note)),

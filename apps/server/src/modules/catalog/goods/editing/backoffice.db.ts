@@ -15,7 +15,7 @@ export interface GoodsFacts {
   reserved: number
   sku_count: number
   low_count: number
-  /** Of the newer words, where there are some. */
+  /** Of the pending content, where there is some. */
   version: number | null
   state: 'to_review' | 'rejected' | null
   reject_reason: string | null

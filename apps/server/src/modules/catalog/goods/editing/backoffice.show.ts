@@ -12,7 +12,7 @@ import {
   type GoodsFacts,
   type BackofficeSkuRow,
 } from './backoffice.db.ts'
-import { changedWords, showWords, wordsOf } from './content.ts'
+import { changedContent, showContent, contentOf } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
 interface Reading {
@@ -81,8 +81,8 @@ const showSku = ({ price_cents, market_price_cents, ...sku }: BackofficeSkuRow) 
   goods_market_price: formatMoney(market_price_cents),
 })
 
-/** The newer words of goods, waiting or rejected. */
-export const newerWords = async (db: Db, goodsId: number): Promise<typeof goodsVersions.$inferSelect | undefined> =>
+/** The pending content of goods: awaiting review, or rejected. */
+export const pendingContent = async (db: Db, goodsId: number): Promise<typeof goodsVersions.$inferSelect | undefined> =>
   (await db.q.select().from(goodsVersions).where(eq(goodsVersions.goods_id, goodsId)))[0]
 
 const optionsOf = async (db: Db, id: number) => {
@@ -90,28 +90,28 @@ const optionsOf = async (db: Db, id: number) => {
   return { attrs, skus: skus.map(showSku) }
 }
 
-/** Which of the newer words differ from those on sale; of goods never examined all are new. */
+/** Which fields of the pending content differ from what is on sale; for goods never approved, all of them. */
 const changesOf = (row: Goods, newer: typeof goodsVersions.$inferSelect | undefined) =>
-  newer && row.review === 'examined' ? changedWords(row, newer) : []
+  newer && row.review === 'examined' ? changedContent(row, newer) : []
 
-/** Beyond the list what the store's form needs: the newest words, options and SKUs. */
+/** Beyond the list what the form of the store needs: the latest content, options and SKUs. */
 export async function showSellerDetail(row: Goods, { db, locale }: Reading) {
-  const newer = await newerWords(db, row.id)
-  const words = showWords(newer ?? row)
+  const newer = await pendingContent(db, row.id)
+  const content = showContent(newer ?? row)
   return {
-    ...words,
-    class_name: await classNameAt(db, words.class_id, locale),
+    ...content,
+    class_name: await classNameAt(db, content.class_id, locale),
     changed: changesOf(row, newer),
     ...(await optionsOf(db, row.id)),
   }
 }
 
-/** Beyond the list what the platform compares: the words on sale and the newer ones. */
+/** Beyond the list what the platform compares: the content on sale and the pending content. */
 export async function showAdminDetail(row: Goods, { db, locale }: Reading) {
-  const newer = await newerWords(db, row.id)
-  const shown = async (words: Parameters<typeof wordsOf>[0]) => ({
-    ...showWords(wordsOf(words)),
-    class_name: await classNameAt(db, words.class_id, locale),
+  const newer = await pendingContent(db, row.id)
+  const shown = async (content: Parameters<typeof contentOf>[0]) => ({
+    ...showContent(contentOf(content)),
+    class_name: await classNameAt(db, content.class_id, locale),
   })
   return {
     on_sale: row.review === 'examined' ? await shown(row) : null,

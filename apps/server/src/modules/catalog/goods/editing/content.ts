@@ -2,8 +2,8 @@ import type { ReviewedField } from '@fangshi/contract/goods-form'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { goods, goodsVersions } from '../../schema.ts'
 
-/** The words of goods that the platform examines (rules §3), as `goods` and `goods_versions` keep them. */
-export type ReviewedWords = Pick<
+/** The content of goods that the platform reviews (rules §3), as `goods` and `goods_versions` keep them. */
+export type ReviewedContent = Pick<
   typeof goodsVersions.$inferSelect,
   'class_id' | 'name' | 'subname' | 'images' | 'content' | 'content_mobile'
 >
@@ -14,14 +14,14 @@ const none: LocalText = { 'zh-cn': '' }
 export const trimmed = ({ 'zh-cn': chinese, en }: LocalText): LocalText =>
   en ? { 'zh-cn': chinese, en } : { 'zh-cn': chinese }
 
-/** Null for a text without words. */
+/** Null for an empty text. */
 export const orNull = (text: LocalText): LocalText | null => (text['zh-cn'] || text.en ? trimmed(text) : null)
 
 const isSame = (one: LocalText | null, other: LocalText | null): boolean =>
   (one?.['zh-cn'] ?? '') === (other?.['zh-cn'] ?? '') && (one?.en ?? '') === (other?.en ?? '')
 
-/** Which words differ, by their names on the wire. */
-export function changedWords(one: ReviewedWords, other: ReviewedWords): ReviewedField[] {
+/** Which fields differ, by their names on the wire. */
+export function changedContent(one: ReviewedContent, other: ReviewedContent): ReviewedField[] {
   const isChanged: Record<ReviewedField, boolean> = {
     class_id: one.class_id !== other.class_id,
     goods_name: !isSame(one.name, other.name),
@@ -33,8 +33,8 @@ export function changedWords(one: ReviewedWords, other: ReviewedWords): Reviewed
   return (Object.keys(isChanged) as ReviewedField[]).filter((field) => isChanged[field])
 }
 
-/** The words of a row of `goods` or `goods_versions`, and nothing else of it. */
-export const wordsOf = (row: ReviewedWords | typeof goods.$inferSelect): ReviewedWords => ({
+/** The content columns of a row of `goods` or `goods_versions`. */
+export const contentOf = (row: ReviewedContent | typeof goods.$inferSelect): ReviewedContent => ({
   class_id: row.class_id,
   name: row.name,
   subname: row.subname,
@@ -43,12 +43,12 @@ export const wordsOf = (row: ReviewedWords | typeof goods.$inferSelect): Reviewe
   content_mobile: row.content_mobile,
 })
 
-/** Words under their names on the wire. */
-export const showWords = (words: ReviewedWords) => ({
-  class_id: words.class_id,
-  goods_name: words.name,
-  goods_subname: words.subname,
-  goods_images: words.images,
-  goods_content: words.content,
-  goods_content_mobile: words.content_mobile ?? none,
+/** Content under its names on the wire. */
+export const showContent = (content: ReviewedContent) => ({
+  class_id: content.class_id,
+  goods_name: content.name,
+  goods_subname: content.subname,
+  goods_images: content.images,
+  goods_content: content.content,
+  goods_content_mobile: content.content_mobile ?? none,
 })

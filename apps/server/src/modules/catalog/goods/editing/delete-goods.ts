@@ -17,7 +17,7 @@ export async function refuseReserved(tx: Tx, { id, store_id }: OwnGoods): Promis
 }
 
 /**
- * What goes with goods that are marked deleted (rules §3): their SKUs, newer words and choices. Values, templates and
+ * What goes with goods that are marked deleted (rules §3): their SKUs, pending content and choices. Values, templates and
  * numbers are free again; orders keep their own snapshot.
  */
 export async function deleteParts(tx: Tx, { id, store_id }: OwnGoods, now: Date): Promise<void> {

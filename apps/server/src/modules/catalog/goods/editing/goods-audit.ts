@@ -3,8 +3,8 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { goods } from '../../schema.ts'
 import { backofficeAttrs, backofficeSkus } from './backoffice.db.ts'
-import { newerWords } from './backoffice.show.ts'
-import { showWords } from './content.ts'
+import { pendingContent } from './backoffice.show.ts'
+import { showContent } from './content.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -12,11 +12,11 @@ type Facts = Readonly<Record<string, unknown>>
 export async function auditFacts(tx: Tx, id: number): Promise<Facts> {
   const [row] = await tx.q.select().from(goods).where(eq(goods.id, id))
   if (!row) return {}
-  const newer = await newerWords(tx, id)
+  const newer = await pendingContent(tx, id)
   const attrs = await backofficeAttrs(tx, id)
   const skus = await backofficeSkus(tx, id)
   return {
-    ...showWords(newer ?? row),
+    ...showContent(newer ?? row),
     review: newer?.state ?? row.review,
     goods_no: row.goods_no,
     brand_id: row.brand_id,

@@ -9,11 +9,11 @@ import { goods } from '../../schema.ts'
 import type { Actor } from '../../stock/actor.ts'
 import type { GoodsInput } from './check-form.ts'
 import { checkGoods, type Checked } from './check-goods.ts'
-import { newerWords } from './backoffice.show.ts'
+import { pendingContent } from './backoffice.show.ts'
 import { saveSkus } from './save-skus.ts'
 import { chosenPictures, lockSkus, replaceValues, type LiveSku } from './skus.db.ts'
 import { dropVersion, putVersion } from './versions.db.ts'
-import { changedWords, orNull, trimmed, type ReviewedWords } from './content.ts'
+import { changedContent, orNull, trimmed, type ReviewedContent } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
 
@@ -24,7 +24,7 @@ export interface Saver {
   now: Date
 }
 
-const wordsOfForm = (form: GoodsInput): ReviewedWords => {
+const contentOfForm = (form: GoodsInput): ReviewedContent => {
   const phone = orNull(form.goods_content_mobile)
   return {
     class_id: form.class_id,
@@ -66,13 +66,13 @@ async function savePartsOf(
 export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<number> {
   const checked = await checkGoods(tx, saver.store_id, form)
   const { goods_verify } = await getSettings(tx, 'store')
-  const words = wordsOfForm(form)
+  const content = contentOfForm(form)
   const goods_no = form.goods_no || newNumber()
   const [made] = await tx.q
     .insert(goods)
     .values({
       ...plainColumns(form),
-      ...words,
+      ...content,
       goods_no,
       store_id: saver.store_id,
       class_path: checked.class_path,
@@ -82,7 +82,7 @@ export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<
     })
     .returning({ id: goods.id })
   const { id } = made as { id: number }
-  if (goods_verify) await putVersion(tx, id, words, saver.now)
+  if (goods_verify) await putVersion(tx, id, content, saver.now)
   await savePartsOf(tx, saver, { id, goods_no }, form, checked, [])
   return id
 }
@@ -102,23 +102,23 @@ const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { ima
 interface Placed {
   /** Columns of the goods' own row. */
   columns: Partial<typeof goods.$inferInsert>
-  /** Newer words that are to wait; null for none. Undefined: those that wait stay as they are. */
-  waiting?: ReviewedWords | null | undefined
+  /** Content that is to await review; null for none. Undefined: what waits stays as it is. */
+  waiting?: ReviewedContent | null | undefined
 }
 
-/** Where the form's words go: into the goods' own row, or among those that wait (rules §3). */
-function placeWords(
+/** Where the content of the form goes: into the row of the goods, or into a version that awaits review (rules §3). */
+function placeContent(
   row: Goods,
-  newer: (ReviewedWords & { state: string }) | undefined,
-  words: ReviewedWords,
+  newer: (ReviewedContent & { state: string }) | undefined,
+  content: ReviewedContent,
   verify: boolean,
 ): Placed {
-  if (!verify) return { columns: { ...words, review: 'examined' }, waiting: null }
-  const waits = newer?.state === 'to_review' && !changedWords(newer, words).length
+  if (!verify) return { columns: { ...content, review: 'examined' }, waiting: null }
+  const waits = newer?.state === 'to_review' && !changedContent(newer, content).length
   if (row.review !== 'examined')
-    return { columns: { ...words, review: 'to_review' }, waiting: waits ? undefined : words }
-  if (!changedWords(row, words).length) return { columns: {}, waiting: null }
-  return { columns: {}, waiting: waits ? undefined : words }
+    return { columns: { ...content, review: 'to_review' }, waiting: waits ? undefined : content }
+  if (!changedContent(row, content).length) return { columns: {}, waiting: null }
+  return { columns: {}, waiting: waits ? undefined : content }
 }
 
 /**
@@ -128,12 +128,12 @@ function placeWords(
 export async function saveGoods(tx: Tx, saver: Saver, id: number, form: GoodsInput): Promise<void> {
   const { row, live } = await lockGoods(tx, saver.store_id, id)
   if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_BARRED', { ids: [id] })
-  const newer = await newerWords(tx, id)
+  const newer = await pendingContent(tx, id)
   const pictures = picturesOf(row, live, await chosenPictures(tx, id), newer?.images ?? [])
   const classes = new Set([row.class_id, newer?.class_id ?? row.class_id])
   const checked = await checkGoods(tx, saver.store_id, form, { id, classes, pictures })
   const { goods_verify } = await getSettings(tx, 'store')
-  const { columns, waiting } = placeWords(row, newer, wordsOfForm(form), goods_verify)
+  const { columns, waiting } = placeContent(row, newer, contentOfForm(form), goods_verify)
   const goods_no = form.goods_no || row.goods_no
   const path = columns.class_id ? { class_path: checked.class_path } : {}
   await tx.q

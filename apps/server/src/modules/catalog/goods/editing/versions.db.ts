@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { goodsVersions } from '../../schema.ts'
-import type { ReviewedWords } from './content.ts'
+import type { ReviewedContent } from './content.ts'
 
-/** Lets newer words of goods wait, in place of those that waited or were rejected. */
-export async function putVersion(tx: Tx, goods_id: number, words: ReviewedWords, now: Date): Promise<void> {
+/** Stores content that awaits review, in place of what waited or was rejected. */
+export async function putVersion(tx: Tx, goods_id: number, content: ReviewedContent, now: Date): Promise<void> {
   await dropVersion(tx, goods_id)
-  await tx.q.insert(goodsVersions).values({ goods_id, ...words, created_at: now })
+  await tx.q.insert(goodsVersions).values({ goods_id, ...content, created_at: now })
 }
 
-/** Forgets the newer words of goods. */
+/** Deletes the pending content of goods. */
 export async function dropVersion(tx: Tx, goodsId: number): Promise<void> {
   await tx.q.delete(goodsVersions).where(eq(goodsVersions.goods_id, goodsId))
 }
 
-/** The words of these versions that wait, locked in their order; those decided on or replaced are missing. */
+/** The content of these versions that await review, locked in id order; decided or replaced ones are missing. */
 export const lockWaiting = (tx: Tx, ids: readonly number[]) =>
   tx.q
     .select()

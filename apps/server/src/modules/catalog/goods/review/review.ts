@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { pathOf } from '../../../taxonomy/public.ts'
 import { lockWaiting } from '../editing/versions.db.ts'
-import { wordsOf } from '../editing/content.ts'
+import { contentOf } from '../editing/content.ts'
 import { goods, goodsVersions } from '../../schema.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 
@@ -39,7 +39,7 @@ export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise
     const class_path = await pathOf(tx, version.class_id)
     await tx.q
       .update(goods)
-      .set({ ...wordsOf(version), class_path, review: 'examined', updated_at: now })
+      .set({ ...contentOf(version), class_path, review: 'examined', updated_at: now })
       .where(eq(goods.id, version.goods_id))
   }
   await tx.q.delete(goodsVersions).where(
