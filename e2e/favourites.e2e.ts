@@ -15,33 +15,33 @@ const journeys: { name: string; window: Window; skipped: number }[] = [
 ]
 
 test.each(journeys)(
-  'what a guest looked at and wanted to keep is there after the login: $name',
+  'what a guest viewed and chose as a favourite is there after the login: $name',
   async ({ window, skipped }) => {
     const words = wordsOf(window)
     const trip = await visit(window)
     const { page, go } = trip
     const { data } = await callAs()(listGoods, { query: { sort: 'newest' } })
-    const [seen, wanted] = data.slice(skipped) as [(typeof data)[number], (typeof data)[number]]
+    const [seen, favorite] = data.slice(skipped) as [(typeof data)[number], (typeof data)[number]]
 
     await go(`/goods/${seen.id}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recent_goods'))).toContain(`"id":${seen.id}`)
-    await go(`/goods/${wanted.id}`)
+    await go(`/goods/${favorite.id}`)
     // The browser tells a guest what was looked at before.
     await page.getByRole('heading', { name: words.goods.recent }).waitFor()
     await page.getByRole('button', { name: words.favorite.add_goods, exact: true }).locator('visible=true').click()
     await page.waitForURL((url) => url.pathname === '/login')
     await fillLogin(page, words)
-    await page.waitForURL(`**/goods/${wanted.id}**`)
+    await page.waitForURL(`**/goods/${favorite.id}**`)
     const kept = page.getByRole('button', { name: words.favorite.mine_goods, exact: true }).locator('visible=true')
     await kept.waitFor()
 
     const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
     const history = async () => (await shopper(listHistory, {})).map(({ id }) => id)
-    await expect.poll(async () => (await history()).slice(0, 2)).toEqual([wanted.id, seen.id])
+    await expect.poll(async () => (await history()).slice(0, 2)).toEqual([favorite.id, seen.id])
     expect(await page.evaluate(() => localStorage.getItem('recent_goods'))).toBe(null)
 
     // The store too, by its own switch.
-    await go(`/store/${wanted.store_id}`)
+    await go(`/store/${favorite.store_id}`)
     const follow = page.getByRole('button', { name: words.favorite.add_store, exact: true })
     const following = page.getByRole('button', { name: words.favorite.mine_store, exact: true })
     await follow.or(following).waitFor()
@@ -51,7 +51,7 @@ test.each(journeys)(
       await following.waitFor()
     }
     await go('/user/favorites?kind=store')
-    await page.getByRole('main').locator(`a[href*="/store/${wanted.store_id}"]`).first().waitFor()
+    await page.getByRole('main').locator(`a[href*="/store/${favorite.store_id}"]`).first().waitFor()
 
     // The list: what was kept last stands first; the demo's own tell of a lower price and of an empty shelf.
     await go('/user/favorites')
@@ -59,7 +59,7 @@ test.each(journeys)(
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('checkbox') })
-    await rows.first().locator(`a[href*="/goods/${wanted.id}"]`).waitFor()
+    await rows.first().locator(`a[href*="/goods/${favorite.id}"]`).waitFor()
     await page.getByText(pattern(words.favorite.priceDown)).first().waitFor()
     await page.getByText(words.favorite.state_off_shelf, { exact: true }).first().waitFor()
 
@@ -72,31 +72,31 @@ test.each(journeys)(
     await expect.poll(favorites).toEqual(before.slice(2))
     await page.getByRole('button', { name: words.ui.undo }).click()
     await expect.poll(favorites).toEqual(before)
-    await rows.first().locator(`a[href*="/goods/${wanted.id}"]`).waitFor()
+    await rows.first().locator(`a[href*="/goods/${favorite.id}"]`).waitFor()
 
     // The history by day: one entry removed, and brought back.
     await go('/user/history')
     await page.getByRole('heading', { name: words.favorite.today }).waitFor()
     const remove = page.getByRole('button', { name: pattern(words.favorite.removeView) })
     await remove.first().click()
-    await expect.poll(async () => (await history())[0]).not.toBe(wanted.id)
+    await expect.poll(async () => (await history())[0]).not.toBe(favorite.id)
     await page.getByRole('button', { name: words.ui.undo }).click()
-    await expect.poll(async () => (await history())[0]).toBe(wanted.id)
+    await expect.poll(async () => (await history())[0]).toBe(favorite.id)
 
     // The start page of the user centre shows both.
     await go('/user')
-    await page.getByRole('main').locator(`a[href*="/goods/${wanted.id}"]`).first().waitFor()
+    await page.getByRole('main').locator(`a[href*="/goods/${favorite.id}"]`).first().waitFor()
 
     // Pressed again on its page it is none any more; undoing keeps it.
-    await go(`/goods/${wanted.id}`)
+    await go(`/goods/${favorite.id}`)
     await kept.click()
-    await expect.poll(favorites).not.toContain(wanted.id)
+    await expect.poll(favorites).not.toContain(favorite.id)
     await page.getByRole('button', { name: words.ui.undo }).click()
-    await expect.poll(favorites).toContain(wanted.id)
+    await expect.poll(favorites).toContain(favorite.id)
 
-    await shopper(removeFavorites, { query: { is_type: 'goods', out_id: String(wanted.id) } })
-    if (isNew) await shopper(removeFavorites, { query: { is_type: 'store', out_id: String(wanted.store_id) } })
-    await shopper(clearHistory, { query: { goods_id: `${seen.id},${wanted.id}` } })
+    await shopper(removeFavorites, { query: { is_type: 'goods', out_id: String(favorite.id) } })
+    if (isNew) await shopper(removeFavorites, { query: { is_type: 'store', out_id: String(favorite.store_id) } })
+    await shopper(clearHistory, { query: { goods_id: `${seen.id},${favorite.id}` } })
     expect(trip.troubles).toEqual([])
     await trip.close()
   },

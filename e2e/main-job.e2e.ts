@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 afterAll(closeBrowser)
 
 // Goods of two stores; the first is sold by the demo's seller, who ships its order.
-const wanted = { 'zh-cn': ['山野器物 马克杯', '蘑菇台灯'], en: ['Shanye mug', 'mushroom lamp'] }
+const searches = { 'zh-cn': ['山野器物 马克杯', '蘑菇台灯'], en: ['Shanye mug', 'mushroom lamp'] }
 
 test.each(windows)('a shopper buys from two stores and follows the orders: $name', async (window) => {
   const words = wordsOf(window)
@@ -19,7 +19,7 @@ test.each(windows)('a shopper buys from two stores and follows the orders: $name
   await logInAsShopper(trip, words)
 
   const names: string[] = []
-  for (const text of wanted[window.lang]) {
+  for (const text of searches[window.lang]) {
     await go('/')
     await searchAndOpen(page, text)
     names.push(await addToCart(page, words, isPhone))

@@ -5,7 +5,7 @@ import { pattern, type Words } from './words.ts'
 
 /** Steps of a purchase, as a person makes them. */
 
-/** Logs the demo's shopper in with the prefilled form; the page that was wanted opens. */
+/** Logs the demo's shopper in with the prefilled form; the requested page opens. */
 export async function logInAsShopper({ page, go }: Visit, words: Words): Promise<void> {
   await go('/login')
   await fillLogin(page, words)

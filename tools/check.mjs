@@ -33,6 +33,7 @@ const checks = {
   'migrations equal schema': [['tools/migrations.mjs']],
   'API document': [['tools/api-document.ts']],
   lint: [[bin('oxlint'), '--deny-warnings']],
+  names: [['tools/names.mjs']],
   translations: [['tools/translations.mjs']],
 }
 

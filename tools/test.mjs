@@ -11,7 +11,7 @@ import { run } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
-import { countReport, timesByKind } from './test-report.mjs'
+import { countReport, timesByKind } from './vitest-report.mjs'
 
 const JOURNEYS = 'e2e/vitest.config.ts'
 const ONE_FAILED = { passed: 0, failed: 1 }

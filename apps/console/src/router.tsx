@@ -41,7 +41,7 @@ async function openLanding(area: AreaName, args: LoaderFunctionArgs): Promise<Re
   return landing ? redirect(landing) : null
 }
 
-/** The page of the menu that stands at the wanted address; null where there is none. */
+/** The page of the menu item at this address; null if there is none. */
 async function openPage(area: AreaName, args: LoaderFunctionArgs): Promise<ReactNode> {
   const { menus } = await enter(area, args)
   const item = menuChain(menus, new URL(args.request.url).pathname).at(-1)

@@ -90,8 +90,8 @@ describe('routes for an audience', () => {
     const wrong: string[] = []
     for (const route of routes) {
       const status = await statusOf(route, account)
-      const wanted = allowed[route.right]?.includes(account) ? may : 401
-      if (status !== wanted) wrong.push(`${name(route)}: ${status} instead of ${wanted}`)
+      const expected = allowed[route.right]?.includes(account) ? may : 401
+      if (status !== expected) wrong.push(`${name(route)}: ${status} instead of ${expected}`)
     }
     expect(wrong).toEqual([])
   })
@@ -122,8 +122,8 @@ describe('routes with a right of their own', () => {
       const wrong: string[] = []
       for (const route of routes) {
         const status = await statusOf(route, account)
-        const wanted = route.area === home ? may : 401
-        if (status !== wanted) wrong.push(`${name(route)}: ${status} instead of ${wanted}`)
+        const expected = route.area === home ? may : 401
+        if (status !== expected) wrong.push(`${name(route)}: ${status} instead of ${expected}`)
       }
       expect(wrong).toEqual([])
     },
@@ -139,9 +139,9 @@ describe('routes with a right of their own', () => {
       const own = routes.filter((route) => route.area === area)
       expect(own.length).toBeGreaterThanOrEqual(fewest)
       const wrong: string[] = []
-      const expectStatus = async (route: Route, wanted: number, held: string): Promise<void> => {
+      const expectStatus = async (route: Route, expected: number, held: string): Promise<void> => {
         const status = await statusOf(route, account)
-        if (status !== wanted) wrong.push(`${name(route)} ${held}: ${status} instead of ${wanted}`)
+        if (status !== expected) wrong.push(`${name(route)} ${held}: ${status} instead of ${expected}`)
       }
       for (const [key, same] of Map.groupBy(own, (route) => opening(route).join())) {
         const rights = key.split(',')

@@ -244,7 +244,7 @@ export interface MadeOrder {
 
 const path = ['waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed'] as const
 
-/** An order of one line of two pieces (26.00 with freight), walked by the use cases to where it is wanted. */
+/** An order of one line of two pieces (26.00 with freight), moved by the use cases to the requested status. */
 export async function orderAt(
   it: TestApp,
   status: (typeof path)[number] | Extract<OrderStatus, 'cancelled'>,

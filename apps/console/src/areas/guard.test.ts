@@ -7,7 +7,7 @@ test('a protected page of an area that is not logged in leads to the login of th
   expect(detour('Admin', '/Admin/users', true)).toBeUndefined()
 })
 
-test('the login page lets guests in and sends others where they wanted to go', () => {
+test('the login page lets guests in and sends others to the page they requested', () => {
   expect(detour('Admin', '/Admin/login?next=%2FAdmin%2Fusers', false)).toBeUndefined()
   expect(detour('Admin', '/Admin/login?next=%2FAdmin%2Fusers', true)).toBe('/Admin/users')
   expect(detour('Admin', '/Admin/login?next=%2FSeller%2Fusers', true)).toBe('/Admin/')

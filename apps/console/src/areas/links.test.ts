@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { links, wantedPage } from './links.ts'
+import { links, pageAfterLogin } from './links.ts'
 
 test('addresses', () => {
   expect(links.root('Admin')).toBe('/Admin/')
@@ -10,9 +10,9 @@ test('addresses', () => {
   expect(links.shopStore(7, 'en')).toBe('/store/7?lang=en')
 })
 
-test('the wanted page is one of the same area and site', () => {
-  const wanted = (next: string) => wantedPage('Admin', `?${new URLSearchParams({ next })}`)
-  expect(wanted('/Admin/orders?page=2#top')).toBe('/Admin/orders?page=2#top')
+test('the page after the login is one of the same area and site', () => {
+  const pageAfter = (next: string) => pageAfterLogin('Admin', `?${new URLSearchParams({ next })}`)
+  expect(pageAfter('/Admin/orders?page=2#top')).toBe('/Admin/orders?page=2#top')
   for (const refused of [
     '',
     '/',
@@ -25,6 +25,6 @@ test('the wanted page is one of the same area and site', () => {
     String.raw`/\elsewhere.example/Admin/x`,
     'javascript:alert(1)',
   ]) {
-    expect(wanted(refused)).toBe('/Admin/')
+    expect(pageAfter(refused)).toBe('/Admin/')
   }
 })

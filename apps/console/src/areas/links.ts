@@ -16,8 +16,8 @@ export const links = {
   shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),
 }
 
-/** The page wanted before the login, when it is one of the same area; else the area's root. */
-export function wantedPage(area: AreaName, search: string): string {
+/** The page that was requested before the login if it is one of the same area; else the area's root. */
+export function pageAfterLogin(area: AreaName, search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   const base = 'http://own.invalid'
   const url = URL.parse(next, base)

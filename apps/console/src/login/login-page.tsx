@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AreaName } from '../areas/areas.ts'
-import { wantedPage } from '../areas/links.ts'
+import { pageAfterLogin } from '../areas/links.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
@@ -11,7 +11,7 @@ export function LoginPage({ area }: { area: AreaName }) {
   const [search] = useSearchParams()
   return (
     <LoginFrame area={area} title={t(`login.title.${area}`)}>
-      <LoginForm area={area} onDone={() => void navigate(wantedPage(area, search.toString()), { replace: true })} />
+      <LoginForm area={area} onDone={() => void navigate(pageAfterLogin(area, search.toString()), { replace: true })} />
     </LoginFrame>
   )
 }

@@ -12,10 +12,10 @@ import { GoodsList } from './goods/list/goods-list.tsx'
 const GoodsEditor = lazy(() => loadChunk(() => import('./goods/form/goods-editor.tsx')))
 
 /** Which goods the address wants in the form: `form=new`, `form=12`. */
-function wantedForm(params: URLSearchParams): number | 'new' | undefined {
-  const wanted = params.get('form') ?? ''
-  if (wanted === 'new') return 'new'
-  return /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+function requestedForm(params: URLSearchParams): number | 'new' | undefined {
+  const form = params.get('form') ?? ''
+  if (form === 'new') return 'new'
+  return /^[1-9]\d{0,14}$/.test(form) ? Number(form) : undefined
 }
 
 /** The goods of the own store; the address opens the form of one over the list. */
@@ -24,7 +24,7 @@ export default function Goods() {
   const client = useQueryClient()
   const isPhone = usePhone()
   const [params, setParams] = useSearchParams()
-  const open = wantedForm(params)
+  const open = requestedForm(params)
   const isAllowed = can((open === 'new' ? addGoods : saveGoods).right)
   const show = (form: number | 'new' | undefined): void => {
     const next = new URLSearchParams(params)

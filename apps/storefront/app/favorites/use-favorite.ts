@@ -6,7 +6,7 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/links.ts'
 import { useIsLoggedIn } from '~/session.ts'
 import { toast } from '~/ui/toast-store.ts'
-import { keepWanted, takeWanted } from './wanted-favorite.ts'
+import { rememberFavorite, takeRemembered } from './favorite-before-login.ts'
 
 export interface FavoriteSwitch {
   isMine: boolean
@@ -43,7 +43,7 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
       : { label: t('ui:undo'), act: () => set(true) }
     toast({ text: t(on ? `favorite:added_${kind}` : `favorite:removed_${kind}`), tone: 'ok', action })
   }
-  const setWanted = useEffectEvent(() => set(true))
+  const addRemembered = useEffectEvent(() => set(true))
 
   useEffect(() => {
     if (!isLoggedIn) return
@@ -53,9 +53,9 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
       const mine = await askFavorite(kind, id)
       if (isGone) return
       setCounted((shown) => ({ ...shown, isMine: mine }))
-      const isWanted = takeWanted(kind, id)
+      const isRemembered = takeRemembered(kind, id)
       if (isPressed.current) return
-      if (isWanted && !mine) setWanted()
+      if (isRemembered && !mine) addRemembered()
       else setIsMine(mine)
     }
     ask().catch(() => undefined)
@@ -68,7 +68,7 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
 
   const press = (): void => {
     if (isLoggedIn) return set(!isMine)
-    keepWanted(kind, id)
+    rememberFavorite(kind, id)
     toast({ text: t('favorite:loginFirst') })
     void navigate(localPath(links.login(pathname + search)))
   }

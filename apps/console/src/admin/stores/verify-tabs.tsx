@@ -21,8 +21,8 @@ export function VerifyTabs() {
   })
   const isChanges = params.get('tab') === changesTab
   const verify = isChanges ? changesTab : (params.get('verify') ?? '')
-  const countOf = (wanted: string): number | undefined =>
-    data?.verify.filter(({ verify: one }) => !wanted || one === wanted).reduce((sum, { count }) => sum + count, 0)
+  const countOf = (status: string): number | undefined =>
+    data?.verify.filter(({ verify: one }) => !status || one === status).reduce((sum, { count }) => sum + count, 0)
   const tab = (key: string, name: string, count: number | undefined, to: Record<string, string>) => ({
     key,
     name,

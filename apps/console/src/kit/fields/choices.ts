@@ -22,12 +22,16 @@ const keysOf = (value: unknown): Key[] =>
   )
 
 /** The rows of a dictionary in the language on screen; with `ids` only these, with `name` those called so. */
-export function useDictionary(of: Dictionary | undefined, query: { id?: string; name?: string } = {}, isWanted = true) {
+export function useDictionary(
+  of: Dictionary | undefined,
+  query: { id?: string; name?: string } = {},
+  isEnabled = true,
+) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['choices', of?.url, query, locale],
     queryFn: ({ signal }) => fetchRows(of?.url ?? '', query, signal),
-    enabled: of !== undefined && isWanted,
+    enabled: of !== undefined && isEnabled,
     staleTime: staleMs,
     placeholderData: keepPreviousData,
   })

@@ -50,13 +50,13 @@ const namesFrom =
 export function useNames(columns: readonly NamedColumn[], rows: readonly Row[]): Names {
   const locale = useLocale()
   const client = useQueryClient()
-  const wanted = columns.flatMap((column) => {
+  const requests = columns.flatMap((column) => {
     const of = dictionaryOf(column)
     const ids = of ? idsOf(column, rows) : []
     return of && ids.length ? [{ of, ids }] : []
   })
-  useQueries({ queries: wanted.map(({ of, ids }) => namesQuery(of, locale, ids)) })
-  return namesFrom(new Map(wanted.map(({ of }) => [of.url, knownNames(client, of, locale)])))
+  useQueries({ queries: requests.map(({ of, ids }) => namesQuery(of, locale, ids)) })
+  return namesFrom(new Map(requests.map(({ of }) => [of.url, knownNames(client, of, locale)])))
 }
 
 /** The dictionary names of any rows; those that were on screen are known and need no request. */

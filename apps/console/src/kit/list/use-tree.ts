@@ -30,9 +30,9 @@ export function useTree(resource: Resource, roots: ListPage | undefined, key: st
   const rows = grow(roots?.data ?? [], levels, key)
   const isOpen = new Set(open.keys())
 
-  function toggle(row: Row, isWanted: boolean): void {
+  function toggle(row: Row, isOpening: boolean): void {
     const next = new Map(open)
-    if (isWanted) next.set(row.id, row)
+    if (isOpening) next.set(row.id, row)
     else next.delete(row.id)
     setOpen(next)
   }

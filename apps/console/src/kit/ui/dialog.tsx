@@ -30,8 +30,8 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation()
   const isPhone = usePhone()
-  const [isWanted, setWanted] = useState(isFull)
-  const isWhole = isPhone || isWanted
+  const [isMaximized, setMaximized] = useState(isFull)
+  const isWhole = isPhone || isMaximized
   return (
     <Modal
       open
@@ -49,9 +49,9 @@ export function Dialog({
             <Button
               type="text"
               size="small"
-              icon={isWanted ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-              aria-label={t(isWanted ? 'table.leaveFullScreen' : 'table.fullScreen')}
-              onClick={() => setWanted(!isWanted)}
+              icon={isMaximized ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+              aria-label={t(isMaximized ? 'table.leaveFullScreen' : 'table.fullScreen')}
+              onClick={() => setMaximized(!isMaximized)}
             />
           )}
         </span>

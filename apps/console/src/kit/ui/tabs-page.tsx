@@ -34,8 +34,8 @@ export function TabsPage({ name, tabs, actions, notice }: Props) {
   const read = useLabel()
   const [params, setParams] = useSearchParams()
   const isNarrow = useNarrow(tabs.length)
-  const wanted = params.get('tab')
-  const open = tabs.find(({ key }) => key === wanted) ?? tabs[0]
+  const requested = params.get('tab')
+  const open = tabs.find(({ key }) => key === requested) ?? tabs[0]
   const choose = (tab: string): void => setParams({ tab })
   return (
     <Page actions={actions}>

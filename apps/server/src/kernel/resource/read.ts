@@ -130,7 +130,7 @@ export async function readChoices<T extends PgTable>(bound: Bound<T>, call: Call
   const labelName = service.label ?? 'name'
   const label = columns[labelName] as PgColumn
   const parent = service.tree && service.tree.key === 'id' ? columns[service.tree.parent] : undefined
-  const wanted = call.query.id?.replace(/\|in$/, '').split(',').map(Number).filter(Number.isSafeInteger)
+  const ids = call.query.id?.replace(/\|in$/, '').split(',').map(Number).filter(Number.isSafeInteger)
   const { name } = call.query
   const named = name
     ? await sift(bound, [labelName, { op: 'like', values: [name] }], { db: call.ctx.db, who: call.who })
@@ -138,7 +138,7 @@ export async function readChoices<T extends PgTable>(bound: Bound<T>, call: Call
   const rows = await call.ctx.db.q
     .select({ id, label, ...(parent ? { pid: parent } : {}) })
     .from(table)
-    .where(and(ownRows(bound, call.who, []), wanted && inArray(id, wanted), named.where, named.narrow))
+    .where(and(ownRows(bound, call.who, []), ids && inArray(id, ids), named.where, named.narrow))
     .orderBy(...searched.order)
     .limit(maxChoices)
   return rows.map((row) => ({

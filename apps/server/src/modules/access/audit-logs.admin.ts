@@ -11,19 +11,19 @@ import { auditLogs as table } from './schema.ts'
 const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
 
 async function namesOf(db: Db, of: typeof admins | typeof users, ids: readonly (number | null)[]) {
-  const wanted = given(ids)
-  if (!wanted.length) return new Map<number | null, string>()
-  const rows = await db.q.select({ id: of.id, name: of.nickname }).from(of).where(inArray(of.id, wanted))
+  const known = given(ids)
+  if (!known.length) return new Map<number | null, string>()
+  const rows = await db.q.select({ id: of.id, name: of.nickname }).from(of).where(inArray(of.id, known))
   return new Map<number | null, string>(rows.map(({ id, name }) => [id, name]))
 }
 
 async function storeNames(db: Db, ids: readonly (number | null)[], locale: Locale) {
-  const wanted = given(ids)
-  if (!wanted.length) return new Map<number | null, string>()
+  const known = given(ids)
+  if (!known.length) return new Map<number | null, string>()
   const rows = await db.q
     .select({ id: stores.id, name: stores.store_name })
     .from(stores)
-    .where(inArray(stores.id, wanted))
+    .where(inArray(stores.id, known))
   return new Map<number | null, string>(rows.map(({ id, name }) => [id, localText(name as LocalText, locale)]))
 }
 

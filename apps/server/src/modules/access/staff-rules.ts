@@ -9,8 +9,8 @@ import { areRolesOfStore } from './staff-roles.db.ts'
 export const ownerOf = ({ user_id, belong_id }: Seller): number => belong_id || user_id
 
 /** A sub-account among the locked ones of the store; foreign ones do not exist. Throws NOT_FOUND. */
-export const staffAmong = (all: readonly StaffRecord[], wanted: number): StaffRecord =>
-  all.find(({ id }) => id === wanted) ?? fail('NOT_FOUND')
+export const staffAmong = (all: readonly StaffRecord[], staffId: number): StaffRecord =>
+  all.find(({ id }) => id === staffId) ?? fail('NOT_FOUND')
 
 /** Whoever was disabled meanwhile changes nobody. */
 export function checkCaller(all: readonly StaffRecord[], { belong_id, user_id }: Seller): void {

@@ -38,8 +38,8 @@ export async function addAdministrator(call: CallOf<typeof admins.store>): Promi
   })
 }
 
-const found = (all: readonly AdminRecord[], wanted: number): AdminRecord =>
-  all.find(({ id }) => id === wanted) ?? fail('NOT_FOUND')
+const found = (all: readonly AdminRecord[], adminId: number): AdminRecord =>
+  all.find(({ id }) => id === adminId) ?? fail('NOT_FOUND')
 
 /**
  * Changes an administrator; a new password or being disabled ends the sessions. The own password needs the old one and

@@ -16,10 +16,10 @@ export async function mergeCart(
   who: Shopper,
   lines: readonly { sku_id: number; buy_num: number }[],
 ) {
-  const wanted = new Map<number, number>()
-  for (const { sku_id, buy_num } of lines) wanted.set(sku_id, (wanted.get(sku_id) ?? 0) + buy_num)
+  const pieces = new Map<number, number>()
+  for (const { sku_id, buy_num } of lines) pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + buy_num)
   const mine = new Set((await cartOf(tx, who.user_id)).map(({ sku_id }) => sku_id))
-  const lined = await saleLines(tx, [...wanted.keys()])
+  const lined = await saleLines(tx, [...pieces.keys()])
   const own = await ownStores(
     tx,
     who.user_id,
@@ -29,7 +29,7 @@ export async function mergeCart(
     lined.filter((line) => line.listed && !line.sku_deleted && !own.has(line.store_id)).map(({ sku_id }) => sku_id),
   )
   let room = maxLines - mine.size
-  const taken = [...wanted]
+  const taken = [...pieces]
     .filter(([sku_id]) => saleable.has(sku_id) && (mine.has(sku_id) || room-- > 0))
     .map(([sku_id, buy_num]) => ({ sku_id, buy_num }))
   if (taken.length) await mergeLines(tx, who.user_id, taken, maxPieces, ctx.now())

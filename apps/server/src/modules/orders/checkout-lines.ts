@@ -21,10 +21,10 @@ function readParams(params: string): CheckoutParams {
 }
 
 async function linesOf(params: string, fromCart: (ids: number[]) => Promise<CartRow[]>): Promise<CheckoutLine[]> {
-  const wanted = readParams(params)
-  if ('sku_id' in wanted) return [{ ...wanted, cart_id: 0, price_was_cents: null }]
-  const rows = await fromCart(wanted.cart_ids)
-  if (rows.length < wanted.cart_ids.length) fail('NOT_FOUND')
+  const chosen = readParams(params)
+  if ('sku_id' in chosen) return [{ ...chosen, cart_id: 0, price_was_cents: null }]
+  const rows = await fromCart(chosen.cart_ids)
+  if (rows.length < chosen.cart_ids.length) fail('NOT_FOUND')
   return rows.map(({ price_cents, ...row }) => ({ ...row, price_was_cents: price_cents }))
 }
 

@@ -26,13 +26,13 @@ const quoteLine = (line: CheckoutLine, sku: SaleLine): QuoteLine => ({
 })
 
 /**
- * Today's price of the wanted lines (rules §4), for the preview and for the order alike. Throws GOODS_NOT_FOUND for an
+ * Today's price of the checkout lines (rules §4), for the preview and for the order alike. Throws GOODS_NOT_FOUND for an
  * unknown SKU, OWN_STORE, SUB_ACCOUNT_MAY_NOT_BUY (rules §2).
  */
 export async function priceCheckout(
   db: Db,
   who: Shopper,
-  wanted: readonly CheckoutLine[],
+  checkoutLines: readonly CheckoutLine[],
   province_code: string | null,
 ): Promise<PricedQuote> {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')
@@ -40,12 +40,12 @@ export async function priceCheckout(
     (
       await saleLines(
         db,
-        wanted.map(({ sku_id }) => sku_id),
+        checkoutLines.map(({ sku_id }) => sku_id),
       )
     ).map((sku) => [sku.sku_id, sku]),
   )
   const stores = new Map<number, { id: number; name: SaleLine['store_name']; logo: string }>()
-  const lines = wanted.map((line) => {
+  const lines = checkoutLines.map((line) => {
     const sku = skus.get(line.sku_id) ?? fail('GOODS_NOT_FOUND')
     stores.set(sku.store_id, { id: sku.store_id, name: sku.store_name, logo: sku.store_logo })
     return quoteLine(line, sku)

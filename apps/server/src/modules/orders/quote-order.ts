@@ -15,11 +15,11 @@ export async function quoteOrder(
   { params, address_id }: { params: string; address_id?: number | undefined },
   locale: Locale,
 ): Promise<Quote> {
-  const [wanted, address] = await Promise.all([
+  const [lines, address] = await Promise.all([
     readCheckoutLines(ctx.db, who.user_id, params),
     addressFor(ctx.db, who.user_id, address_id ?? null),
   ])
   if (address_id !== undefined && !address) fail('ADDRESS_NOT_FOUND')
-  const priced = await priceCheckout(ctx.db, who, wanted, address?.province_code ?? null)
+  const priced = await priceCheckout(ctx.db, who, lines, address?.province_code ?? null)
   return showQuote(priced, address?.id ?? null, locale)
 }

@@ -36,7 +36,7 @@ export interface QuoteInput {
   discounts?: readonly Discount[]
 }
 
-/** Why a line cannot be bought: off the shelf, sold out, or fewer left than wanted. */
+/** Why a line cannot be bought: off the shelf, sold out, or fewer left than asked for. */
 export type LineProblem = (typeof lineProblems)[number]
 
 /** One step of the price as data; `quote.show.ts` says it in words. Orders keep their steps as they were confirmed. */
@@ -86,12 +86,12 @@ export interface PricedQuote extends Sums {
  * come in the order given, without those that have no line; lines keep their order.
  */
 export function quote({ lines, stores, templates, province_code, discounts = [] }: QuoteInput): PricedQuote {
-  const wanted = piecesBySku(lines)
+  const piecesOf = piecesBySku(lines)
   const priced = stores
     .map((store) => {
       const own = lines.filter((line) => line.store_id === store.id)
       const offers = discounts.filter((discount) => discount.store_id === store.id)
-      return priceStore(store, own, wanted, templates.get(store.id) ?? [], province_code, offers)
+      return priceStore(store, own, piecesOf, templates.get(store.id) ?? [], province_code, offers)
     })
     .filter((store) => store.lines.length > 0)
   const ok = priced.every((store) => store.lines.every((line) => line.problem === null))
@@ -101,14 +101,14 @@ export function quote({ lines, stores, templates, province_code, discounts = [] 
 function priceStore(
   store: QuoteInput['stores'][number],
   own: readonly QuoteLine[],
-  wanted: ReadonlyMap<number, number>,
+  piecesOf: ReadonlyMap<number, number>,
   templates: readonly FreightTemplate[],
   province_code: string | null,
   offers: readonly Discount[],
 ): PricedStore {
   const undiscounted = own.map((line) => {
     const total_cents = toCents(line.price_cents * line.buy_num)
-    return { ...line, total_cents, paid_cents: total_cents, discounts: [], problem: problemOf(line, wanted) }
+    return { ...line, total_cents, paid_cents: total_cents, discounts: [], problem: problemOf(line, piecesOf) }
   })
   const { lines, steps: discountSteps } = takeOff(undiscounted, offers)
   const freightSteps = province_code === null ? [] : freightStepsOf(own, templates, province_code)
@@ -177,10 +177,10 @@ function piecesBySku(lines: readonly QuoteLine[]): Map<number, number> {
   return pieces
 }
 
-function problemOf(line: QuoteLine, wanted: ReadonlyMap<number, number>): LineProblem | null {
+function problemOf(line: QuoteLine, piecesOf: ReadonlyMap<number, number>): LineProblem | null {
   if (!line.saleable) return 'off_shelf'
   if (line.stock <= 0) return 'sold_out'
-  return (wanted.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
+  return (piecesOf.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
 }
 
 const addUp = (stores: readonly Sums[]): Sums => ({

@@ -17,7 +17,7 @@ const ofChannel: Needs = ({ is_open, ...rest }) => {
 
 /** Refuses settings that are put to use without what they need, at their fields. */
 export function checkConfig(group: ConfigGroup, values: Values): void {
-  const wanted = (needs[group] ?? (group.startsWith('pay_') ? ofChannel : () => []))(values)
-  const missing = wanted.filter((name) => !values[name])
+  const required = (needs[group] ?? (group.startsWith('pay_') ? ofChannel : () => []))(values)
+  const missing = required.filter((name) => !values[name])
   if (missing.length) failFields(Object.fromEntries(missing.map((name): [string, ErrorKey] => [name, 'REQUIRED'])))
 }

@@ -57,11 +57,11 @@ export async function submitDocuments({
     const base = latest?.status === 'pending' ? latest : now
     await needPrivateUploads(tx, who.user_id, body, now, ...documentFiles)
     const number = { id_card_no: base.id_card_no, id_card_hash: base.id_card_hash }
-    const wanted = { ...now, ...number, ...documentColumns(ctx, body) }
-    if (!wanted.id_card_no) failFields({ id_card_no: 'REQUIRED' })
-    const changed = changedDocuments(wanted, now)
+    const next = { ...now, ...number, ...documentColumns(ctx, body) }
+    if (!next.id_card_no) failFields({ id_card_no: 'REQUIRED' })
+    const changed = changedDocuments(next, now)
     if (!changed.length) fail('NOTHING_CHANGED')
-    await replaceChange(tx, id, wanted, ctx.now())
+    await replaceChange(tx, id, next, ctx.now())
     // The audit log is read by others than documents are: it keeps which fields, not what they say.
     await audit(tx, { target: id, after: { changed } })
     return show(tx, ctx, id)

@@ -27,7 +27,7 @@ export const isOnVacation = (row: { status: string; reopens: boolean }): boolean
   row.status === 'closed' && row.reopens
 
 /** How a store stands that its owner wants open or closed, with a vacation that may be running. */
-export const doorsOf = (isWanted: boolean, vacation: Vacation | null, at: Date) => {
-  const isAway = isWanted && isWithin(vacation, at)
-  return { status: isWanted && !isAway ? ('open' as const) : ('closed' as const), reopens: isAway }
+export const doorsOf = (shouldBeOpen: boolean, vacation: Vacation | null, at: Date) => {
+  const isAway = shouldBeOpen && isWithin(vacation, at)
+  return { status: shouldBeOpen && !isAway ? ('open' as const) : ('closed' as const), reopens: isAway }
 }

@@ -28,9 +28,9 @@ export async function setVacation(call: CallOf<typeof planVacation>): Promise<ty
   return inTx(ctx.db, async (tx) => {
     const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
     if (store.status === 'suspended') fail('STORE_SUSPENDED')
-    const isWanted = store.status === 'open' || isOnVacation(store)
+    const shouldBeOpen = store.status === 'open' || isOnVacation(store)
     const window = vacation ? { vacation_from: vacation.from, vacation_until: vacation.until } : noVacation
-    const columns = { ...window, ...doorsOf(isWanted, vacation, at) }
+    const columns = { ...window, ...doorsOf(shouldBeOpen, vacation, at) }
     await updateStore(tx, store.id, columns)
     const { vacation_from, vacation_until, status } = store
     await call.audit(tx, { target: store.id, before: { vacation_from, vacation_until, status }, after: columns })

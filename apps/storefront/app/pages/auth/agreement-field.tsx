@@ -17,8 +17,8 @@ export function AgreementField({ fields: { form, rules, errorOf } }: { fields: F
   const [name, setName] = useState<AgreementName>('user-agreement')
   const [isOpen, setIsOpen] = useState(false)
   const error = errorOf('agreed')
-  const read = (wanted: AgreementName): void => {
-    setName(wanted)
+  const read = (chosen: AgreementName): void => {
+    setName(chosen)
     setIsOpen(true)
   }
   return (

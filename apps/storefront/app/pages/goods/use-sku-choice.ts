@@ -10,7 +10,7 @@ const maxLine = 999
 export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'>) {
   const [query, setQuery] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(attrs, skus, Number(query.get('sku'))))
-  const [wanted, setWanted] = useState(1)
+  const [chosenQuantity, setChosenQuantity] = useState(1)
   const [isMissingShown, setIsMissingShown] = useState(false)
 
   const sku = skuOf(skus, choice)
@@ -43,8 +43,8 @@ export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'
     shownMissing: isMissingShown ? missing : -1,
     showMissing: () => setIsMissingShown(true),
     max,
-    quantity: Math.max(1, Math.min(wanted, max)),
-    setQuantity: setWanted,
+    quantity: Math.max(1, Math.min(chosenQuantity, max)),
+    setQuantity: setChosenQuantity,
     isSoldOut: max <= 0,
   }
 }

@@ -74,11 +74,11 @@ export const wireField = (field: DraftField): keyof Draft => (field === 'store_n
 
 /** What is sent to save these fields. What cannot be kept yet, such as half a phone number, is left for later. */
 export function draftOf(values: DraftValues, fields: Iterable<DraftField>): Draft {
-  const wanted = new Set([...fields].map(wireField))
+  const names = new Set([...fields].map(wireField))
   // The two numbers of a place are kept together or not at all.
-  if (wanted.has('store_lat')) wanted.add('store_lng')
-  if (wanted.has('store_lng')) wanted.add('store_lat')
-  if (!values.id_card_no) wanted.delete('id_card_no')
+  if (names.has('store_lat')) names.add('store_lng')
+  if (names.has('store_lng')) names.add('store_lat')
+  if (!values.id_card_no) names.delete('id_card_no')
   const wire = {
     ...values,
     store_name: { 'zh-cn': values.store_name, en: values.store_name_en },
@@ -86,7 +86,7 @@ export function draftOf(values: DraftValues, fields: Iterable<DraftField>): Draf
     store_lng: values.store_lng || null,
   }
   const draft = Object.fromEntries(
-    [...wanted].filter((name) => fits(shape[name])(wire[name]) === true).map((name) => [name, wire[name]]),
+    [...names].filter((name) => fits(shape[name])(wire[name]) === true).map((name) => [name, wire[name]]),
   )
   const hasPlace = 'store_lat' in draft && 'store_lng' in draft && !values.store_lat === !values.store_lng
   if (!hasPlace) {

@@ -13,10 +13,10 @@ const ways = ['old_password', 'code'] as const
 export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SafeFields; phone: string }) {
   const t = useText()
   const [way, setWay] = useState<(typeof ways)[number]>('old_password')
-  const change = (wanted: (typeof ways)[number]): void => {
+  const change = (chosen: (typeof ways)[number]): void => {
     // What the other way holds must not be sent along.
     form.unregister(ways)
-    setWay(wanted)
+    setWay(chosen)
   }
   return (
     <div className="space-y-4 rounded-3 bg-sunken p-4">

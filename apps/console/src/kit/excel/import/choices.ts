@@ -129,10 +129,10 @@ export function choiceFinder(choices: readonly SheetChoice[]): FindChoice {
     index(choices, ({ value }) => [String(Array.isArray(value) ? value.at(-1) : value)]),
   ]
   return (text) => {
-    const wanted = plain(text)
-    const known = indexes.find((byText) => byText.has(wanted))
-    if (known) return known.get(wanted)?.value
-    return choices.length >= maxChoices && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined
+    const searched = plain(text)
+    const known = indexes.find((byText) => byText.has(searched))
+    if (known) return known.get(searched)?.value
+    return choices.length >= maxChoices && /^[1-9]\d{0,14}$/.test(searched) ? Number(searched) : undefined
   }
 }
 

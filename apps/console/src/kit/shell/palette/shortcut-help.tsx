@@ -12,7 +12,7 @@ import { FloatDialog } from './float-dialog.tsx'
 import { KeyNames } from './key-names.tsx'
 import styles from './shortcut-help.module.css'
 
-const wanted = new EventTarget()
+const requests = new EventTarget()
 
 /** Opens the list of shortcuts; there for when the keys themselves are off. */
 export function HelpButton({ onPress }: { onPress: () => void }) {
@@ -23,7 +23,7 @@ export function HelpButton({ onPress }: { onPress: () => void }) {
       size="small"
       onClick={() => {
         onPress()
-        wanted.dispatchEvent(new Event('open'))
+        requests.dispatchEvent(new Event('open'))
       }}
     >
       {t('palette.shortcuts')}
@@ -42,8 +42,8 @@ export function ShortcutHelp() {
   useEffect(listenToShortcuts, [])
   useEffect(() => {
     const open = (): void => setOpen(true)
-    wanted.addEventListener('open', open)
-    return () => wanted.removeEventListener('open', open)
+    requests.addEventListener('open', open)
+    return () => requests.removeEventListener('open', open)
   }, [])
   if (!isOpen) return null
   return (

@@ -49,5 +49,5 @@ export function readDraft(storage: Storage, key: string): GoodsDraft | undefined
   }
 }
 
-/** Forgets a draft: it was saved, or is not wanted. */
+/** Deletes a draft: it was saved or discarded. */
 export const dropDraft = (storage: Storage, key: string): void => storage.removeItem(key)

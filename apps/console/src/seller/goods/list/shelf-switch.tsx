@@ -10,15 +10,15 @@ import { useShelf } from './use-shelf.ts'
 export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
   const read = useLabel()
   const locale = useLocale()
-  const { shelve, wanted } = useShelf()
-  const shelf = wanted ?? goods.shelf
+  const { shelve, target } = useShelf()
+  const shelf = target ?? goods.shelf
   const isBarred = goods.off_reason !== null
   return (
     <Tooltip title={isBarred ? read(l('已被平台下架', 'Taken off by the platform')) : undefined}>
       <Switch
         checked={shelf === 'on'}
         disabled={isBarred}
-        loading={wanted !== undefined}
+        loading={target !== undefined}
         aria-label={`${read(texts.shelf)} ${localText(goods.goods_name, locale)}`}
         onChange={(isOn) => shelve([goods.id], isOn ? 'on' : 'off')}
       />

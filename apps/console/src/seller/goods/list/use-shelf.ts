@@ -7,7 +7,7 @@ import type { Shelf } from '../form/goods-wire.ts'
 
 const done = { on: l('已上架', 'On the shelf'), off: l('已下架', 'Off the shelf') }
 
-/** Changes the shelf of goods; `wanted` is where they go while it is under way, a refusal brings them back. */
+/** Changes the shelf of goods. `target` is the new shelf while the call is under way; a refusal shows the old one again. */
 export function useShelf(onDone?: () => void) {
   const read = useLabel()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useShelf(onDone?: () => void) {
   })
   return {
     shelve: (ids: number[], shelf: Shelf): void => mutate({ ids, shelf }),
-    wanted: isPending ? variables.shelf : undefined,
+    target: isPending ? variables.shelf : undefined,
     isPending,
   }
 }

@@ -31,10 +31,10 @@ export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, 
   const read = useLabel()
   const id = useId()
   const isTicked = (value: number): boolean => attr.values.some((one) => one.id === value)
-  const pick = (wanted: (id: number) => boolean): void => {
+  const pick = (isChosen: (id: number) => boolean): void => {
     // Ticked ones keep their order and picture; new ones come behind.
-    const kept = attr.values.filter((value) => wanted(value.id))
-    const added = listed.filter((value) => wanted(value.id) && !isTicked(value.id))
+    const kept = attr.values.filter((value) => isChosen(value.id))
+    const added = listed.filter((value) => isChosen(value.id) && !isTicked(value.id))
     onChange({ ...attr, values: [...kept, ...added.map(({ id: of_, name }) => ({ id: of_, name }))] })
   }
   return (

@@ -15,17 +15,17 @@ const add = (kind: FavoriteKind) => {
   const isFresh = `favorites.removed_at > $3::timestamptz - ${undoFor}`
   return statement(
     `favorites.add.${kind}`,
-    `with wanted as (
+    `with chosen as (
        select ${id} as id, ${price} as price_cents from ${table}
         where ${id} = any($2::bigint[]) and (${isShown} or exists (
           select from favorites f where f.user_id = $1 and f.${kind}_id = ${id}
              and (f.removed_at is null or f.removed_at > $3::timestamptz - ${undoFor})))
      ), seen as (
-       select (select count(*) from wanted)::int as found, count(*)::int as others from favorites
+       select (select count(*) from chosen)::int as found, count(*)::int as others from favorites
         where user_id = $1 and removed_at is null and ${kind}_id <> all($2::bigint[])
      ), put as (
        insert into favorites (user_id, ${kind}_id, price_cents, created_at)
-       select $1, w.id, w.price_cents, $3::timestamptz from wanted w, seen
+       select $1, w.id, w.price_cents, $3::timestamptz from chosen w, seen
         where seen.found = cardinality($2::bigint[]) and seen.others + seen.found <= $4::int order by w.id
        on conflict (user_id, ${kind}_id) do update set removed_at = null,
          price_cents = case when ${isFresh} then favorites.price_cents else excluded.price_cents end,

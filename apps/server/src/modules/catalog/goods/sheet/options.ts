@@ -6,23 +6,23 @@ import { addAttrs, addValues } from './write.db.ts'
 type Attrs = ReadonlyMap<string, KnownAttr>
 
 /** Options of all rows, each attribute once with each of its values once. */
-function wantedOf(goods: readonly SheetGoods[]): Map<string, Set<string>> {
-  const wanted = new Map<string, Set<string>>()
+function groupValues(goods: readonly SheetGoods[]): Map<string, Set<string>> {
+  const byAttribute = new Map<string, Set<string>>()
   for (const { attr, value } of goods.flatMap(({ skus }) => skus.flatMap(({ options }) => options))) {
-    const values = wanted.get(attr) ?? new Set()
-    wanted.set(attr, values.add(value))
+    const values = byAttribute.get(attr) ?? new Set()
+    byAttribute.set(attr, values.add(value))
   }
-  return wanted
+  return byAttribute
 }
 
 /** The attributes and values that a sheet names, with those that the store lacked added to it. */
 export async function attrsFor(tx: Tx, storeId: number, goods: readonly SheetGoods[], now: Date): Promise<Attrs> {
   const known = await knownAttrs(tx, storeId)
-  const wanted = wantedOf(goods)
-  const lacking = [...wanted.keys()].filter((name) => !known.has(name))
+  const byAttribute = groupValues(goods)
+  const lacking = [...byAttribute.keys()].filter((name) => !known.has(name))
   for (const { id, name } of lacking.length ? await addAttrs(tx, storeId, lacking, now) : [])
     known.set(name, { id, values: new Map() })
-  const missing = [...wanted].flatMap(([attr, values]) => {
+  const missing = [...byAttribute].flatMap(([attr, values]) => {
     const { id: attr_id, values: have } = known.get(attr) as KnownAttr
     return [...values].filter((name) => !have.has(name)).map((name) => ({ attr_id, name, have }))
   })

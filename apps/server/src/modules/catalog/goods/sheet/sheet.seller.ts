@@ -42,8 +42,8 @@ async function sheetPage({ ctx: { db }, who, query, locale, press }: CallOf<type
   const conditions = Object.entries(given).filter(([, condition]) => condition !== undefined)
   if (conditions.length) await press(sellerGoods.path, 'search')
   const fits = and(...conditions.map(([name, condition]) => goodsFilters[name]?.(condition)))
-  const wanted = sql`(select ${goods.id} from ${goods} where ${goods.store_id} = ${who.store_id} and ${fits ?? sql`true`})`
-  const where = and(eq(skus.store_id, who.store_id), isNull(skus.deleted_at), inArray(skus.goods_id, wanted))
+  const matching = sql`(select ${goods.id} from ${goods} where ${goods.store_id} = ${who.store_id} and ${fits ?? sql`true`})`
+  const where = and(eq(skus.store_id, who.store_id), isNull(skus.deleted_at), inArray(skus.goods_id, matching))
   const order = [desc(skus.goods_id), asc(skus.position), asc(skus.id)]
   const rows = { table: skus, id: skus.id, fields: {} }
   const listed = await listPage(db, { table: skus, id: skus.id, rows, where, order, page, per_page })

@@ -1,0 +1,65 @@
+// Finds words in the names of files and identifiers that the glossary replaced by the field's terms. Words inside texts
+// and comments do not count: a shop may well sell a desk lamp.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import ts from 'typescript'
+
+const replaced = new Map([
+  ['desk', 'backoffice, admin or seller'],
+  ['wanted', 'checkout lines, or what is chosen'],
+])
+const folders = ['apps', 'bench', 'e2e', 'packages', 'tools']
+const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'data', 'studio', 'migrations'])
+const fewest = 1000
+
+/** `openDeskOf`, `open-desk.ts` and `OPEN_DESK` all have the word `desk`. */
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (notSources.has(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else yield path
+  }
+}
+
+/** Every identifier of a source with its line. */
+function identifiersOf(path) {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
+  const found = []
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+      found.push({ name: node.text, at: `${path}:${line + 1}` })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function* faultsOf({ name, at }) {
+  for (const word of wordsOf(name)) {
+    if (replaced.has(word)) yield `${at}: “${word}” in ${name}; say ${replaced.get(word)}`
+  }
+}
+
+const isProduction = (path) => /\/(src|app)\//.test(path) && !/\.test\.tsx?$/.test(path)
+const files = folders.flatMap((folder) => [...filesIn(folder)])
+const sources = files.filter((path) => ['.ts', '.tsx', '.mjs'].includes(extname(path)))
+const faults = [
+  ...files.flatMap((path) => [...faultsOf({ name: basename(path), at: path })]),
+  ...files
+    .filter((path) => basename(path).startsWith('test-') && isProduction(path))
+    .map((path) => `${path}: looks like a test but is production code; say check-`),
+  ...sources.flatMap(identifiersOf).flatMap((identifier) => [...faultsOf(identifier)]),
+]
+for (const fault of faults) console.error(fault)
+console.log(`${sources.length} sources, ${faults.length} faults`)
+if (sources.length < fewest) console.error(`only ${sources.length} sources were seen, ${fewest} or more are expected`)
+process.exitCode = faults.length || sources.length < fewest ? 1 : 0
