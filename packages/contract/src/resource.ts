@@ -16,7 +16,7 @@ export const maxImportRows = 5000
 /** Most choices that a dictionary gives (rules §11). */
 export const maxChoices = 400
 
-interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
+interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail extends z.ZodMiniObject> {
   /** What the rows are, as a plural for the API document: 'Brands'. */
   does: string
   /** What people fill in; an update may name some of it only. */
@@ -24,7 +24,7 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject> {
   /** A row as lists give it: explicit fields, nothing else travels. */
   row: Row
   /** A row as the single view gives it, where that has more (long texts). Default: as in lists. */
-  detail?: z.ZodMiniObject
+  detail?: Detail
   filters?: Readonly<Record<string, FilterShape>>
   /** Default: all. */
   verbs?: readonly Verb[]
@@ -48,16 +48,15 @@ const importLimit = 16 * 1024 * 1024
  * and import as routes of the contract (spec §7, rules §§11, 12). The server serves it with `serve`, the console shows it
  * with `tableScreen`.
  */
-export function resource<const Form extends z.ZodMiniObject, const Row extends z.ZodMiniObject>(
-  area: 'Admin' | 'Seller',
-  name: string,
-  spec: Spec<Form, Row>,
-) {
+export function resource<
+  const Form extends z.ZodMiniObject,
+  const Row extends z.ZodMiniObject,
+  const Detail extends z.ZodMiniObject = Row,
+>(area: 'Admin' | 'Seller', name: string, spec: Spec<Form, Row, Detail>) {
   const path = `/${area}/${name}` as const
   const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name.replaceAll('/', '.')}.${verb}`
   const { does, form, row, filters = {}, dicts = [] } = spec
-  // What is more than a row in it, only its own screen reads.
-  const detail = (spec.detail ?? row) as Row
+  const detail = (spec.detail ?? row) as Detail
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
   const query = z.strictObject({
     ...pageQuery,
@@ -149,9 +148,13 @@ export function resource<const Form extends z.ZodMiniObject, const Row extends z
 }
 
 type Any = z.ZodMiniObject
-export type Resource<Form extends Any = Any, Row extends Any = Any> = ReturnType<typeof resource<Form, Row>>
+export type Resource<Form extends Any = Any, Row extends Any = Any, Detail extends Any = Any> = ReturnType<
+  typeof resource<Form, Row, Detail>
+>
 /** A row as it travels. */
 export type RowOf<R extends Resource> = z.input<R['row']>
+/** A row as the single view gives it. */
+export type DetailOf<R extends Resource> = z.input<R['detail']>
 /** A form as a front sends it. */
 export type FormOf<R extends Resource> = z.input<R['form']>
 

@@ -8,7 +8,7 @@ import { menuChain } from '../menus/menu-tree.ts'
 import { useMenus } from '../menus/use-menus.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { ScreenSpec } from '../kit/list/types.ts'
+import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
 import { advertForm } from './adverts/advert-fields.ts'
 import { SpaceAdverts } from './adverts/space-adverts.tsx'
 
@@ -60,8 +60,7 @@ export default function AdvSpaces() {
   const close = (): void => setAdding(undefined)
   return (
     <>
-      {/* Which fields its rows have only this screen knows. */}
-      <ScreenPage spec={{ ...spec, rowButtons } as unknown as ScreenSpec} />
+      <ScreenPage spec={screen({ ...spec, rowButtons })} />
       {adding && (
         <Suspense>
           <FormDialog

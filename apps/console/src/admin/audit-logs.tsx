@@ -41,8 +41,5 @@ export default tableScreen({
     { type: 'daterange', label: l('时间', 'Time'), value: 'created_at' },
     { label: request, value: 'request_id' },
   ],
-  viewExtra: (row) => {
-    const { before, after } = row as { before?: unknown; after?: unknown }
-    return <ChangeList before={before} after={after} />
-  },
+  viewExtra: ({ before, after }) => <ChangeList before={before} after={after} />,
 })

@@ -5,7 +5,6 @@ import {
   examineGoods,
   rejectGoods,
   releaseGoods,
-  type ReviewDetail,
   type ReviewRow,
 } from '@fangshi/contract/goods-review'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +17,8 @@ import { l, useLabel } from '../kit/label.ts'
 import { useRights } from '../session/rights.ts'
 import { CountTabs } from '../kit/search/count-tabs.tsx'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { RowAction, Screen, ScreenSpec } from '../kit/list/types.ts'
+import type { RowAction } from '../kit/table/row-action.ts'
+import { screen, type Screen } from '../kit/screen/screen.ts'
 import { usePhone } from '../kit/ui/use-phone.ts'
 import { links } from '../areas/links.ts'
 import { DecideDialog, type Decision } from './goods/decide-dialog.tsx'
@@ -29,7 +29,8 @@ import { goodsColumns, goodsForm, goodsSearch, goodsTabs, decisions } from './go
 interface Open {
   decision: Decision
   rows: readonly ReviewRow[]
-  screen?: Screen
+  /** Where the decision was opened: its ticks are taken off once it is taken. */
+  list?: Screen
 }
 
 /** Whether a decision can be taken on goods as they are. */
@@ -56,14 +57,14 @@ export default function Goods() {
   const [open, setOpen] = useState<Open>()
   const held = (['examine', 'reject', 'bar', 'release'] as const).filter((one) => can(rights[one]))
 
-  function actionsOf(row: ReviewRow, screen: Screen): RowAction[] {
+  function actionsOf(row: ReviewRow, list: Screen): RowAction[] {
     const own = held
       .filter((decision) => isPossible[decision](row))
       .map((decision) => ({
         key: decision,
         label: read(decisions[decision]),
         isDanger: decision === 'reject' || decision === 'bar',
-        onClick: () => setOpen({ decision, rows: [row], screen }),
+        onClick: () => setOpen({ decision, rows: [row], list }),
       }))
     return [
       ...own,
@@ -76,39 +77,37 @@ export default function Goods() {
     ]
   }
 
-  const spec = {
+  const spec = screen({
     resource: adminGoods,
     columns: goodsColumns,
     search: goodsSearch,
     form: goodsForm,
-    above: (screen: Screen) => (
+    above: ({ filters, setFilters }) => (
       <CountTabs
         name={texts.state}
         path={adminGoods.path}
         field="tab"
         tabs={goodsTabs}
         ask={(signal) => call(countAdminGoods, {}, { signal, quiet: true })}
-        screen={screen}
+        screen={{ filters, setFilters }}
       />
     ),
-    toolbarLeft: (screen: Screen) => (
+    toolbarLeft: (list) => (
       <ReviewTools
         decisions={held}
-        // Which fields its rows have only the resource knows.
-        selection={screen.selection as unknown as readonly ReviewRow[]}
+        selection={list.selection}
         isPossible={isPossible}
-        onDecide={(decision, rows) => setOpen({ decision, rows, screen })}
+        onDecide={(decision, rows) => setOpen({ decision, rows, list })}
       />
     ),
-    rowButtons: (row: unknown, screen: Screen) => actionsOf(row as ReviewRow, screen),
-    viewExtra: (row: unknown) => {
-      const goods = row as ReviewDetail
+    rowButtons: actionsOf,
+    viewExtra: (goods) => {
       const possible = held.filter((decision) => isPossible[decision](goods))
       return (
         <GoodsReview goods={goods} decisions={possible} onDecide={(decision) => setOpen({ decision, rows: [goods] })} />
       )
     },
-  } as unknown as ScreenSpec
+  })
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />
@@ -119,7 +118,7 @@ export default function Goods() {
           onClose={() => setOpen(undefined)}
           onDone={() => {
             setOpen(undefined)
-            open.screen?.clearSelection()
+            open.list?.clearSelection()
             void client.invalidateQueries({ queryKey: [adminGoods.path] })
           }}
         />

@@ -7,7 +7,7 @@ import { useRights } from '../session/rights.ts'
 import { BalanceAfter, SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
-import type { SearchOption } from '../kit/list/types.ts'
+import type { SearchOption } from '../kit/search/search-option.ts'
 import { kinds } from './users/balances.ts'
 import { userPicker } from './users/user-fields.ts'
 

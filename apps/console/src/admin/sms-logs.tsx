@@ -2,7 +2,7 @@ import { smsLogs } from '@fangshi/contract/sms'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
-import type { TagChoice } from '../kit/list/types.ts'
+import type { TagChoice } from '../kit/list/column.ts'
 
 const name = l('调用名', 'Name')
 const phone = l('手机号', 'Phone')

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLabel } from '../kit/label.ts'
-import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { RowAction, ScreenSpec } from '../kit/list/types.ts'
+import type { RowAction } from '../kit/table/row-action.ts'
+import { screen } from '../kit/screen/screen.ts'
 import { DocumentChanges } from './stores/document-changes.tsx'
 import { columns, details, search } from './stores/store-columns.ts'
 import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
@@ -21,8 +21,6 @@ import { refreshStores } from './stores/stores-cache.ts'
 import { useStoreMoves } from './stores/use-store-moves.ts'
 import { changesTab, VerifyTabs } from './stores/verify-tabs.tsx'
 
-type HeldAction = RowAction & { right: string }
-
 interface Open {
   dialog: typeof DenyDialog
   store: Store
@@ -31,7 +29,6 @@ interface Open {
 /** Stores and their applications by verification, with what the platform may do to them (rules §2). */
 export default function Stores() {
   const read = useLabel()
-  const { can } = useRights()
   const moves = useStoreMoves()
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>()
@@ -40,7 +37,7 @@ export default function Stores() {
   const rowButtons = (store: Store): RowAction[] => {
     const notVerifying = store.verify === 'verifying' ? undefined : read(texts.notVerifying)
     const notPassed = store.verify === 'passed' ? undefined : read(texts.notPassed)
-    const decisions: HeldAction[] = [
+    const decisions: RowAction[] = [
       {
         key: 'pass',
         right: passStore.right,
@@ -57,7 +54,7 @@ export default function Stores() {
         onClick: () => setOpen({ dialog: DenyDialog, store }),
       },
     ]
-    const supervision: HeldAction[] = [
+    const supervision: RowAction[] = [
       {
         key: 'money',
         right: adjustStoreMoney.right,
@@ -82,24 +79,22 @@ export default function Stores() {
           },
     ]
     // What can be done now stands first.
-    const actions = store.verify === 'passed' ? [...supervision, ...decisions] : [...decisions, ...supervision]
-    return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
+    return store.verify === 'passed' ? [...supervision, ...decisions] : [...decisions, ...supervision]
   }
 
   if (params.get('tab') === changesTab) return <DocumentChanges />
-  const spec = {
+  const spec = screen({
     resource: adminStores,
     columns,
     view: details,
     search,
     above: () => <VerifyTabs />,
     rowButtons,
-    viewExtra: (store: Store) => <StoreDocuments id={store.id} />,
-  }
+    viewExtra: ({ id }) => <StoreDocuments id={id} />,
+  })
   return (
     <>
-      {/* Which fields its rows have only this screen knows. */}
-      <ScreenPage spec={spec as unknown as ScreenSpec} />
+      <ScreenPage spec={spec} />
       {open && (
         <open.dialog
           store={open.store}

@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { l, useLabel } from '../kit/label.ts'
 import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { RowAction, ScreenSpec } from '../kit/list/types.ts'
+import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
 import { AdjustUser } from './users/adjust-user.tsx'
 import { actTexts, DisableDialog } from './users/disable-dialog.tsx'
 import { useReset } from './users/use-reset.ts'
@@ -35,7 +35,7 @@ export default function Users() {
     const isStaff = user.belong_id > 0 ? messageOf('SUB_ACCOUNT_OF_STORE', locale) : undefined
     const isOut = user.status === 'disabled' ? messageOf('ACCOUNT_DISABLED', locale) : undefined
     const act = user.status === 'active' ? 'disable' : 'enable'
-    const actions: (RowAction & { right: string })[] = [
+    return [
       {
         key: 'money',
         right: adjustMoney.right,
@@ -58,14 +58,12 @@ export default function Users() {
         onClick: () => setOpen({ dialog: DisableDialog, user, reload }),
       },
     ]
-    return actions.filter(({ right }) => can(right)).map(({ right: _, ...action }) => action)
   }
   const hasActions = [adjustMoney, resetUser, disableUser].some(({ right }) => can(right))
 
   return (
     <>
-      {/* Which fields its rows have only this screen knows. */}
-      <ScreenPage spec={{ ...userScreen, ...(hasActions ? { rowButtons } : {}) } as unknown as ScreenSpec} />
+      <ScreenPage spec={screen({ ...userScreen, ...(hasActions ? { rowButtons } : {}) })} />
       {open && (
         <open.dialog
           user={open.user}

@@ -1,7 +1,7 @@
 import type { GoodsReview } from '@fangshi/contract/status'
 import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { l, type Label } from '../kit/label.ts'
-import type { TagColor } from '../kit/list/types.ts'
+import type { TagColor } from '../kit/list/column.ts'
 
 /** What goods and their parts are called in the back offices. */
 export const texts = {

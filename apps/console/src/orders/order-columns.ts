@@ -1,7 +1,8 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import type { Columns, SearchOption } from '../kit/list/types.ts'
+import type { Columns } from '../kit/list/column.ts'
+import type { SearchOption } from '../kit/search/search-option.ts'
 import { statuses, texts } from './order-texts.ts'
 
 const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }

@@ -1,7 +1,7 @@
 import type { TraceState } from '@fangshi/contract/logistics'
 import type { OrderStatus } from '@fangshi/contract/status'
 import { l, type Label } from '../kit/label.ts'
-import type { TagColor } from '../kit/list/types.ts'
+import type { TagColor } from '../kit/list/column.ts'
 
 interface StatusChoice {
   value: OrderStatus

@@ -4,20 +4,22 @@ import {
   editReceiver,
   editShopRemark,
   type adminExpresses,
+  type adminOrders,
   type countAdminOrders,
   type countSellerOrders,
   type BackofficeOrder,
-  type BackofficeOrderDetail,
   type sellerExpresses,
+  type sellerOrders,
+  type waitingOrders,
 } from '@fangshi/contract/orders-backoffice'
-import type { Resource } from '@fangshi/contract/resource'
 import { ConfigProvider } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l, useLabel } from '../kit/label.ts'
 import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { RowAction, Screen, ScreenSpec } from '../kit/list/types.ts'
+import type { RowAction } from '../kit/table/row-action.ts'
+import { screen, type Screen } from '../kit/screen/screen.ts'
 import { usePhone } from '../kit/ui/use-phone.ts'
 import { OrderTools } from './order-tools.tsx'
 import { columnsOf, exportColumns, searchOf, viewColumns, type Side } from './order-columns.ts'
@@ -33,7 +35,7 @@ import { Waybills } from './waybills.tsx'
 /** What one screen of orders is made of. */
 export interface OrdersScreenProps {
   side: Side
-  resource: Resource
+  resource: typeof sellerOrders | typeof waitingOrders | typeof adminOrders
   ship: ShipRoute
   expresses: typeof sellerExpresses | typeof adminExpresses
   /** Absent on the screen of one state. */
@@ -41,8 +43,8 @@ export interface OrdersScreenProps {
 }
 
 type Open =
-  | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly BackofficeOrder[]; screen: Screen }
-  | { dialog: 'receiver' | 'remark' | 'cancel'; order: BackofficeOrder; screen: Screen }
+  | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly BackofficeOrder[]; list: Screen }
+  | { dialog: 'receiver' | 'remark' | 'cancel'; order: BackofficeOrder; list: Screen }
 
 const noParcel = l('还没有发货，没有快递单号', 'Nothing is sent yet, so there is no parcel number')
 
@@ -58,91 +60,91 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
   const close = (): void => setOpen(undefined)
   const refused = messageOf('ORDER_MOVE_REFUSED', locale)
 
-  function actionsOf(order: BackofficeOrder, screen: Screen): RowAction[] {
+  function actionsOf(order: BackofficeOrder, list: Screen): RowAction[] {
     const off = (action: BackofficeOrder['actions'][number]) => (order.actions.includes(action) ? undefined : refused)
-    const actions: (RowAction & { isHeld: boolean })[] = [
-      {
-        key: 'ship',
-        isHeld: can(ship.right),
-        label: read(texts.ship),
-        disabled: off('ship'),
-        onClick: () => setOpen({ dialog: 'ship', orders: [order], screen }),
-      },
+    const ofSeller: RowAction[] = [
       {
         key: 'receiver',
-        isHeld: side === 'Seller' && can(editReceiver.right),
+        right: editReceiver.right,
         label: read(texts.receiver),
         disabled: off('edit_receiver'),
-        onClick: () => setOpen({ dialog: 'receiver', order, screen }),
+        onClick: () => setOpen({ dialog: 'receiver', order, list }),
       },
       {
         key: 'remark',
-        isHeld: side === 'Seller' && can(editShopRemark.right),
+        right: editShopRemark.right,
         label: read(texts.remark),
-        onClick: () => setOpen({ dialog: 'remark', order, screen }),
+        onClick: () => setOpen({ dialog: 'remark', order, list }),
       },
+    ]
+    const cancel: RowAction = {
+      key: 'cancel',
+      right: cancelOrder.right,
+      label: read(texts.cancel),
+      isDanger: true,
+      disabled: off('cancel'),
+      onClick: () => setOpen({ dialog: 'cancel', order, list }),
+    }
+    return [
+      {
+        key: 'ship',
+        right: ship.right,
+        label: read(texts.ship),
+        disabled: off('ship'),
+        onClick: () => setOpen({ dialog: 'ship', orders: [order], list }),
+      },
+      ...(side === 'Seller' ? ofSeller : []),
       {
         key: 'print',
-        isHeld: true,
         label: read(texts.print),
-        onClick: () => setOpen({ dialog: 'print', orders: [order], screen }),
+        onClick: () => setOpen({ dialog: 'print', orders: [order], list }),
       },
       {
         key: 'waybill',
-        isHeld: true,
         label: read(texts.waybill),
         disabled: order.parcels.length ? undefined : read(noParcel),
-        onClick: () => setOpen({ dialog: 'waybill', orders: [order], screen }),
+        onClick: () => setOpen({ dialog: 'waybill', orders: [order], list }),
       },
-      {
-        key: 'cancel',
-        isHeld: side === 'Admin' && can(cancelOrder.right),
-        label: read(texts.cancel),
-        isDanger: true,
-        disabled: off('cancel'),
-        onClick: () => setOpen({ dialog: 'cancel', order, screen }),
-      },
+      ...(side === 'Admin' ? [cancel] : []),
     ]
-    return actions.filter(({ isHeld }) => isHeld).map(({ isHeld: _, ...action }) => action)
   }
 
   function dialogOf(now: Open): ReactNode {
-    const { screen } = now
+    const { list } = now
     if ('orders' in now) {
       if (now.dialog === 'print') return <PackingSlips orders={now.orders} onClose={close} />
       if (now.dialog === 'waybill') return <Waybills orders={now.orders} onClose={close} />
       const sent = (): void => {
-        screen.clearSelection()
-        screen.reload()
+        list.clearSelection()
+        list.reload()
       }
       return <ShipDialog orders={now.orders} route={ship} expresses={expresses} onClose={close} onSent={sent} />
     }
     const Form = forms[now.dialog]
     const done = (): void => {
       close()
-      screen.reload()
+      list.reload()
     }
     return <Form order={now.order} onClose={close} onDone={done} />
   }
 
-  const spec = {
+  const spec = screen({
     resource,
     columns: columnsOf(side),
     view: viewColumns,
     exportAdd: exportColumns,
     search: searchOf(side, counts === undefined),
-    above: counts && ((screen: Screen) => <StatusTabs path={resource.path} counts={counts} screen={screen} />),
-    toolbarLeft: (screen: Screen) => (
+    above: counts && ((list) => <StatusTabs path={resource.path} counts={counts} screen={list} />),
+    toolbarLeft: (list) => (
       <OrderTools
-        // Which fields its rows have only the resource knows.
-        selection={screen.selection as unknown as readonly BackofficeOrder[]}
+        selection={list.selection}
         canShip={can(ship.right)}
-        onOpen={(dialog, orders) => setOpen({ dialog, orders, screen })}
+        onOpen={(dialog, orders) => setOpen({ dialog, orders, list })}
       />
     ),
-    rowButtons: (row: unknown, screen: Screen) => actionsOf(row as BackofficeOrder, screen),
-    viewExtra: (row: unknown) => <OrderDetails order={row as BackofficeOrderDetail} />,
-  } as unknown as ScreenSpec
+    rowButtons: actionsOf,
+    viewExtra: (order) => <OrderDetails order={order} />,
+  })
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />

@@ -12,13 +12,45 @@ import {
   type ParcelDraft,
 } from './parcel-draft.ts'
 
-const order = {
-  order_goods: [
-    { id: 1, parcel_id: null },
-    { id: 2, parcel_id: 9 },
-    { id: 3, parcel_id: null },
-  ],
-} as unknown as BackofficeOrder
+const line = (id: number, parcel_id: number | null): BackofficeOrder['order_goods'][number] => ({
+  id,
+  goods_id: 1,
+  sku_id: id,
+  goods_name: 'Tea',
+  sku_name: '',
+  goods_image: '',
+  goods_price: '10.00',
+  buy_num: 1,
+  total_price: '10.00',
+  parcel_id,
+})
+
+const order: BackofficeOrder = {
+  id: 1,
+  order_no: '202611220001',
+  order_status: 'waiting_delivery',
+  store_id: 1,
+  store_name: 'Tea house',
+  sender: { tel: '', area: '', address: '' },
+  order_image: '',
+  order_name: 'Tea',
+  nickname: 'Lin',
+  order_goods: [line(1, null), line(2, 9), line(3, null)],
+  buy_num: 3,
+  goods_money: '30.00',
+  freight_money: '0.00',
+  discount_money: '0.00',
+  total_price: '30.00',
+  receive_name: 'Lin',
+  receive_tel: '13800000000',
+  receive_area: '',
+  receive_address: '',
+  remark: '',
+  parcels: [],
+  paid_at: null,
+  created_at: '2026-11-22 08:00:00',
+  actions: ['ship'],
+}
 
 test('what is not sent goes into one parcel, and moves into others', () => {
   const one = newBundle(order)

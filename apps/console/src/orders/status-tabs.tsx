@@ -5,7 +5,7 @@ import { call } from '../session/api.ts'
 import { l, useLabel, type Label } from '../kit/label.ts'
 import { useMenuItem } from '../menus/use-menu-item.ts'
 import { FilterTabs } from '../kit/search/filter-tabs.tsx'
-import type { Screen } from '../kit/list/types.ts'
+import type { Screen } from '../kit/screen/screen.ts'
 import { statuses, texts } from './order-texts.ts'
 
 interface Tab {

@@ -2,7 +2,7 @@ import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import { l } from '../kit/label.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { attrBody, attrForm, attrName, type ValueDraft } from './goods-attrs/attr-form.ts'
+import { attrBody, attrForm, attrName } from './goods-attrs/attr-form.ts'
 import { ValuesField } from './goods-attrs/values-field.tsx'
 
 /** Attributes of the store's goods with their values: colour, size (rules §3). */
@@ -17,6 +17,6 @@ export default tableScreen({
   search: [{ label: attrName, value: 'name', where: 'like' }],
   form: attrForm,
   toBody: attrBody,
-  formExtra: (row) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />,
+  formExtra: (row) => <ValuesField saved={row?.values} />,
   buttons: { delete: true },
 })

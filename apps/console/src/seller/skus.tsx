@@ -2,9 +2,9 @@ import { changeStock, listMovements, stockList } from '@fangshi/contract/stock-s
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { l, useLabel } from '../kit/label.ts'
-import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
-import type { RowAction, Screen, ScreenSpec } from '../kit/list/types.ts'
+import type { RowAction } from '../kit/table/row-action.ts'
+import { screen, type Screen } from '../kit/screen/screen.ts'
 import { usePhone } from '../kit/ui/use-phone.ts'
 import { MovementsDialog } from './stock/movements-dialog.tsx'
 import { stockColumns, stockSearch } from './stock/stock-columns.tsx'
@@ -15,38 +15,39 @@ import { StockTabs } from './stock/stock-tabs.tsx'
 interface Open {
   dialog: 'change' | 'history'
   row: StockRow
-  screen: Screen
+  list: Screen
 }
 
 /** Stock of the own store by SKU: what is there, what runs low, and every change of it (rules §3). */
 export default function Skus() {
   const read = useLabel()
   const isPhone = usePhone()
-  const { can } = useRights()
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
 
-  function actionsOf(row: StockRow, screen: Screen): RowAction[] {
+  function actionsOf(row: StockRow, list: Screen): RowAction[] {
     const change = {
       key: 'change',
+      right: changeStock.right,
       label: read(l('调整', 'Change')),
-      onClick: () => setOpen({ dialog: 'change', row, screen }),
+      onClick: () => setOpen({ dialog: 'change', row, list }),
     }
     const history = {
       key: 'history',
+      right: listMovements.right,
       label: read(l('记录', 'History')),
-      onClick: () => setOpen({ dialog: 'history', row, screen }),
+      onClick: () => setOpen({ dialog: 'history', row, list }),
     }
-    return [...(can(changeStock.right) ? [change] : []), ...(can(listMovements.right) ? [history] : [])]
+    return [change, history]
   }
 
-  const spec = {
+  const spec = screen({
     resource: stockList,
     columns: stockColumns,
     search: stockSearch,
-    above: (screen: Screen) => <StockTabs screen={screen} />,
-    rowButtons: (row: unknown, screen: Screen) => actionsOf(row as StockRow, screen),
-  } as unknown as ScreenSpec
+    above: (list) => <StockTabs screen={list} />,
+    rowButtons: actionsOf,
+  })
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />
@@ -56,7 +57,7 @@ export default function Skus() {
           onClose={close}
           onDone={() => {
             close()
-            open.screen.reload()
+            open.list.reload()
           }}
         />
       )}

@@ -3,7 +3,7 @@ import type { RowOf } from '@fangshi/contract/resource'
 import { formatDateTime } from '@fangshi/contract/time'
 import { datetime, dictionary, image, number, radio, select, text, toggle } from '../../kit/fields/build.ts'
 import { l } from '../../kit/label.ts'
-import type { Columns, TagChoice } from '../../kit/list/types.ts'
+import type { Columns, TagChoice } from '../../kit/list/column.ts'
 
 export type Advert = RowOf<typeof advs>
 

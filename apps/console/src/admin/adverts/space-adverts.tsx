@@ -6,14 +6,13 @@ import { useRights } from '../../session/rights.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { Cell } from '../../kit/table/cell.tsx'
 import { useNames } from '../../kit/list/names.ts'
-import type { Columns, Row } from '../../kit/list/types.ts'
-import { namedColumns } from '../../kit/table/use-columns.ts'
+import type { Row } from '../../kit/fields/row.ts'
+import { namedColumns } from '../../kit/list/column.ts'
 import { listQuery } from '../../kit/list/use-list.ts'
 import { advertColumns } from './advert-fields.ts'
 import styles from './space-adverts.module.css'
 
-// Which fields the rows have only the columns know.
-const columns = namedColumns(advertColumns as unknown as Columns)
+const columns = namedColumns(advertColumns)
 
 /** The adverts of a space, below its own fields. */
 export function SpaceAdverts({ spaceId }: { spaceId: number }) {
@@ -21,7 +20,7 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
   const { can } = useRights()
   const mayList = can(advs.right('index'))
   const { data, isPending } = useQuery({ ...listQuery(advs, { space_id: spaceId, per_page: 100 }), enabled: mayList })
-  const rows = data?.data ?? []
+  const rows: readonly Row[] = data?.data ?? []
   const names = useNames(columns, rows)
   if (!mayList) return null
   const title = read(l('这里的广告', 'Adverts here'))
@@ -35,7 +34,7 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
           className={styles.table}
           pagination={false}
           loading={isPending}
-          dataSource={rows as Row[]}
+          dataSource={rows}
           locale={{ emptyText: read(l('还没有广告', 'No adverts yet')) }}
           columns={columns.map((column) => ({
             key: column.key,

@@ -1,7 +1,8 @@
 import { adminStores } from '@fangshi/contract/stores-admin'
 import { l } from '../../kit/label.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
-import type { Columns, ScreenSpec } from '../../kit/list/types.ts'
+import type { Columns } from '../../kit/list/column.ts'
+import type { ScreenSpec } from '../../kit/screen/screen.ts'
 import { storeStates, texts, verifications } from './store-texts.ts'
 
 const name = l('店铺名称', 'Store')

@@ -2,7 +2,8 @@ import { users } from '@fangshi/contract/users'
 import { avatar, tableSelect, text } from '../../kit/fields/build.ts'
 import { l } from '../../kit/label.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
-import type { PickerSource, ScreenSpec } from '../../kit/list/types.ts'
+import { pickFrom } from '../../kit/picker/pick-from.tsx'
+import type { ScreenSpec } from '../../kit/screen/screen.ts'
 
 const picture = l('头像', 'Avatar')
 const nickname = l('昵称', 'Nickname')
@@ -37,7 +38,7 @@ const search: ScreenSpec<typeof users>['search'] = [
 ]
 
 /** Picks users by what tells them apart. */
-export const userPicker = {
+export const userPicker = pickFrom({
   resource: users,
   columns: {
     avatar: { label: picture, type: 'avatar', width: 80 },
@@ -47,8 +48,7 @@ export const userPicker = {
     created_at: createdAt,
   },
   search,
-  // Which fields its rows have only the columns know.
-} as unknown as PickerSource
+})
 
 /** Passwords are not here: administrators never set them (rules §1). */
 export const userScreen: ScreenSpec<typeof users> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { wordsOf } from './words.ts'
-import type { Row } from '../list/types.ts'
+import type { Row } from './row.ts'
 
 const usual = ['name', 'goods_name', 'nickname']
 

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { ComponentType } from 'react'
 import type { Label } from '../label.ts'
-import type { PickerSource } from '../list/types.ts'
+import type { Row } from './row.ts'
 
 /** What a form holds while it is filled in: wire values by field name. */
 export type FormValues = Record<string, unknown>
@@ -176,10 +176,31 @@ export interface IconSpec extends Common {
   type: 'icon'
 }
 
+/** What the dialog of a `table_select` is given. */
+export interface PickerProps {
+  title: string
+  /** Several can be picked. */
+  many?: boolean
+  /** Ids of earlier picks: they are ticked. */
+  picked?: readonly number[]
+  /** Receives the ids, and the rows of those that were on screen. */
+  onPick: (ids: number[], rows: readonly Row[]) => void
+  onClose: () => void
+}
+
+/** The rows that a `table_select` picks; `pickFrom` makes it. */
+export interface RowSource {
+  /** Its dictionary names earlier picks. */
+  resource: { dict: { path: string } }
+  /** The field that names a row; default: name, goods_name or nickname. */
+  showName?: string
+  /** The dialog that shows the table. */
+  Picker: ComponentType<PickerProps>
+}
+
 export interface TableSelectSpec extends Common {
   type: 'table_select'
-  /** The table of the dialog; its resource's dictionary names earlier picks. */
-  source: PickerSource
+  source: RowSource
   /** The value is the ids joined by commas, not one id (spec §4, picker dialog). */
   many?: boolean
 }

@@ -1,11 +1,16 @@
 import { useLocale } from '../../i18n/use-locale.ts'
 import { pickedName } from './picked-name.ts'
-import type { PickerSource, Row } from '../list/types.ts'
+import type { Row } from './row.ts'
 import { dictionary } from './build.ts'
+import type { RowSource } from './spec.ts'
 import { useAsOption, useDictionary } from './choices.ts'
 
 /** What picked rows are called: as the table showed them, else as the dictionary knows them. */
-export function usePickedNames(source: PickerSource, ids: readonly number[], rows: readonly Row[] = []) {
+export function usePickedNames(
+  source: Pick<RowSource, 'resource' | 'showName'>,
+  ids: readonly number[],
+  rows: readonly Row[] = [],
+) {
   const locale = useLocale()
   const seen = new Map(rows.map((row) => [row.id, row]))
   const missing = ids.filter((id) => !seen.has(id))

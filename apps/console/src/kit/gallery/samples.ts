@@ -25,7 +25,7 @@ import {
 import type { AreaName } from '../../areas/areas.ts'
 import type { FieldSpecs } from '../fields/spec.ts'
 import { l } from '../label.ts'
-import type { PickerSource } from '../list/types.ts'
+import { pickFrom } from '../picker/pick-from.tsx'
 
 const sizes = [
   { value: 's', label: l('小号', 'Small') },
@@ -49,11 +49,11 @@ const foods = [
 ]
 
 // Sellers pick from tables of their own: this one is the platform's.
-const brands: PickerSource = {
+const brands = pickFrom({
   resource: goodsBrands,
   columns: { id: { label: l('编号', 'Id'), type: 'id' }, name: { label: l('名称', 'Name') } },
   search: [{ label: l('名称', 'Name'), where: 'like' }],
-}
+})
 
 /** A field of every type, in the order of the spec §2. */
 const all: FieldSpecs = {

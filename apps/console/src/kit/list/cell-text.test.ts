@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { l } from '../label.ts'
 import { amountText, cellText, tagColor } from './cell-text.ts'
 import { relativeTime } from '../ui/relative-time.ts'
-import type { ColumnType, NamedColumn } from './types.ts'
+import type { ColumnType, NamedColumn } from './column.ts'
 
 const names = () => 'Named'
 const text = (type: ColumnType, value: unknown, more: Partial<NamedColumn> = {}) =>

@@ -1,7 +1,8 @@
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { isDictionary } from '../fields/spec.ts'
 import { l } from '../label.ts'
-import type { Column, NamedColumn, Names, Row, TagChoice, TagColor } from './types.ts'
+import type { Column, NamedColumn, Names, TagChoice, TagColor } from './column.ts'
+import type { Row } from '../fields/row.ts'
 
 /** What stands where there is nothing (spec §4.0). */
 export const blank = '-'

@@ -6,7 +6,8 @@ import { fetchRows } from '../fields/fetch-rows.ts'
 import { isDictionary, type Dictionary } from '../fields/spec.ts'
 import { wordsOf } from '../fields/words.ts'
 import { cellValue } from './cell-text.ts'
-import type { NamedColumn, Names, Row } from './types.ts'
+import type { NamedColumn, Names } from './column.ts'
+import type { Row } from '../fields/row.ts'
 
 type Known = ReadonlyMap<string, string>
 

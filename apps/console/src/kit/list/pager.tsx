@@ -1,7 +1,7 @@
 import { pageSizes } from '@fangshi/contract/shapes'
 import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListPage } from './types.ts'
+import type { ListPage } from './list-page.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { countElsewhere, noSelection, withAll, type Selection } from './selection.ts'
 import styles from './selection-bar.module.css'
-import type { Row } from './types.ts'
+import type { Row } from '../fields/row.ts'
 
 interface Props {
   chosen: Selection

@@ -1,4 +1,4 @@
-import type { Row } from './types.ts'
+import type { Row } from '../fields/row.ts'
 
 /** Chosen rows over pages and filters, by id. A row picked earlier that was never on screen is undefined. */
 export type Selection = ReadonlyMap<number, Row | undefined>

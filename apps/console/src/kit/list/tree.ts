@@ -1,4 +1,4 @@
-import type { Row } from './types.ts'
+import type { Row } from '../fields/row.ts'
 
 /** The level below no row (reference §4.0). */
 export const rootPid = '0'

@@ -1,21 +1,27 @@
-import type { Resource } from '@fangshi/contract/resource'
+import type { Resource, RowOf } from '@fangshi/contract/resource'
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 import type { Filters } from './list-state.ts'
-import type { ListPage, Row } from './types.ts'
+import type { ListPage } from './list-page.ts'
 
+/** A row of this resource's list. */
+type ListRow<R extends Resource> = RowOf<R> & { readonly id: number }
 type Query = Readonly<Record<string, string | number>>
 
 /** One page of a resource's list. The errors of `call`; its message is shown there. */
-export async function fetchList(resource: Resource, query: Query, signal?: AbortSignal): Promise<ListPage> {
-  const page = await call(resource.index, { query }, signal ? { signal } : {})
-  return { ...page, data: page.data as Row[] }
+export async function fetchList<R extends Resource>(
+  resource: R,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<ListPage<ListRow<R>>> {
+  const page = await call<Resource['index']>(resource.index, { query }, signal ? { signal } : {})
+  return { ...page, data: page.data as ListRow<R>[] }
 }
 
 /** The address of a list in the cache; with a `pid`, one level of a tree. */
 const listKey = (resource: Resource, query: Query) => [resource.path, 'list', query] as const
 
-export const listQuery = (resource: Resource, query: Query) =>
+export const listQuery = <R extends Resource>(resource: R, query: Query) =>
   queryOptions({
     queryKey: listKey(resource, query),
     queryFn: ({ signal }) => fetchList(resource, query, signal),
@@ -26,7 +32,7 @@ export const listQuery = (resource: Resource, query: Query) =>
   })
 
 /** A page of a list, alone on its screen or in a picker. */
-export const useList = (resource: Resource, query: Query) => useQuery(listQuery(resource, query))
+export const useList = <R extends Resource>(resource: R, query: Query) => useQuery(listQuery(resource, query))
 
 export const pageOf = (page: number, perPage: number, filters: Filters): Query => ({
   ...filters,

@@ -1,7 +1,7 @@
 import type { Resource } from '@fangshi/contract/resource'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Row } from './types.ts'
+import type { Row } from '../fields/row.ts'
 import type { TreeRow } from './tree.ts'
 import { pageOf, refreshDictionaries, useList } from './use-list.ts'
 import type { ListControls } from './use-list-state.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from '@fangshi/contract/resource'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
-import type { Row } from './types.ts'
+import type { Row } from '../fields/row.ts'
 
 /** One row as the single view gives it, always as it is now. */
 export const showQuery = (resource: Resource, id: number) =>

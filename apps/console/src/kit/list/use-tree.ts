@@ -3,7 +3,8 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Filters } from './list-state.ts'
 import { flatten, grow, levelOf, rootPid, touchedLevels, type TreeRow } from './tree.ts'
-import type { ListPage, Row } from './types.ts'
+import type { ListPage } from './list-page.ts'
+import type { Row } from '../fields/row.ts'
 import { listQuery } from './use-list.ts'
 
 /** The query of one level of a tree (rules §12). */

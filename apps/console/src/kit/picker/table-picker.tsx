@@ -1,6 +1,7 @@
 import { messageOf } from '@fangshi/contract/errors'
+import type { Resource } from '@fangshi/contract/resource'
 import { App, Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { CardList } from '../table/card-list.tsx'
@@ -15,31 +16,25 @@ import { SearchBar } from '../search/search-bar.tsx'
 import { SearchDrawer } from '../search/search-drawer.tsx'
 import { chosenRows, type Selection } from '../list/selection.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
-import type { PickerSource, Row } from '../list/types.ts'
-import { namedColumns } from '../table/use-columns.ts'
+import type { PickerSource } from './pick-from.tsx'
+import type { PickerProps } from '../fields/spec.ts'
+import type { NamedColumn } from '../list/column.ts'
 import { pageOf, useList } from '../list/use-list.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { pickedName } from '../fields/picked-name.ts'
 import styles from './table-picker.module.css'
 
-interface PickerProps {
-  title: string
-  source: PickerSource
-  /** Several can be picked. */
-  many?: boolean
-  /** Ids of earlier picks: they are ticked. */
-  picked?: readonly number[]
-  /** Told the ids, and the rows of those that were on screen. */
-  onPick: (ids: number[], rows: Row[]) => void
-  onClose: () => void
+interface Props extends PickerProps {
+  table: Omit<PickerSource<Resource>, 'columns'> & { columns: readonly NamedColumn[] }
 }
 
 const noOptions = [] as const
 const noFilters: Filters = {}
 const noPicks: readonly number[] = []
 
-function Picker({ title, source, many = false, picked = noPicks, onPick, onClose }: PickerProps) {
-  const { resource, columns, search = noOptions, params, showName } = source
+/** Picks rows from a table (spec §2, widget 2): Determine at its top left, earlier picks ticked, one or many. */
+export default function TablePicker({ table, title, many = false, picked = noPicks, onPick, onClose }: Props) {
+  const { resource, columns, search = noOptions, params, showName } = table
   const { t } = useTranslation()
   const locale = useLocale()
   const isPhone = usePhone()
@@ -51,9 +46,8 @@ function Picker({ title, source, many = false, picked = noPicks, onPick, onClose
   })
   const [chosen, setChosen] = useState<Selection>(() => new Map(picked.map((id) => [id, undefined])))
   const list = useList(resource, { ...pageOf(page, perPage, filters), ...params })
-  const shown = useMemo(() => namedColumns(columns), [columns])
   const rows = list.data?.data ?? []
-  const names = useNames(shown, rows)
+  const names = useNames(columns, rows)
   const setFilters = (next: Filters): void => setState({ page: 1, perPage, filters: next })
 
   function confirm(): void {
@@ -97,7 +91,7 @@ function Picker({ title, source, many = false, picked = noPicks, onPick, onClose
           <>
             <Rows
               label={title}
-              columns={shown}
+              columns={columns}
               rows={rows}
               names={names}
               selection={{ chosen, isSingle: !many, onChange: setChosen }}
@@ -117,7 +111,3 @@ function Picker({ title, source, many = false, picked = noPicks, onPick, onClose
     </Dialog>
   )
 }
-
-/** Picks rows from a table (spec §2, widget 2): Determine at its top left, earlier picks ticked, one or many. */
-export const TablePicker = ({ open, ...props }: PickerProps & { open: boolean }) =>
-  open ? <Picker {...props} /> : null

@@ -9,11 +9,8 @@ import { RoleSets, type Grants } from './role-sets.tsx'
 
 const name = l('名称', 'Name')
 
-/** The single view has more than the rows of the list: what the role holds. */
-function draftOf(row: object | undefined): RoleDraft {
-  const { menus, permissions, buttons } = (row ?? emptyDraft) as RoleDraft
-  return { menus, permissions, buttons }
-}
+/** What the role holds, which only its single view says. */
+const draftOf = ({ menus, permissions, buttons }: RoleDraft): RoleDraft => ({ menus, permissions, buttons })
 
 interface Spec {
   resource: typeof roles
@@ -35,7 +32,7 @@ export const roleScreen = ({ resource, grants, holders }: Spec) =>
     form: { name: text(name, { required: true, maxlength: 30 }) },
     formWidth: 'max(50%, min(960px, 100vw - 48px))',
     formExtra: (row) => (
-      <Form.Item name="sets" initialValue={draftOf(row)} noStyle>
+      <Form.Item name="sets" initialValue={draftOf(row ?? emptyDraft)} noStyle>
         <RoleSets grants={grants} />
       </Form.Item>
     ),

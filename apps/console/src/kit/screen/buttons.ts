@@ -1,6 +1,6 @@
 import { buttons, type Button, type Resource, type Verb } from '@fangshi/contract/resource'
 import type { Label } from '../label.ts'
-import type { ButtonSettings } from '../list/types.ts'
+import type { ButtonSettings } from './screen.ts'
 
 /** What a button calls (rules §11); an export calls nothing. */
 const verbOf: Readonly<Record<Button, Verb>> = {

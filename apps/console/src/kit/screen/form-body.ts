@@ -1,6 +1,6 @@
 import { initialOf } from '../fields/form/fields-form.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
-import type { Row } from '../list/types.ts'
+import type { Row } from '../fields/row.ts'
 
 type ToForm = (row: Row) => FormValues
 

@@ -6,7 +6,8 @@ import { ExportButton } from '../excel/export/export-button.tsx'
 import { ImportButton } from '../excel/import/import-button.tsx'
 import { useLabel } from '../label.ts'
 import type { Buttons } from './buttons.ts'
-import type { ExportProps, ImportProps } from '../list/types.ts'
+import type { ExportProps } from '../excel/export/export-props.ts'
+import type { ImportProps } from '../excel/import/import-props.ts'
 
 interface AddProps {
   reason?: string

@@ -1,8 +1,9 @@
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row, ScreenSpec } from '../list/types.ts'
-import { namedColumns } from '../table/use-columns.ts'
+import type { Row } from '../fields/row.ts'
+import type { ScreenSpec } from './screen.ts'
+import { namedColumns } from '../list/column.ts'
 import type { Dialogs } from './use-dialogs.ts'
 
 // Forms and the single view come with the first dialog.

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../session/api.ts'
 import { useLabel } from '../label.ts'
 import { Page } from '../ui/page.tsx'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
@@ -20,9 +21,11 @@ import { chosenRows, noSelection, toggled, withoutIds } from '../list/selection.
 import { SelectionBar } from '../list/selection-bar.tsx'
 import { TableKey } from '../ui/shortcut-key.ts'
 import { TableTools } from '../table/table-tools.tsx'
-import type { Row, Screen, ScreenSpec } from '../list/types.ts'
+import type { Row } from '../fields/row.ts'
+import type { Screen, ScreenSpec } from './screen.ts'
 import { useButtons } from './use-buttons.ts'
-import { namedColumns, useColumns } from '../table/use-columns.ts'
+import { namedColumns } from '../list/column.ts'
+import { useColumns } from '../table/use-columns.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { useDelete } from './use-delete.ts'
 import { useDialogs } from './use-dialogs.ts'
@@ -106,7 +109,17 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
               list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, state.filters), signal),
               namesOf,
             }}
-            imports={form && { name, resource, form, toBody, onImported: () => void rows.reload() }}
+            imports={
+              form && {
+                name,
+                area: resource.area,
+                shape: resource.form,
+                send: (all) => call(resource.import, { body: { rows: [...all] } }, { quiet: true }),
+                form,
+                toBody,
+                onImported: () => void rows.reload(),
+              }
+            }
           />
           {spec.headActions?.(screen)}
         </>

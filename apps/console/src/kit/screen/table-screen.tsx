@@ -2,7 +2,7 @@ import type { Resource } from '@fangshi/contract/resource'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import type { ComponentType } from 'react'
 import { ScreenPage } from './screen-page.tsx'
-import type { ScreenSpec } from '../list/types.ts'
+import { screen, type ScreenSpec } from './screen.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
 /** Phones: controls of 44 px, without the wider words that antd gives them. */
@@ -16,8 +16,7 @@ const forFingers: ConfigProviderProps = {
  * that is not plain composes them itself.
  */
 export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentType {
-  // From here on rows are rows: which fields they have only the screen knows.
-  const plain = spec as unknown as ScreenSpec
+  const plain = screen(spec)
   return function TableScreen() {
     const isPhone = usePhone()
     return (

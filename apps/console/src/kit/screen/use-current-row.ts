@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../ui/shortcuts.ts'
-import type { Row } from '../list/types.ts'
+import type { Row } from '../fields/row.ts'
 
 /** The row that shortcuts act on; `j` and `k` walk through the rows (ux §2d). */
 export function useCurrentRow(rows: readonly Row[]): Row | undefined {

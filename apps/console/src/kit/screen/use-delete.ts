@@ -4,21 +4,20 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import type { Row } from '../list/types.ts'
 
 /** Most rows that one call deletes (rules §11: ids joined by comma). */
 const maxIds = 400
 
 /** Deletes after asking (spec §5). Without rows it says so and asks nothing. */
-export function useDelete(
-  resource: Resource,
-  onDeleted: (rows: readonly Row[]) => void,
-): (rows: readonly Row[]) => void {
+export function useDelete<R extends { readonly id: number }>(
+  resource: Pick<Resource, 'destroy'>,
+  onDeleted: (rows: readonly R[]) => void,
+): (rows: readonly R[]) => void {
   const { t } = useTranslation()
   const locale = useLocale()
   const { message, modal } = App.useApp()
 
-  async function destroy(rows: readonly Row[]): Promise<void> {
+  async function destroy(rows: readonly R[]): Promise<void> {
     try {
       await call(resource.destroy, { params: { ids: rows.map(({ id }) => id).join(',') } })
     } catch {

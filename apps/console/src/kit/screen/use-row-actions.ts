@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLabel } from '../label.ts'
+import { useRights } from '../../session/rights.ts'
 import type { Buttons } from './buttons.ts'
-import type { Row, RowAction, Screen, ScreenSpec } from '../list/types.ts'
+import type { Row } from '../fields/row.ts'
+import type { RowAction } from '../table/row-action.ts'
+import type { Screen, ScreenSpec } from './screen.ts'
 import type { Dialogs } from './use-dialogs.ts'
 
 interface Given {
@@ -17,6 +20,7 @@ interface Given {
 export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete }: Given): (row: Row) => RowAction[] {
   const { t } = useTranslation()
   const read = useLabel()
+  const { can } = useRights()
   const { rowButtons, treeKey = 'id' } = spec
   const reasonOf = (button: keyof Buttons): string | undefined => {
     const { reason } = buttons[button]
@@ -54,6 +58,7 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
         onClick: () => dialogs.add({ pid: row[treeKey] }),
       },
     ]
-    return [...own.filter(({ isShown }) => isShown), ...(rowButtons?.(row, screen) ?? [])]
+    const added = rowButtons?.(row, screen) ?? []
+    return [...own.filter(({ isShown }) => isShown), ...added.filter(({ right }) => !right || can(right))]
   }
 }

@@ -2,7 +2,7 @@ import type { Operator } from '@fangshi/contract/filters'
 import type { Label } from '../label.ts'
 import type { Filters } from '../list/list-state.ts'
 import { fieldOf, splitFilter } from './search-values.ts'
-import type { SearchOption } from '../list/types.ts'
+import type { SearchOption } from './search-option.ts'
 
 export interface Chip {
   field: string

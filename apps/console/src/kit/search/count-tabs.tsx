@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabel, type Label } from '../label.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from './filter-tabs.tsx'
-import type { Screen } from '../list/types.ts'
+import type { Screen } from '../screen/screen.ts'
 
 export interface CountTab {
   /** The value of the filter; empty for no filter. */

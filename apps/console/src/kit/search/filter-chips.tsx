@@ -6,7 +6,8 @@ import { chipsOf, type Chip } from './chip-text.ts'
 import styles from './filter-chips.module.css'
 import type { Filters } from '../list/list-state.ts'
 import { useNames } from '../list/names.ts'
-import type { NamedColumn, SearchOption } from '../list/types.ts'
+import type { NamedColumn } from '../list/column.ts'
+import type { SearchOption } from './search-option.ts'
 
 interface Props {
   options: readonly SearchOption[]

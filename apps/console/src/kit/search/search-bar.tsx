@@ -6,7 +6,7 @@ import type { Filters } from '../list/list-state.ts'
 import styles from './search-bar.module.css'
 import { SearchField } from './search-field.tsx'
 import { fieldOf, fromFilters, toFilters, type SearchValues } from './search-values.ts'
-import type { SearchOption } from '../list/types.ts'
+import type { SearchOption } from './search-option.ts'
 import { useStored } from '../ui/use-stored.ts'
 
 /** Spec §9: so many fields are seen until the bar is expanded. */

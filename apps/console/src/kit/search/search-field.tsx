@@ -1,7 +1,7 @@
 import { useLabel, l, type Label } from '../label.ts'
 import { FieldControl } from '../fields/form/field-control.tsx'
 import type { FieldSpec } from '../fields/spec.ts'
-import type { SearchOption } from '../list/types.ts'
+import type { SearchOption } from './search-option.ts'
 
 /** Spec §3: what a field without a label is called. */
 const unnamed = l('字段', 'Field')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromFilters, splitFilter, toFilters } from './search-values.ts'
-import type { SearchOption } from '../list/types.ts'
+import type { SearchOption } from './search-option.ts'
 
 const options: SearchOption[] = [
   { where: 'likeRight' },

@@ -1,6 +1,6 @@
 import { filterText, operators, type Operator } from '@fangshi/contract/filters'
 import type { Filters } from '../list/list-state.ts'
-import type { SearchOption } from '../list/types.ts'
+import type { SearchOption } from './search-option.ts'
 
 /** What stands in the fields of a search bar, by field; a range is its two ends. */
 export type SearchValues = Readonly<Record<string, unknown>>

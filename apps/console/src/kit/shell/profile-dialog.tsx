@@ -89,7 +89,7 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
         initial={{ nickname: staff.nickname, avatar: staff.avatar }}
         labelWidth={labelWidths[locale]}
         onChange={() => setDirty(true)}
-        onSubmit={(values) => !save.isPending && save.mutate(values as unknown as Values)}
+        onSubmit={(values) => !save.isPending && save.mutate(values as FormValues & Values)}
       >
         <FormField name="avatar" spec={fields.avatar} />
         <FormField name="nickname" spec={fields.nickname} />

@@ -9,7 +9,9 @@ import { RowActions } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
 import { noSelection, toggled, type Selection } from '../list/selection.ts'
 import { flatten, hasChildren, type TreeRow } from '../list/tree.ts'
-import type { NamedColumn, Names, Row, RowAction } from '../list/types.ts'
+import type { NamedColumn, Names } from '../list/column.ts'
+import type { Row } from '../fields/row.ts'
+import type { RowAction } from './row-action.ts'
 
 interface Props {
   label: string

@@ -18,7 +18,8 @@ import styles from './cell.module.css'
 import { CopyText } from '../ui/copy-text.tsx'
 import { relativeTime } from '../ui/relative-time.ts'
 import { Thumbnails } from './thumbnails.tsx'
-import type { Column, ColumnType, NamedColumn, Names, Row } from '../list/types.ts'
+import type { Column, ColumnType, NamedColumn, Names } from '../list/column.ts'
+import type { Row } from '../fields/row.ts'
 
 // With hundreds of rows each hook of a cell is felt while scrolling: the language comes from the table.
 interface Shown {

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useLabel } from '../label.ts'
 import styles from './column-panel.module.css'
 import type { Pin } from './column-prefs.ts'
-import type { NamedColumn } from '../list/types.ts'
+import type { NamedColumn } from '../list/column.ts'
 
 interface Props {
   column: NamedColumn

@@ -1,4 +1,4 @@
-import type { NamedColumn } from '../list/types.ts'
+import type { NamedColumn } from '../list/column.ts'
 
 export type Pin = 'left' | 'right'
 

@@ -11,7 +11,9 @@ import { RowActions } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
 import { toggled, withTicks, type Selection } from '../list/selection.ts'
 import type { TreeRow } from '../list/tree.ts'
-import type { Column, NamedColumn, Names, Row, RowAction } from '../list/types.ts'
+import type { Column, NamedColumn, Names } from '../list/column.ts'
+import type { Row } from '../fields/row.ts'
+import type { RowAction } from './row-action.ts'
 import { useRoom } from './use-table-height.ts'
 
 /** More rows than these are drawn only where they can be seen (ux §1). */

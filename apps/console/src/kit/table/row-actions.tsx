@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { Dropdown, Tooltip } from 'antd'
 import { maxActions } from './handle-width.ts'
 import styles from './row-actions.module.css'
-import type { RowAction } from '../list/types.ts'
+import type { RowAction } from './row-action.ts'
 
 // Plain buttons: with hundreds of rows antd's are felt while scrolling.
 function ActionButton({ action }: { action: RowAction }) {

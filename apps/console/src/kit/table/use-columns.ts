@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 import { areaOf } from '../../areas/areas.ts'
 import { useStaff } from '../../session/staff.ts'
 import { readPrefs, visibleColumns, type ColumnPrefs } from './column-prefs.ts'
-import type { Columns, NamedColumn } from '../list/types.ts'
-
-export const namedColumns = (columns: Columns): NamedColumn[] =>
-  Object.entries(columns).flatMap(([key, column]) => (column ? [{ ...column, key }] : []))
+import { namedColumns, type Columns, type NamedColumn } from '../list/column.ts'
 
 export interface ColumnControls {
   all: readonly NamedColumn[]

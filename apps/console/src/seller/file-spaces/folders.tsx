@@ -7,7 +7,6 @@ import { text } from '../../kit/fields/build.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'
 import { useDelete } from '../../kit/screen/use-delete.ts'
-import type { Row } from '../../kit/list/types.ts'
 import styles from './file-space.module.css'
 import { refreshSpace, type Folder } from './space-queries.ts'
 
@@ -67,7 +66,7 @@ export function Folders({ folders, chosen, onChoose }: Props) {
           <Button onClick={() => setOpen('rename')}>{read(says.rename)}</Button>
         )}
         {current && can(fileSpaceDirs.right('destroy')) && (
-          <Button danger onClick={() => remove([current as unknown as Row])}>
+          <Button danger onClick={() => remove([current])}>
             {read(says.remove)}
           </Button>
         )}

@@ -36,8 +36,8 @@ export function SpaceBrowser({ ticked, onTick, tools }: Props) {
   })
   const { data: folderPage } = useQuery(foldersQuery)
   const pictures = useQuery(picturesQuery(page, folder, name))
-  const folders = (folderPage?.data ?? []) as unknown as Folder[]
-  const rows = (pictures.data?.data ?? []) as unknown as Picture[]
+  const folders: readonly Folder[] = folderPage?.data ?? []
+  const rows: readonly Picture[] = pictures.data?.data ?? []
   const toggle = (picture: Picture): void => {
     const next = new Map(ticked)
     if (!next.delete(picture.id)) next.set(picture.id, picture)

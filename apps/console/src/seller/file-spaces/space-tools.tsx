@@ -7,7 +7,6 @@ import { call } from '../../session/api.ts'
 import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'
 import { useDelete } from '../../kit/screen/use-delete.ts'
-import type { Row } from '../../kit/list/types.ts'
 import type { Ticked } from './space-browser.tsx'
 import { refreshSpace, type Folder } from './space-queries.ts'
 
@@ -55,11 +54,7 @@ export function SpaceTools({ ticked, folders, onDone }: Props) {
         </Dropdown>
       )}
       {can(fileSpaces.right('destroy')) && (
-        <Button
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => remove([...ticked.values()] as unknown as Row[])}
-        >
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove([...ticked.values()])}>
           {t('table.delete')}
           {ticked.size > 0 && ` (${ticked.size})`}
         </Button>

@@ -4,7 +4,7 @@ import { messageOf } from '@fangshi/contract/errors'
 import { maxTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Form } from 'antd'
+import { App, Button, Form, type FormProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../session/api.ts'
@@ -40,11 +40,11 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return
-      const faults = Object.entries(error.fields).map(([path, key]) => ({
+      const faults: FormProps['fields'] = Object.entries(error.fields).map(([path, key]) => ({
         name: placeOf(path),
         errors: [messageOf(key, locale)],
       }))
-      form.setFields(faults as unknown as Parameters<typeof form.setFields>[0])
+      form.setFields(faults)
     },
   })
   return (

@@ -1,5 +1,6 @@
 import { l } from '../../kit/label.ts'
-import type { Columns, SearchOption } from '../../kit/list/types.ts'
+import type { Columns } from '../../kit/list/column.ts'
+import type { SearchOption } from '../../kit/search/search-option.ts'
 import { shelves, skuTexts, texts } from '../../goods/goods-texts.ts'
 import { StockAmount } from './stock-amount.tsx'
 import { StockName } from './stock-name.tsx'

@@ -1,7 +1,7 @@
 import { l, useLabel } from '../../kit/label.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
-import type { Screen } from '../../kit/list/types.ts'
+import type { Screen } from '../../kit/screen/screen.ts'
 import { stockTabs } from './stock-columns.tsx'
 
 /** All SKUs, or those that run low. */

@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import { expect, test } from 'vitest'
-import type { ListPage } from '../../list/types.ts'
+import type { ListPage } from '../../list/list-page.ts'
 import { allRows, type AskPage } from './all-rows.ts'
 
 const page = (current_page: number, total: number, ids?: number[]): ListPage => ({

@@ -1,5 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
-import type { ListPage, Row } from '../../list/types.ts'
+import type { ListPage } from '../../list/list-page.ts'
+import type { Row } from '../../fields/row.ts'
 
 /** Lists end here (rules §12); so does an export. */
 export const maxExportRows = 100_000

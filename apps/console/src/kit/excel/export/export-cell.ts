@@ -2,7 +2,7 @@ import { localText, type Locale, type LocalText } from '@fangshi/contract/locale
 import { parseMoney } from '@fangshi/contract/money'
 import { parts } from '../../fields/rich-text.ts'
 import { cellText, cellTexts, isBlank, isYes } from '../../list/cell-text.ts'
-import type { NamedColumn, Names } from '../../list/types.ts'
+import type { NamedColumn, Names } from '../../list/column.ts'
 import { dateCell, type Cell } from '../workbook/cells.ts'
 import { no, yes } from '../workbook/yes-no.ts'
 

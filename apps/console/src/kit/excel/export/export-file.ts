@@ -1,5 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { NamedColumn, Names, Row } from '../../list/types.ts'
+import type { NamedColumn, Names } from '../../list/column.ts'
+import type { Row } from '../../fields/row.ts'
 import { download, fileName } from '../workbook/download.ts'
 import { exportSheet } from './export-sheet.ts'
 import { writeFile } from '../workbook/in-worker.ts'

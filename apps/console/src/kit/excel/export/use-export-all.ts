@@ -1,7 +1,7 @@
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import type { ExportProps } from '../../list/types.ts'
+import type { ExportProps } from './export-props.ts'
 import { allRows, type Progress } from './all-rows.ts'
 
 export type ExportState =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { l } from '../../label.ts'
-import type { NamedColumn, Row } from '../../list/types.ts'
+import type { NamedColumn } from '../../list/column.ts'
+import type { Row } from '../../fields/row.ts'
 import { dateTimeText } from '../workbook/cells.ts'
 import { exportSheet } from './export-sheet.ts'
 import { readFirstSheet } from '../workbook/read-workbook.ts'

@@ -3,7 +3,7 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportProps } from '../../list/types.ts'
+import type { ImportProps } from './import-props.ts'
 
 const ImportDialog = lazy(() => loadChunk(() => import('./import-dialog.tsx')))
 

@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { ImportProps } from '../../list/types.ts'
+import type { ImportProps } from './import-props.ts'
 import { useFormChoices } from './use-form-choices.ts'
 import { FileDrop } from './file-drop.tsx'
 import styles from './import-dialog.module.css'
@@ -78,10 +78,10 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
 
 /** The import of a spreadsheet: template, one file, checks, preview, all rows or none (spec §5, rules §12). */
 export default function ImportDialog(props: Props) {
-  const { form, resource, toBody, onClose } = props
+  const { form, shape, toBody, onClose } = props
   const { t } = useTranslation()
   const { choices, hasFailed, retry } = useFormChoices(form)
-  if (choices) return <ImportFrame {...props} it={{ form, shape: resource.form, choices, toBody }} />
+  if (choices) return <ImportFrame {...props} it={{ form, shape, choices, toBody }} />
   return (
     <Dialog title={t('excel.importTitle', { name: props.name })} footer={null} onClose={onClose}>
       {hasFailed ? (

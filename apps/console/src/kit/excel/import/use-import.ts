@@ -1,9 +1,8 @@
 import { CallError } from '@fangshi/contract/client'
 import { useRef, useState } from 'react'
-import { call } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { loseSession } from '../../../session/session.ts'
-import type { ImportProps } from '../../list/types.ts'
+import type { ImportProps } from './import-props.ts'
 import { readFile } from '../workbook/in-worker.ts'
 import { badRows, planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
 import { serverProblems } from './problems.ts'
@@ -29,16 +28,16 @@ const maxBytes = 20 * 1024 * 1024
 /** An answer that says neither success nor what went wrong. */
 class HalfAnswer extends Error {}
 
-async function send({ resource }: ImportProps, plan: Plan): Promise<number> {
+async function send(props: ImportProps, plan: Plan): Promise<number> {
   const rows = plan.rows.map(({ body }) => body)
-  const answer: { imported?: unknown } | null = await call(resource.import, { body: { rows } }, { quiet: true })
+  const answer: { imported?: unknown } | null = await props.send(rows)
   if (answer?.imported !== rows.length) throw new HalfAnswer()
   return rows.length
 }
 
-function failure(error: unknown, plan: Plan, { form, resource }: ImportProps): ImportState {
+function failure(error: unknown, plan: Plan, { form, area }: ImportProps): ImportState {
   if (!(error instanceof CallError)) return { at: 'failed', plan, error: error as Error, isUnknown: true }
-  if (error.code === 401) loseSession(resource.area)
+  if (error.code === 401) loseSession(area)
   const problems = error.key === 'IMPORT_INVALID' ? serverProblems(error.details.errors, plan.rows, form) : []
   if (!problems.length) return { at: 'failed', plan, error, isUnknown: error.code >= 500 }
   const named = badRows(problems).size

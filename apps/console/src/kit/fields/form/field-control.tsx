@@ -22,7 +22,7 @@ const CascaderLazyControl = lazy(() => loadChunk(() => import('../controls/casca
 const AvatarControl = lazy(() => loadChunk(() => import('../uploads/avatar-control.tsx')))
 const ImageControl = lazy(() => loadChunk(() => import('../uploads/image-control.tsx')))
 const FileControl = lazy(() => loadChunk(() => import('../uploads/file-control.tsx')))
-const TableSelectControl = lazy(() => loadChunk(() => import('../../picker/table-select-control.tsx')))
+const TableSelectControl = lazy(() => loadChunk(() => import('../controls/table-select-control.tsx')))
 const EditorControl = lazy(() => loadChunk(() => import('../editor/editor-control.tsx')))
 
 type Given = Omit<ControlProps<FieldSpec, never>, 'label' | 'placeholder' | 'disabled' | 'value' | 'onChange'> & {

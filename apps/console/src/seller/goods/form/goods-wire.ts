@@ -115,7 +115,10 @@ export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): Goo
 })
 
 /** The same rows with the stock that the server has now; a number that was not touched follows it. */
-export const withStock = (skus: readonly SkuDraft[], now: BackofficeGoodsDetail['skus']): SkuDraft[] =>
+export const withStock = (
+  skus: readonly SkuDraft[],
+  now: readonly Pick<BackofficeGoodsDetail['skus'][number], 'id' | 'stock'>[],
+): SkuDraft[] =>
   skus.map((sku) => {
     const found = now.find(({ id }) => id === sku.id)
     if (!found) return sku

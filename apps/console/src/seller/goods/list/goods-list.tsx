@@ -19,7 +19,8 @@ import { useRights } from '../../../session/rights.ts'
 import { useMenuItem } from '../../../menus/use-menu-item.ts'
 import { CountTabs } from '../../../kit/search/count-tabs.tsx'
 import { ScreenPage } from '../../../kit/screen/screen-page.tsx'
-import type { RowAction, Screen, ScreenSpec } from '../../../kit/list/types.ts'
+import type { RowAction } from '../../../kit/table/row-action.ts'
+import { screen } from '../../../kit/screen/screen.ts'
 import { useDelete } from '../../../kit/screen/use-delete.ts'
 import { usePhone } from '../../../kit/ui/use-phone.ts'
 import { links } from '../../../areas/links.ts'
@@ -81,24 +82,24 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
     ]
   }
 
-  const spec = {
+  const spec = screen({
     resource: sellerGoods,
     columns: goodsColumns(mayShelve),
     search: searchOf(asChoices(choices?.brands ?? []), choices?.classes ?? []),
     buttons: { view: false },
-    above: (screen: Screen) => (
+    above: ({ filters, setFilters }) => (
       <CountTabs
         name={texts.state}
         path={sellerGoods.path}
         field="tab"
         tabs={tabs}
         ask={(signal) => call(countSellerGoods, {}, { signal, quiet: true })}
-        screen={screen}
+        screen={{ filters, setFilters }}
       />
     ),
-    headActions: (screen: Screen) => (
+    headActions: ({ filters, reload }) => (
       <>
-        <SheetTools filters={screen.filters} choices={choices} onImported={screen.reload} />
+        <SheetTools filters={filters} choices={choices} onImported={reload} />
         {mayAdd && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onForm('new')}>
             {read(says.add)}
@@ -106,9 +107,9 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
         )}
       </>
     ),
-    toolbarLeft: (screen: Screen) => mayShelve && <ShelfTools screen={screen} />,
-    rowButtons: (row: unknown) => actionsOf(row as GoodsRow),
-  } as unknown as ScreenSpec
+    toolbarLeft: (list) => mayShelve && <ShelfTools list={list} />,
+    rowButtons: actionsOf,
+  })
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />

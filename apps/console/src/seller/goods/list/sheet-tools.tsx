@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { GoodsSheetRow, goodsSheet, importGoods, sellerGoods } from '@fangshi/contract/goods-seller'
-import type { Resource } from '@fangshi/contract/resource'
+import { GoodsSheetRow, goodsSheet, importGoods } from '@fangshi/contract/goods-seller'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '../../../session/api.ts'
@@ -11,8 +10,8 @@ import { l, useLabel } from '../../../kit/label.ts'
 import { useRights } from '../../../session/rights.ts'
 import { useMenuItem } from '../../../menus/use-menu-item.ts'
 import type { Filters } from '../../../kit/list/list-state.ts'
-import type { ListPage } from '../../../kit/list/types.ts'
-import { namedColumns } from '../../../kit/table/use-columns.ts'
+import type { ListPage } from '../../../kit/list/list-page.ts'
+import { namedColumns } from '../../../kit/list/column.ts'
 import type { GoodsChoices } from '../choices.ts'
 import { sheetColumns, sheetFields } from './sheet-fields.ts'
 
@@ -42,14 +41,15 @@ export function SheetTools({ filters, choices, onImported }: Props) {
     namesOf: () => Promise.resolve(nothing),
   })
   if (!choices) return null
-  // The import reads rows of SKUs, which are no goods of the list.
-  const resource = { ...sellerGoods, import: importGoods, form: GoodsSheetRow } as unknown as Resource
   return (
     <>
       {held.includes('import') && can(importGoods.right) && (
         <ImportButton
           name={read(title)}
-          resource={resource}
+          area="Seller"
+          // A row of the sheet is a SKU.
+          shape={GoodsSheetRow}
+          send={(rows) => call(importGoods, { body: { rows: [...rows] } }, { quiet: true })}
           form={sheetFields(choices)}
           isWhole
           onImported={onImported}

@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { l, useLabel } from '../../../kit/label.ts'
-import type { Screen } from '../../../kit/list/types.ts'
+import type { Screen } from '../../../kit/screen/screen.ts'
 import type { Shelf } from '../form/goods-wire.ts'
 import { useShelf } from './use-shelf.ts'
 
 const names = { on: l('上架', 'Put on shelf'), off: l('下架', 'Take off') }
 
 /** The shelf of all ticked goods at once. */
-export function ShelfTools({ screen }: { screen: Screen }) {
+export function ShelfTools({ list }: { list: Pick<Screen, 'selection' | 'clearSelection'> }) {
   const read = useLabel()
-  const { shelve, isPending } = useShelf(screen.clearSelection)
-  const ids = screen.selection.map(({ id }) => id)
+  const { shelve, isPending } = useShelf(list.clearSelection)
+  const ids = list.selection.map(({ id }) => id)
   const button = (shelf: Shelf) => (
     <Button disabled={!ids.length || isPending} onClick={() => shelve(ids, shelf)}>
       {read(names[shelf])}

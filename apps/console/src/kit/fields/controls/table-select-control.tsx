@@ -2,13 +2,12 @@ import { SelectOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLabel } from '../label.ts'
-import { TablePicker } from './table-picker.tsx'
-import type { Row } from '../list/types.ts'
-import { pickedIds } from '../fields/picked-ids.ts'
-import type { TableSelectSpec } from '../fields/spec.ts'
-import { usePickedNames } from '../fields/use-picked-names.ts'
-import type { ControlProps } from '../fields/control.ts'
+import { useLabel } from '../../label.ts'
+import type { Row } from '../row.ts'
+import { pickedIds } from '../picked-ids.ts'
+import type { TableSelectSpec } from '../spec.ts'
+import { usePickedNames } from '../use-picked-names.ts'
+import type { ControlProps } from '../control.ts'
 import styles from './table-select-control.module.css'
 
 /** Rows picked from a table; the value is an id, or ids joined by commas. */
@@ -45,18 +44,18 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
       >
         {spec.placeholder ? read(spec.placeholder) : t('fields.pick')}
       </Button>
-      <TablePicker
-        open={isOpen}
-        title={label}
-        source={spec.source}
-        many={spec.many}
-        picked={ids}
-        onPick={(next, seen) => {
-          setRows((old) => [...old, ...seen])
-          put(next)
-        }}
-        onClose={() => setOpen(false)}
-      />
+      {isOpen && (
+        <spec.source.Picker
+          title={label}
+          many={spec.many}
+          picked={ids}
+          onPick={(next, seen) => {
+            setRows((old) => [...old, ...seen])
+            put(next)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { Resource } from '@fangshi/contract/resource'
+import type { AreaName } from '../../../areas/areas.ts'
+import type { FieldSpecs, FormValues } from '../../fields/spec.ts'
+
+/** What `ImportButton` of the toolbar is told. */
+export interface ImportProps {
+  name: string
+  area: AreaName
+  /** What each row is checked by before it is sent. */
+  shape: Resource['form']
+  /** Sends all rows, all or none; the errors of `call`. */
+  send: (rows: readonly FormValues[]) => Promise<{ imported: number }>
+  form: FieldSpecs
+  /** As of the screen. */
+  toBody?: (values: FormValues) => FormValues
+  onImported: () => void
+  /** Rows belong together: right ones are not imported without the others. */
+  isWhole?: true
+  disabled?: string
+}
