@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLabel, type Label } from '../label.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from './filter-tabs.tsx'
-import type { Screen } from '../screen/screen.ts'
+import type { ListControls } from '../list/use-list-state.ts'
 
 export interface CountTab {
   /** The value of the filter; empty for no filter. */
@@ -24,7 +24,7 @@ interface Props {
   field: string
   tabs: readonly CountTab[]
   ask: (signal: AbortSignal) => Promise<Readonly<Record<string, number>>>
-  screen: Pick<Screen, 'filters' | 'setFilters'>
+  screen: Pick<ListControls, 'filters' | 'setFilters'>
 }
 
 /** States with how many rows each has; pressing one filters the list. */
