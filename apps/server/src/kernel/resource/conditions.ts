@@ -1,12 +1,12 @@
 import { and, between, Column, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 
-/** What may stand in a pattern as itself. */
+/** A text in which a pattern takes every character as itself. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * One filter as SQL over a column or an expression (rules §12). Patterns do not mind upper and lower case; of a local
- * text either language may fit.
+ * One filter as SQL over a column or an expression (rules §12). Patterns ignore case; a text in two languages matches in
+ * either.
  */
 export function conditionSql(at: Column | SQL, condition: Condition): SQL | undefined {
   if (!(at instanceof Column && at.getSQLType() === 'jsonb')) return plainSql(at, condition)
@@ -14,8 +14,8 @@ export function conditionSql(at: Column | SQL, condition: Condition): SQL | unde
 }
 
 /**
- * The filter of a text column in a large table: what begins with a text, and what equals it, is found in the column's
- * `text_pattern_ops` index. Minds upper and lower case, unlike `conditionSql`; the column holds small letters or digits.
+ * The filter of a text column in a large table: what begins with a text or equals it is found in the column's
+ * `text_pattern_ops` index. Unlike `conditionSql` it compares case, so the column must hold lower-case letters or digits.
  */
 export const prefixFilter =
   (at: Column) =>

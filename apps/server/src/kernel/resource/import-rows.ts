@@ -1,69 +1,66 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Resource } from '@fangshi/contract/resource'
-import { fail, Refusal } from '../fail.ts'
-import type { CallOf } from '../http/on.ts'
+import { Refusal } from '../fail.ts'
+import { on, type Mounted } from '../http/on.ts'
 import { validate } from '../http/validate.ts'
 import type { Change } from '../http/who.ts'
-import { explain } from './constraint-fields.ts'
-import type { Bound, Form, Write } from './service.ts'
-import { addRow, writing } from './write.ts'
+import { explainConstraint } from './constraint-fields.ts'
+import { inFormTx } from './form-tx.ts'
+import { refuseRows, rowErrors, type RowError } from './row-errors.ts'
+import { fieldNames } from './rows.ts'
+import type { Form, WriteContext } from './spec.ts'
+import { addRow, type WriteSpec } from './write.ts'
 
-/** A bad row: its place in the request from 0, the field, the key of the reason (rules §12). */
-export interface RowError {
-  row: number
-  field: string
-  key: ErrorKey
-}
-
-/** An answer of nothing but mistakes need not name them all. */
-const maxErrors = 500
-
-/** What a refusal says of a row. */
-export const errorsOf = (row: number, { key, details }: Refusal): RowError[] => {
-  const fields = Object.entries((details.fields ?? {}) as Record<string, ErrorKey>)
-  return fields.length ? fields.map(([field, reason]) => ({ row, field, key: reason })) : [{ row, field: '', key }]
-}
-
-/** Adds all rows or none. Throws IMPORT_INVALID that names every bad row. */
-export async function importRows<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['import']>) {
-  await call.press(bound.resource.screen, 'import')
+/** The rows by the form's shape. Throws IMPORT_INVALID naming every wrong one. */
+function readForms({ form: shape }: Resource, rows: readonly unknown[]): Form[] {
   const errors: RowError[] = []
-  const forms = call.body.rows.map((row, index) => {
+  const forms: Form[] = []
+  for (const [index, row] of rows.entries()) {
     try {
-      return validate(bound.resource.form, row) as Form
+      forms.push(validate(shape, row) as Form)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      errors.push(...errorsOf(index, error))
-      return null
+      errors.push(...rowErrors(index, error))
     }
-  })
-  if (errors.length) refuseRows(errors)
-  const imported = await writing(bound, call, async (tx) => {
-    const write: Write = { ...call, tx }
-    const changes: Change[] = []
-    for (const [index, form] of (forms as Form[]).entries()) {
-      await tx.client.query('savepoint import_row')
-      try {
-        changes.push((await addRow(bound, form, write))[1])
-        await tx.client.query('release savepoint import_row')
-      } catch (error) {
-        const refusal = explain(error, bound.table, bound.formNames)
-        if (!(refusal instanceof Refusal)) throw error
-        await tx.client.query('rollback to savepoint import_row')
-        errors.push(...errorsOf(index, refusal))
-      }
-    }
-    if (errors.length) refuseRows(errors)
-    await call.audit(tx, ...changes)
-    return changes.length
-  })
-  return { imported }
+  }
+  return errors.length ? refuseRows(errors) : forms
 }
 
-/** Refuses an import, naming every bad row. */
-export const refuseRows = (errors: readonly RowError[]): never =>
-  fail('IMPORT_INVALID', {
-    errors: errors.slice(0, maxErrors),
-    wrong_rows: new Set(errors.map(({ row }) => row)).size,
+/** Adds the rows inside the transaction, each in a savepoint, so that all wrong ones can be named in IMPORT_INVALID. */
+async function addForms<T extends PgTable>(
+  resource: Resource,
+  spec: WriteSpec<T>,
+  forms: readonly Form[],
+  context: WriteContext,
+): Promise<Change[]> {
+  const { client } = context.tx
+  const errors: RowError[] = []
+  const changes: Change[] = []
+  for (const [index, form] of forms.entries()) {
+    await client.query('savepoint import_row')
+    try {
+      changes.push((await addRow(resource, spec, form, context))[1])
+      await client.query('release savepoint import_row')
+    } catch (error) {
+      const refusal = explainConstraint(error, spec.table, fieldNames(resource.form))
+      if (!(refusal instanceof Refusal)) throw error
+      await client.query('rollback to savepoint import_row')
+      errors.push(...rowErrors(index, refusal))
+    }
+  }
+  return errors.length ? refuseRows(errors) : changes
+}
+
+/** Mounts the import of a resource: its right and button; all rows are added or none (rules §12). */
+export function importRows<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+  return on(resource.import, async (call) => {
+    await call.press(resource.screen, 'import')
+    const forms = readForms(resource, call.body.rows)
+    const imported = await inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
+      const changes = await addForms(resource, spec, forms, { ...call, tx })
+      await call.audit(tx, ...changes)
+      return changes.length
+    })
+    return { imported }
   })
+}

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, type Database } from '../db/db.ts'
 import { listPage } from './list-page.ts'
 import { nameFilter } from './name-search.ts'
-import type { Sifted } from './service.ts'
+import { joinFilters, type FilterSql } from './search-plan.ts'
 
 const many = pgTable('many', {
   id: bigint({ mode: 'number' }).primaryKey(),
@@ -33,12 +33,11 @@ afterAll(async () => {
 })
 
 const order = [desc(many.id)]
-const list = async ({ where, narrow, isSame }: Sifted, page = 1, ordered = order) => {
-  const byIndex = narrow && { narrow, where: isSame ? narrow : and(where, narrow) }
-  const rows = { table: many, id: many.id, fields: { name: many.name } }
-  const ask = { table: many, id: many.id, rows, where, byIndex, order: ordered, page }
-  const { rows: listed, ...rest } = await listPage(db, ask)
-  return { ids: listed.map(({ id }) => id), ...rest }
+const list = async (filter: FilterSql, page = 1, ordered = order) => {
+  const plan = { table: many, id: many.id, order: ordered, ...joinFilters(undefined, [filter]) }
+  const source = { table: many, id: many.id, fields: { name: many.name } }
+  const { rows, ...rest } = await listPage(db, plan, source, { page })
+  return { ids: rows.map(({ id }) => id), ...rest }
 }
 const like = (text: string) => nameFilter(many.name)({ op: 'like', values: [text] })
 

@@ -2,28 +2,20 @@ import { getTableName, inArray, is, sql, type SQL } from 'drizzle-orm'
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
+import { chooseStrategy, countedRows, type Span } from './page-strategy.ts'
+import type { SearchPlan } from './search-plan.ts'
+import type { Paging } from './search-query.ts'
 
-/** Rows are counted and paged exactly up to here; beyond, totals are estimates (rules §12). */
-const countedRows = 100_000
 const defaultPageSize = 30
 
-export interface ListAsk {
-  /** Where the page is found. */
+/** What a page reads of its rows, once their ids are found. */
+export interface RowSource {
   table: PgTable
   id: PgColumn
-  /** What its rows have, and where they lie under the same ids. */
-  rows: { table: PgTable; id: PgColumn; fields: Record<string, PgColumn | SQL.Aliased> }
-  where: SQL | undefined
-  /** The same rows found by an index of its own: `narrow` is what that index serves. Not where it leaves most rows. */
-  byIndex?: { where: SQL | undefined; narrow: SQL } | undefined
-  /** Selects the ids of the same rows without their table. Only where the list is ordered by them. */
-  alone?: SQL | undefined
-  /** Columns of the table, each `asc` or `desc`. */
-  order: readonly SQL[]
-  page?: number | undefined
-  per_page?: number | undefined
+  fields: Record<string, PgColumn | SQL.Aliased>
 }
 
+/** A page as it was found, before its rows are shown. */
 export interface ListPage {
   rows: Record<string, unknown>[]
   total: number
@@ -33,51 +25,51 @@ export interface ListPage {
   per_page: number
 }
 
-interface Span {
-  limit: number
-  offset: number
-}
-type Found = Pick<ListPage, 'total' | 'capped'> & { ids: number[] }
+type PageIds = Pick<ListPage, 'total' | 'capped'> & { ids: number[] }
 
 /**
- * One page of a table. The page's ids are found first, in indexes where they serve, and only their rows are read.
- * Throws NARROW_SEARCH past the 100,000th row.
+ * One page of a search. The page's ids are found first, in indexes where they serve, and only their rows are read.
+ * Throws NARROW_SEARCH past the 100,000th row (rules §12).
  */
-export async function listPage(db: Db, ask: ListAsk): Promise<ListPage> {
-  const { rows: from, page = 1, per_page = defaultPageSize } = ask
+export async function listPage(db: Db, plan: SearchPlan, source: RowSource, paging: Paging): Promise<ListPage> {
+  const { page = 1, per_page = defaultPageSize } = paging
   const span = { limit: per_page, offset: (page - 1) * per_page }
   if (span.offset >= countedRows) fail('NARROW_SEARCH')
-  const { ids, total, capped } = await findIds(db, ask, span)
-  const chosen = { ...from.fields, id: from.id }
-  const rows = ids.length ? await db.q.select(chosen).from(from.table).where(inArray(from.id, ids)) : []
-  const places = new Map(ids.map((id, place) => [id, place]))
-  const placeOf = (row: Record<string, unknown>): number => places.get(row.id as number) ?? 0
-  rows.sort((a, b) => placeOf(a) - placeOf(b))
-  return { rows, total, capped, page, per_page }
+  const { ids, total, capped } = await findIds(db, plan, span)
+  return { rows: await readRows(db, source, ids), total, capped, page, per_page }
 }
 
-/**
- * Few rows are counted and paged in one pass. Of many, which the planner's statistics tell beforehand, nothing is
- * counted: a page is as far as one must read.
- */
-async function findIds(db: Db, ask: ListAsk, span: Span): Promise<Found> {
-  const { table, byIndex } = ask
-  const estimate = await estimateRows(db, table, byIndex ? byIndex.where : ask.where)
-  const all = byIndex ? await tableRows(db, table) : 0
-  const isVain = !byIndex || (await estimateRows(db, table, byIndex.narrow)) > all / 2
-  const where = isVain ? ask.where : byIndex.where
-  if (estimate < countedRows) {
-    const counted = await findAll(db, { ...ask, where }, span, countedRows + 1)
-    return { ...counted, capped: counted.total > countedRows }
+/** The rows of these ids, in their order. */
+async function readRows(db: Db, { table, id, fields }: RowSource, ids: readonly number[]) {
+  const rows = ids.length
+    ? await db.q
+        .select({ ...fields, id })
+        .from(table)
+        .where(inArray(id, [...ids]))
+    : []
+  const places = new Map(ids.map((rowId, place) => [rowId, place]))
+  const placeOf = (row: Record<string, unknown>): number => places.get(row.id as number) ?? 0
+  return rows.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+async function findIds(db: Db, plan: SearchPlan, span: Span): Promise<PageIds> {
+  const { table, exact, indexed } = plan
+  const rows = await estimateRows(db, table, indexed ? indexed.where : exact)
+  const strategy = chooseStrategy({ rows, indexed: indexed && (await estimateIndex(db, table, indexed)) }, span)
+  if (strategy.way === 'collect') {
+    const where = indexed && strategy.useIndex ? indexed.where : exact
+    const collected = await collect(db, plan, where, span, strategy.limit)
+    return { ...collected, capped: strategy.limit === collected.total }
   }
-  // A row found by the narrowing index costs about as much as two that one walks past in the list's order.
-  const walked = ((span.offset + span.limit) * all) / Math.max(1, estimate)
-  if (!isVain && walked > 2 * estimate) return findAll(db, { ...ask, where }, span)
-  const ids = await findInOrder(db, ask, span)
+  const ids = await walk(db, plan, span)
   const end = span.offset + ids.length
-  // The last row came: the estimate was wrong or old, and this is the number.
+  // The page is the last: the estimate was wrong or old, and this is the number.
   if (ids.length < span.limit && (ids.length > 0 || end === 0)) return { ids, total: end, capped: false }
-  return { ids, total: Math.max(estimate, end), capped: true }
+  return { ids, total: Math.max(rows, end), capped: true }
+}
+
+async function estimateIndex(db: Db, table: PgTable, { candidates }: NonNullable<SearchPlan['indexed']>) {
+  return { table: await tableRows(db, table), candidates: await estimateRows(db, table, candidates) }
 }
 
 /** How many rows the table has, as far as its statistics know. */
@@ -96,37 +88,39 @@ async function estimateRows(db: Db, table: PgTable, where: SQL | undefined): Pro
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The page's ids and how many rows there are, of the first `most`, from one pass over the matching rows. */
-async function findAll(db: Db, ask: ListAsk, { limit, offset }: Span, max?: number): Promise<Found> {
-  const { table, id, where = sql`true`, alone, order } = ask
-  const columns = sql.join([...columnsOf(id, order)], sql`, `)
+/** The page's ids and how many rows there are, of the first `max`, from one pass over the matching rows. */
+async function collect(db: Db, plan: SearchPlan, where: SQL | undefined, { limit, offset }: Span, max?: number) {
+  const { table, id, idsOnly, order } = plan
+  const columns = sql.join([...orderColumns(id, order)], sql`, `)
   const inOrder = sql`order by ${sql.join([...order], sql`, `)}`
-  const all = alone ? sql`select id from (${alone}) as ${table}` : sql`select ${columns} from ${table} where ${where}`
-  // Under the table's own name the found rows take the table's order as it is written.
+  const all = idsOnly
+    ? sql`select id from (${idsOnly}) as ${table}`
+    : sql`select ${columns} from ${table} where ${where ?? sql`true`}`
+  // Under the table's own name the matching rows take the table's order as it is written.
   const { rows } = await db.q.execute<{ total: number; ids: string[] }>(
     sql`select cardinality(ids) as total, ids[${offset + 1}::int : ${offset + limit}::int]::text[] as ids from (
       select coalesce(array_agg(${id} ${inOrder}), '{}') as ids
         from (${all} ${inOrder} limit ${max ?? null}) as ${table}) as found`,
   )
   const { total, ids } = rows[0] as { total: number; ids: string[] }
-  return { ids: ids.map(Number), total, capped: false }
+  return { ids: ids.map(Number), total }
 }
 
-/** The page's ids by walking through the rows in the list's order. */
-async function findInOrder(db: Db, { table, id, where, order }: ListAsk, { limit, offset }: Span): Promise<number[]> {
+/** The page's ids by reading rows in the order of the list. */
+async function walk(db: Db, { table, id, exact, order }: SearchPlan, { limit, offset }: Span): Promise<number[]> {
   const page = db.q
     .select({ id })
     .from(table)
-    .where(where)
+    .where(exact)
     .orderBy(...order)
   return (await page.limit(limit).offset(offset)).map((row) => row.id as number)
 }
 
-/** The columns that a page is found and ordered by. */
-const columnsOf = (id: PgColumn, order: readonly SQL[]): Set<PgColumn> =>
+/** The columns by which a page is found and ordered. */
+const orderColumns = (id: PgColumn, order: readonly SQL[]): Set<PgColumn> =>
   new Set([id, ...order.flatMap(({ queryChunks }) => queryChunks.filter((chunk) => is(chunk, PgColumn)))])
 
-/** The page as it travels. */
+/** A page as it travels (rules §12). */
 export const showPage = <Wire>({ total, capped, page, per_page }: Omit<ListPage, 'rows'>, data: Wire[]) => ({
   data,
   count: data.length,

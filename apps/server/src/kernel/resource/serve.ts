@@ -1,27 +1,26 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Resource, Verb } from '@fangshi/contract/resource'
-import type { Reply } from '@fangshi/contract/route'
-import { on, type Mounted } from '../http/on.ts'
+import type { Resource } from '@fangshi/contract/resource'
+import type { Mounted } from '../http/on.ts'
+import { dict, type DictSpec } from './dict.ts'
 import { importRows } from './import-rows.ts'
-import { readChoices, readList, readOne } from './read.ts'
-import { bind, type Service } from './service.ts'
-import { destroyMany, storeOne, updateOne } from './write.ts'
+import { list, type ListSpec } from './list.ts'
+import { one } from './one.ts'
+import { write, type WriteSpec } from './write.ts'
+
+/** The server's half of a plain screen: where its rows lie, and what is particular about them. */
+export type ResourceSpec<T extends PgTable> = ListSpec<T> & WriteSpec<T> & DictSpec<T>
 
 /**
- * Serves a plain back-office screen from a table: rights and buttons, declared filters, own rows only, form fields only,
- * constraint errors as messages, the audit log. Its particulars are the service's hooks; what has a state machine gets
- * routes of its own beside it.
+ * Serves a plain back-office screen from a table: every piece of `list`, `one`, `write`, `importRows` and `dict` that its
+ * resource declares. A screen that is not plain mounts the pieces that fit it and routes of its own beside them.
  */
-export function serve<T extends PgTable>(resource: Resource, service: Service<T>): Mounted[] {
-  const bound = bind(resource, service)
-  const { index, show, store, update, destroy } = resource
-  const mounted: Record<Verb, Mounted> = {
-    index: on(index, async (call) => (await readList(bound, call)) as Reply<typeof index>),
-    show: on(show, async (call) => (await readOne(bound, call)) as Reply<typeof show>),
-    store: on(store, async (call) => (await storeOne(bound, call)) as Reply<typeof store>),
-    update: on(update, async (call) => (await updateOne(bound, call)) as Reply<typeof update>),
-    destroy: on(destroy, (call) => destroyMany(bound, call)),
-    import: on(resource.import, (call) => importRows(bound, call)),
-  }
-  return [...resource.verbs.map((verb) => mounted[verb]), on(resource.dict, (call) => readChoices(bound, call))]
+export function serve<T extends PgTable>(resource: Resource, spec: ResourceSpec<T>): Mounted[] {
+  const { verbs } = resource
+  return [
+    ...(verbs.includes('index') ? [list(resource, spec)] : []),
+    ...(verbs.includes('show') ? [one(resource, spec)] : []),
+    ...write(resource, spec),
+    ...(verbs.includes('import') ? [importRows(resource, spec)] : []),
+    dict(resource, spec),
+  ]
 }

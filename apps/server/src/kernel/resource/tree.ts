@@ -2,17 +2,17 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/db.ts'
 import { failFields } from '../fail.ts'
-import type { Bound } from './service.ts'
+import type { Tree } from './spec.ts'
 
-/** Refuses a parent that is the row itself or stands below it. */
-export async function refuseCircle<T extends PgTable>(
+/** Refuses PARENT_INVALID for a parent that is the row itself or stands below it. */
+export async function refuseCircle(
   tx: Tx,
-  { table, service }: Bound<T>,
+  table: PgTable,
+  tree: Tree,
   row: Record<string, unknown>,
   parent: unknown,
 ): Promise<void> {
-  const { tree } = service
-  if (!tree || parent === null || parent === undefined || parent === tree.top) return
+  if (parent === null || parent === undefined || parent === tree.top) return
   const [from, up, key] = [getTableName(table), tree.parent, tree.key].map((name) => sql.identifier(name))
   const { rows } = await tx.q.execute(sql`
     with recursive above as (

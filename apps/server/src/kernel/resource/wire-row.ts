@@ -3,7 +3,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A stored row under the names of a wire shape: instants and `…_cents` columns are written as the wire wants them. */
+/** A stored row under the names of a wire shape: instants as date and time, `…_cents` columns as money with two decimals. */
 export function toWire(row: Fields, names: readonly string[]): Record<string, unknown> {
   const wire: Record<string, unknown> = {}
   for (const name of names) {

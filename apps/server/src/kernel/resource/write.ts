@@ -1,156 +1,162 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
+import type { Reply } from '@fangshi/contract/route'
 import type { Tx } from '../db/db.ts'
-import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
-import type { CallOf } from '../http/on.ts'
+import { on, type Mounted } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
-import { explain } from './constraint-fields.ts'
-import { showDetail } from './read.ts'
-import { ownRows, type Bound, type Form, type Row, type Write } from './service.ts'
+import { auditRows } from './audit-rows.ts'
+import { inFormTx } from './form-tx.ts'
+import { columnOf, columnsOf, ownRows, showDetail, type OneSpec } from './rows.ts'
+import type { Caller, Form, Row, RowChange, WriteContext } from './spec.ts'
 import { refuseCircle } from './tree.ts'
-import { toColumns, toWire } from './wire-row.ts'
+import { toColumns } from './wire-row.ts'
 
 type Stored = Record<string, unknown>
 
+export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
+  /** The form's fields as columns, where they differ. */
+  toColumns?: (form: Form, context: WriteContext, before?: Row<T>) => Form | Promise<Form>
+  /** Refuses a change, inside its transaction. */
+  check?: (change: RowChange<T>, context: WriteContext) => Promise<void>
+  /** What else belongs to the change, inside its transaction. */
+  after?: (change: RowChange<T>, context: WriteContext) => Promise<void>
+}
+
 const asRow = <T extends PgTable>(row: Stored | undefined): Row<T> => row as Row<T>
 
-/** Runs a write; what the table's constraints refuse comes out as a message at its field. */
-export async function writing<T extends PgTable, R>(
-  bound: Bound<T>,
-  call: { ctx: Write['ctx'] },
-  work: (tx: Tx) => Promise<R>,
-  isDelete = false,
-): Promise<R> {
-  try {
-    return await inTx(call.ctx.db, work)
-  } catch (error) {
-    throw explain(error, bound.table, bound.formNames, isDelete)
-  }
-}
-
-/** Rows as the audit log keeps them; of secret fields only whether they were given. */
-async function auditRows<T extends PgTable>(
-  { detailNames, service }: Bound<T>,
-  rows: readonly Stored[],
-  { tx, locale }: Write,
-  form?: Form,
-): Promise<Form[]> {
-  const { secrets = [], audited = [] } = service
-  const given = secrets.map((name) => [name, form?.[name] ? 'changed' : 'unchanged'] as const)
-  const added = audited.length ? await service.show?.(rows as readonly Row<T>[], { db: tx, locale }) : undefined
-  return rows.map((row, index) => ({
-    ...toWire(row, detailNames),
-    ...Object.fromEntries(audited.map((name) => [name, added?.[index]?.[name]])),
-    ...Object.fromEntries(given),
-  }))
-}
-
-/** The columns of a form; the top of a tree is 0 on the wire. */
-async function columnsOf<T extends PgTable>(
-  bound: Bound<T>,
+/** The columns of a form; the first level of a tree is 0 on the wire. */
+async function formColumns<T extends PgTable>(
+  { table, tree, toColumns: convert }: WriteSpec<T>,
   form: Form,
-  write: Write,
+  context: WriteContext,
   before?: Stored,
 ): Promise<Stored> {
-  const { service, columns } = bound
-  const values = toColumns((await service.write?.(form, write, asRow<T>(before))) ?? form, columns)
-  const parent = service.tree?.parent
-  if (parent && service.tree?.top === null && values[parent] === 0) values[parent] = null
+  const values = toColumns((await convert?.(form, context, asRow<T>(before))) ?? form, columnsOf(table))
+  if (tree?.top === null && values[tree.parent] === 0) values[tree.parent] = null
   return values
 }
 
-/** Adds one row inside the transaction; the caller has checked the form's shape. */
-export async function addRow<T extends PgTable>(bound: Bound<T>, form: Form, write: Write): Promise<[Stored, Change]> {
-  const { service, table } = bound
-  await service.check?.({ form }, write)
-  const values = { ...(await columnsOf(bound, form, write)), ...service.own?.(write.who) }
-  const [row] = (await write.tx.q
-    .insert(table)
-    .values(values as T['$inferInsert'])
-    .returning()) as Stored[]
-  const stored = row as Stored
-  await service.after?.({ form, after: asRow<T>(stored) }, write)
-  const [after] = await auditRows(bound, [stored], write, form)
-  return [stored, { target: stored.id as number, after }]
-}
-
-export async function storeOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['store']>): Promise<Form> {
-  await call.press(bound.resource.screen, 'add')
-  return writing(bound, call, async (tx) => {
-    const [row, change] = await addRow(bound, call.body, { ...call, tx })
-    await call.audit(tx, change)
-    return showDetail(bound, row, { db: tx, locale: call.locale })
-  })
+/** Adds one row inside the transaction, its shape being checked. Answers the row, and what the audit log keeps of it. */
+export async function addRow<T extends PgTable>(
+  resource: Resource,
+  spec: WriteSpec<T>,
+  form: Form,
+  context: WriteContext,
+): Promise<[row: Stored, change: Change]> {
+  await spec.check?.({ form }, context)
+  const values = { ...(await formColumns(spec, form, context)), ...spec.own?.(context.who) }
+  const table: PgTable = spec.table
+  const [row] = (await context.tx.q.insert(table).values(values).returning()) as [Stored]
+  await spec.after?.({ form, after: asRow<T>(row) }, context)
+  const [after] = await auditRows(resource, spec, [row], context)
+  return [row, { target: row.id as number, after }]
 }
 
 /** The caller's rows of these ids, locked. Throws NOT_FOUND unless all are there. */
 async function lockRows<T extends PgTable>(
   tx: Tx,
-  bound: Bound<T>,
+  spec: WriteSpec<T>,
   ids: readonly number[],
-  who: Write['who'],
+  who: Caller,
 ): Promise<Stored[]> {
+  const table: PgTable = spec.table
+  const id = columnOf(table, 'id')
   const rows = await tx.q
     .select()
-    .from(bound.table as PgTable)
-    .where(and(inArray(bound.id, [...ids]), ownRows(bound, who)))
-    .orderBy(bound.id)
+    .from(table)
+    .where(and(inArray(id, [...ids]), ownRows(spec, who)))
+    .orderBy(id)
     .for('update')
   return rows.length === ids.length ? rows : fail('NOT_FOUND')
 }
 
-export async function updateOne<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['update']>): Promise<Form> {
-  await call.press(bound.resource.screen, 'edit')
-  const { service, table, id } = bound
-  const form = call.body as Form
-  return writing(bound, call, async (tx) => {
-    const write = { ...call, tx }
-    const before = (await lockRows(tx, bound, [call.params.id], call.who))[0] as Stored
-    const [was] = await auditRows(bound, [before], write)
-    await service.check?.({ form, before: asRow<T>(before) }, write)
-    const values = await columnsOf(bound, form, write, before)
-    if (service.tree) await refuseCircle(tx, bound, before, values[service.tree.parent])
-    if ('updated_at' in bound.columns) values.updated_at = call.ctx.now()
-    const [row] = Object.keys(values).length
-      ? ((await tx.q
-          .update(table)
-          .set(values as never)
-          .where(eq(id, before.id))
-          .returning()) as Stored[])
-      : [before]
-    const after = row as Stored
-    await service.after?.({ form, before: asRow<T>(before), after: asRow<T>(after) }, write)
-    const [now] = await auditRows(bound, [after], write, form)
-    await call.audit(tx, { target: before.id as number, before: was, after: now })
-    return showDetail(bound, after, { db: tx, locale: call.locale })
+function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+  return on(resource.store, async (call) => {
+    await call.press(resource.screen, 'add')
+    return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
+      const [row, change] = await addRow(resource, spec, call.body, { ...call, tx })
+      await call.audit(tx, change)
+      return (await showDetail(resource, spec, row, { db: tx, locale: call.locale })) as Reply<typeof resource.store>
+    })
   })
 }
 
-export async function destroyMany<T extends PgTable>(bound: Bound<T>, call: CallOf<Resource['destroy']>) {
-  const { ids } = call.params
-  await call.press(bound.resource.screen, ids.length > 1 ? 'batch_delete' : 'delete')
-  const { service, table, id, columns } = bound
-  return writing(
-    bound,
-    call,
-    async (tx) => {
-      const write = { ...call, tx }
-      const rows = await lockRows(tx, bound, ids, call.who)
-      const were = await auditRows(bound, rows, write)
-      for (const row of rows) await service.check?.({ before: asRow<T>(row) }, write)
-      const which = inArray(id, [...ids])
-      if (columns.deleted_at) {
-        await tx.q
-          .update(table)
-          .set({ deleted_at: call.ctx.now() } as never)
-          .where(which)
-      } else await tx.q.delete(table).where(which)
-      for (const row of rows) await service.after?.({ before: asRow<T>(row) }, write)
-      await call.audit(tx, ...rows.map((row, index) => ({ target: row.id as number, before: were[index] })))
+/** Updates one locked row inside the transaction; answers the row as it is now stored. */
+async function updateRow<T extends PgTable>(
+  spec: WriteSpec<T>,
+  before: Stored,
+  form: Form,
+  context: WriteContext,
+): Promise<Stored> {
+  const { tree } = spec
+  const table: PgTable = spec.table
+  const { tx, ctx } = context
+  await spec.check?.({ form, before: asRow<T>(before) }, context)
+  const values = await formColumns(spec, form, context, before)
+  if (tree) await refuseCircle(tx, table, tree, before, values[tree.parent])
+  if ('updated_at' in columnsOf(table)) values.updated_at = ctx.now()
+  const [after] = Object.keys(values).length
+    ? ((await tx.q
+        .update(table)
+        .set(values)
+        .where(eq(columnOf(table, 'id'), before.id))
+        .returning()) as [Stored])
+    : [before]
+  await spec.after?.({ form, before: asRow<T>(before), after: asRow<T>(after) }, context)
+  return after
+}
+
+function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+  return on(resource.update, async (call) => {
+    await call.press(resource.screen, 'edit')
+    return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
+      const context = { ...call, tx }
+      const [row] = (await lockRows(tx, spec, [call.params.id], call.who)) as [Stored]
+      const [before] = await auditRows(resource, spec, [row], context)
+      const updated = await updateRow(spec, row, call.body as Form, context)
+      const [after] = await auditRows(resource, spec, [updated], context)
+      await call.audit(tx, { target: row.id as number, before, after })
+      return (await showDetail(resource, spec, updated, { db: tx, locale: call.locale })) as Reply<
+        typeof resource.update
+      >
+    })
+  })
+}
+
+/** Deletes locked rows, or marks them as deleted where their table keeps them. */
+async function deleteRows<T extends PgTable>(spec: WriteSpec<T>, ids: number[], { tx, ctx }: WriteContext) {
+  const table: PgTable = spec.table
+  const which = inArray(columnOf(table, 'id'), ids)
+  if (!columnsOf(table).deleted_at) return tx.q.delete(table).where(which)
+  return tx.q.update(table).set({ deleted_at: ctx.now() }).where(which)
+}
+
+function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+  return on(resource.destroy, async (call) => {
+    const { ids } = call.params
+    await call.press(resource.screen, ids.length > 1 ? 'batch_delete' : 'delete')
+    const work = async (tx: Tx) => {
+      const context = { ...call, tx }
+      const rows = await lockRows(tx, spec, ids, call.who)
+      const before = await auditRows(resource, spec, rows, context)
+      for (const row of rows) await spec.check?.({ before: asRow<T>(row) }, context)
+      await deleteRows(spec, [...ids], context)
+      for (const row of rows) await spec.after?.({ before: asRow<T>(row) }, context)
+      await call.audit(tx, ...rows.map((row, index) => ({ target: row.id as number, before: before[index] })))
       return { deleted: rows.length }
-    },
-    true,
-  )
+    }
+    return inFormTx(call.ctx.db, resource, spec.table, work, true)
+  })
+}
+
+/**
+ * Mounts those of add, update and delete that the resource has: their rights and buttons, own rows only, form fields only,
+ * messages for broken constraints, the audit log.
+ */
+export function write<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted[] {
+  const mounted = { store: add, update, destroy } as const
+  const verbs = (['store', 'update', 'destroy'] as const).filter((verb) => resource.verbs.includes(verb))
+  return verbs.map((verb) => mounted[verb](resource, spec))
 }

@@ -3,15 +3,17 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import { on } from '../../kernel/http/on.ts'
-import { showRows } from '../../kernel/resource/read.ts'
-import { serve } from '../../kernel/resource/serve.ts'
-import { bind, type Service } from '../../kernel/resource/service.ts'
+import { dict } from '../../kernel/resource/dict.ts'
+import { list } from '../../kernel/resource/list.ts'
+import { one } from '../../kernel/resource/one.ts'
+import { showDetail } from '../../kernel/resource/rows.ts'
+import type { ResourceSpec } from '../../kernel/resource/serve.ts'
 import type { AdminRecord } from '../accounts/public.ts'
 import { admins as table } from '../accounts/schema.ts'
 import { namesOfRoles } from './admin-roles.db.ts'
 import { addAdministrator, deleteAdministrators, updateAdministrator } from './write-admins.ts'
 
-const service: Service<typeof table> = {
+const spec: ResourceSpec<typeof table> = {
   table,
   label: 'nickname',
   show: async (rows, { db }) => {
@@ -22,15 +24,16 @@ const service: Service<typeof table> = {
     return named.map((roles) => ({ roles: roles.map(({ id }) => id), role_names: roles.map(({ name }) => name) }))
   },
 }
-const bound = bind(admins, service)
 
 async function showOne({ db }: Context, row: AdminRecord, locale: Locale): Promise<Reply<typeof admins.show>> {
-  return (await showRows(bound, [row], bound.detailNames, { db, locale }))[0] as Reply<typeof admins.show>
+  return (await showDetail(admins, spec, row, { db, locale })) as Reply<typeof admins.show>
 }
 
 /** Read like any plain screen; written by use cases, since the rows are the accounts module's. */
 export const adminsAdmin = [
-  ...serve(admins, service).filter(({ route }) => route.method === 'GET'),
+  list(admins, spec),
+  one(admins, spec),
+  dict(admins, spec),
   on(admins.store, async (call) => {
     await call.press(admins.path, 'add')
     return showOne(call.ctx, await addAdministrator(call), call.locale)

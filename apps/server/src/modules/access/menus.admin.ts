@@ -1,8 +1,7 @@
 import { menus, sellerMenus } from '@fangshi/contract/menus'
 import type { Tx } from '../../kernel/db/db.ts'
 import { failFields } from '../../kernel/fail.ts'
-import { serve } from '../../kernel/resource/serve.ts'
-import type { Service } from '../../kernel/resource/service.ts'
+import { serve, type ResourceSpec } from '../../kernel/resource/serve.ts'
 import { isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
 import { holdsAll } from './rights.ts'
 import { menus as table } from './schema.ts'
@@ -22,7 +21,7 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
  * The menus of an area. Buttons are granted on a menu and count at its path: a menu that roles hold is led to another
  * path by a super admin alone, or its holders would get their buttons there (rules §11).
  */
-const serviceOf = (area: 'Admin' | 'Seller'): Service<typeof table> => ({
+const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   table,
   order: ['is_sort', 'id'],
   tree: { parent: 'pid', key: 'id', top: null },
@@ -35,4 +34,4 @@ const serviceOf = (area: 'Admin' | 'Seller'): Service<typeof table> => ({
   },
 })
 
-export const menusAdmin = [...serve(menus, serviceOf('Admin')), ...serve(sellerMenus, serviceOf('Seller'))]
+export const menusAdmin = [...serve(menus, specOf('Admin')), ...serve(sellerMenus, specOf('Seller'))]

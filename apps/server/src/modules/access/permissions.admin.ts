@@ -1,7 +1,7 @@
 import { permissionGroups, permissions } from '@fangshi/contract/access'
 import { failFields } from '../../kernel/fail.ts'
 import { serve } from '../../kernel/resource/serve.ts'
-import type { Write } from '../../kernel/resource/service.ts'
+import type { WriteContext } from '../../kernel/resource/spec.ts'
 import { permissionSeeds } from './permission-seeds.ts'
 import { allow, holdsAll } from './rights.ts'
 import { permissionGroups as groupTable, permissions as table } from './schema.ts'
@@ -12,7 +12,7 @@ export const permissionGroupsAdmin = serve(permissionGroups, { table: groupTable
  * Whoever holds a permission holds the right it names, so none is made for or led to a right that the caller lacks, nor
  * led away from one (rules §11).
  */
-async function checkRights(apis: string, was: string | undefined, { tx, who }: Write): Promise<void> {
+async function checkRights(apis: string, was: string | undefined, { tx, who }: WriteContext): Promise<void> {
   if (!permissionSeeds().some((seed) => seed.apis === apis)) failFields({ apis: 'CHOICE_INVALID' })
   if (holdsAll(who)) return
   for (const right of was === undefined ? [apis] : [apis, was]) {
@@ -23,8 +23,8 @@ async function checkRights(apis: string, was: string | undefined, { tx, who }: W
 export const permissionsAdmin = serve(permissions, {
   table,
   order: ['group_id', 'id'],
-  check: async ({ form, before }, write) => {
+  check: async ({ form, before }, context) => {
     const apis = form?.apis as string | undefined
-    if (apis !== undefined && apis !== before?.apis) await checkRights(apis, before?.apis, write)
+    if (apis !== undefined && apis !== before?.apis) await checkRights(apis, before?.apis, context)
   },
 })

@@ -1,14 +1,14 @@
 import { roles, sellerRoles } from '@fangshi/contract/access'
 import { fail, failFields } from '../../kernel/fail.ts'
-import { serve } from '../../kernel/resource/serve.ts'
-import type { Form, Service, Write } from '../../kernel/resource/service.ts'
+import { serve, type ResourceSpec } from '../../kernel/resource/serve.ts'
+import type { Form, WriteContext } from '../../kernel/resource/spec.ts'
 import { holderFor, without, type Grants } from './grants.db.ts'
 import { areOfArea, replaceRoleSets, roleSets } from './role-sets.db.ts'
 import { roles as table } from './schema.ts'
 
 const nothing: Grants = { menus: [], permissions: [], buttons: [] }
 
-const setsOf = async ({ tx }: Write, role?: { id: number }): Promise<Grants> =>
+const setsOf = async ({ tx }: WriteContext, role?: { id: number }): Promise<Grants> =>
   role ? ((await roleSets(tx, [role.id]))[0] as Grants) : nothing
 
 /** What a role has after a form that may leave sets out; a button goes when its menu goes. */
@@ -19,7 +19,7 @@ function setsAfter(form: Partial<Grants>, before: Grants): Grants {
 }
 
 /** What a role is newly given must be there, of this area, and held by the one who gives it (rules §11). */
-async function checkSets(form: Form, before: Grants, { tx, who }: Write): Promise<void> {
+async function checkSets(form: Form, before: Grants, { tx, who }: WriteContext): Promise<void> {
   const sets = setsAfter(form as Partial<Grants>, before)
   if (!(await areOfArea(tx, who.area, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
   if (!(await areOfArea(tx, who.area, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
@@ -29,16 +29,15 @@ async function checkSets(form: Form, before: Grants, { tx, who }: Write): Promis
   if (!holder.holds(without(sets, before))) fail('GRANT_BEYOND_OWN')
 }
 
-const service: Service<typeof table> = {
+const spec: ResourceSpec<typeof table> = {
   table,
   own: (who) => (who.area === 'Admin' ? { area: 'Admin' } : { area: 'Seller', store_id: who.store_id }),
-  audited: ['menus', 'permissions', 'buttons'],
-  check: async ({ form, before }, write) => {
-    if (form) await checkSets(form, await setsOf(write, before), write)
+  check: async ({ form, before }, context) => {
+    if (form) await checkSets(form, await setsOf(context, before), context)
   },
-  after: async ({ form, after }, write) => {
+  after: async ({ form, after }, context) => {
     if (form && after)
-      await replaceRoleSets(write.tx, after.id, setsAfter(form as Partial<Grants>, await setsOf(write, after)))
+      await replaceRoleSets(context.tx, after.id, setsAfter(form as Partial<Grants>, await setsOf(context, after)))
   },
   show: (rows, { db }) =>
     roleSets(
@@ -48,4 +47,4 @@ const service: Service<typeof table> = {
 }
 
 /** The platform's roles, and those that each store has for its staff. */
-export const rolesBackoffice = [...serve(roles, service), ...serve(sellerRoles, service)]
+export const rolesBackoffice = [...serve(roles, spec), ...serve(sellerRoles, spec)]

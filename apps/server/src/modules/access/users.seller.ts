@@ -4,18 +4,20 @@ import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
+import { dict } from '../../kernel/resource/dict.ts'
+import { inFormTx } from '../../kernel/resource/form-tx.ts'
+import { list } from '../../kernel/resource/list.ts'
 import { nameFilter } from '../../kernel/resource/name-search.ts'
-import { showRows } from '../../kernel/resource/read.ts'
-import { serve } from '../../kernel/resource/serve.ts'
-import { bind, type Service } from '../../kernel/resource/service.ts'
-import { writing } from '../../kernel/resource/write.ts'
+import { one } from '../../kernel/resource/one.ts'
+import { showDetail } from '../../kernel/resource/rows.ts'
+import type { ResourceSpec } from '../../kernel/resource/serve.ts'
 import type { StaffRecord } from '../accounts/public.ts'
 import { users as table } from '../accounts/schema.ts'
 import { namesOfStaffRoles } from './staff-roles.db.ts'
 import { ownerOf } from './staff-rules.ts'
 import { addToStaff, deleteFromStaff, hashFor, updateInStaff } from './write-staff.ts'
 
-const service: Service<typeof table> = {
+const spec: ResourceSpec<typeof table> = {
   table,
   label: 'nickname',
   own: (who) => ({ belong_id: who.area === 'Seller' ? ownerOf(who) : fail('FORBIDDEN') }),
@@ -28,30 +30,35 @@ const service: Service<typeof table> = {
     return named.map((roles) => ({ roles: roles.map(({ id }) => id), role_names: roles.map(({ name }) => name) }))
   },
 }
-const bound = bind(sellerUsers, service)
 
 async function showOne(db: Db, row: StaffRecord, locale: Locale): Promise<Reply<typeof sellerUsers.show>> {
-  return (await showRows(bound, [row], bound.detailNames, { db, locale }))[0] as Reply<typeof sellerUsers.show>
+  return (await showDetail(sellerUsers, spec, row, { db, locale })) as Reply<typeof sellerUsers.show>
 }
 
 /** Read like any plain screen; written by use cases, since the rows are the accounts module's. */
 export const usersSeller = [
-  ...serve(sellerUsers, service).filter(({ route }) => route.method === 'GET'),
+  list(sellerUsers, spec),
+  one(sellerUsers, spec),
+  dict(sellerUsers, spec),
   on(sellerUsers.store, async (call) => {
     await call.press(sellerUsers.path, 'add')
     const { password, username } = call.body
     if (!password) return failFields({ password: 'REQUIRED' })
     const hash = await hashFor(password, username)
-    return writing(bound, call, async (tx) => showOne(tx, await addToStaff(tx, call, hash), call.locale))
+    return inFormTx(call.ctx.db, sellerUsers, table, async (tx) =>
+      showOne(tx, await addToStaff(tx, call, hash), call.locale),
+    )
   }),
   on(sellerUsers.update, async (call) => {
     await call.press(sellerUsers.path, 'edit')
     const { password, username } = call.body
     const hash = password ? await hashFor(password, username) : undefined
-    return writing(bound, call, async (tx) => showOne(tx, await updateInStaff(tx, call, hash), call.locale))
+    return inFormTx(call.ctx.db, sellerUsers, table, async (tx) =>
+      showOne(tx, await updateInStaff(tx, call, hash), call.locale),
+    )
   }),
   on(sellerUsers.destroy, async (call) => {
     await call.press(sellerUsers.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    return writing(bound, call, (tx) => deleteFromStaff(tx, call), true)
+    return inFormTx(call.ctx.db, sellerUsers, table, (tx) => deleteFromStaff(tx, call), true)
   }),
 ]

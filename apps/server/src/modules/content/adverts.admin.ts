@@ -27,7 +27,7 @@ const advertsAdmin = serve(contract.advs, {
     const end = (form?.adv_end ?? before?.adv_end) as Date
     if (form && start >= end) failFields({ adv_end: 'END_BEFORE_START' })
   },
-  write: (form, _, before) => (before ? form : { url: '', ...form }),
+  toColumns: (form, _, before) => (before ? form : { url: '', ...form }),
   show: async (rows) => rows.map(({ text, button }) => ({ text: text ?? none, button: button ?? none })),
 })
 

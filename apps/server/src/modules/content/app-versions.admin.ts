@@ -16,6 +16,6 @@ export const appVersionsAdmin = serve(appVersions, {
     const [found] = await tx.q.select({ id: files.id }).from(files).where(isPackage)
     if (!found) failFields({ url: 'FILE_ADDRESS_INVALID' })
   },
-  write: cleanContent,
+  toColumns: cleanContent,
   show: async (rows) => rows.map(({ content }) => ({ content: content ?? { 'zh-cn': '' } })),
 })

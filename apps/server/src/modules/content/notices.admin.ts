@@ -7,5 +7,5 @@ export const noticesAdmin = serve(notices, {
   table,
   label: 'title',
   order: ['-pinned', '-created_at', '-id'],
-  write: cleanContent,
+  toColumns: cleanContent,
 })

@@ -1,5 +1,5 @@
 import type { LocalText } from '@fangshi/contract/locale'
-import type { Form } from '../../kernel/resource/service.ts'
+import type { Form } from '../../kernel/resource/spec.ts'
 import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
 
 /** A form with its rich text as it may be stored. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */

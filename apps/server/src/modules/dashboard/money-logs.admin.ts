@@ -2,7 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { moneyLogs } from '@fangshi/contract/money-logs'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
-import { serve } from '../../kernel/resource/serve.ts'
+import { dict } from '../../kernel/resource/dict.ts'
+import { list } from '../../kernel/resource/list.ts'
+import { one } from '../../kernel/resource/one.ts'
+import type { Search } from '../../kernel/resource/search-plan.ts'
+import { tableSearch } from '../../kernel/resource/table-search.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
 
@@ -12,12 +16,9 @@ function ofUser(condition: Condition) {
   return sql`${table.account_id} in (select id from ${ledgerAccounts} where ${accounts})`
 }
 
-/** Read by the columns that the ledger writes beside each posting, so that every filter has its index. */
-export const moneyLogsAdmin = serve(moneyLogs, {
+/** Filters are columns that the ledger writes beside each posting, so that each has its index. */
+const postings = {
   table,
-  label: 'log_event',
-  // Said of one column twice, the planner would expect half of the rows.
-  only: (asked) => (asked.includes('kind') ? undefined : isNotNull(table.log_kind)),
   filters: {
     event: table.log_event,
     amount: table.log_amount,
@@ -25,5 +26,15 @@ export const moneyLogsAdmin = serve(moneyLogs, {
     owner_kind: table.log_owner,
     user_id: ofUser,
   },
-  show: showMoneyLogs,
-})
+}
+const logged = { ...postings, only: () => isNotNull(table.log_kind), show: showMoneyLogs }
+
+/** Only logged postings have a kind: two conditions on its column would make the planner expect half of the rows. */
+const search: Search = (conditions, context) => tableSearch(conditions.kind ? postings : logged)(conditions, context)
+
+/** The movements of everybody's money. */
+export const moneyLogsAdmin = [
+  list(moneyLogs, logged, search),
+  one(moneyLogs, logged),
+  dict(moneyLogs, { ...logged, label: 'log_event' }),
+]

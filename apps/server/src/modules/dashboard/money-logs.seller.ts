@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { formatMoney } from '@fangshi/contract/money'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
 import { statement } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import { serve } from '../../kernel/resource/serve.ts'
+import type { Caller } from '../../kernel/resource/spec.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
 
@@ -15,10 +16,11 @@ const balances = statement(
      from ledger_accounts where owner_kind = 'store' and owner_id = $1`,
 )
 
-/** Postings of the accounts of a store. */
-function ofStore(storeId: number) {
+/** Logged postings of the accounts of the own store. */
+function ofOwnStore(who: Caller): SQL {
+  const storeId = who.area === 'Seller' ? who.store_id : fail('FORBIDDEN')
   const accounts = and(eq(ledgerAccounts.owner_kind, 'store'), eq(ledgerAccounts.owner_id, storeId))
-  return sql`${table.account_id} in (select id from ${ledgerAccounts} where ${accounts})`
+  return sql`(${isNotNull(table.log_kind)} and ${table.account_id} in (select id from ${ledgerAccounts} where ${accounts}))`
 }
 
 /** A store reads the movements of its own money, and what it has (rules §8). */
@@ -26,8 +28,7 @@ export const moneyLogsSeller = [
   ...serve(sellerMoneyLogs, {
     table,
     label: 'log_event',
-    only: () => isNotNull(table.log_kind),
-    ownWhere: (who) => ofStore(who.area === 'Seller' ? who.store_id : fail('FORBIDDEN')),
+    only: ofOwnStore,
     filters: { event: table.log_event, amount: table.log_amount, kind: table.log_kind },
     show: showMoneyLogs,
   }),

@@ -2,7 +2,7 @@ import { ledgerEvents, type LedgerEvent } from '@fangshi/contract/ledger-events'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import type { Form, Row } from '../../kernel/resource/service.ts'
+import type { Form, Row } from '../../kernel/resource/spec.ts'
 import type { ledgerPostings } from '../ledger/schema.ts'
 
 const about = statement(

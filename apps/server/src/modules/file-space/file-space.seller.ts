@@ -5,12 +5,10 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
+import { ownStore } from '../../kernel/resource/own-store.ts'
 import { serve } from '../../kernel/resource/serve.ts'
-import type { Admin, Seller } from '../../kernel/http/who.ts'
 import { isOwnPicture } from '../files/public.ts'
 import { fileSpaceDirs, fileSpaces } from './schema.ts'
-
-const own = (who: Seller | Admin) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 })
 
 /** How many pictures folders hold. */
 async function countFiles(db: Db, dirIds: readonly number[]): Promise<Map<number, number>> {
@@ -26,7 +24,7 @@ async function countFiles(db: Db, dirIds: readonly number[]): Promise<Map<number
 const dirs = serve(dirsContract, {
   table: fileSpaceDirs,
   order: ['id'],
-  own,
+  own: ownStore,
   show: async (rows, { db }) => {
     const counts = await countFiles(
       db,
@@ -38,17 +36,17 @@ const dirs = serve(dirsContract, {
 
 const pictures = serve(filesContract, {
   table: fileSpaces,
-  own,
+  own: ownStore,
   filters: {
     dir_id: (condition) =>
       condition.values[0] === 0 ? isNull(fileSpaces.dir_id) : conditionSql(fileSpaces.dir_id, condition),
   },
   check: async ({ form, before }, { tx, who }) => {
-    if (form && !before && !(await isOwnPicture(tx, own(who).store_id, String(form.url))))
+    if (form && !before && !(await isOwnPicture(tx, ownStore(who).store_id, String(form.url))))
       failFields({ url: 'FILE_ADDRESS_INVALID' })
   },
   // The picture of a row stays what it is; names and folders change.
-  write: ({ url, ...form }, _, before) => (before ? form : { url, ...form }),
+  toColumns: ({ url, ...form }, _, before) => (before ? form : { url, ...form }),
 })
 
 /** The store's pictures in folders; what forms choose from. */

@@ -10,7 +10,7 @@ export const areasAdmin = serve(areas, {
   table,
   order: ['code'],
   tree: { parent: 'pid', key: 'code', top: '0' },
-  write: async (form, { tx }, before) => {
+  toColumns: async (form, { tx }, before) => {
     const pid = form.pid as string | undefined
     if (pid === undefined || pid === before?.pid) return form
     const deep = pid === '0' ? 0 : ((await areasByCode(tx, [pid]))[0]?.deep ?? deepest) + 1

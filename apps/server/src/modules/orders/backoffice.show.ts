@@ -1,6 +1,6 @@
-import { localText, type Locale } from '@fangshi/contract/locale'
+import { localText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Db } from '../../kernel/db/db.ts'
+import type { ShowContext } from '../../kernel/resource/spec.ts'
 import { showStep, type Step } from '../pricing/public.ts'
 import { namesOf, type Names } from './backoffice.db.ts'
 import { historyOf, linesByOrder, type LineRow } from './list.db.ts'
@@ -11,13 +11,13 @@ import type { orders } from './schema.ts'
 import { tracedParcels } from './traced-parcels.ts'
 
 type Order = typeof orders.$inferSelect
-interface Reading {
-  db: Db
-  locale: Locale
-}
 
 /** What a back office reads of orders beside their own columns, for a whole page. */
-export async function showBackofficeRows(rows: readonly Order[], { db, locale }: Reading, actor: 'seller' | 'admin') {
+export async function showBackofficeRows(
+  rows: readonly Order[],
+  { db, locale }: ShowContext,
+  actor: 'seller' | 'admin',
+) {
   const ids = rows.map(({ id }) => id)
   const [lines, names, sent] = await Promise.all([linesByOrder(db, ids), namesOf(db, ids), parcelsOf(db, ids)])
   const parcels = Map.groupBy(sent, ({ order_id }) => order_id)
@@ -45,7 +45,7 @@ export async function showBackofficeRows(rows: readonly Order[], { db, locale }:
 }
 
 /** How its price came about, where its parcels are, and all that happened to it. */
-export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: Reading) {
+export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: ShowContext) {
   const { parcels, tracks } = await tracedParcels(db, id)
   return {
     parcels: showTraced(parcels, tracks, locale),

@@ -5,8 +5,9 @@ import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orde
 import type { Db } from '../../kernel/db/db.ts'
 import { conditionSql, prefixFilter } from '../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../kernel/resource/name-search.ts'
-import { serve } from '../../kernel/resource/serve.ts'
-import type { Service, Sifted, Sifting } from '../../kernel/resource/service.ts'
+import { ownStore } from '../../kernel/resource/own-store.ts'
+import { serve, type ResourceSpec } from '../../kernel/resource/serve.ts'
+import type { FilterContext, FilterSql } from '../../kernel/resource/search-plan.ts'
 import { userSearch } from '../accounts/schema.ts'
 import { goods } from '../catalog/schema.ts'
 import { stores } from '../stores/schema.ts'
@@ -15,8 +16,8 @@ import { orderLines, orders } from './schema.ts'
 
 /** Buyers are found by the tokens of their nicknames, in the narrow copy of what users are searched by. */
 function ofBuyer(condition: Condition): SQL {
-  const { where, narrow, isSame } = nameFilter(userSearch.nickname)(condition)
-  const found = isSame ? narrow : and(narrow, where)
+  const { where, indexed, isExact } = nameFilter(userSearch.nickname)(condition)
+  const found = isExact ? indexed : and(indexed, where)
   return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
 
@@ -34,7 +35,7 @@ async function idsOf(db: Db, select: SQL): Promise<{ ids: SQL; isNamed: boolean 
 }
 
 /** Orders with goods that are called so; the lines have an index for each way. */
-async function withGoods(condition: Condition, { db, who }: Sifting): Promise<Sifted> {
+async function withGoods(condition: Condition, { db, who }: FilterContext): Promise<FilterSql> {
   const ownOf = (store: PgColumn): SQL | undefined => (who.area === 'Seller' ? eq(store, who.store_id) : undefined)
   const isCalled = and(ownOf(goods.store_id), conditionSql(goods.name, condition))
   const called = sql`select ${goods.id} from ${goods} where ${isCalled}`
@@ -46,18 +47,18 @@ async function withGoods(condition: Condition, { db, who }: Sifting): Promise<Si
   const atOnce = (isSo: SQL | undefined): SQL => sql`(${linesOf(isSo)} offset 0)`
   // A line is of its order's store, which the database knows; said above too it would spoil the guess.
   const own = atOnce(and(hasThem, ownOf(orderLines.store_id)))
-  const alone = sql`select distinct on (order_id) order_id as id from ${own} as lines order by order_id desc`
-  return { where, narrow: inArray(orders.id, atOnce(hasThem)), isSame: true, alone }
+  const idsOnly = sql`select distinct on (order_id) order_id as id from ${own} as lines order by order_id desc`
+  return { where, indexed: inArray(orders.id, atOnce(hasThem)), isExact: true, idsOnly }
 }
 
 const linesOf = (isSo: SQL | undefined): SQL => sql`select ${orderLines.order_id} from ${orderLines} where ${isSo}`
 
-async function ofStore(condition: Condition, { db }: Sifting): Promise<SQL> {
+async function ofStore(condition: Condition, { db }: FilterContext): Promise<SQL> {
   const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`
   return sql`${orders.store_id} = ${(await idsOf(db, called)).ids}`
 }
 
-const orderLists = (actor: 'seller' | 'admin'): Service<typeof orders> => ({
+const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => ({
   table: orders,
   label: 'order_no',
   filters: {
@@ -67,12 +68,12 @@ const orderLists = (actor: 'seller' | 'admin'): Service<typeof orders> => ({
     order_status: orders.status,
     store_name: ofStore,
   },
-  show: (rows, reading) => showBackofficeRows(rows, reading, actor),
+  show: (rows, context) => showBackofficeRows(rows, context, actor),
   showOne: showBackofficeDetail,
 })
-const ofOwnStore: Service<typeof orders> = {
+const ofOwnStore: ResourceSpec<typeof orders> = {
   ...orderLists('seller'),
-  own: (who) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 }),
+  own: ownStore,
 }
 
 /** The lists of orders and their single views. */

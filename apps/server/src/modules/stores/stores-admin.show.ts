@@ -2,18 +2,17 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
-import type { Form, Row } from '../../kernel/resource/service.ts'
+import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { balancesOfOwners, type Balances } from '../ledger/public.ts'
 import { classRows } from '../taxonomy/public.ts'
 import type { stores } from './schema.ts'
 import { besideStores, type ListedChange } from './stores-admin.db.ts'
 import { classesOf } from './stores.db.ts'
 
-type Reading = { db: Db; locale: Locale }
 type Store = Row<typeof stores>
 
 /** What a page of stores shows beside their own rows: owners, documents' names, balances; two queries for all. */
-export async function showStores(rows: readonly Store[], { db, locale }: Reading): Promise<Form[]> {
+export async function showStores(rows: readonly Store[], { db, locale }: ShowContext): Promise<Form[]> {
   const ids = rows.map(({ id }) => id)
   const [beside, balances] = await Promise.all([besideStores(db, ids), balancesOfOwners(db, 'store', ids)])
   return rows.map(({ id, store_name }) => {
@@ -35,7 +34,7 @@ async function classPaths(db: Db, ids: readonly number[], locale: Locale) {
 }
 
 /** What the single view tells beyond the list. */
-export async function showStore(row: Store, { db, locale }: Reading): Promise<Form> {
+export async function showStore(row: Store, { db, locale }: ShowContext): Promise<Form> {
   const beside = (await besideStores(db, [row.id])).get(row.id)
   return {
     username: beside?.username,

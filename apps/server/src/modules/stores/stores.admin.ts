@@ -16,7 +16,7 @@ import { prefixFilter } from '../../kernel/resource/conditions.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
 import { nameFilter } from '../../kernel/resource/name-search.ts'
 import { serve } from '../../kernel/resource/serve.ts'
-import type { Sifted } from '../../kernel/resource/service.ts'
+import type { FilterSql } from '../../kernel/resource/search-plan.ts'
 import { adjustStore } from './adjust-store.ts'
 import { deny, pass, reopen, suspend } from './decide-store.ts'
 import { countWaiting } from './documents.db.ts'
@@ -25,11 +25,11 @@ import { changePage, countStores } from './stores-admin.db.ts'
 import { showChange, showStore, showStores } from './stores-admin.show.ts'
 
 /** Names in either language, by the tokens that `stores_name_tokens` keeps. */
-function named(condition: Condition): Sifted {
+function named(condition: Condition): FilterSql {
   const zh = nameFilter(sql`${table.store_name} ->> 'zh-cn'`)(condition)
   const en = nameFilter(sql`${table.store_name} ->> 'en'`)(condition)
-  const narrow = zh.narrow && en.narrow && or(zh.narrow, en.narrow)
-  return { where: or(zh.where, en.where), narrow, isSame: zh.isSame === true && en.isSame === true }
+  const indexed = zh.indexed && en.indexed && or(zh.indexed, en.indexed)
+  return { where: or(zh.where, en.where), indexed, isExact: zh.isExact === true && en.isExact === true }
 }
 
 const withDocuments = (where: SQL | undefined): SQL =>

@@ -13,7 +13,7 @@ export const classesAdmin = serve(goodsClasses, {
   order: ['is_sort', 'id'],
   tree: { parent: 'pid', key: 'id', top: null },
   check: ({ form, before }, { tx }) => needUploads(tx, form, before, 'thumb'),
-  write: async (form, { tx }, before) => {
+  toColumns: async (form, { tx }, before) => {
     const pid = form.pid as number | undefined
     if (pid === undefined || (pid === (before?.pid ?? 0) && before)) return form
     const level = pid === 0 ? 1 : ((await levelOf(tx, pid)) || deepest) + 1

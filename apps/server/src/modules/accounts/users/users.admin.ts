@@ -1,29 +1,37 @@
 import { adjustMoney, disableUser, resetUser, users } from '@fangshi/contract/users'
 import { on } from '../../../kernel/http/on.ts'
 import { prefixFilter } from '../../../kernel/resource/conditions.ts'
+import { dict } from '../../../kernel/resource/dict.ts'
+import { list } from '../../../kernel/resource/list.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
-import { serve } from '../../../kernel/resource/serve.ts'
+import { one } from '../../../kernel/resource/one.ts'
+import { tableSearch } from '../../../kernel/resource/table-search.ts'
+import { write, type WriteSpec } from '../../../kernel/resource/write.ts'
 import { adjustUser } from './adjust-user.ts'
 import { disable } from './disable-user.ts'
 import { sendReset } from './reset-user.ts'
-import { userSearch as searched, users as table } from '../schema.ts'
+import { userSearch, users as table } from '../schema.ts'
 import { showUsers } from './users.show.ts'
 import { checkUser, userColumns } from './write-users.ts'
 
+const spec: WriteSpec<typeof table> = { table, check: checkUser, toColumns: userColumns, show: showUsers }
+
+/** Users are found in a narrow copy of the columns that are searched, since their table is long and wide. */
+const search = {
+  table: userSearch,
+  filters: {
+    nickname: nameFilter(userSearch.nickname),
+    username: nameFilter(userSearch.username),
+    phone: prefixFilter(userSearch.phone),
+  },
+}
+
+/** The platform's list of users, and what it does with their accounts. */
 export const usersAdmin = [
-  ...serve(users, {
-    table,
-    searched,
-    label: 'nickname',
-    filters: {
-      nickname: nameFilter(searched.nickname),
-      username: nameFilter(searched.username),
-      phone: prefixFilter(searched.phone),
-    },
-    check: checkUser,
-    write: userColumns,
-    show: showUsers,
-  }),
+  list(users, spec, tableSearch(search)),
+  one(users, spec),
+  ...write(users, spec),
+  dict(users, { ...search, label: 'nickname' }),
   on(disableUser, async (call) => {
     await disable(call)
     return {}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../../kernel/db/db.ts'
-import type { Form, Row } from '../../../kernel/resource/service.ts'
+import type { Form, Row } from '../../../kernel/resource/spec.ts'
 import { balancesOfUsers, type Balances } from '../../ledger/public.ts'
 import type { users } from '../schema.ts'
 import { nicknamesOf } from './users.db.ts'

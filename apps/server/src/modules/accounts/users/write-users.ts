@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { failFields } from '../../../kernel/fail.ts'
-import type { Form, Row, Step, Write } from '../../../kernel/resource/service.ts'
+import type { Form, Row, RowChange, WriteContext } from '../../../kernel/resource/spec.ts'
 import { needUploads } from '../../files/public.ts'
 import { hashPassword } from '../passwords/password.ts'
 import type { users } from '../schema.ts'
@@ -13,7 +13,7 @@ type User = Row<typeof users>
  * Refuses a strange avatar, an inviter that is none, and a new account that could never be opened: without a phone its
  * person has no way to a password (rules §1).
  */
-export async function checkUser({ form = {}, before }: Step<typeof users>, { tx }: Write): Promise<void> {
+export async function checkUser({ form = {}, before }: RowChange<typeof users>, { tx }: WriteContext): Promise<void> {
   await needUploads(tx, form, before, 'avatar')
   if (!before && !form.phone) failFields({ phone: 'REQUIRED' })
   const { inviter_id } = form
@@ -30,7 +30,7 @@ async function checkInviter(tx: Tx, inviter_id: number, user: User | undefined):
 }
 
 /** A new account has a password that nobody learns; another phone pauses withdrawals as the user's own change does. */
-export async function userColumns(form: Form, { ctx }: Write, before?: User): Promise<Form> {
+export async function userColumns(form: Form, { ctx }: WriteContext, before?: User): Promise<Form> {
   const now = ctx.now()
   if (!before) return { ...form, password_hash: await hashPassword(randomBytes(32).toString('hex')), created_at: now }
   const isOtherPhone = form.phone !== undefined && form.phone !== before.phone

@@ -10,6 +10,7 @@ import { on, type CallOf } from '../../../kernel/http/on.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
 import { conditionSql } from '../../../kernel/resource/conditions.ts'
 import { listPage, showPage } from '../../../kernel/resource/list-page.ts'
+import { ownStore } from '../../../kernel/resource/own-store.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
 import { changeStocks, type StockEdit } from './change-stock.ts'
@@ -28,7 +29,7 @@ const isLow = ({ values }: Condition): SQL => {
 const list = serve(stockList, {
   table: skus,
   label: 'sku_no',
-  own: (who) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 }),
+  own: ownStore,
   filters: {
     goods_name: (condition) => ofGoods(conditionSql(goods.name, condition)),
     shelf: (condition) => ofGoods(conditionSql(goods.shelf, condition)),
@@ -95,9 +96,8 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
     note: m.note,
     created_at: m.created_at,
   }
-  const where = eq(m.sku_id, params.id)
-  const from = { table: m, id: m.id, fields }
-  const page = await listPage(db, { table: m, id: m.id, rows: from, where, order: [desc(m.id)], ...query })
+  const plan = { table: m, id: m.id, order: [desc(m.id)], exact: eq(m.sku_id, params.id) }
+  const page = await listPage(db, plan, { table: m, id: m.id, fields }, query ?? {})
   const rows = page.rows as unknown as (typeof m.$inferSelect & { stock_delta: number })[]
   const told = await tellMovements(
     db,

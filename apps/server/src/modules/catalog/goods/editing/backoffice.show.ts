@@ -1,8 +1,8 @@
-import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../../kernel/db/db.ts'
+import type { ShowContext } from '../../../../kernel/resource/spec.ts'
 import { goodsVersions, type goods } from '../../schema.ts'
 import {
   classNameAt,
@@ -15,10 +15,6 @@ import {
 import { changedContent, showContent, contentOf } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
-interface Reading {
-  db: Db
-  locale: Locale
-}
 
 /** What both back offices show of goods in their lists. */
 const showFacts = (row: Goods, facts: GoodsFacts) => ({
@@ -35,7 +31,7 @@ const showFacts = (row: Goods, facts: GoodsFacts) => ({
 })
 
 /** Rows of the store's list, for a whole page. */
-export async function showSellerRows(rows: readonly Goods[], { db, locale }: Reading) {
+export async function showSellerRows(rows: readonly Goods[], { db, locale }: ShowContext) {
   const facts = await factsOf(
     db,
     rows.map(({ id }) => id),
@@ -55,7 +51,7 @@ export async function showSellerRows(rows: readonly Goods[], { db, locale }: Rea
 }
 
 /** Rows of the platform's list: by their newest names, for a whole page. */
-export async function showAdminRows(rows: readonly Goods[], { db, locale }: Reading) {
+export async function showAdminRows(rows: readonly Goods[], { db, locale }: ShowContext) {
   const facts = await factsOf(
     db,
     rows.map(({ id }) => id),
@@ -95,7 +91,7 @@ const changesOf = (row: Goods, newer: typeof goodsVersions.$inferSelect | undefi
   newer && row.review === 'examined' ? changedContent(row, newer) : []
 
 /** Beyond the list what the form of the store needs: the latest content, options and SKUs. */
-export async function showSellerDetail(row: Goods, { db, locale }: Reading) {
+export async function showSellerDetail(row: Goods, { db, locale }: ShowContext) {
   const newer = await pendingContent(db, row.id)
   const content = showContent(newer ?? row)
   return {
@@ -107,7 +103,7 @@ export async function showSellerDetail(row: Goods, { db, locale }: Reading) {
 }
 
 /** Beyond the list what the platform compares: the content on sale and the pending content. */
-export async function showAdminDetail(row: Goods, { db, locale }: Reading) {
+export async function showAdminDetail(row: Goods, { db, locale }: ShowContext) {
   const newer = await pendingContent(db, row.id)
   const shown = async (content: Parameters<typeof contentOf>[0]) => ({
     ...showContent(contentOf(content)),

@@ -1,6 +1,7 @@
 import { goodsAttrs as contract } from '@fangshi/contract/goods-attrs'
 import type { Decoded } from '@fangshi/contract/route'
 import { fail, failFields } from '../../../../kernel/fail.ts'
+import { ownStore } from '../../../../kernel/resource/own-store.ts'
 import { serve } from '../../../../kernel/resource/serve.ts'
 import { followName } from '../../search-index/reindex.jobs.ts'
 import { goodsAttrs } from '../../schema.ts'
@@ -21,14 +22,11 @@ function checkValues(values: readonly Value[], known: readonly { id: number; is_
   if (known.some(({ id, is_used }) => is_used && !ids.includes(id))) failFields({ values: 'IN_USE' }, 'IN_USE')
 }
 
-const storeOf = (who: object): number => ('store_id' in who ? Number(who.store_id) : 0)
-
 /** Attributes of the own store with their values; values keep their ids, and goods follow a new name. */
 export const goodsAttrsSeller = serve(contract, {
   table: goodsAttrs,
   order: ['id'],
-  own: (who) => ({ store_id: storeOf(who) }),
-  audited: ['values'],
+  own: ownStore,
   show: async (rows, { db }) => {
     const ids = rows.map(({ id }) => id)
     const [values, counts] = await Promise.all([attrValuesOf(db, ids), goodsCounts(db, ids)])
@@ -49,7 +47,7 @@ export const goodsAttrsSeller = serve(contract, {
     if (!after || !values) return
     const kept = values.flatMap(({ id }) => (id === undefined ? [] : [id]))
     await dropValues(tx, after.id, kept)
-    await putValues(tx, storeOf(who), after.id, values)
+    await putValues(tx, ownStore(who).store_id, after.id, values)
     if (!before) return
     await renameSkus(tx, after.id)
     await followName(tx, ctx, 'attr', after.id)

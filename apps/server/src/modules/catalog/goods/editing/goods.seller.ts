@@ -16,9 +16,12 @@ import { inTx } from '../../../../kernel/db/tx.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { on } from '../../../../kernel/http/on.ts'
 import type { Seller } from '../../../../kernel/http/who.ts'
-import { showDetail } from '../../../../kernel/resource/read.ts'
-import { serve } from '../../../../kernel/resource/serve.ts'
-import { bind, ownRows, type Service } from '../../../../kernel/resource/service.ts'
+import { dict } from '../../../../kernel/resource/dict.ts'
+import { one } from '../../../../kernel/resource/one.ts'
+import { ownStore } from '../../../../kernel/resource/own-store.ts'
+import { ownRows, showDetail } from '../../../../kernel/resource/rows.ts'
+import type { ResourceSpec } from '../../../../kernel/resource/serve.ts'
+import { write } from '../../../../kernel/resource/write.ts'
 import { goods } from '../../schema.ts'
 import { choicesOf } from './choices.ts'
 import { countTabs } from './counts.db.ts'
@@ -27,13 +30,13 @@ import { showSellerDetail, showSellerRows } from './backoffice.show.ts'
 import { explainGoods } from './explain.ts'
 import { goodsFilters } from './filters.ts'
 import { auditFacts, difference } from './goods-audit.ts'
+import { goodsList } from './goods-list.ts'
 import { addGoods, saveGoods, type Saver } from './save-goods.ts'
 import { shelve } from './shelve.ts'
 
-const service: Service<typeof goods> = {
+const spec: ResourceSpec<typeof goods> = {
   table: goods,
-  heavy: ['content', 'content_mobile', 'subname'],
-  own: (who) => ({ store_id: who.area === 'Seller' ? who.store_id : 0 }),
+  own: ownStore,
   filters: goodsFilters,
   show: showSellerRows,
   showOne: showSellerDetail,
@@ -44,16 +47,15 @@ const service: Service<typeof goods> = {
     if (before) await deleteParts(tx, before, ctx.now())
   },
 }
-const bound = bind(sellerGoods, service)
 
 /** Goods of the store as their form needs them. */
 async function readDetail(db: Db, who: Seller, id: number, locale: Locale): Promise<Reply<typeof saveRoute>> {
   const [row] = await db.q
     .select()
     .from(goods)
-    .where(sql`${goods.id} = ${id} and ${ownRows(bound, who)}`)
+    .where(sql`${goods.id} = ${id} and ${ownRows(spec, who)}`)
   if (!row) return fail('NOT_FOUND')
-  return (await showDetail(bound, row, { db, locale })) as Reply<typeof saveRoute>
+  return (await showDetail(sellerGoods, spec, row, { db, locale })) as Reply<typeof saveRoute>
 }
 
 const saverOf = (who: Seller, now: Date): Saver => ({
@@ -69,7 +71,10 @@ const saving = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> =>
 
 /** What a store does with its goods; the store always comes from the session. */
 export const goodsSeller = [
-  ...serve(sellerGoods, service),
+  goodsList(sellerGoods, spec),
+  one(sellerGoods, spec),
+  ...write(sellerGoods, spec),
+  dict(sellerGoods, spec),
   on(addRoute, async ({ ctx, who, body, locale, audit, press }) => {
     await press(sellerGoods.path, 'add')
     return saving(ctx, async (tx) => {

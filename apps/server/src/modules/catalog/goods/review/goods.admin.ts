@@ -10,28 +10,34 @@ import {
 } from '@fangshi/contract/goods-review'
 import { inTx } from '../../../../kernel/db/tx.ts'
 import { on } from '../../../../kernel/http/on.ts'
-import { serve } from '../../../../kernel/resource/serve.ts'
+import { dict } from '../../../../kernel/resource/dict.ts'
+import { one } from '../../../../kernel/resource/one.ts'
+import type { ResourceSpec } from '../../../../kernel/resource/serve.ts'
+import { write } from '../../../../kernel/resource/write.ts'
 import { countTabs } from '../editing/counts.db.ts'
 import { showAdminDetail, showAdminRows } from '../editing/backoffice.show.ts'
 import { goodsFilters } from '../editing/filters.ts'
+import { goodsList } from '../editing/goods-list.ts'
 import { goods } from '../../schema.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 import { bar, examine, reject, release } from './review.ts'
 
-const supervised = serve(adminGoods, {
+const spec: ResourceSpec<typeof goods> = {
   table: goods,
-  heavy: ['content', 'content_mobile', 'subname'],
   filters: goodsFilters,
   show: showAdminRows,
   showOne: showAdminDetail,
   after: async ({ form, after }, { tx }) => {
     if (after && form && 'brand_id' in form) await indexGoods(tx, [after.id])
   },
-})
+}
 
 /** What the platform does with the goods of all stores. */
 export const goodsAdmin = [
-  ...supervised,
+  goodsList(adminGoods, spec),
+  one(adminGoods, spec),
+  ...write(adminGoods, spec),
+  dict(adminGoods, spec),
   on(countAdminGoods, ({ ctx }) => countTabs(ctx.db, reviewTabs, sql`true`)),
   on(examineGoods, ({ ctx, body, audit }) =>
     inTx(ctx.db, async (tx) => {

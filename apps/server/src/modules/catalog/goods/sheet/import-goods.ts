@@ -5,7 +5,7 @@ import { inTx } from '../../../../kernel/db/tx.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
 import type { CallOf } from '../../../../kernel/http/on.ts'
 import { validate } from '../../../../kernel/http/validate.ts'
-import { errorsOf, refuseRows, type RowError } from '../../../../kernel/resource/import-rows.ts'
+import { refuseRows, rowErrors, type RowError } from '../../../../kernel/resource/row-errors.ts'
 import { getSettings } from '../../../settings/public.ts'
 import { checkSheet } from './check-sheet.ts'
 import { groupRows, type Row } from './sheet-goods.ts'
@@ -24,7 +24,7 @@ async function readRows(given: readonly unknown[]): Promise<Row[]> {
       rows.push(validate(GoodsSheetRow, row))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      errors.push(...errorsOf(at, error))
+      errors.push(...rowErrors(at, error))
     }
   }
   return errors.length ? refuseRows(errors) : rows

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Condition } from '@fangshi/contract/filters'
 import { goodsSheet, importGoods as importRoute, sellerGoods } from '@fangshi/contract/goods-seller'
 import { formatMoney } from '@fangshi/contract/money'
 import { on, type CallOf } from '../../../../kernel/http/on.ts'
 import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
+import { readSearchQuery } from '../../../../kernel/resource/search-query.ts'
 import { htmlOf } from '../../../content/public.ts'
 import { goodsFilters } from '../editing/filters.ts'
 import { goods, skus } from '../../schema.ts'
@@ -37,16 +37,16 @@ const showRow = (row: SheetFacts) => ({
 })
 
 /** A page of the SKUs whose goods the filters leave; goods stand together, the newest first. */
-async function sheetPage({ ctx: { db }, who, query, locale, press }: CallOf<typeof goodsSheet>) {
-  const { page, per_page, ...given } = query as { page?: number; per_page?: number } & Record<string, Condition>
-  const conditions = Object.entries(given).filter(([, condition]) => condition !== undefined)
-  if (conditions.length) await press(sellerGoods.path, 'search')
-  const fits = and(...conditions.map(([name, condition]) => goodsFilters[name]?.(condition)))
+async function sheetPage(call: CallOf<typeof goodsSheet>) {
+  const { who, locale } = call
+  const { db } = call.ctx
+  const { conditions, paging } = await readSearchQuery(sellerGoods.screen, call)
+  const fits = and(...Object.entries(conditions).map(([name, condition]) => goodsFilters[name]?.(condition)))
   const matching = sql`(select ${goods.id} from ${goods} where ${goods.store_id} = ${who.store_id} and ${fits ?? sql`true`})`
-  const where = and(eq(skus.store_id, who.store_id), isNull(skus.deleted_at), inArray(skus.goods_id, matching))
+  const exact = and(eq(skus.store_id, who.store_id), isNull(skus.deleted_at), inArray(skus.goods_id, matching))
   const order = [desc(skus.goods_id), asc(skus.position), asc(skus.id)]
-  const rows = { table: skus, id: skus.id, fields: {} }
-  const listed = await listPage(db, { table: skus, id: skus.id, rows, where, order, page, per_page })
+  const source = { table: skus, id: skus.id, fields: {} }
+  const listed = await listPage(db, { table: skus, id: skus.id, order, exact }, source, paging)
   const ids = listed.rows.map(({ id }) => id as number)
   const facts = await sheetFacts(db, ids, locale)
   return showPage(listed, ids.flatMap((id) => facts.get(id) ?? []).map(showRow))
