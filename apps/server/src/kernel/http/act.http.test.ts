@@ -8,6 +8,7 @@ import type { Tx } from '../db/db.ts'
 import { fail } from '../fail.ts'
 import { act, perform } from './act.ts'
 import { behindButton, on } from './on.ts'
+import type { Guard } from './who.ts'
 
 const params = z.strictObject({ id: Id })
 const body = z.strictObject({ text: Text(1, 20) })
@@ -75,10 +76,11 @@ beforeAll(async () => {
       act(removed, async (_tx, _ctx, _who, { id }) => ({ target: id })),
     ),
   ]
-  it = await kernelApp(routes, {}, {}, async (tx, { action }, changes) => {
+  const audit: Guard['audit'] = async (tx, { action }, changes) => {
     for (const { target, before, after } of changes)
       await tx.client.query('insert into records values ($1, $2, $3, $4)', [action, target, before, after])
-  })
+  }
+  it = await kernelApp(routes, {}, {}, { audit })
   await it.ctx.db.pool.query('create table notes (id int, text text)')
   await it.ctx.db.pool.query('create table records (action text, target int, before jsonb, after jsonb)')
 })
