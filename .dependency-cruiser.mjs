@@ -24,6 +24,58 @@ const moduleRules = order.flatMap((name, index) => {
   ].filter(Boolean)
 })
 
+const consoleFront = 'apps/console/src'
+
+/** The console's folders below its pages, lowest first: each may import those before it alone (decision 29). */
+const floors = [
+  'i18n',
+  'areas',
+  'session',
+  'theme',
+  'menus',
+  'kit',
+  'kit/ui',
+  'kit/fields',
+  'kit/fields/controls',
+  'kit/fields/uploads',
+  'kit/fields/editor',
+  'kit/fields/form',
+  'kit/list',
+  'kit/table',
+  'kit/search',
+  'kit/picker',
+  'kit/excel/workbook',
+  'kit/excel/export',
+  'kit/excel/import',
+  'kit/screen',
+  'kit/chart',
+  'kit/dashboard',
+  'kit/roles',
+  'kit/gallery',
+  'kit/shell/palette',
+  'kit/shell',
+  'login',
+  'goods',
+  'orders',
+]
+/** The files of these folders, not those of folders in them. */
+const filesOf = (folders) => `^${consoleFront}/(${folders.join('|')})/[^/]+$`
+
+const floorRules = [
+  ...floors.map((name, index) => ({
+    name: `console-${name.replaceAll('/', '-')}-imports-lower-floors`,
+    severity: 'error',
+    from: { path: filesOf([name]) },
+    to: { path: `^${consoleFront}/`, pathNot: filesOf([...floors.slice(0, index + 1), 'assets']) },
+  })),
+  {
+    name: 'every-folder-of-the-kit-has-a-floor',
+    severity: 'error',
+    from: { path: `^${consoleFront}/kit/`, pathNot: filesOf(floors) },
+    to: {},
+  },
+]
+
 export default {
   forbidden: [
     {
@@ -112,6 +164,7 @@ export default {
       to: { path: '^apps/' },
     },
     ...moduleRules,
+    ...floorRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

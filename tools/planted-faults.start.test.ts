@@ -85,6 +85,13 @@ const faults = [
     says: 'orders-uses-earlier-modules-by-their-public-side',
   },
   {
+    fault: 'a cycle between folders of the console kit',
+    check: 'boundaries',
+    file: 'apps/console/src/kit/list/names.ts',
+    change: (text: string) => `import type { ScreenSpec } from '../screen/screen.ts'\n${text}`,
+    says: 'console-kit-list-imports-lower-floors',
+  },
+  {
     fault: 'a route that does not say who may call it',
     check: 'types (server, packages, tools)',
     file: 'packages/contract/src/menus.ts',
