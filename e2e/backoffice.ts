@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { texts as en } from '../apps/console/src/i18n/en.ts'
-import { texts as zh } from '../apps/console/src/i18n/zh-cn.ts'
 import type { Cell } from '../apps/console/src/kit/excel/workbook/cells.ts'
 import { readFirstSheet } from '../apps/console/src/kit/excel/workbook/read-workbook.ts'
 import { writeWorkbook } from '../apps/console/src/kit/excel/workbook/write-workbook.ts'
 import { settle, visit, type Visit, type Window } from './browser.ts'
+import { consoleTexts, type ConsoleTexts } from './console-texts.ts'
 
 /** Steps in the back offices, as a person makes them. */
 
@@ -15,9 +14,6 @@ export interface Sent {
   mimeType: string
   buffer: Buffer
 }
-
-export type ConsoleTexts = typeof en
-export const consoleTexts = ({ lang }: Window): ConsoleTexts => (lang === 'en' ? en : (zh as ConsoleTexts))
 
 export interface Backoffice extends Visit {
   words: ConsoleTexts
@@ -75,7 +71,7 @@ export async function fillAndSave({ page, words }: Backoffice, fields: readonly 
     const name = local ? words.fields.in['zh-cn'].replace('{{label}}', label) : label
     await dialog.getByLabel(name, { exact: true }).fill(value)
   }
-  await dialog.getByRole('button', { name: words.table.save, exact: true }).click()
+  await dialog.getByRole('button', { name: words.action.save, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
@@ -106,7 +102,7 @@ export async function chooseSheet({ page, words }: Backoffice, rows: readonly (r
   const [headings = [], ...data] = rows
   const columns = headings.map((heading) => ({ heading: String(heading), width: 20 }))
   const file = await writeWorkbook([{ name: 'Sheet', columns, rows: data.map((row) => [...row]) }])
-  const choose = new RegExp(`^(${words.excel.choose}|${words.excel.chooseOther})$`)
+  const choose = new RegExp(`^(${words.importing.choose}|${words.importing.chooseOther})$`)
   await chooseFile(page, dialogOf(page).getByRole('button', { name: choose }), {
     name: 'rows.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

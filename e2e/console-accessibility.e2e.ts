@@ -14,7 +14,7 @@ test.each(looks)(
     const token = await backoffice.page.evaluate(() => localStorage.getItem('Admin_token'))
     const paths = pathsOf(await callAs(token, 'Admin')(loadAdminMenu, { query: {} }))
     expect(paths.length).toBeGreaterThan(25)
-    await expectScreensAccessible(backoffice, paths, [backoffice.words.table.add, backoffice.words.table.view])
+    await expectScreensAccessible(backoffice, paths, [backoffice.words.screen.add, backoffice.words.screen.view])
     expect(backoffice.troubles).toEqual([])
     await backoffice.close()
   },

@@ -38,7 +38,7 @@ test.each(windows)(
     const mark = `${window.name.replace(' ', '')}${Date.now().toString(36).slice(-4)}`
     const boss = await openBackoffice(window, '/Admin/roles')
     const { page } = boss
-    const add = () => page.getByRole('button', { name: boss.words.table.add, exact: true }).first().click()
+    const add = () => page.getByRole('button', { name: boss.words.screen.add, exact: true }).first().click()
     const tick = (name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true }).check()
 
     await add()
@@ -63,13 +63,13 @@ test.each(windows)(
     await boss.close()
 
     const backoffice = await openBackoffice(window, '/Admin/goods_brands', { username: mark, password })
-    await backoffice.page.getByText(boss.words.table.edit, { exact: true }).first().waitFor()
-    expect(await backoffice.page.getByRole('button', { name: boss.words.table.delete }).count()).toBe(0)
+    await backoffice.page.getByText(boss.words.screen.edit, { exact: true }).first().waitFor()
+    expect(await backoffice.page.getByRole('button', { name: boss.words.action.delete }).count()).toBe(0)
     const modules = backoffice.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')
     expect(await modules.count()).toBe(backoffice.isPhone ? 0 : 2)
     // What stands in no menu of the role is no page, whatever the address says.
     await backoffice.page.goto(new URL('/Admin/currencies', backoffice.page.url()).href)
-    await backoffice.page.getByRole('heading', { name: boss.words.error.notFoundTitle }).waitFor()
+    await backoffice.page.getByRole('heading', { name: boss.words.page.notFoundTitle }).waitFor()
     expect(backoffice.troubles).toEqual([])
     await backoffice.close()
 

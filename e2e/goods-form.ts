@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts } from '../apps/console/src/goods/goods-texts.ts'
-import type { Label } from '../apps/console/src/kit/label.ts'
+import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
 import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { bulkTexts, optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { expectAccessible } from './browser.ts'
@@ -16,8 +16,8 @@ const dot = Buffer.from(
 /** The texts of the screens in the language of the back office. */
 export const saysOf =
   ({ words }: Backoffice) =>
-  (label: Label): string =>
-    label[words.table.add === 'Add' ? 'en' : 'zh-cn']
+  (label: UiText): string =>
+    label[words.screen.add === 'Add' ? 'en' : 'zh-cn']
 
 export const openStep = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('navigation').getByRole('button', { name }).click()
@@ -32,7 +32,9 @@ export async function fillBasics(backoffice: Backoffice, name: string): Promise<
   const say = saysOf(backoffice)
   await openStep(page, say(stepNames.basics))
   await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name)), { exact: true }).fill(name)
-  const upload = words.fields.of.replace('{{what}}', words.fields.uploadPicture).replace('{{label}}', say(texts.images))
+  const upload = words.fields.of
+    .replace('{{what}}', words.uploads.uploadPicture)
+    .replace('{{label}}', say(texts.images))
   const picture = { name: 'cup.png', mimeType: 'image/png', buffer: dot }
   await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
   await page.getByRole('main').locator('img[src*="/uploads/"]').first().waitFor()
@@ -54,7 +56,7 @@ export async function addOption(
     await add.fill(values.join(','))
     await add.press('Enter')
     await expectAccessible(page, 'the dialog of an attribute')
-    await dialog.getByRole('button', { name: words.table.save, exact: true }).click()
+    await dialog.getByRole('button', { name: words.action.save, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }
   await page.getByRole('combobox', { name: say(optionTexts.add) }).click()
@@ -87,7 +89,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 export async function writeGoods(backoffice: Backoffice, name: string, word: string, freight: string): Promise<void> {
   const { page } = backoffice
   const say = saysOf(backoffice)
-  const english = backoffice.words.table.add === 'Add'
+  const english = backoffice.words.screen.add === 'Add'
   await backoffice.open('/Seller/goods')
   await page
     .getByRole('button', { name: say(editorTexts.add) })
@@ -121,7 +123,7 @@ export async function writeGoods(backoffice: Backoffice, name: string, word: str
 export async function examineGoods(office: Backoffice, name: string, word: string): Promise<void> {
   const { page, words } = office
   await office.open(`/Admin/goods?tab=to_review&goods_name=${word}|like`)
-  await rowWith(office, word).getByRole('button', { name: words.table.view, exact: true }).click()
+  await rowWith(office, word).getByRole('button', { name: words.screen.view, exact: true }).click()
   const dialog = dialogOf(page)
   await dialog.getByText(name).first().waitFor()
   await expectAccessible(page, 'the view of goods that wait')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as storeTexts } from '../apps/console/src/admin/stores/store-texts.ts'
-import type { Label } from '../apps/console/src/kit/label.ts'
+import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
 import { expectAccessible, visit, type Visit, type Window } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
@@ -86,7 +86,7 @@ const pending = { 'zh-cn': '变更正在审核', en: 'A change is being reviewed
 const approved = { 'zh-cn': '上次变更已通过', en: 'The last change is in force' }
 const approve = { 'zh-cn': '通过变更', en: 'Approve' }
 
-const read = (label: Label, { lang }: Window): string => label[lang]
+const read = (label: UiText, { lang }: Window): string => label[lang]
 
 /** One of a row's acts that have no room beside each other. */
 async function act(backoffice: Backoffice, store: string, name: string): Promise<void> {
@@ -145,15 +145,15 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
 
 /** Looks at the documents, each view of which is logged, and refuses. */
 async function refuse(admin: Backoffice, window: Window, store: string): Promise<void> {
-  const { table } = admin.words
-  await rowWith(admin, store).getByRole('button', { name: table.view, exact: true }).click()
+  const { action, screen } = admin.words
+  await rowWith(admin, store).getByRole('button', { name: screen.view, exact: true }).click()
   await dialogOf(admin.page)
     .getByRole('button', { name: /查看证照|Open the documents/ })
     .click()
   await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
   await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
   await expectAccessible(admin.page, 'the documents in the office')
-  await dialogOf(admin.page).getByRole('button', { name: table.close, exact: true }).last().click()
+  await dialogOf(admin.page).getByRole('button', { name: action.close, exact: true }).last().click()
   await act(admin, store, read(storeTexts.deny, window))
   await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
   await dialogOf(admin.page)

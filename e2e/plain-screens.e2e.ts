@@ -111,7 +111,7 @@ const codeOf = (mark: string): string => String(Number.parseInt(lower(mark), 36)
 
 const typed = (backoffice: Backoffice, fields: ReturnType<Plain['fields']>): Typed[] =>
   fields.map(({ labels, value, local }) => ({
-    label: labels[backoffice.words.table.add === 'Add' ? 1 : 0],
+    label: labels[backoffice.words.screen.add === 'Add' ? 1 : 0],
     value,
     local,
   }))
@@ -134,52 +134,52 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   const mark = `zq${'abcd'[place]}${Date.now().toString(36).slice(-3)}`
   const filtered = `${path}?${new URLSearchParams({ [field]: `${mark}|likeRight` })}`
 
-  await page.getByRole('button', { name: words.table.add, exact: true }).first().click()
+  await page.getByRole('button', { name: words.screen.add, exact: true }).first().click()
   await fillAndSave(backoffice, typed(backoffice, fields(mark, '1')))
   await backoffice.open(filtered)
   await rowWith(backoffice, `${mark}1`).waitFor()
 
-  await rowWith(backoffice, `${mark}1`).getByRole('button', { name: words.table.edit, exact: true }).click()
+  await rowWith(backoffice, `${mark}1`).getByRole('button', { name: words.screen.edit, exact: true }).click()
   await dialogOf(page).getByRole('textbox').first().waitFor()
   await fillAndSave(backoffice, typed(backoffice, fields(mark, '2')).slice(0, 1))
   await rowWith(backoffice, `${mark}2`).waitFor()
 
   const exported = await downloadSheet(page, () =>
-    page.getByRole('button', { name: words.excel.export, exact: true }).click(),
+    page.getByRole('button', { name: words.exporting.export, exact: true }).click(),
   )
   expect(exported).toHaveLength(2)
   expect(exported[1]?.map(String)).toContain(`${mark}2`)
 
   const rows = ['3', '4', '5', '6'].map((n) => sheet.row(mark, n))
   const withBad = rows.map((row, index) => (index === 1 || index === 3 ? sheet.bad(row) : row))
-  await page.getByRole('button', { name: words.excel.import, exact: true }).click()
+  await page.getByRole('button', { name: words.importing.import, exact: true }).click()
   await chooseSheet(backoffice, [sheet.headings, ...withBad])
   const dialog = dialogOf(page)
-  await dialog.getByText(pattern(words.excel.badRows.replace('{{n}}', '2'))).waitFor()
+  await dialog.getByText(pattern(words.importing.badRows.replace('{{n}}', '2'))).waitFor()
   const bad = await downloadSheet(
     page,
-    () => dialog.getByRole('button', { name: words.excel.downloadBad }).click(),
+    () => dialog.getByRole('button', { name: words.importing.downloadBad }).click(),
     true,
   )
   expect(bad).toHaveLength(3)
   await chooseSheet(backoffice, [sheet.headings, ...rows])
-  await dialog.getByRole('button', { name: words.excel.importRows.replace('{{n}}', '4') }).click()
-  await dialog.getByText(words.excel.imported.replace('{{n}}', '4')).waitFor()
-  await dialog.getByRole('button', { name: words.excel.close, exact: true }).last().click()
+  await dialog.getByRole('button', { name: words.importing.importRows.replace('{{n}}', '4') }).click()
+  await dialog.getByText(words.importing.imported.replace('{{n}}', '4')).waitFor()
+  await dialog.getByRole('button', { name: words.action.close, exact: true }).last().click()
 
   // Nothing chosen: the message of the spec, and no question.
   await backoffice.open(filtered)
-  await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
+  await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
   await page
-    .getByText(words.table.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
+    .getByText(words.screen.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
     .waitFor()
   expect(await rowWith(backoffice, mark).count()).toBe(5)
   for (const tick of await rowWith(backoffice, mark).getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: words.table.delete, exact: true }).first().click()
-  const question = page.getByRole('dialog').filter({ hasText: words.table.confirmDelete })
-  await question.getByText(words.table.deleteCount.replace('{{count}}', '5')).waitFor()
-  await question.getByRole('button', { name: words.table.delete, exact: true }).click()
-  await page.getByText(words.table.noResult).waitFor()
+  await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
+  const question = page.getByRole('dialog').filter({ hasText: words.screen.confirmDelete })
+  await question.getByText(words.screen.deleteCount.replace('{{count}}', '5')).waitFor()
+  await question.getByRole('button', { name: words.action.delete, exact: true }).click()
+  await page.getByText(words.list.noResult).waitFor()
 
   expect(backoffice.troubles).toEqual([])
   await backoffice.close()
@@ -189,9 +189,9 @@ test('a sheet of 5,000 rows is read in the worker under the strict policy', asyn
   const backoffice = await openBackoffice(windows[2], '/Admin/expresses')
   const { page, words } = backoffice
   const row = (n: number): string[] => [`${'long name '.repeat(3)}${n}`, n % 2500 === 0 ? '' : `zz${n}`]
-  await page.getByRole('button', { name: words.excel.import, exact: true }).click()
+  await page.getByRole('button', { name: words.importing.import, exact: true }).click()
   await chooseSheet(backoffice, [['name.zh-cn', 'code'], ...Array.from({ length: 5000 }, (_, n) => row(n))])
-  await dialogOf(page).getByText(words.excel.badRows.replace('{{n}}', '2')).waitFor()
+  await dialogOf(page).getByText(words.importing.badRows.replace('{{n}}', '2')).waitFor()
   expect(backoffice.troubles).toEqual([])
   await backoffice.close()
 })

@@ -33,7 +33,7 @@ async function tryButton(backoffice: Backoffice, button: Locator, path: string, 
   await page.waitForFunction((url) => location.href !== url || document.querySelector('[role=dialog]') !== null, before)
   await settle(page)
   await expectAccessible(page, what)
-  const close = dialog.getByRole('button', { name: words.table.close, exact: true })
+  const close = dialog.getByRole('button', { name: words.action.close, exact: true })
   if (!(await dialog.count())) return backoffice.open(path)
   await close.first().click()
   await dialog.waitFor({ state: 'detached' })

@@ -20,7 +20,7 @@ test.each(looks)(
     const token = await backoffice.page.evaluate(() => localStorage.getItem('Seller_token'))
     const paths = pathsOf(await callAs(token, 'Seller')(loadSellerMenu, { query: {} }))
     expect(paths.length).toBeGreaterThan(7)
-    const { add, view, edit } = backoffice.words.table
+    const { add, view, edit } = backoffice.words.screen
     await expectScreensAccessible(backoffice, paths, [add, view, edit, ...dialogs[window.lang]])
     expect(backoffice.troubles).toEqual([])
     await backoffice.close()

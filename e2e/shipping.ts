@@ -15,7 +15,7 @@ export async function shipOne(
   leaveOut: boolean,
 ): Promise<void> {
   const { page } = backoffice
-  const words = wordings[backoffice.words.table.add === 'Add' ? 'en' : 'zh-cn']
+  const words = wordings[backoffice.words.screen.add === 'Add' ? 'en' : 'zh-cn']
   await backoffice.open('/Seller/orders/wait')
   await rowWith(backoffice, orderNo).getByRole('button', { name: words.ship, exact: true }).click()
   const dialog = dialogOf(page)

@@ -83,7 +83,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   await page.keyboard.press('Escape')
 
   const choose = words.fields.of
-    .replace('{{what}}', words.fields.pick)
+    .replace('{{what}}', words.picker.pick)
     .replace('{{label}}', t('表格选择', 'Table select'))
   await page.getByRole('button', { name: choose, exact: true }).click()
   const picker = dialogOf(page)
@@ -98,7 +98,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
     'base64',
   )
   const upload = words.fields.of
-    .replace('{{what}}', words.fields.uploadPicture)
+    .replace('{{what}}', words.uploads.uploadPicture)
     .replace('{{label}}', t('图片', 'Picture'))
   await page.locator('.ProseMirror').first().click()
   await page.keyboard.type('Words of tea')
@@ -111,7 +111,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   const picture = { name: 'dot.png', mimeType: 'image/png', buffer: png }
   await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
   const sending = send(backoffice)
-  await page.getByText(words.fields.waitsForFiles).waitFor()
+  await page.getByText(words.uploads.waitsForFiles).waitFor()
   const sent = await sending
   expect(sent).toMatchObject({
     text: 'Tea',

@@ -1,9 +1,9 @@
-// Proves that both fronts speak both languages: the same texts, none of them empty, with the same values in them. That a
-// page asks for no other text is the types' part.
+// Checks the shop's dictionaries: the same texts in both languages, none of them empty, with the same placeholders. That a
+// page asks for no other text is the types' part, and so are the texts of the back offices (apps/console/src/i18n/ui-text.ts).
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const fronts = ['apps/storefront/app/i18n', 'apps/storefront/app/i18n/documents', 'apps/console/src/i18n']
+const folders = ['apps/storefront/app/i18n', 'apps/storefront/app/i18n/documents']
 
 const load = async (folder, locale) =>
   (await import(pathToFileURL(join(process.cwd(), folder, `${locale}.ts`)).href)).texts
@@ -16,7 +16,7 @@ const leaves = (texts, path = '') =>
 const valuesIn = (text) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ')
 
 const faults = []
-for (const folder of fronts) {
+for (const folder of folders) {
   const chinese = new Map(leaves(await load(folder, 'zh-cn')))
   const english = new Map(leaves(await load(folder, 'en')))
   // Only English has a singular; it may leave the number out.

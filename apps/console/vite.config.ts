@@ -6,7 +6,7 @@ import { precompress } from '../../tools/precompress.ts'
 /** What every page needs, in few chunks instead of dozens of small ones; the rest is split as the bundler likes. */
 const groups = [
   { name: 'icons', test: /node_modules\/@ant-design\/icons/ },
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack|i18next|react-i18next)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
   {
     name: 'antd',
     test: /node_modules\/(antd\/es\/(_util|alert|app|avatar|button|config-provider|divider|drawer|dropdown|empty|layout|locale|menu|message|modal|notification|skeleton|space|spin|style|switch|theme|tooltip|version)\/|@ant-design\/(cssinjs|colors|fast-color)|@rc-component\/(util|motion|portal|trigger|resize-observer|dialog|drawer|dropdown|menu|notification|overflow|tooltip|switch)\/)/,

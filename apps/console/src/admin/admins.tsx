@@ -1,6 +1,6 @@
 import { admins, roles } from '@fangshi/contract/access'
 import { avatar, dictionary, password, radio, select, text, toggle } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { useRights } from '../session/rights.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'

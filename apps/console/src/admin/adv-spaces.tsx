@@ -2,7 +2,8 @@ import { advs, advSpaces } from '@fangshi/contract/content-adverts'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useState } from 'react'
 import { number, text } from '../kit/fields/build.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
 import { menuChain } from '../menus/menu-tree.ts'
 import { useMenus } from '../menus/use-menus.ts'
@@ -49,12 +50,12 @@ const spec: ScreenSpec<typeof advSpaces> = {
 
 /** Places for adverts; each row adds an advert to its own place (reference §4.3). */
 export default function AdvSpaces() {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const [adding, setAdding] = useState<Adding>()
   const held = menuChain(useMenus('Admin'), advs.path).at(-1)?.buttons
   const mayAdd = can(advs.right('store')) && held?.includes('add') === true
-  const addLabel = read(addAdvert)
+  const addLabel = t(addAdvert)
   const rowButtons: ScreenSpec<typeof advSpaces>['rowButtons'] = ({ id }, { reload }) =>
     mayAdd ? [{ key: 'advert', label: addLabel, onClick: () => setAdding({ spaceId: id, reload }) }] : []
   const close = (): void => setAdding(undefined)

@@ -1,5 +1,5 @@
 import { advs } from '@fangshi/contract/content-adverts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { advertColumns, advertForm, labels, spaceChoices } from './adverts/advert-fields.ts'

@@ -1,6 +1,6 @@
 import { appVersions } from '@fangshi/contract/content-apps'
 import { editor, file, number, radio, text, toggle } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 

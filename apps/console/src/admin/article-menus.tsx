@@ -1,6 +1,6 @@
 import { articleMenus } from '@fangshi/contract/content-articles'
 import { cascader, dictionary, number, text } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { admins, auditLogs } from '@fangshi/contract/access'
 import { dictionary } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { ChangeList } from './audit-logs/change-list.tsx'

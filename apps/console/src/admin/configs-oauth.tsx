@@ -1,5 +1,5 @@
 import { password, text } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
 import { TabsPage } from '../kit/ui/tabs-page.tsx'

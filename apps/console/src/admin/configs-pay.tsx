@@ -1,12 +1,12 @@
 import type { ConfigGroup } from '@fangshi/contract/configs'
-import { l, type Label } from '../kit/label.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 import { ConfigForm } from './configs/config-form.tsx'
 import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import { alipay, wechat } from './configs/pay-fields.ts'
 
 type PayGroup = Extract<ConfigGroup, `pay_${string}`>
 
-const channels: readonly [PayGroup, Label][] = [
+const channels: readonly [PayGroup, UiText][] = [
   ['pay_wechat_wap', l('微信 H5', 'WeChat H5')],
   ['pay_wechat_mp', l('微信公众号', 'WeChat public')],
   ['pay_wechat_mini', l('微信小程序', 'WeChat mini')],

@@ -1,6 +1,6 @@
 import { ConfigForm } from './configs/config-form.tsx'
 import { TabsPage } from '../kit/ui/tabs-page.tsx'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
 import type { Ask } from './configs/saved-form.tsx'
 

@@ -2,7 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { getDashboard } from '@fangshi/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { dashboardTexts } from '../kit/dashboard/texts.ts'
 import { call } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Page } from '../kit/ui/page.tsx'
@@ -18,7 +19,7 @@ const countText = (count: number): string => count.toLocaleString()
 
 /** The first screen: how the day goes, and what waits. */
 export default function Dashboard() {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const figures = useQuery({
     queryKey: ['Admin', 'dashboard'],
@@ -37,25 +38,27 @@ export default function Dashboard() {
     <Page
       actions={
         <>
-          {figures.data && <span className={styles.at}>{t('dashboard.at', { time: figures.data.at.slice(11) })}</span>}
+          {figures.data && (
+            <span className={styles.at}>{t(dashboardTexts.at, { time: figures.data.at.slice(11) })}</span>
+          )}
           <Button
             icon={<ReloadOutlined aria-hidden />}
             loading={figures.isFetching}
             onClick={() => void figures.refetch()}
           >
-            {t('dashboard.reload')}
+            {t(dashboardTexts.reload)}
           </Button>
         </>
       }
     >
       <div className={styles.widgets}>
-        <Widget title={t('dashboard.today')} query={figures} rows={3}>
+        <Widget title={t(dashboardTexts.today)} query={figures} rows={3}>
           {(data) => <div className={styles.cards}>{cards(data)}</div>}
         </Widget>
-        <Widget title={t('dashboard.toDo')} query={figures} rows={1}>
+        <Widget title={t(dashboardTexts.toDo)} query={figures} rows={1}>
           {(data) => <PlatformToDos figures={data} />}
         </Widget>
-        <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
+        <Widget title={t(dashboardTexts.salesOfDays)} query={figures} rows={8}>
           {({ days }) => <Sales days={days} />}
         </Widget>
       </div>

@@ -13,7 +13,8 @@ import { useState } from 'react'
 import { call } from '../session/api.ts'
 import { texts } from '../goods/goods-texts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
 import { CountTabs } from '../kit/search/count-tabs.tsx'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
@@ -49,7 +50,7 @@ const rights: Readonly<Record<Decision, string>> = {
 
 /** Goods of all stores: what waits to be examined, what is on sale, and what the platform decides about them. */
 export default function Goods() {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const isPhone = usePhone()
   const { can } = useRights()
@@ -62,7 +63,7 @@ export default function Goods() {
       .filter((decision) => isPossible[decision](row))
       .map((decision) => ({
         key: decision,
-        label: read(decisions[decision]),
+        label: t(decisions[decision]),
         isDanger: decision === 'reject' || decision === 'bar',
         onClick: () => setOpen({ decision, rows: [row], list }),
       }))
@@ -70,8 +71,8 @@ export default function Goods() {
       ...own,
       {
         key: 'open',
-        label: read(l('在商城查看', 'See it in the shop')),
-        disabled: row.is_examined ? undefined : read(l('还没有商品页', 'It has no page yet')),
+        label: t(l('在商城查看', 'See it in the shop')),
+        disabled: row.is_examined ? undefined : t(l('还没有商品页', 'It has no page yet')),
         onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
       },
     ]

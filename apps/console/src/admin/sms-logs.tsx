@@ -1,5 +1,5 @@
 import { smsLogs } from '@fangshi/contract/sms'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import type { TagChoice } from '../kit/list/column.ts'

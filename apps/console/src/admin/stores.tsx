@@ -8,7 +8,7 @@ import {
 } from '@fangshi/contract/stores-admin'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLabel } from '../kit/label.ts'
+import { useText } from '../i18n/use-text.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen } from '../kit/screen/screen.ts'
@@ -28,27 +28,27 @@ interface Open {
 
 /** Stores and their applications by verification, with what the platform may do to them (rules §2). */
 export default function Stores() {
-  const read = useLabel()
+  const t = useText()
   const moves = useStoreMoves()
   const [params] = useSearchParams()
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
 
   const rowButtons = (store: Store): RowAction[] => {
-    const notVerifying = store.verify === 'verifying' ? undefined : read(texts.notVerifying)
-    const notPassed = store.verify === 'passed' ? undefined : read(texts.notPassed)
+    const notVerifying = store.verify === 'verifying' ? undefined : t(texts.notVerifying)
+    const notPassed = store.verify === 'passed' ? undefined : t(texts.notPassed)
     const decisions: RowAction[] = [
       {
         key: 'pass',
         right: passStore.right,
-        label: read(texts.pass),
+        label: t(texts.pass),
         disabled: notVerifying,
         onClick: () => void moves.pass(store),
       },
       {
         key: 'deny',
         right: denyStore.right,
-        label: read(texts.deny),
+        label: t(texts.deny),
         isDanger: true,
         disabled: notVerifying,
         onClick: () => setOpen({ dialog: DenyDialog, store }),
@@ -58,7 +58,7 @@ export default function Stores() {
       {
         key: 'money',
         right: adjustStoreMoney.right,
-        label: read(texts.money),
+        label: t(texts.money),
         disabled: notPassed,
         onClick: () => setOpen({ dialog: MoneyDialog, store }),
       },
@@ -66,13 +66,13 @@ export default function Stores() {
         ? {
             key: 'reopen',
             right: reopenStore.right,
-            label: read(texts.reopen),
+            label: t(texts.reopen),
             onClick: () => void moves.reopen(store),
           }
         : {
             key: 'suspend',
             right: suspendStore.right,
-            label: read(texts.suspend),
+            label: t(texts.suspend),
             isDanger: true,
             disabled: notPassed,
             onClick: () => setOpen({ dialog: SuspendDialog, store }),

@@ -3,7 +3,8 @@ import { adjustMoney, disableUser, resetUser, type users } from '@fangshi/contra
 import { messageOf } from '@fangshi/contract/errors'
 import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
@@ -24,7 +25,7 @@ const reset = l('重置密码', 'Reset password')
 
 /** Users with their balances; what may be done to one is shown to whoever holds the right (reference §4.3). */
 export default function Users() {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { can } = useRights()
   const sendReset = useReset()
@@ -39,21 +40,21 @@ export default function Users() {
       {
         key: 'money',
         right: adjustMoney.right,
-        label: read(adjust),
+        label: t(adjust),
         disabled: isStaff,
         onClick: () => setOpen({ dialog: AdjustUser, user, reload }),
       },
       {
         key: 'reset',
         right: resetUser.right,
-        label: read(reset),
+        label: t(reset),
         disabled: isStaff ?? isOut,
         onClick: () => sendReset(user),
       },
       {
         key: 'status',
         right: disableUser.right,
-        label: read(actTexts[act]),
+        label: t(actTexts[act]),
         isDanger: act === 'disable',
         onClick: () => setOpen({ dialog: DisableDialog, user, reload }),
       },

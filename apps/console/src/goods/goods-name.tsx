@@ -1,7 +1,8 @@
 import type { GoodsRow } from '@fangshi/contract/goods-seller'
 import { localText } from '@fangshi/contract/locale'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import styles from './goods-name.module.css'
 
 type Shown = Pick<GoodsRow, 'goods_name' | 'goods_no' | 'review' | 'reject_reason' | 'off_reason' | 'is_examined'> & {
@@ -10,7 +11,7 @@ type Shown = Pick<GoodsRow, 'goods_name' | 'goods_no' | 'review' | 'reject_reaso
 
 /** The name of goods with what their store should know: why they were rejected or taken off, what waits, what runs low. */
 export function GoodsName({ goods }: { goods: Shown }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { reject_reason, off_reason, review, is_examined, low_count = 0 } = goods
   return (
@@ -21,24 +22,24 @@ export function GoodsName({ goods }: { goods: Shown }) {
       <span className={styles.no}>{goods.goods_no}</span>
       {off_reason !== null && (
         <span className={styles.bad}>
-          {read(l('平台下架：', 'Taken off by the platform: '))}
+          {t(l('平台下架：', 'Taken off by the platform: '))}
           {off_reason}
         </span>
       )}
       {review === 'rejected' && (
         <span className={styles.bad}>
-          {read(l('驳回原因：', 'Rejected: '))}
+          {t(l('驳回原因：', 'Rejected: '))}
           {reject_reason}
         </span>
       )}
       {review === 'to_review' && is_examined && (
         <span className={styles.note}>
-          {read(l('修改待审核，出售的仍是之前的版本', 'Changes wait; the examined version is on sale'))}
+          {t(l('修改待审核，出售的仍是之前的版本', 'Changes wait; the examined version is on sale'))}
         </span>
       )}
       {low_count > 0 && (
         <span className={styles.note}>
-          {read(l(`${low_count} 个规格库存不足`, `${low_count} SKU${low_count > 1 ? 's' : ''} running low`))}
+          {t(l(`${low_count} 个规格库存不足`, `${low_count} SKU${low_count > 1 ? 's' : ''} running low`))}
         </span>
       )}
     </span>

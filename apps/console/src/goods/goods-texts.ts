@@ -1,6 +1,6 @@
 import type { GoodsReview } from '@fangshi/contract/status'
 import type { GoodsForm } from '@fangshi/contract/goods-form'
-import { l, type Label } from '../kit/label.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 import type { TagColor } from '../kit/list/column.ts'
 
 /** What goods and their parts are called in the back offices. */
@@ -28,7 +28,7 @@ export const texts = {
 
 interface ReviewChoice {
   value: GoodsReview
-  label: Label
+  label: UiText
   color: TagColor
 }
 export const reviews: readonly ReviewChoice[] = [
@@ -39,7 +39,7 @@ export const reviews: readonly ReviewChoice[] = [
 
 interface ShelfChoice {
   value: GoodsForm['shelf']
-  label: Label
+  label: UiText
   color: TagColor
 }
 export const shelves: readonly ShelfChoice[] = [

@@ -1,5 +1,6 @@
-import { localeOf, type Locale } from '@fangshi/contract/locale'
-import { useTranslation } from 'react-i18next'
+import type { Locale } from '@fangshi/contract/locale'
+import { useSyncExternalStore } from 'react'
+import { locale, onLanguageChange } from './language.ts'
 
 /** The language on screen; the component is rendered again when it changes. */
-export const useLocale = (): Locale => localeOf(useTranslation().i18n.language)
+export const useLocale = (): Locale => useSyncExternalStore(onLanguageChange, locale)

@@ -4,7 +4,8 @@ import { messageOf } from '@fangshi/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { loginTexts } from './texts.ts'
 import { errorText } from '../session/api.ts'
 import type { AreaName } from '../areas/areas.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -23,7 +24,7 @@ const fieldNames = ['username', 'password', 'agreed'] as const
 
 /** User name, password and the agreement. Refusals are shown here; what was typed stays. */
 export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   const language = useLocale()
   const [form] = Form.useForm<Values>()
   const demo = useDemoLogin(area)
@@ -72,12 +73,12 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
       {login.error && <Alert className={styles.alert} type="error" showIcon title={errorText(login.error, language)} />}
       <Form.Item
         name="username"
-        label={t(area === 'Admin' ? 'login.username' : 'login.usernameOrPhone')}
+        label={t(area === 'Admin' ? loginTexts.username : loginTexts.usernameOrPhone)}
         rules={[required]}
       >
         <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" autoCapitalize="none" maxLength={60} />
       </Form.Item>
-      <Form.Item name="password" label={t('login.password')} rules={[{ ...required, whitespace: false }]}>
+      <Form.Item name="password" label={t(loginTexts.password)} rules={[{ ...required, whitespace: false }]}>
         <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" maxLength={128} />
       </Form.Item>
       <div className={styles.agreement}>
@@ -91,14 +92,14 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
             },
           ]}
         >
-          <Checkbox>{t('login.agree')}</Checkbox>
+          <Checkbox>{t(loginTexts.agree)}</Checkbox>
         </Form.Item>
         <Agreement />
       </div>
       <Button type="primary" htmlType="submit" block loading={login.isPending}>
-        {t('login.submit')}
+        {t(loginTexts.submit)}
       </Button>
-      {demo && <p className={styles.demo}>{t('login.demo')}</p>}
+      {demo && <p className={styles.demo}>{t(loginTexts.demo)}</p>}
     </Form>
   )
 }

@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { systemNames } from '../areas/texts.ts'
+import { loginTexts, taglines } from './texts.ts'
 import { areas, type AreaName } from '../areas/areas.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { usePageTitle } from '../kit/ui/page-title.ts'
@@ -10,7 +12,7 @@ import styles from './login-page.module.css'
 
 /** The page around a form that opens a session: the area's panel, language and theme, the way back to the shop. */
 export function LoginFrame({ area, title, children }: { area: AreaName; title: string; children: ReactNode }) {
-  const { t } = useTranslation()
+  const t = useText()
   const language = useLocale()
   const preferences = usePreferences()
   usePageTitle(title)
@@ -18,8 +20,8 @@ export function LoginFrame({ area, title, children }: { area: AreaName; title: s
     <div className={styles.page}>
       <aside className={styles.panel} data-area={area}>
         <img src={areas[area].logo} alt="" width={56} height={56} className={styles.sign} />
-        <p className={styles.system}>{t(`system.${area}`)}</p>
-        <p className={styles.tagline}>{t(`tagline.${area}`)}</p>
+        <p className={styles.system}>{t(systemNames[area])}</p>
+        <p className={styles.tagline}>{t(taglines[area])}</p>
       </aside>
       <div className={styles.side}>
         <header className={styles.tools}>
@@ -34,7 +36,7 @@ export function LoginFrame({ area, title, children }: { area: AreaName; title: s
           {children}
         </main>
         <footer className={styles.foot}>
-          <a href={links.shop(language)}>{t('login.toShop')}</a>
+          <a href={links.shop(language)}>{t(loginTexts.toShop)}</a>
         </footer>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { loginTexts } from './texts.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AreaName } from '../areas/areas.ts'
 import { pageAfterLogin } from '../areas/links.ts'
@@ -6,11 +7,11 @@ import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 
 export function LoginPage({ area }: { area: AreaName }) {
-  const { t } = useTranslation()
+  const t = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   return (
-    <LoginFrame area={area} title={t(`login.title.${area}`)}>
+    <LoginFrame area={area} title={t(loginTexts.title[area])}>
       <LoginForm area={area} onDone={() => void navigate(pageAfterLogin(area, search.toString()), { replace: true })} />
     </LoginFrame>
   )

@@ -3,7 +3,8 @@ import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { loginTexts, setupTexts } from './texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { call, errorText } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -22,7 +23,7 @@ const fieldNames = ['username', 'password', 'password_again'] as const
 
 /** Makes the first administrator. The one-time token stands behind the `#` of the printed link, so that no log sees it. */
 export function SetupPage() {
-  const { t } = useTranslation()
+  const t = useText()
   const language = useLocale()
   const navigate = useNavigate()
   const token = useLocation().hash.slice(1)
@@ -46,7 +47,7 @@ export function SetupPage() {
   const isUsed = setup.error instanceof CallError && setup.error.key === 'NOT_FOUND'
   const required = { required: true, message: messageOf('REQUIRED', language) }
   return (
-    <LoginFrame area="Admin" title={t('setup.title')}>
+    <LoginFrame area="Admin" title={t(setupTexts.title)}>
       <Form
         form={form}
         layout="vertical"
@@ -60,20 +61,20 @@ export function SetupPage() {
             className={styles.alert}
             type="error"
             showIcon
-            title={isUsed ? t('setup.used') : errorText(setup.error, language)}
+            title={isUsed ? t(setupTexts.used) : errorText(setup.error, language)}
           />
         )}
-        <Form.Item name="username" label={t('login.username')} rules={[required]}>
+        <Form.Item name="username" label={t(loginTexts.username)} rules={[required]}>
           <Input autoComplete="username" autoCapitalize="none" maxLength={30} />
         </Form.Item>
-        <Form.Item name="password" label={t('login.password')} rules={[required]}>
+        <Form.Item name="password" label={t(loginTexts.password)} rules={[required]}>
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
-        <Form.Item name="password_again" label={t('setup.again')} rules={[required]}>
+        <Form.Item name="password_again" label={t(setupTexts.again)} rules={[required]}>
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
         <Button type="primary" htmlType="submit" block loading={setup.isPending}>
-          {t('setup.submit')}
+          {t(setupTexts.submit)}
         </Button>
       </Form>
     </LoginFrame>

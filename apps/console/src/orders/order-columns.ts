@@ -1,5 +1,5 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import type { Columns } from '../kit/list/column.ts'
 import type { SearchOption } from '../kit/search/search-option.ts'

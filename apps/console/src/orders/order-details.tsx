@@ -1,7 +1,8 @@
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/orders-backoffice'
 import { Tag } from 'antd'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import styles from './order-details.module.css'
 import { actorNames, statuses, texts } from './order-texts.ts'
 import { ParcelTrace } from './parcel-trace.tsx'
@@ -18,7 +19,7 @@ const heads = {
 
 /** What is in an order, with what of it is sent. */
 function Lines({ order }: { order: BackofficeOrder }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <ul className={styles.lines}>
       {order.order_goods.map((line) => (
@@ -40,7 +41,7 @@ function Lines({ order }: { order: BackofficeOrder }) {
           </span>
           <span className={styles.figure}>¥{line.total_price}</span>
           <Tag color={line.parcel_id === null ? 'default' : 'success'}>
-            {read(line.parcel_id === null ? heads.notSent : heads.sent)}
+            {t(line.parcel_id === null ? heads.notSent : heads.sent)}
           </Tag>
         </li>
       ))}
@@ -50,7 +51,7 @@ function Lines({ order }: { order: BackofficeOrder }) {
 
 /** The parts of a price; they sum to what was paid. */
 function Steps({ order }: { order: BackofficeOrderDetail }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <dl className={styles.steps}>
       {order.steps.map((step, at) => (
@@ -62,7 +63,7 @@ function Steps({ order }: { order: BackofficeOrderDetail }) {
         </div>
       ))}
       <div className={styles.sum}>
-        <dt>{read(texts.total)}</dt>
+        <dt>{t(texts.total)}</dt>
         <dd>¥{order.total_price}</dd>
       </div>
     </dl>
@@ -70,8 +71,8 @@ function Steps({ order }: { order: BackofficeOrderDetail }) {
 }
 
 function Parcels({ order }: { order: BackofficeOrderDetail }) {
-  const read = useLabel()
-  if (!order.parcels.length) return <p className={styles.empty}>{read(heads.none)}</p>
+  const t = useText()
+  if (!order.parcels.length) return <p className={styles.empty}>{t(heads.none)}</p>
   return (
     <ul className={styles.list}>
       {order.parcels.map((parcel) => (
@@ -88,10 +89,10 @@ function Parcels({ order }: { order: BackofficeOrderDetail }) {
 }
 
 function History({ order }: { order: BackofficeOrderDetail }) {
-  const read = useLabel()
+  const t = useText()
   const nameOf = (status: string): string => {
     const found = statuses.find(({ value }) => value === status)
-    return found ? read(found.label) : status
+    return found ? t(found.label) : status
   }
   return (
     <ol className={styles.list}>
@@ -99,7 +100,7 @@ function History({ order }: { order: BackofficeOrderDetail }) {
         <li key={`${move.at} ${move.status}`} className={styles.move}>
           <time className={styles.time}>{move.at}</time>
           <span>{nameOf(move.status)}</span>
-          <span className={styles.by}>{read(actorNames[move.by] ?? l(move.by, move.by))}</span>
+          <span className={styles.by}>{t(actorNames[move.by] ?? l(move.by, move.by))}</span>
           {move.reason && <span>{move.reason}</span>}
         </li>
       ))}
@@ -109,23 +110,23 @@ function History({ order }: { order: BackofficeOrderDetail }) {
 
 /** All about one order below its fields: lines, price, parcels, history. */
 export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <div className={styles.details}>
       <section>
-        <h3>{read(heads.lines)}</h3>
+        <h3>{t(heads.lines)}</h3>
         <Lines order={order} />
       </section>
       <section>
-        <h3>{read(heads.price)}</h3>
+        <h3>{t(heads.price)}</h3>
         <Steps order={order} />
       </section>
       <section>
-        <h3>{read(heads.parcels)}</h3>
+        <h3>{t(heads.parcels)}</h3>
         <Parcels order={order} />
       </section>
       <section>
-        <h3>{read(heads.history)}</h3>
+        <h3>{t(heads.history)}</h3>
         <History order={order} />
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { cancelOrder, editReceiver, editShopRemark, type BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { call } from '../session/api.ts'
 import { text, textarea } from '../kit/fields/build.ts'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { ActDialog } from '../kit/screen/act-dialog.tsx'
 import { texts } from './order-texts.ts'
 

@@ -1,11 +1,11 @@
 import type { TraceState } from '@fangshi/contract/logistics'
 import type { OrderStatus } from '@fangshi/contract/status'
-import { l, type Label } from '../kit/label.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 import type { TagColor } from '../kit/list/column.ts'
 
 interface StatusChoice {
   value: OrderStatus
-  label: Label
+  label: UiText
   color: TagColor
 }
 
@@ -22,7 +22,7 @@ export const statuses: readonly StatusChoice[] = [
 ]
 
 /** Where a parcel is. */
-export const traceStates: Readonly<Record<TraceState, { label: Label; color: TagColor }>> = {
+export const traceStates: Readonly<Record<TraceState, { label: UiText; color: TagColor }>> = {
   announced: { label: l('待揽收', 'Packed'), color: 'default' },
   collected: { label: l('已揽收', 'Collected'), color: 'processing' },
   in_transit: { label: l('运输中', 'On its way'), color: 'processing' },
@@ -32,7 +32,7 @@ export const traceStates: Readonly<Record<TraceState, { label: Label; color: Tag
 }
 
 /** Who made a move. */
-export const actorNames: Readonly<Record<string, Label>> = {
+export const actorNames: Readonly<Record<string, UiText>> = {
   shopper: l('买家', 'Buyer'),
   seller: l('商家', 'Store'),
   admin: l('平台', 'Platform'),

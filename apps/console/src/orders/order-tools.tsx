@@ -1,7 +1,8 @@
 import { BarcodeOutlined, CarOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { Button, Tooltip } from 'antd'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { texts } from './order-texts.ts'
 
 const says = {
@@ -18,7 +19,7 @@ interface Props {
 
 /** What is done with all ticked orders at once: shipped, printed. */
 export function OrderTools({ selection, canShip, onOpen }: Props) {
-  const read = useLabel()
+  const t = useText()
   const toShip = selection.filter(({ actions }) => actions.includes('ship'))
   const sent = selection.filter(({ parcels }) => parcels.length)
   const counted = (text: string, orders: readonly unknown[]): string =>
@@ -26,29 +27,29 @@ export function OrderTools({ selection, canShip, onOpen }: Props) {
   return (
     <>
       {canShip && (
-        <Tooltip title={toShip.length ? undefined : read(says.pickToShip)}>
+        <Tooltip title={toShip.length ? undefined : t(says.pickToShip)}>
           <Button
             type="primary"
             icon={<CarOutlined aria-hidden />}
             disabled={!toShip.length}
             onClick={() => onOpen('ship', toShip)}
           >
-            {counted(read(texts.ship), toShip)}
+            {counted(t(texts.ship), toShip)}
           </Button>
         </Tooltip>
       )}
-      <Tooltip title={selection.length ? undefined : read(says.pick)}>
+      <Tooltip title={selection.length ? undefined : t(says.pick)}>
         <Button
           icon={<PrinterOutlined aria-hidden />}
           disabled={!selection.length}
           onClick={() => onOpen('print', selection)}
         >
-          {counted(read(texts.print), selection)}
+          {counted(t(texts.print), selection)}
         </Button>
       </Tooltip>
-      <Tooltip title={sent.length ? undefined : read(says.pickSent)}>
+      <Tooltip title={sent.length ? undefined : t(says.pickSent)}>
         <Button icon={<BarcodeOutlined aria-hidden />} disabled={!sent.length} onClick={() => onOpen('waybill', sent)}>
-          {counted(read(texts.waybill), sent)}
+          {counted(t(texts.waybill), sent)}
         </Button>
       </Tooltip>
     </>

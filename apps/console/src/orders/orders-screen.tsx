@@ -15,7 +15,8 @@ import {
 import { ConfigProvider } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
@@ -52,7 +53,7 @@ const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDi
 
 /** A list of orders with what a store or the platform does to them; what one has no right to is not there. */
 export function OrdersScreen({ side, resource, ship, expresses, counts }: OrdersScreenProps) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const isPhone = usePhone()
   const { can } = useRights()
@@ -66,21 +67,21 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
       {
         key: 'receiver',
         right: editReceiver.right,
-        label: read(texts.receiver),
+        label: t(texts.receiver),
         disabled: off('edit_receiver'),
         onClick: () => setOpen({ dialog: 'receiver', order, list }),
       },
       {
         key: 'remark',
         right: editShopRemark.right,
-        label: read(texts.remark),
+        label: t(texts.remark),
         onClick: () => setOpen({ dialog: 'remark', order, list }),
       },
     ]
     const cancel: RowAction = {
       key: 'cancel',
       right: cancelOrder.right,
-      label: read(texts.cancel),
+      label: t(texts.cancel),
       isDanger: true,
       disabled: off('cancel'),
       onClick: () => setOpen({ dialog: 'cancel', order, list }),
@@ -89,20 +90,20 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
       {
         key: 'ship',
         right: ship.right,
-        label: read(texts.ship),
+        label: t(texts.ship),
         disabled: off('ship'),
         onClick: () => setOpen({ dialog: 'ship', orders: [order], list }),
       },
       ...(side === 'Seller' ? ofSeller : []),
       {
         key: 'print',
-        label: read(texts.print),
+        label: t(texts.print),
         onClick: () => setOpen({ dialog: 'print', orders: [order], list }),
       },
       {
         key: 'waybill',
-        label: read(texts.waybill),
-        disabled: order.parcels.length ? undefined : read(noParcel),
+        label: t(texts.waybill),
+        disabled: order.parcels.length ? undefined : t(noParcel),
         onClick: () => setOpen({ dialog: 'waybill', orders: [order], list }),
       },
       ...(side === 'Admin' ? [cancel] : []),

@@ -1,5 +1,6 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { texts } from './order-texts.ts'
 import styles from './packing-slips.module.css'
 import { PrintDialog } from './print-dialog.tsx'
@@ -11,37 +12,37 @@ const says = {
 
 /** What lies in the parcel, for the buyer: no prices, and nothing of the shop's own note. */
 function Slip({ order }: { order: BackofficeOrder }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <article className={styles.slip}>
       <header className={styles.head}>
         <h2>{order.store_name}</h2>
-        <span>{read(says.slip)}</span>
+        <span>{t(says.slip)}</span>
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>{read(texts.orderNo)}</dt>
+          <dt>{t(texts.orderNo)}</dt>
           <dd>{order.order_no}</dd>
         </div>
         <div>
-          <dt>{read(texts.created)}</dt>
+          <dt>{t(texts.created)}</dt>
           <dd>{order.created_at}</dd>
         </div>
         <div>
-          <dt>{read(texts.receiveName)}</dt>
+          <dt>{t(texts.receiveName)}</dt>
           <dd>
             {order.receive_name} {order.receive_tel}
           </dd>
         </div>
         <div>
-          <dt>{read(texts.receiveAddress)}</dt>
+          <dt>{t(texts.receiveAddress)}</dt>
           <dd>
             {order.receive_area} {order.receive_address}
           </dd>
         </div>
         {order.parcels.map((parcel) => (
           <div key={parcel.id}>
-            <dt>{read(texts.couriers)}</dt>
+            <dt>{t(texts.couriers)}</dt>
             <dd>
               {parcel.express_name} {parcel.delivery_no}
             </dd>
@@ -51,9 +52,9 @@ function Slip({ order }: { order: BackofficeOrder }) {
       <table className={styles.lines}>
         <thead>
           <tr>
-            <th scope="col">{read(texts.name)}</th>
+            <th scope="col">{t(texts.name)}</th>
             <th scope="col" className={styles.count}>
-              {read(texts.pieces)}
+              {t(texts.pieces)}
             </th>
           </tr>
         </thead>
@@ -69,14 +70,14 @@ function Slip({ order }: { order: BackofficeOrder }) {
         </tbody>
         <tfoot>
           <tr>
-            <td>{read(says.sum)}</td>
+            <td>{t(says.sum)}</td>
             <td className={styles.count}>{order.buy_num}</td>
           </tr>
         </tfoot>
       </table>
       {order.remark && (
         <p className={styles.remark}>
-          {read(texts.buyerRemark)}: {order.remark}
+          {t(texts.buyerRemark)}: {order.remark}
         </p>
       )}
     </article>

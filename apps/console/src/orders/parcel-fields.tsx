@@ -4,7 +4,8 @@ import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { Button, Checkbox, Input, Select } from 'antd'
 import { useId } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { withNumber, type faultsOf, type ParcelDraft } from './parcel-draft.ts'
 import styles from './parcel-fields.module.css'
 import type { Sending } from './use-shipping.ts'
@@ -45,7 +46,7 @@ export function ParcelFields({
   onPaste,
   onRemove,
 }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const faultId = useId()
   const isSent = state?.isSent ?? false
@@ -55,9 +56,9 @@ export function ParcelFields({
     <div className={styles.parcel}>
       <div className={styles.fields}>
         <Select
-          aria-label={`${read(says.courier)} ${name}`}
+          aria-label={`${t(says.courier)} ${name}`}
           className={styles.courier}
-          placeholder={read(says.courier)}
+          placeholder={t(says.courier)}
           showSearch={{ optionFilterProp: 'label' }}
           status={faults.code && 'error'}
           disabled={isSent}
@@ -66,10 +67,10 @@ export function ParcelFields({
           onChange={(code: string) => onChange({ code, isChosen: true })}
         />
         <Input
-          aria-label={`${read(says.number)} ${name}`}
+          aria-label={`${t(says.number)} ${name}`}
           aria-describedby={told ? faultId : undefined}
           className={styles.number}
-          placeholder={read(says.number)}
+          placeholder={t(says.number)}
           maxLength={30}
           status={faults.number && 'error'}
           disabled={isSent}
@@ -81,14 +82,14 @@ export function ParcelFields({
         />
         {isSent && (
           <span className={styles.sent}>
-            <CheckCircleOutlined aria-hidden /> {read(says.sent)}
+            <CheckCircleOutlined aria-hidden /> {t(says.sent)}
           </span>
         )}
-        {onRemove && !isSent && <Button onClick={onRemove}>{read(says.remove)}</Button>}
+        {onRemove && !isSent && <Button onClick={onRemove}>{t(says.remove)}</Button>}
       </div>
       {lines.length > 1 && (
         <Checkbox.Group
-          aria-label={`${read(says.lines)} ${name}`}
+          aria-label={`${t(says.lines)} ${name}`}
           className={styles.lines}
           disabled={isSent}
           value={[...parcel.lines]}

@@ -1,7 +1,8 @@
 import type { TracedParcel } from '@fangshi/contract/orders'
 import { Button, Tag } from 'antd'
 import { useId, useState } from 'react'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { CopyText } from '../kit/ui/copy-text.tsx'
 import { traceStates } from './order-texts.ts'
 import styles from './parcel-trace.module.css'
@@ -16,7 +17,7 @@ const first = 3
 
 /** A parcel with its number and where it was, newest first; the older steps on demand. */
 export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: readonly string[] }) {
-  const read = useLabel()
+  const t = useText()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const { traces, state } = parcel
@@ -26,12 +27,12 @@ export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: re
       <p className={styles.head}>
         <span>{parcel.express_name}</span>
         <CopyText text={parcel.delivery_no} />
-        {state && <Tag color={traceStates[state].color}>{read(traceStates[state].label)}</Tag>}
+        {state && <Tag color={traceStates[state].color}>{t(traceStates[state].label)}</Tag>}
         <time className={styles.time}>{parcel.sent_at}</time>
       </p>
       <p className={styles.lines}>{lines.join(' · ')}</p>
       {traces.length > 0 && (
-        <ol id={listId} className={styles.trace} aria-label={`${read(says.trace)} ${parcel.delivery_no}`}>
+        <ol id={listId} className={styles.trace} aria-label={`${t(says.trace)} ${parcel.delivery_no}`}>
           {shown.map(({ time, context }, at) => (
             // Steps are only ever added at the top.
             <li key={traces.length - at} className={styles.step}>
@@ -49,7 +50,7 @@ export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: re
           aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? read(says.less) : `${read(says.more)} (${traces.length})`}
+          {isOpen ? t(says.less) : `${t(says.more)} (${traces.length})`}
         </Button>
       )}
     </li>

@@ -1,28 +1,28 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
-import { l, useLabel, type Label } from '../kit/label.ts'
+import { useText } from '../i18n/use-text.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
+import { actionTexts } from '../i18n/texts.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import styles from './print-dialog.module.css'
 
 const print = l('打印', 'Print')
 
 /** Sheets to look at and print; `children` are the sheets, each of which says how its paper is. */
-export function PrintDialog({ title, onClose, children }: { title: Label; onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation()
-  const read = useLabel()
+export function PrintDialog({ title, onClose, children }: { title: UiText; onClose: () => void; children: ReactNode }) {
+  const t = useText()
   return (
     <Dialog
-      title={read(title)}
+      title={t(title)}
       width="min(720px, 100vw)"
       isModal={false}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.close')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.close)}</Button>
           <Button type="primary" onClick={() => window.print()}>
-            {read(print)}
+            {t(print)}
           </Button>
         </>
       }

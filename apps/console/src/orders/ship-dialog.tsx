@@ -2,9 +2,10 @@ import type { adminExpresses, BackofficeOrder, sellerExpresses } from '@fangshi/
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { l } from '../i18n/ui-text.ts'
+import { actionTexts } from '../i18n/texts.ts'
 import { call } from '../session/api.ts'
-import { l, useLabel } from '../kit/label.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import { texts } from './order-texts.ts'
 import {
@@ -46,8 +47,7 @@ interface Props {
 
 /** Ships one or many orders: courier and number of each, an order in several parcels where it has several lines. */
 export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { message } = App.useApp()
   const [drafts, setDrafts] = useState<readonly Bundle[]>(() => orders.map(newBundle))
   const [isTried, setTried] = useState(false)
@@ -81,23 +81,23 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
     if (!isRight || isBusy) return
     const { sent, failed } = await run(bundles)
     if (sent) {
-      message.success(`${read(says.sent)}: ${sent}`)
+      message.success(`${t(says.sent)}: ${sent}`)
       onSent()
     }
-    if (failed) message.error(`${read(says.failed)}: ${failed}`)
+    if (failed) message.error(`${t(says.failed)}: ${failed}`)
     else onClose()
   }
 
   return (
     <Dialog
-      title={orders.length > 1 ? `${read(texts.ship)} (${orders.length})` : read(texts.ship)}
+      title={orders.length > 1 ? `${t(texts.ship)} (${orders.length})` : t(texts.ship)}
       width="min(760px, 100vw)"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.cancel)}</Button>
           <Button type="primary" loading={isBusy} onClick={() => void ship()}>
-            {read(texts.ship)}
+            {t(texts.ship)}
           </Button>
         </>
       }
@@ -105,14 +105,14 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
       {orders.length > 1 && (
         <>
           <Select
-            aria-label={read(says.forAll)}
+            aria-label={t(says.forAll)}
             className={styles.forAll}
-            placeholder={read(says.forAll)}
+            placeholder={t(says.forAll)}
             showSearch={{ optionFilterProp: 'label' }}
             options={options}
             onChange={chooseForAll}
           />
-          <p className={styles.hint}>{read(says.paste)}</p>
+          <p className={styles.hint}>{t(says.paste)}</p>
         </>
       )}
       <ul className={styles.orders}>
@@ -132,7 +132,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
               </p>
               {order.remark && (
                 <p className={styles.remark}>
-                  {read(texts.buyerRemark)}: {order.remark}
+                  {t(texts.buyerRemark)}: {order.remark}
                 </p>
               )}
               {parcels.map((parcel, at) => (
@@ -154,10 +154,10 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
                 <p className={styles.more}>
                   {parcels.length < lines.length && (
                     <Button size="small" disabled={isBusy} onClick={() => replace(withParcel(bundle))}>
-                      {read(says.another)}
+                      {t(says.another)}
                     </Button>
                   )}
-                  <span>{read(says.later)}</span>
+                  <span>{t(says.later)}</span>
                 </p>
               )}
             </li>

@@ -2,7 +2,8 @@ import { maxCounted, type countAdminOrders, type countSellerOrders } from '@fang
 import type { OrderStatus } from '@fangshi/contract/status'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../session/api.ts'
-import { l, useLabel, type Label } from '../kit/label.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { useMenuItem } from '../menus/use-menu-item.ts'
 import { FilterTabs } from '../kit/search/filter-tabs.tsx'
 import type { Screen } from '../kit/screen/screen.ts'
@@ -10,7 +11,7 @@ import { statuses, texts } from './order-texts.ts'
 
 interface Tab {
   key: string
-  label: Label
+  label: UiText
   of: readonly OrderStatus[]
 }
 
@@ -37,7 +38,7 @@ interface Props {
 
 /** The states of orders with how many each has; pressing one filters the list. */
 export function StatusTabs({ path, counts, screen }: Props) {
-  const read = useLabel()
+  const t = useText()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false
   const { data } = useQuery({
     queryKey: [path, 'list', 'counts'],
@@ -52,12 +53,12 @@ export function StatusTabs({ path, counts, screen }: Props) {
   const { order_status = '', ...others } = screen.filters
   return (
     <FilterTabs
-      label={read(texts.status)}
+      label={t(texts.status)}
       tabs={tabs.map((tab) => {
         const filter = filterOf(tab)
         return {
           key: tab.key,
-          name: read(tab.label),
+          name: t(tab.label),
           ...(data ? { count: numberOf(tab) } : {}),
           isPressed: order_status === filter,
           onPress: () => screen.setFilters(filter ? { ...others, order_status: filter } : others),

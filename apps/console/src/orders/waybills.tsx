@@ -1,5 +1,6 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { Barcode } from './barcode.tsx'
 import { texts } from './order-texts.ts'
 import { PrintDialog } from './print-dialog.tsx'
@@ -19,7 +20,7 @@ const linesIn = ({ order_goods }: BackofficeOrder, { id }: Parcel) =>
   order_goods.filter(({ parcel_id }) => parcel_id === id)
 
 function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) {
-  const read = useLabel()
+  const t = useText()
   const lines = linesIn(order, parcel)
   const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
   return (
@@ -36,7 +37,7 @@ function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) 
         <p>{parcel.delivery_no}</p>
       </section>
       <section className={styles.receiver}>
-        <b className={styles.mark}>{read(says.to)}</b>
+        <b className={styles.mark}>{t(says.to)}</b>
         <div>
           <p className={styles.who}>
             {order.receive_name} {order.receive_tel}
@@ -47,7 +48,7 @@ function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) 
         </div>
       </section>
       <section className={styles.sender}>
-        <b className={styles.mark}>{read(says.from)}</b>
+        <b className={styles.mark}>{t(says.from)}</b>
         <div>
           <p>
             {order.store_name} {order.sender.tel}
@@ -66,11 +67,11 @@ function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) 
           ))}
         </ul>
         <p>
-          {lines.reduce((sum, { buy_num }) => sum + buy_num, 0)} {read(says.pieces)}
+          {lines.reduce((sum, { buy_num }) => sum + buy_num, 0)} {t(says.pieces)}
         </p>
       </section>
       <footer className={styles.foot}>
-        {read(says.order)} {order.order_no}
+        {t(says.order)} {order.order_no}
       </footer>
     </article>
   )

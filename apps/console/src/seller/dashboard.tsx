@@ -1,7 +1,9 @@
 import { getSellerDashboard } from '@fangshi/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../i18n/use-text.ts'
+import { dashboardTexts } from '../kit/dashboard/texts.ts'
+import { storeTexts } from './dashboard/texts.ts'
 import { call } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import styles from '../kit/dashboard/dashboard.module.css'
@@ -19,7 +21,7 @@ import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
 /** How the store's day goes, and what waits. */
 function StoreFigures() {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const figures = useQuery({
     queryKey: ['Seller', 'dashboard'],
@@ -27,7 +29,7 @@ function StoreFigures() {
   })
   return (
     <>
-      <Widget title={t('dashboard.today')} query={figures} rows={3}>
+      <Widget title={t(dashboardTexts.today)} query={figures} rows={3}>
         {({ sales, orders }) => (
           <div className={styles.cards}>
             <FigureCard
@@ -43,10 +45,10 @@ function StoreFigures() {
           </div>
         )}
       </Widget>
-      <Widget title={t('dashboard.toDo')} query={figures} rows={1}>
+      <Widget title={t(dashboardTexts.toDo)} query={figures} rows={1}>
         {({ to_do }) => <StoreToDos toDo={to_do} />}
       </Widget>
-      <Widget title={t('dashboard.salesOfDays')} query={figures} rows={8}>
+      <Widget title={t(dashboardTexts.salesOfDays)} query={figures} rows={8}>
         {({ days }) => <Sales days={days} />}
       </Widget>
     </>
@@ -55,7 +57,7 @@ function StoreFigures() {
 
 /** The first screen of a store. */
 export default function Dashboard() {
-  const { t } = useTranslation()
+  const t = useText()
   const language = useLocale()
   const staff = useStaff()
   const { can } = useRights()
@@ -66,7 +68,7 @@ export default function Dashboard() {
         {can(getSellerDashboard.right) && <StoreFigures />}
         {store && (
           <LinkCard
-            label={t('welcome.store')}
+            label={t(storeTexts.store)}
             title={store.store_name}
             picture={
               <Avatar shape="square" size={56} src={store.store_logo || undefined} alt="">
@@ -74,7 +76,7 @@ export default function Dashboard() {
               </Avatar>
             }
             href={links.shopStore(store.id, language)}
-            action={t('welcome.openStore')}
+            action={t(storeTexts.openStore)}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { attrBody, attrForm, attrName } from './goods-attrs/attr-form.ts'

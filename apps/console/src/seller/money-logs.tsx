@@ -1,6 +1,6 @@
 import { ledgerEvents } from '@fangshi/contract/ledger-events'
 import { sellerMoneyLogs } from '@fangshi/contract/money-logs'
-import { l } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
 import { SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'

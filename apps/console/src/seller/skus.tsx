@@ -1,7 +1,8 @@
 import { changeStock, listMovements, stockList } from '@fangshi/contract/stock-seller'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen, type Screen } from '../kit/screen/screen.ts'
@@ -20,7 +21,7 @@ interface Open {
 
 /** Stock of the own store by SKU: what is there, what runs low, and every change of it (rules §3). */
 export default function Skus() {
-  const read = useLabel()
+  const t = useText()
   const isPhone = usePhone()
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
@@ -29,13 +30,13 @@ export default function Skus() {
     const change = {
       key: 'change',
       right: changeStock.right,
-      label: read(l('调整', 'Change')),
+      label: t(l('调整', 'Change')),
       onClick: () => setOpen({ dialog: 'change', row, list }),
     }
     const history = {
       key: 'history',
       right: listMovements.right,
-      label: read(l('记录', 'History')),
+      label: t(l('记录', 'History')),
       onClick: () => setOpen({ dialog: 'history', row, list }),
     }
     return [change, history]

@@ -3,7 +3,8 @@ import { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-seller'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useLocale } from '../i18n/use-locale.ts'
-import { l, useLabel } from '../kit/label.ts'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { Page } from '../kit/ui/page.tsx'
 import { useRights } from '../session/rights.ts'
 import { useMenuItem } from '../menus/use-menu-item.ts'
@@ -23,7 +24,7 @@ const documents = l('公司证照', 'Documents')
 
 /** The own store in its parts, its state, and the way to its page in the shop. */
 export default function Stores() {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { can } = useRights()
   const { rights } = useStaff()
@@ -41,7 +42,7 @@ export default function Stores() {
         <>
           {store.status === 'open' && (
             <Button icon={<ExportOutlined aria-hidden />} href={links.shopStore(store.id, locale)} target="_blank">
-              {read(l('在商城查看', 'See it in the shop'))}
+              {t(l('在商城查看', 'See it in the shop'))}
             </Button>
           )}
           {mayPress && can(switchOwnStore.right) && (

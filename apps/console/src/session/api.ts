@@ -1,7 +1,9 @@
 import { createClient, NoAnswerError, type Call, type CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import type { Locale } from '@fangshi/contract/locale'
-import { i18n, locale } from '../i18n/language.ts'
+import { locale } from '../i18n/language.ts'
+import { textIn } from '../i18n/ui-text.ts'
+import { errorTexts } from '../i18n/texts.ts'
 import { showError } from './notices.ts'
 import { loseSession, tokens } from './session.ts'
 
@@ -11,7 +13,7 @@ export const call: Call = createClient({
   tokens,
   onError(error, area) {
     if (error instanceof NoAnswerError) {
-      showError(i18n.t('error.offline'))
+      showError(textIn(locale(), errorTexts.offline))
       return
     }
     if (error.code === 405) return
@@ -22,6 +24,6 @@ export const call: Call = createClient({
 
 /** What to tell the reader of a failed call, in the language on screen now. */
 export function errorText(error: Error, language: Locale): string {
-  if (error instanceof NoAnswerError) return i18n.t('error.offline')
+  if (error instanceof NoAnswerError) return textIn(locale(), errorTexts.offline)
   return 'key' in error ? messageOf((error as CallError).key, language) : messageOf('INTERNAL', language)
 }

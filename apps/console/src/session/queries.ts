@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { i18n } from '../i18n/language.ts'
+import { onLanguageChange } from '../i18n/language.ts'
 
 /** What the server answered, for every page. */
 export const queries = new QueryClient({
@@ -8,4 +8,4 @@ export const queries = new QueryClient({
 })
 
 // Names come in the reader's language: what is on screen is asked for anew, the rest when it is shown.
-i18n.on('languageChanged', () => void queries.invalidateQueries())
+onLanguageChange(() => void queries.invalidateQueries())

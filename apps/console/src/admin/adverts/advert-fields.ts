@@ -2,7 +2,7 @@ import { advs, advSpaces } from '@fangshi/contract/content-adverts'
 import type { RowOf } from '@fangshi/contract/resource'
 import { formatDateTime } from '@fangshi/contract/time'
 import { datetime, dictionary, image, number, radio, select, text, toggle } from '../../kit/fields/build.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import type { Columns, TagChoice } from '../../kit/list/column.ts'
 
 export type Advert = RowOf<typeof advs>

@@ -1,7 +1,8 @@
 import { advs } from '@fangshi/contract/content-adverts'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { Cell } from '../../kit/table/cell.tsx'
@@ -16,14 +17,14 @@ const columns = namedColumns(advertColumns)
 
 /** The adverts of a space, below its own fields. */
 export function SpaceAdverts({ spaceId }: { spaceId: number }) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const mayList = can(advs.right('index'))
   const { data, isPending } = useQuery({ ...listQuery(advs, { space_id: spaceId, per_page: 100 }), enabled: mayList })
   const rows: readonly Row[] = data?.data ?? []
   const names = useNames(columns, rows)
   if (!mayList) return null
-  const title = read(l('这里的广告', 'Adverts here'))
+  const title = t(l('这里的广告', 'Adverts here'))
   return (
     <section className={styles.adverts}>
       <h3>{title}</h3>
@@ -35,10 +36,10 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
           pagination={false}
           loading={isPending}
           dataSource={rows}
-          locale={{ emptyText: read(l('还没有广告', 'No adverts yet')) }}
+          locale={{ emptyText: t(l('还没有广告', 'No adverts yet')) }}
           columns={columns.map((column) => ({
             key: column.key,
-            title: read(column.label),
+            title: t(column.label),
             width: column.width,
             render: (_: unknown, row: Row) => <Cell column={column} row={row} names={names} />,
           }))}

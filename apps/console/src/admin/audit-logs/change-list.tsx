@@ -1,10 +1,11 @@
 import { Empty, Switch, Tag } from 'antd'
 import { useState } from 'react'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { changesOf, isSecret, listChange, valueText, type FieldChange } from './changes.ts'
 import styles from './change-list.module.css'
 
-const kinds: Readonly<Record<FieldChange['kind'], { label: Label; color: string }>> = {
+const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string }>> = {
   added: { label: l('新增', 'Added'), color: 'success' },
   removed: { label: l('移除', 'Removed'), color: 'error' },
   changed: { label: l('修改', 'Changed'), color: 'processing' },
@@ -16,12 +17,12 @@ const kept = l('未更改', 'Not changed')
 
 /** Lists tell what came and went, other fields what they were and are. */
 function Values({ change: { before, after, kind } }: { change: FieldChange }) {
-  const read = useLabel()
+  const t = useText()
   if (isSecret(before, after)) {
     return (
       <>
         <td>-</td>
-        <td className={kind === 'same' ? undefined : styles.after}>{read(kind === 'same' ? kept : given)}</td>
+        <td className={kind === 'same' ? undefined : styles.after}>{t(kind === 'same' ? kept : given)}</td>
       </>
     )
   }
@@ -44,16 +45,16 @@ function Values({ change: { before, after, kind } }: { change: FieldChange }) {
 
 /** What a record changed, field by field; what stayed the same only when asked for. */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
-  const read = useLabel()
+  const t = useText()
   const [isWhole, setWhole] = useState(false)
   const changes = changesOf(before, after)
   const shown = isWhole ? changes : changes.filter(({ kind }) => kind !== 'same')
-  const whole = read(l('显示未变的字段', 'Show what stayed the same'))
-  if (!changes.length) return <Empty description={read(l('没有记录字段', 'No fields were recorded'))} />
+  const whole = t(l('显示未变的字段', 'Show what stayed the same'))
+  if (!changes.length) return <Empty description={t(l('没有记录字段', 'No fields were recorded'))} />
   return (
-    <section className={styles.changes} aria-label={read(l('变更', 'Changes'))}>
+    <section className={styles.changes} aria-label={t(l('变更', 'Changes'))}>
       <div className={styles.head}>
-        <h2>{read(l('变更', 'Changes'))}</h2>
+        <h2>{t(l('变更', 'Changes'))}</h2>
         <label className={styles.switch}>
           <Switch size="small" checked={isWhole} onChange={setWhole} aria-label={whole} />
           {whole}
@@ -63,12 +64,12 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
         <table>
           <thead>
             <tr>
-              <th scope="col">{read(l('字段', 'Field'))}</th>
+              <th scope="col">{t(l('字段', 'Field'))}</th>
               <th scope="col" className={styles.kind}>
-                {read(l('类型', 'Kind'))}
+                {t(l('类型', 'Kind'))}
               </th>
-              <th scope="col">{read(l('之前', 'Before'))}</th>
-              <th scope="col">{read(l('之后', 'After'))}</th>
+              <th scope="col">{t(l('之前', 'Before'))}</th>
+              <th scope="col">{t(l('之后', 'After'))}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,7 +79,7 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
                   <code>{change.field}</code>
                 </th>
                 <td className={styles.kind}>
-                  <Tag color={kinds[change.kind].color}>{read(kinds[change.kind].label)}</Tag>
+                  <Tag color={kinds[change.kind].color}>{t(kinds[change.kind].label)}</Tag>
                 </td>
                 <Values change={change} />
               </tr>

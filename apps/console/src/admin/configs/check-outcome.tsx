@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fangshi/contract/time'
 import { Alert } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const texts = {
@@ -19,13 +20,13 @@ export const timeOfDay = (): string => formatDateTime(new Date()).slice(11)
 
 /** What came of trying settings out. */
 export function TestOutcome({ ok, message, at }: Props) {
-  const read = useLabel()
+  const t = useText()
   return (
     <Alert
       role="none"
       showIcon
       type={ok ? 'success' : 'error'}
-      title={`${read(ok ? texts.worked : texts.failed)} · ${at}`}
+      title={`${t(ok ? texts.worked : texts.failed)} · ${at}`}
       description={<span className={styles.told}>{message}</span>}
     />
   )

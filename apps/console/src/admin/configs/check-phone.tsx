@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const label = l('接收测试短信的手机号', 'Phone for the test text')
@@ -15,11 +16,11 @@ interface Props {
 
 /** Where a test text goes. */
 export function TestPhone({ value, fault, onChange, onEnter }: Props) {
-  const read = useLabel()
+  const t = useText()
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>{read(label)}</label>
+      <label htmlFor={id}>{t(label)}</label>
       <div>
         <Input
           id={id}

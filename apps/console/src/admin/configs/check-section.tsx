@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const test = l('测试', 'Test')
@@ -8,9 +9,9 @@ const test = l('测试', 'Test')
 export const saveFirst = l('保存修改后才能测试', 'Save your changes to test them.')
 
 interface Props {
-  title: Label
+  title: UiText
   /** Why nothing can be tried now. */
-  reason: Label | undefined
+  reason: UiText | undefined
   isTrying: boolean
   onTry: () => void
   /** What a try needs to know, before the button. */
@@ -24,19 +25,19 @@ interface Props {
 
 /** The button that tries saved settings out, and what came of it. */
 export function TestSection({ title, reason, isTrying, onTry, field, shown, told, outcome }: Props) {
-  const read = useLabel()
+  const t = useText()
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (told) end.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
   return (
-    <section className={styles.test} aria-label={read(title)}>
+    <section className={styles.test} aria-label={t(title)}>
       <div className={styles.try}>
         {field}
         <Button disabled={reason !== undefined} loading={isTrying} onClick={onTry}>
-          {read(test)}
+          {t(test)}
         </Button>
-        <span className={styles.reason}>{reason && read(reason)}</span>
+        <span className={styles.reason}>{reason && t(reason)}</span>
       </div>
       {shown}
       <div ref={end} role="status">

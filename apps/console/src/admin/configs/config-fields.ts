@@ -1,6 +1,6 @@
 import { textarea } from '../../kit/fields/build.ts'
 import type { FieldSpec, TextareaSpec } from '../../kit/fields/spec.ts'
-import type { Label } from '../../kit/label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 
 /** A field of a settings form. `isPem` offers to read it from a file. */
 export type ConfigField = FieldSpec & { isPem?: true }
@@ -10,7 +10,7 @@ export type ConfigFields = Readonly<Record<string, ConfigField>>
 const maxOfPem = 10_000
 
 /** A key or certificate as PEM text, or several. */
-export const pem = (label: Label, rest: Partial<TextareaSpec> = {}): ConfigField => ({
+export const pem = (label: UiText, rest: Partial<TextareaSpec> = {}): ConfigField => ({
   ...textarea(label, { rows: 4, maxlength: maxOfPem, ...rest }),
   isPem: true,
 })

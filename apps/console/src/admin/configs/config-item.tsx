@@ -3,7 +3,8 @@ import { FieldControl } from '../../kit/fields/form/field-control.tsx'
 import { FormField } from '../../kit/fields/form/form-field.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { useRule } from '../../kit/fields/use-rule.ts'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { ConfigField } from './config-fields.ts'
 import styles from './configs.module.css'
 import { PemFile } from './pem-file.tsx'
@@ -32,14 +33,14 @@ interface Props {
   onRead: (text: string) => void
 }
 
-const placeholderOf = ({ isSet, isCleared }: Secret): Label =>
+const placeholderOf = ({ isSet, isCleared }: Secret): UiText =>
   isCleared ? texts.willClear : isSet ? texts.isSet : texts.isNotSet
 
 /** A field with something to do below it: a secret that can be cleared, a text that can be read from a file. */
 function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
-  const read = useLabel()
+  const t = useText()
   const rule = useRule(spec)
-  const label = read(spec.label)
+  const label = t(spec.label)
   const shown = secret
     ? { ...spec, placeholder: placeholderOf(secret), disabled: secret.isCleared || isReadOnly }
     : spec
@@ -53,10 +54,10 @@ function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
           size="small"
           className={styles.link}
           danger={!secret.isCleared}
-          aria-label={`${read(secret.isCleared ? texts.keep : texts.clear)}: ${label}`}
+          aria-label={`${t(secret.isCleared ? texts.keep : texts.clear)}: ${label}`}
           onClick={() => secret.onClear(!secret.isCleared)}
         >
-          {read(secret.isCleared ? texts.keep : texts.clear)}
+          {t(secret.isCleared ? texts.keep : texts.clear)}
         </Button>
       )}
     </div>
@@ -71,7 +72,7 @@ function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
         (actions || spec.help) && (
           <>
             {actions}
-            {spec.help && read(spec.help)}
+            {spec.help && t(spec.help)}
           </>
         )
       }

@@ -1,7 +1,8 @@
 import { mapAddress, mapState } from '@fangshi/contract/map'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 import { TestOutcome, timeOfDay } from './check-outcome.tsx'
 import { saveFirst, TestSection } from './check-section.tsx'
@@ -28,7 +29,7 @@ interface Props {
 
 /** Shows the map of the saved keys: they are right when it is drawn. */
 export function MapTest({ hasKey, isDirty }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)
@@ -65,13 +66,13 @@ export function MapTest({ hasKey, isDirty }: Props) {
             key={attempt}
             ref={frame}
             src={mapAddress(null, locale)}
-            title={read(texts.map)}
+            title={t(texts.map)}
             className={styles.map}
           />
         )
       }
       told={outcome}
-      outcome={outcome && <TestOutcome {...outcome} message={read(outcome.ok ? texts.drawn : texts.notDrawn)} />}
+      outcome={outcome && <TestOutcome {...outcome} message={t(outcome.ok ? texts.drawn : texts.notDrawn)} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { password, text, toggle } from '../../kit/fields/build.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { pem, type ConfigFields } from './config-fields.ts'
 
 const isOpen = toggle(l('启用', 'In use'), {

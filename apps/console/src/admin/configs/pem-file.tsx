@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const texts = { read: l('从文件读取', 'Read from a file'), of: l('从文件读取：', 'Read from a file: ') }
@@ -12,7 +13,7 @@ interface Props {
 
 /** Fills a field from a file of the reader's machine; nothing is uploaded. */
 export function PemFile({ label, onRead }: Props) {
-  const read = useLabel()
+  const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -20,10 +21,10 @@ export function PemFile({ label, onRead }: Props) {
         type="link"
         size="small"
         className={styles.link}
-        aria-label={`${read(texts.of)}${label}`}
+        aria-label={`${t(texts.of)}${label}`}
         onClick={() => input.current?.click()}
       >
-        {read(texts.read)}
+        {t(texts.read)}
       </Button>
       <input
         ref={input}

@@ -3,13 +3,14 @@ import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel, type Label } from '../../kit/label.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { changesOf } from './changes.ts'
@@ -20,9 +21,9 @@ import styles from './configs.module.css'
 
 /** A question before changes are saved. */
 export interface Question {
-  title: Label
-  text: Label
-  ok: Label
+  title: UiText
+  text: UiText
+  ok: UiText
 }
 export type Ask = (changes: FormValues) => Question | undefined
 
@@ -49,8 +50,7 @@ const nothing = (): void => {}
 
 /** A group as it is saved, to be changed: sends what differs, leaves secrets that nobody typed alone. */
 export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message, modal } = App.useApp()
   const [form] = Form.useForm<FormValues>()
@@ -82,7 +82,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
     onSuccess: (now) => {
       queries.setQueryData(configQuery(group).queryKey, now)
       begin(now)
-      message.success(t('table.saved'))
+      message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
@@ -95,11 +95,11 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
     const isSure =
       !question ||
       (await modal.confirm({
-        title: read(question.title),
-        content: read(question.text),
-        okText: read(question.ok),
+        title: t(question.title),
+        content: t(question.text),
+        okText: t(question.ok),
         okButtonProps: { danger: true },
-        cancelText: read(texts.cancel),
+        cancelText: t(texts.cancel),
       }))
     if (isSure) save.mutate(changes)
   }
@@ -142,15 +142,15 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
       {!isReadOnly && (
         <div className={isDirty ? `${styles.bar} ${styles.dirty}` : styles.bar}>
           <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
-            {read(texts.save)}
+            {t(texts.save)}
           </Button>
           {isDirty && (
             <Button disabled={save.isPending} onClick={() => begin(saved)}>
-              {read(texts.discard)}
+              {t(texts.discard)}
             </Button>
           )}
           <span role="status" className={styles.reason}>
-            {read(isDirty ? texts.isDirty : texts.isClean)}
+            {t(isDirty ? texts.isDirty : texts.isClean)}
           </span>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { image, password, select, text, textarea, toggle } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import type { ConfigFields } from './config-fields.ts'
 
 /** The storefront shows the logo in this size (reference 4.3). */

@@ -7,7 +7,8 @@ import {
   ShoppingOutlined,
   StopOutlined,
 } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { toDoTexts } from './texts.ts'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
 import { useMenus } from '../../menus/use-menus.ts'
 import { toDosOf, type Figures } from './to-dos.ts'
@@ -24,11 +25,11 @@ const icons = {
 
 /** What waits on the platform, as far as the account has a menu for it. */
 export function PlatformToDos({ figures }: { figures: Figures }) {
-  const { t } = useTranslation()
+  const t = useText()
   const items = toDosOf(figures, useMenus('Admin')).map(({ key, count, to }) => ({
     key,
     icon: icons[key],
-    text: t(`dashboard.toDos.${key}`),
+    text: t(toDoTexts[key]),
     ...(key === 'site_closed' ? {} : { count }),
     to,
     waits: count > 0 && key !== 'audit_entries',

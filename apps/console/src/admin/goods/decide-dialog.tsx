@@ -4,7 +4,8 @@ import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { textarea } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { decisions } from './goods-columns.tsx'
 
@@ -21,7 +22,7 @@ const reason = {
 }
 const noFields = {}
 
-const explained: Readonly<Record<Decision, Label>> = {
+const explained: Readonly<Record<Decision, UiText>> = {
   examine: l('通过后，商城立即展示新的内容。', 'Once passed, the shop shows the new words at once.'),
   reject: l(
     '新内容不会展示；之前通过的版本（如有）继续出售。',
@@ -55,14 +56,14 @@ interface Props {
 
 /** A decision of the platform on one or many goods, with a reason where the store has to live with it. */
 export function DecideDialog({ decision, rows, onClose, onDone }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const [first] = rows
   const isHard = decision === 'reject' || decision === 'bar'
   const subject =
     rows.length === 1 && first
       ? localText(first.goods_name, locale)
-      : read(l(`${rows.length} 件商品`, `${rows.length} goods`))
+      : t(l(`${rows.length} 件商品`, `${rows.length} goods`))
   return (
     <ActDialog
       title={decisions[decision]}

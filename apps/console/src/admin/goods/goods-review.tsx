@@ -5,7 +5,8 @@ import { texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { editor, image, text } from '../../kit/fields/build.ts'
 import { FieldValue } from '../../kit/fields/form/field-value.tsx'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { Decision } from './decide-dialog.tsx'
 import { decisions as names } from './goods-columns.tsx'
 import styles from './goods-review.module.css'
@@ -39,7 +40,7 @@ interface Props {
 
 /** What a store sent in beside what is on sale, and its SKUs, which need no review (rules §3). */
 export function GoodsReview({ goods, decisions, onDecide }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { on_sale, newer, changed } = goods
   const isBoth = newer !== null && on_sale !== null
@@ -64,24 +65,24 @@ export function GoodsReview({ goods, decisions, onDecide }: Props) {
               danger={decision === 'reject' || decision === 'bar'}
               onClick={() => onDecide(decision)}
             >
-              {read(names[decision])}
+              {t(names[decision])}
             </Button>
           ))}
         </div>
       )}
-      <h3 className={styles.title}>{read(says.words)}</h3>
+      <h3 className={styles.title}>{t(says.words)}</h3>
       {(Object.keys(fields) as Field[])
         .filter((field) => !isBlank(field))
         .map((field) => (
           <section key={field} className={isChanged(field) ? `${styles.line} ${styles.changed}` : styles.line}>
             <h4 className={styles.field}>
-              {read(fields[field].label)}
-              {isChanged(field) && <Tag color="warning">{read(says.changed)}</Tag>}
+              {t(fields[field].label)}
+              {isChanged(field) && <Tag color="warning">{t(says.changed)}</Tag>}
             </h4>
             <div className={styles.versions}>
               {shown.map(({ title, words }) => (
                 <div key={title.en} className={styles.version}>
-                  {isBoth && <span className={styles.of}>{read(title)}</span>}
+                  {isBoth && <span className={styles.of}>{t(title)}</span>}
                   <FieldValue spec={fields[field]} value={field === 'class_id' ? words.class_name : words[field]} />
                 </div>
               ))}
@@ -89,7 +90,7 @@ export function GoodsReview({ goods, decisions, onDecide }: Props) {
           </section>
         ))}
       <h3 className={styles.title}>
-        {read(says.skus)}
+        {t(says.skus)}
         {goods.attrs.length > 0 && ` · ${goods.attrs.map(({ name }) => localText(name, locale)).join(' × ')}`}
       </h3>
       <SkuList skus={goods.skus} />

@@ -1,6 +1,7 @@
 import type { ReviewRow } from '@fangshi/contract/goods-review'
 import { Button, Tooltip } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { Decision } from './decide-dialog.tsx'
 import { decisions as names } from './goods-columns.tsx'
 
@@ -14,14 +15,14 @@ interface Props {
 
 /** Decisions on all ticked goods that they are possible for. */
 export function ReviewTools({ decisions, selection, isPossible, onDecide }: Props) {
-  const read = useLabel()
+  const t = useText()
   return decisions.map((decision) => {
     const rows = selection.filter(isPossible[decision])
     return (
       <Tooltip
         key={decision}
         title={
-          rows.length ? undefined : read(l('先勾选可以这样处理的商品', 'Tick goods first for which this is possible'))
+          rows.length ? undefined : t(l('先勾选可以这样处理的商品', 'Tick goods first for which this is possible'))
         }
       >
         <Button
@@ -30,7 +31,7 @@ export function ReviewTools({ decisions, selection, isPossible, onDecide }: Prop
           disabled={!rows.length}
           onClick={() => onDecide(decision, rows)}
         >
-          {read(names[decision])}
+          {t(names[decision])}
           {rows.length > 0 && ` (${rows.length})`}
         </Button>
       </Tooltip>

@@ -3,31 +3,32 @@ import { localText } from '@fangshi/contract/locale'
 import { skuTexts, texts } from '../../goods/goods-texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './goods-review.module.css'
 
 /** The SKUs of goods to read. */
 export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   return (
-    <ScrollRegion label={read(l('规格与价格', 'SKUs'))}>
+    <ScrollRegion label={t(l('规格与价格', 'SKUs'))}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{read(l('规格', 'SKU'))}</th>
-            <th scope="col">{read(skuTexts.sku_no)}</th>
+            <th scope="col">{t(l('规格', 'SKU'))}</th>
+            <th scope="col">{t(skuTexts.sku_no)}</th>
             <th scope="col" className={styles.figure}>
-              {read(texts.price)}
+              {t(texts.price)}
             </th>
             <th scope="col" className={styles.figure}>
-              {read(skuTexts.market_price)}
+              {t(skuTexts.market_price)}
             </th>
             <th scope="col" className={styles.figure}>
-              {read(skuTexts.weight)} (g)
+              {t(skuTexts.weight)} (g)
             </th>
             <th scope="col" className={styles.figure}>
-              {read(texts.stock)}
+              {t(texts.stock)}
             </th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type { menus, sellerMenus } from '@fangshi/contract/menus'
 import type { ComponentType } from 'react'
 import { autocomplete, cascader, dictionary, icon, number, radio, text } from '../../kit/fields/build.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
 import { tableScreen } from '../../kit/screen/table-screen.tsx'
 import { viewNames } from '../../menus/views.ts'

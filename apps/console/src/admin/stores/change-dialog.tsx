@@ -3,10 +3,11 @@ import { approveDocumentChange, denyDocumentChange } from '@fangshi/contract/sto
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
@@ -33,8 +34,7 @@ interface Props {
 
 /** A change of documents beside what holds now, and the decision about it. */
 export function ChangeDialog({ change, onClose }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { can } = useRights()
   const { message } = App.useApp()
@@ -47,7 +47,7 @@ export function ChangeDialog({ change, onClose }: Props) {
   const approve = useMutation({
     mutationFn: () => call(approveDocumentChange, { params: { id: change.id }, body: {} }),
     onSuccess: () => {
-      message.success(read(texts.done))
+      message.success(t(texts.done))
       end()
     },
   })
@@ -57,19 +57,19 @@ export function ChangeDialog({ change, onClose }: Props) {
   return (
     <>
       <Dialog
-        title={`${read(texts.changes)} · ${change.store_name}`}
+        title={`${t(texts.changes)} · ${change.store_name}`}
         width="max(60%, 720px)"
         onClose={onClose}
         footer={
           <>
-            <Button onClick={onClose}>{t('table.close')}</Button>
+            <Button onClick={onClose}>{t(actionTexts.close)}</Button>
             {mayDecide && (
               <>
                 <Button danger onClick={() => setDenying(true)}>
-                  {read(words.deny)}
+                  {t(words.deny)}
                 </Button>
                 <Button type="primary" loading={approve.isPending} onClick={() => approve.mutate()}>
-                  {read(words.approve)}
+                  {t(words.approve)}
                 </Button>
               </>
             )}
@@ -84,8 +84,8 @@ export function ChangeDialog({ change, onClose }: Props) {
           <Alert type="warning" showIcon title={messageOf('CHANGE_DECIDED', locale)} />
         ) : (
           <>
-            <Alert type="info" showIcon title={read(words.logged)} />
-            <ScrollRegion label={read(texts.changes)}>
+            <Alert type="info" showIcon title={t(words.logged)} />
+            <ScrollRegion label={t(texts.changes)}>
               <DocumentsCompared store={change.store_id} before={data.documents} after={data.change.documents} />
             </ScrollRegion>
           </>

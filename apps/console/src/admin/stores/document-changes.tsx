@@ -5,7 +5,8 @@ import { Avatar, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import { useRights } from '../../session/rights.ts'
 import { CallFailed, ListEmpty, ListLoading } from '../../kit/list/list-states.tsx'
@@ -26,7 +27,7 @@ const texts = {
 }
 
 function ChangeRow({ change, onLook }: { change: DocumentChange; onLook?: () => void }) {
-  const read = useLabel()
+  const t = useText()
   const { label, color } = changeStates[change.status]
   return (
     <li className={styles.change}>
@@ -36,19 +37,19 @@ function ChangeRow({ change, onLook }: { change: DocumentChange; onLook?: () => 
         </Avatar>
         {change.store_name}
       </span>
-      <Tag color={color}>{read(label)}</Tag>
+      <Tag color={color}>{t(label)}</Tag>
       <span className={styles.time}>
-        {read(texts.sent)} {change.created_at}
+        {t(texts.sent)} {change.created_at}
       </span>
       {change.decided_at && (
         <span className={styles.time}>
-          {read(texts.decided)} {change.decided_at}
+          {t(texts.decided)} {change.decided_at}
         </span>
       )}
-      {onLook && change.status === 'pending' && <Button onClick={onLook}>{read(texts.look)}</Button>}
+      {onLook && change.status === 'pending' && <Button onClick={onLook}>{t(texts.look)}</Button>}
       {change.refuse_reason && (
         <span className={styles.why}>
-          {read(texts.reason)}
+          {t(texts.reason)}
           {change.refuse_reason}
         </span>
       )}

@@ -1,9 +1,9 @@
 import type { Documents } from '@fangshi/contract/documents'
-import { l, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 
 interface DocumentField {
   name: keyof Documents
-  label: Label
+  label: UiText
   isFile?: true
 }
 

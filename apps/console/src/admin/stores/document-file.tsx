@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './documents.module.css'
 
 const texts = {
@@ -23,7 +24,7 @@ interface Props {
 
 /** A file of a store's documents: the picture, or a link to the PDF; pressing it opens the whole. */
 export function DocumentFile({ store, address, label }: Props) {
-  const read = useLabel()
+  const t = useText()
   const name = privateName(address)
   const { data, isError } = useQuery({
     queryKey: [adminStores.path, 'documents', store, 'file', address],
@@ -35,14 +36,14 @@ export function DocumentFile({ store, address, label }: Props) {
   })
   const url = useMemo(() => data && URL.createObjectURL(data), [data])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  if (!name) return <span className={styles.none}>{read(texts.none)}</span>
-  if (isError) return <span className={styles.none}>{read(texts.failed)}</span>
+  if (!name) return <span className={styles.none}>{t(texts.none)}</span>
+  if (isError) return <span className={styles.none}>{t(texts.failed)}</span>
   if (!url) return <Skeleton.Image active className={styles.waiting} />
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles.file} aria-label={label}>
       {data?.type === 'application/pdf' ? (
         <>
-          <FilePdfOutlined aria-hidden /> {read(texts.pdf)}
+          <FilePdfOutlined aria-hidden /> {t(texts.pdf)}
         </>
       ) : (
         <img src={url} alt="" className={styles.picture} />

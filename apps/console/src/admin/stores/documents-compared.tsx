@@ -1,6 +1,7 @@
 import type { Documents } from '@fangshi/contract/documents'
 import { Tag } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { DocumentFile } from './document-file.tsx'
 import { changedFields, documentFields } from './document-fields.ts'
 import styles from './documents.module.css'
@@ -15,15 +16,15 @@ const texts = {
 
 /** Documents in force beside those that a store asks for; what differs is marked by a word and a colour. */
 export function DocumentsCompared({ store, before, after }: { store: number; before: Documents; after: Documents }) {
-  const read = useLabel()
+  const t = useText()
   const changed = changedFields(before, after)
   return (
     <table className={styles.compare}>
       <thead>
         <tr>
-          <th scope="col">{read(texts.field)}</th>
-          <th scope="col">{read(texts.now)}</th>
-          <th scope="col">{read(texts.asked)}</th>
+          <th scope="col">{t(texts.field)}</th>
+          <th scope="col">{t(texts.now)}</th>
+          <th scope="col">{t(texts.asked)}</th>
         </tr>
       </thead>
       <tbody>
@@ -31,19 +32,17 @@ export function DocumentsCompared({ store, before, after }: { store: number; bef
           const isChanged = changed.has(name)
           const show = (documents: Documents, when: string) =>
             isFile ? (
-              <DocumentFile store={store} address={documents[name]} label={`${read(label)} · ${when}`} />
+              <DocumentFile store={store} address={documents[name]} label={`${t(label)} · ${when}`} />
             ) : (
               documents[name] || '-'
             )
           return (
             <tr key={name} className={isChanged ? styles.changed : undefined}>
               <th scope="row">
-                {read(label)} {isChanged && <Tag color="warning">{read(texts.changed)}</Tag>}
+                {t(label)} {isChanged && <Tag color="warning">{t(texts.changed)}</Tag>}
               </th>
-              <td>{show(before, read(texts.now))}</td>
-              <td>
-                {isChanged ? show(after, read(texts.asked)) : <span className={styles.none}>{read(texts.same)}</span>}
-              </td>
+              <td>{show(before, t(texts.now))}</td>
+              <td>{isChanged ? show(after, t(texts.asked)) : <span className={styles.none}>{t(texts.same)}</span>}</td>
             </tr>
           )
         })}

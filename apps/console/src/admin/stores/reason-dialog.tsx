@@ -1,15 +1,15 @@
 import { textarea } from '../../kit/fields/build.ts'
-import type { Label } from '../../kit/label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { texts } from './store-texts.ts'
 
 interface Props {
-  title: Label
+  title: UiText
   /** The store's name. */
   subject: string
-  explained: Label
+  explained: UiText
   /** Who reads the reason. */
-  help: Label
+  help: UiText
   send: (reason: string) => Promise<unknown>
   onClose: () => void
   onDone: () => void

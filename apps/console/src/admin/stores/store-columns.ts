@@ -1,5 +1,5 @@
 import { adminStores } from '@fangshi/contract/stores-admin'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
 import type { Columns } from '../../kit/list/column.ts'
 import type { ScreenSpec } from '../../kit/screen/screen.ts'

@@ -1,7 +1,7 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustStoreMoney, denyStore, suspendStore, type adminStores } from '@fangshi/contract/stores-admin'
 import { call } from '../../session/api.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { AdjustDialog } from '../users/adjust-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { texts } from './store-texts.ts'

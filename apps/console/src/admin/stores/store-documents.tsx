@@ -3,7 +3,8 @@ import { storeDocuments } from '@fangshi/contract/stores-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions, Skeleton } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import { CallFailed } from '../../kit/list/list-states.tsx'
 import { usePhone } from '../../kit/ui/use-phone.ts'
@@ -20,23 +21,23 @@ const texts = {
 }
 
 function Documents({ id }: { id: number }) {
-  const read = useLabel()
+  const t = useText()
   const isPhone = usePhone()
   const { data, error, refetch } = useQuery(documentsQuery(id))
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
   return (
     <>
-      {data.change && <Alert type="info" showIcon title={read(texts.change)} />}
+      {data.change && <Alert type="info" showIcon title={t(texts.change)} />}
       <Descriptions
         bordered
         size="small"
         column={isPhone ? 1 : 2}
         items={documentFields.map(({ name, label, isFile }) => ({
           key: name,
-          label: read(label),
+          label: t(label),
           children: isFile ? (
-            <DocumentFile store={id} address={data.documents[name]} label={read(label)} />
+            <DocumentFile store={id} address={data.documents[name]} label={t(label)} />
           ) : (
             data.documents[name] || '-'
           ),
@@ -48,21 +49,21 @@ function Documents({ id }: { id: number }) {
 
 /** The documents below a store's data, for those who hold that right; opened on purpose, since each view is logged. */
 export function StoreDocuments({ id }: { id: number }) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const [opened, setOpened] = useState<number>()
   if (!can(storeDocuments.right)) return null
   return (
-    <section className={styles.documents} aria-label={read(texts.documents)}>
-      <h3>{read(texts.documents)}</h3>
+    <section className={styles.documents} aria-label={t(texts.documents)}>
+      <h3>{t(texts.documents)}</h3>
       {opened === id ? (
         <Documents id={id} />
       ) : (
         <p className={styles.closed}>
           <Button icon={<LockOutlined aria-hidden />} onClick={() => setOpened(id)}>
-            {read(texts.open)}
+            {t(texts.open)}
           </Button>
-          {read(texts.logged)}
+          {t(texts.logged)}
         </p>
       )}
     </section>

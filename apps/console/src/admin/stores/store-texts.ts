@@ -1,4 +1,4 @@
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 
 /** Words of stores in the platform's office. */
 export const texts = {

@@ -1,7 +1,8 @@
 import { passStore, reopenStore } from '@fangshi/contract/stores-admin'
 import { App } from 'antd'
 import { call } from '../../session/api.ts'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { Store } from './store-dialogs.tsx'
 import { refreshStores } from './stores-cache.ts'
 import { texts } from './store-texts.ts'
@@ -14,19 +15,19 @@ const asks = {
 
 /** Acts that need no reason: each asks once, then the screen shows the new state. */
 export function useStoreMoves() {
-  const read = useLabel()
+  const t = useText()
   const { message, modal } = App.useApp()
-  const ask = async (title: Label, content: Label, store: Store, send: () => Promise<unknown>): Promise<void> => {
+  const ask = async (title: UiText, content: UiText, store: Store, send: () => Promise<unknown>): Promise<void> => {
     const isSure = await modal.confirm({
-      title: `${read(title)} · ${store.store_name}`,
-      content: read(content),
-      okText: read(title),
-      cancelText: read(asks.cancel),
+      title: `${t(title)} · ${store.store_name}`,
+      content: t(content),
+      okText: t(title),
+      cancelText: t(asks.cancel),
     })
     if (!isSure) return
     try {
       await send()
-      message.success(read(texts.done))
+      message.success(t(texts.done))
     } finally {
       await refreshStores()
     }

@@ -2,7 +2,7 @@ import { adminStores, countAdminStores } from '@fangshi/contract/stores-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../session/api.ts'
-import { useLabel } from '../../kit/label.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
 import { texts, verifications } from './store-texts.ts'
@@ -12,7 +12,7 @@ export const changesTab = 'changes'
 
 /** Stores by verification, each with how many there are, and the changes of documents that wait. */
 export function VerifyTabs() {
-  const read = useLabel()
+  const t = useText()
   const [params, setParams] = useSearchParams()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false
   const { data } = useQuery({
@@ -32,13 +32,13 @@ export function VerifyTabs() {
   })
   return (
     <FilterTabs
-      label={read(texts.verify)}
+      label={t(texts.verify)}
       tabs={[
-        tab('', read(texts.all), countOf(''), {}),
+        tab('', t(texts.all), countOf(''), {}),
         ...(canSearch
-          ? verifications.map(({ value, label }) => tab(value, read(label), countOf(value), { verify: value }))
+          ? verifications.map(({ value, label }) => tab(value, t(label), countOf(value), { verify: value }))
           : []),
-        tab(changesTab, read(texts.changes), data?.changes, { tab: changesTab }),
+        tab(changesTab, t(texts.changes), data?.changes, { tab: changesTab }),
       ]}
     />
   )

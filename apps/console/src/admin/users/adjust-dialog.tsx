@@ -1,10 +1,10 @@
 import { radio, text, textarea } from '../../kit/fields/build.ts'
-import { l, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { BalancePreview } from './balance-preview.tsx'
 import { faultOfAmount, kinds, signless, type Holdings, type Kind } from './balances.ts'
 
-const fieldsOf = (hasPoints: boolean, help: Label) => ({
+const fieldsOf = (hasPoints: boolean, help: UiText) => ({
   kind: radio(l('账户', 'Account'), {
     required: true,
     options: hasPoints ? kinds : kinds.filter(({ value }) => value !== 'points'),
@@ -24,7 +24,7 @@ interface Props {
   name: string
   holdings: Holdings
   /** Who reads the reason. */
-  help: Label
+  help: UiText
   send: (body: { kind: Kind; amount: string; reason: string }, key: string) => Promise<unknown>
   onClose: () => void
   onDone: () => void

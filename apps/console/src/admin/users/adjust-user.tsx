@@ -1,7 +1,7 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustMoney, type users } from '@fangshi/contract/users'
 import { call } from '../../session/api.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 
 interface Props {

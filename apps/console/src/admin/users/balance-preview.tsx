@@ -1,7 +1,8 @@
 import { Form } from 'antd'
 import { messageOf } from '@fangshi/contract/errors'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './balance-preview.module.css'
 import { preview, type Holdings, type Kind } from './balances.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** What the chosen account holds now and would hold, inside the form that asks for the amount. */
 export function BalancePreview({ holdings }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const kind = (Form.useWatch<Kind | undefined>('kind') ?? 'money') as Kind
   const amount = Form.useWatch<string | undefined>('amount') ?? ''
@@ -22,11 +23,11 @@ export function BalancePreview({ holdings }: Props) {
   return (
     <dl className={styles.preview} aria-live="polite">
       <div>
-        <dt>{read(now)}</dt>
+        <dt>{t(now)}</dt>
         <dd>{before}</dd>
       </div>
       <div>
-        <dt>{read(then)}</dt>
+        <dt>{t(then)}</dt>
         <dd className={isShort ? styles.short : undefined}>
           {after ?? '-'}
           {isShort && <span className={styles.reason}>{messageOf('BALANCE_SHORT', locale)}</span>}

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { BalanceKind } from '@fangshi/contract/ledger-events'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { amountText } from '../../kit/list/cell-text.ts'
 
 export type Kind = BalanceKind

@@ -4,7 +4,9 @@ import { disableUser, type users } from '@fangshi/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { textarea } from '../../kit/fields/build.ts'
@@ -12,7 +14,6 @@ import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 
 export const actTexts = {
@@ -46,8 +47,7 @@ interface Props {
 
 /** Disables a user or enables it again, with the reason. */
 export function DisableDialog({ user, onClose, onDone }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const formId = useId()
@@ -60,7 +60,7 @@ export function DisableDialog({ user, onClose, onDone }: Props) {
         body: { disabled: act === 'disable', reason: String(reason) },
       }),
     onSuccess: () => {
-      message.success(read(done))
+      message.success(t(done))
       onDone()
     },
     onError: (error) => {
@@ -69,19 +69,19 @@ export function DisableDialog({ user, onClose, onDone }: Props) {
   })
   return (
     <Dialog
-      title={`${read(actTexts[act])} · ${user.nickname}`}
+      title={`${t(actTexts[act])} · ${user.nickname}`}
       width="min(520px, 100vw)"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.cancel)}</Button>
           <Button type="primary" danger={act === 'disable'} htmlType="submit" form={formId} loading={change.isPending}>
-            {read(actTexts[act])}
+            {t(actTexts[act])}
           </Button>
         </>
       }
     >
-      <p>{read(explained[act])}</p>
+      <p>{t(explained[act])}</p>
       <FieldsForm id={formId} form={form} onSubmit={(values) => !change.isPending && change.mutate(values)}>
         <FormFields fields={fields} />
       </FieldsForm>

@@ -1,9 +1,10 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { resetUser, type users } from '@fangshi/contract/users'
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
 
 const texts = {
   title: l('重置密码', 'Reset password'),
@@ -17,8 +18,7 @@ const texts = {
 
 /** Sends a user the code for a new password, after asking. */
 export function useReset(): (user: RowOf<typeof users>) => void {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { message, modal } = App.useApp()
 
   async function send(id: number): Promise<void> {
@@ -27,15 +27,15 @@ export function useReset(): (user: RowOf<typeof users>) => void {
     } catch {
       return // the call has said why
     }
-    message.success(read(texts.sent))
+    message.success(t(texts.sent))
   }
 
   return ({ id, nickname }) => {
     modal.confirm({
-      title: `${read(texts.title)} · ${nickname}`,
-      content: read(texts.body),
-      okText: read(texts.send),
-      cancelText: t('table.cancel'),
+      title: `${t(texts.title)} · ${nickname}`,
+      content: t(texts.body),
+      okText: t(texts.send),
+      cancelText: t(actionTexts.cancel),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => send(id),
     })

@@ -1,6 +1,6 @@
 import { users } from '@fangshi/contract/users'
 import { avatar, tableSelect, text } from '../../kit/fields/build.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
 import { pickFrom } from '../../kit/picker/pick-from.tsx'
 import type { ScreenSpec } from '../../kit/screen/screen.ts'

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { dashboardTexts } from './texts.ts'
 import styles from './figure-card.module.css'
 
 interface Props {
@@ -11,23 +12,23 @@ interface Props {
 
 /** One figure of the day beside yesterday's; what it counts stands behind the question mark. */
 export function FigureCard({ name, today, yesterday }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <div className={styles.card}>
       <h3 className={styles.name}>
-        {t(`dashboard.figures.${name}.name`)}
-        <Tooltip title={t(`dashboard.figures.${name}.means`)} trigger={['hover', 'focus', 'click']}>
+        {t(dashboardTexts.figures[name].name)}
+        <Tooltip title={t(dashboardTexts.figures[name].means)} trigger={['hover', 'focus', 'click']}>
           <button
             type="button"
             className={styles.help}
-            aria-label={t('dashboard.means', { name: t(`dashboard.figures.${name}.name`) })}
+            aria-label={t(dashboardTexts.means, { name: t(dashboardTexts.figures[name].name) })}
           >
             <QuestionCircleOutlined aria-hidden />
           </button>
         </Tooltip>
       </h3>
       <p className={styles.today}>{today}</p>
-      <p className={styles.yesterday}>{t('dashboard.yesterday', { figure: yesterday })}</p>
+      <p className={styles.yesterday}>{t(dashboardTexts.yesterday, { figure: yesterday })}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Empty } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { dashboardTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { LineChart } from '../chart/line-chart.tsx'
 import { moneyText } from './money-text.ts'
@@ -14,16 +15,16 @@ interface Day {
 
 /** The line of sales; the same figures as a table for who cannot see it, or wants them exactly. */
 export function Sales({ days }: { days: readonly Day[] }) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   if (days.every(({ orders }) => orders === 0)) {
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('dashboard.noSales')} />
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(dashboardTexts.noSales)} />
   }
   return (
     <>
       <LineChart
-        title={t('dashboard.salesOfDays')}
+        title={t(dashboardTexts.salesOfDays)}
         points={days}
         valueOf={({ sales }) => Number(sales)}
         nameOf={({ date }) => date.slice(5)}
@@ -35,18 +36,18 @@ export function Sales({ days }: { days: readonly Day[] }) {
             <br />
             <b>{moneyText(sales, locale)}</b>
             <br />
-            {t('dashboard.orderCount', { count: orders })}
+            {t(dashboardTexts.orderCount, { count: orders })}
           </>
         )}
       </LineChart>
       <details className={styles.details}>
-        <summary>{t('dashboard.asTable')}</summary>
+        <summary>{t(dashboardTexts.asTable)}</summary>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('dashboard.date')}</th>
-              <th scope="col">{t('dashboard.figures.sales.name')}</th>
-              <th scope="col">{t('dashboard.figures.orders.name')}</th>
+              <th scope="col">{t(dashboardTexts.date)}</th>
+              <th scope="col">{t(dashboardTexts.figures.sales.name)}</th>
+              <th scope="col">{t(dashboardTexts.figures.orders.name)}</th>
             </tr>
           </thead>
           <tbody>

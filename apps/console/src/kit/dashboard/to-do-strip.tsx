@@ -1,6 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { dashboardTexts } from './texts.ts'
 import { Link } from 'react-router'
 import styles from './to-do-strip.module.css'
 
@@ -18,8 +19,8 @@ export interface Item {
 
 /** What waits, each with a link to the list that shows it. */
 export function ToDoStrip({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation()
-  if (!items.length) return <p className={styles.none}>{t('dashboard.nothing')}</p>
+  const t = useText()
+  if (!items.length) return <p className={styles.none}>{t(dashboardTexts.nothing)}</p>
   return (
     <ul className={styles.strip}>
       {items.map(({ key, icon: Icon, text, count, to, waits }) => (

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { dashboardTexts } from './texts.ts'
 import { errorText } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import styles from './widget.module.css'
@@ -16,7 +18,7 @@ interface Props<Data> {
 
 /** A titled part of a dashboard: loading, failed with a way to try again, or there. */
 export function Widget<Data>({ title, query, rows, children }: Props<Data>) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const id = useId()
   return (
@@ -31,10 +33,10 @@ export function Widget<Data>({ title, query, rows, children }: Props<Data>) {
           type="error"
           showIcon
           title={errorText(query.error, locale)}
-          action={<Button onClick={() => void query.refetch()}>{t('error.retry')}</Button>}
+          action={<Button onClick={() => void query.refetch()}>{t(actionTexts.retry)}</Button>}
         />
       ) : (
-        <Skeleton active title={false} paragraph={{ rows }} aria-label={t('shell.loading')} />
+        <Skeleton active title={false} paragraph={{ rows }} aria-label={t(dashboardTexts.loading)} />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { maxChoices } from '@fangshi/contract/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { useLabel } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { isDictionary, type Choice, type Dictionary } from './spec.ts'
 import { wordsOf, type Row } from './words.ts'
@@ -52,7 +52,7 @@ interface Choices {
 
 /** The choices of a field, with those that its value names though they lie beyond what a dictionary gives at once. */
 export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly Choice[], value: unknown): Choices {
-  const label = useLabel()
+  const t = useText()
   const [name, setName] = useState('')
   const of = isDictionary(from) ? from : undefined
   const asOption = useAsOption(of)
@@ -65,9 +65,9 @@ export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly
     () =>
       [...extra, ...(of ? [] : (from as readonly Choice[]))].map(({ value: key, label: text }) => ({
         value: key,
-        label: label(text),
+        label: t(text),
       })),
-    [extra, of, from, label],
+    [extra, of, from, t],
   )
   const known = new Set([...fixed.map((option) => option.value), ...(all.data ?? []).map((row) => asOption(row).value)])
   const missing = keysOf(value).filter((key) => !known.has(key))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { image, text } from './build.ts'
 import { changedPaths, pathOf, placeOf } from './field-errors.ts'
 

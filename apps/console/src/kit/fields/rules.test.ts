@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { daterange, editor, image, number, select, text, toggle } from './build.ts'
 import { faultOf, isEmpty } from './rules.ts'
 

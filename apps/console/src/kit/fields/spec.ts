@@ -1,20 +1,20 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { ComponentType } from 'react'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import type { Row } from './row.ts'
 
 /** What a form holds while it is filled in: wire values by field name. */
 export type FormValues = Record<string, unknown>
 
 interface Common {
-  label: Label
+  label: UiText
   required?: boolean
   /** Of 24 columns; default 12. Phones always use all. */
   span?: number
-  placeholder?: Label
+  placeholder?: UiText
   disabled?: boolean
   /** A sentence below the field. */
-  help?: Label
+  help?: UiText
   /** What an empty form starts with. */
   initial?: unknown
   /** Fields that are not shown are neither checked nor sent. */
@@ -31,7 +31,7 @@ interface Local {
 /** One of a fixed list. */
 export interface Choice {
   value: string | number
-  label: Label
+  label: UiText
 }
 
 export interface TreeChoice extends Choice {
@@ -65,7 +65,7 @@ export interface NumberSpec extends Common {
   /** Decimals; default 0. */
   precision?: number
   step?: number
-  unit?: Label
+  unit?: UiText
   /** The value is money as text with two decimals, not below 0 unless `min` says so. */
   money?: true
 }
@@ -109,8 +109,8 @@ export interface AutocompleteSpec extends Common {
 
 export interface SwitchSpec extends Common {
   type: 'switch'
-  activeText?: Label
-  inactiveText?: Label
+  activeText?: UiText
+  inactiveText?: UiText
 }
 
 export interface CascaderSpec extends Common {
@@ -215,8 +215,8 @@ export interface DatetimeSpec extends Common {
 
 export interface DateRangeSpec extends Common {
   type: 'daterange'
-  startPlaceholder?: Label
-  endPlaceholder?: Label
+  startPlaceholder?: UiText
+  endPlaceholder?: UiText
 }
 
 /** One field of a form: what it is called, which control it has, what its value is on the wire. */

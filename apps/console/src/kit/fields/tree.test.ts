@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { along, fromChoices, fromRows, pathTo, withChildren } from './tree.ts'
 
 const names = { url: '/x', valueName: 'id', labelName: 'name' }

@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import type { Key } from './choices.ts'
 import type { Dictionary, TreeChoice } from './spec.ts'
 import { wordsOf, type Row } from './words.ts'
@@ -12,7 +12,7 @@ export interface TreeOption {
   children?: TreeOption[]
 }
 
-export const fromChoices = (choices: readonly TreeChoice[], label: (text: Label) => string): TreeOption[] =>
+export const fromChoices = (choices: readonly TreeChoice[], label: (text: UiText) => string): TreeOption[] =>
   choices.map(({ value, label: text, children }) => ({
     value,
     label: label(text),

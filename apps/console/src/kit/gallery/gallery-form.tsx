@@ -1,6 +1,7 @@
 import { Button, Form, Space } from 'antd'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { galleryTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../fields/field-errors.ts'
 import { FieldsForm } from '../fields/form/fields-form.tsx'
@@ -18,7 +19,7 @@ interface Props {
 
 /** A form of every field that shows what it would send. */
 export function GalleryForm({ fields, values, isDisabled, isChecked }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const [form] = Form.useForm<FormValues>()
   const [sent, setSent] = useState<FormValues>()
@@ -31,16 +32,16 @@ export function GalleryForm({ fields, values, isDisabled, isChecked }: Props) {
       <FormFields fields={fields} />
       <Space className={styles.buttons}>
         <Button type="primary" htmlType="submit">
-          {t('gallery.send')}
+          {t(galleryTexts.send)}
         </Button>
         <Button
           onClick={() => showFieldErrors(form, fields, { 'text_local.en': 'TOO_LONG', number: 'TOO_BIG' }, locale)}
         >
-          {t('gallery.refuse')}
+          {t(galleryTexts.refuse)}
         </Button>
       </Space>
       {sent && (
-        <pre className={styles.sent} role="status" aria-label={t('gallery.sent')}>
+        <pre className={styles.sent} role="status" aria-label={t(galleryTexts.sent)}>
           {JSON.stringify(sent, null, 2)}
         </pre>
       )}

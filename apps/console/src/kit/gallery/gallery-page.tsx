@@ -1,11 +1,11 @@
 import { Descriptions, Segmented } from 'antd'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { galleryTexts } from './texts.ts'
 import { useSearchParams } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { FieldValue } from '../fields/form/field-value.tsx'
 import type { FieldSpecs } from '../fields/spec.ts'
-import { useLabel } from '../label.ts'
 import { Page } from '../ui/page.tsx'
 import { GalleryForm } from './gallery-form.tsx'
 import styles from './gallery.module.css'
@@ -20,7 +20,7 @@ const asRequired = (fields: FieldSpecs): FieldSpecs =>
   Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, { ...spec, required: true }]))
 
 function View({ fields }: { fields: FieldSpecs }) {
-  const label = useLabel()
+  const t = useText()
   return (
     <Descriptions
       bordered
@@ -28,7 +28,7 @@ function View({ fields }: { fields: FieldSpecs }) {
       column={{ xs: 1, md: 2 }}
       items={Object.entries(fields).map(([name, spec]) => ({
         key: name,
-        label: label(spec.label),
+        label: t(spec.label),
         span: spec.span === 24 ? 'filled' : 1,
         children: <FieldValue spec={spec} value={filled[name]} />,
       }))}
@@ -38,19 +38,19 @@ function View({ fields }: { fields: FieldSpecs }) {
 
 /** For developers and the browser tests: every field in each of its states. `?state=` chooses. */
 export function GalleryPage({ area }: { area: AreaName }) {
-  const { t } = useTranslation()
+  const t = useText()
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('state'))
   const samples = useMemo(() => samplesOf(area), [area])
   const isFilled = state === 'filled' || state === 'disabled'
   const values = useMemo(() => (isFilled ? filled : {}), [isFilled])
   return (
-    <Page title={t('gallery.title')}>
+    <Page title={t(galleryTexts.title)}>
       <div className={styles.states}>
         <Segmented<State>
-          aria-label={t('gallery.state')}
+          aria-label={t(galleryTexts.state)}
           value={state}
-          options={states.map((value) => ({ value, label: t(`gallery.states.${value}`) }))}
+          options={states.map((value) => ({ value, label: t(galleryTexts.states[value]) }))}
           onChange={(chosen) => setSearch({ state: chosen }, { replace: true })}
         />
       </div>

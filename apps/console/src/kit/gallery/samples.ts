@@ -24,7 +24,7 @@ import {
 } from '../fields/build.ts'
 import type { AreaName } from '../../areas/areas.ts'
 import type { FieldSpecs } from '../fields/spec.ts'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { pickFrom } from '../picker/pick-from.tsx'
 
 const sizes = [

@@ -1,13 +1,13 @@
 import { parseDateTime } from '@fangshi/contract/time'
 import { expect, test } from 'vitest'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { amountText, cellText, tagColor } from './cell-text.ts'
 import { relativeTime } from '../ui/relative-time.ts'
 import type { ColumnType, NamedColumn } from './column.ts'
 
 const names = () => 'Named'
 const text = (type: ColumnType, value: unknown, more: Partial<NamedColumn> = {}) =>
-  cellText({ key: 'x', label: l('', ''), type, ...more }, value, 'en', names)
+  cellText({ key: 'x', label: l('列', 'Column'), type, ...more }, value, 'en', names)
 
 test('what a cell says', () => {
   expect(text('text', { 'zh-cn': '顺丰', en: 'SF' })).toBe('SF')

@@ -1,6 +1,6 @@
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { isDictionary } from '../fields/spec.ts'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import type { Column, NamedColumn, Names, TagChoice, TagColor } from './column.ts'
 import type { Row } from '../fields/row.ts'
 

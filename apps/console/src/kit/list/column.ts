@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../fields/row.ts'
 import type { Choice, Dictionary } from '../fields/spec.ts'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 
 export type TagColor = 'default' | 'processing' | 'success' | 'warning' | 'error'
 
@@ -29,7 +29,7 @@ export type ColumnType =
 
 /** How one field of the rows is shown, in the table, in the single view and in exports. */
 export interface Column<R = Row> {
-  label: Label
+  label: UiText
   /** Default `text`: plain or in both languages, '-' when empty. */
   type?: ColumnType
   /** What the values of `dict` and `dict_tags` mean. */

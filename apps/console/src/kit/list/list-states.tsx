@@ -2,7 +2,9 @@ import { CloudSyncOutlined, FileAddOutlined, FileSearchOutlined } from '@ant-des
 import { CallError } from '@fangshi/contract/client'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { listTexts } from './texts.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { errorText } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import styles from './list-states.module.css'
@@ -30,9 +32,9 @@ const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The first rows are on their way. */
 export function ListLoading() {
-  const { t } = useTranslation()
+  const t = useText()
   return (
-    <div className={styles.loading} role="status" aria-label={t('table.loading')}>
+    <div className={styles.loading} role="status" aria-label={t(listTexts.loading)}>
       {lines.map((line) => (
         <Skeleton key={line} active title={false} paragraph={{ rows: 1, width: '100%' }} />
       ))}
@@ -42,37 +44,37 @@ export function ListLoading() {
 
 /** There are no rows at all yet. */
 export function ListEmpty({ onAdd }: { onAdd?: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
-    <Note icon={<FileAddOutlined aria-hidden />} title={t('table.empty')} text={onAdd && t('table.emptyText')}>
-      {onAdd && <Button onClick={onAdd}>{t('table.addFirst')}</Button>}
+    <Note icon={<FileAddOutlined aria-hidden />} title={t(listTexts.empty)} text={onAdd && t(listTexts.emptyText)}>
+      {onAdd && <Button onClick={onAdd}>{t(listTexts.addFirst)}</Button>}
     </Note>
   )
 }
 
 /** There are rows, but the filters let none through. */
 export function NoResult({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
-    <Note icon={<FileSearchOutlined aria-hidden />} title={t('table.noResult')} text={t('table.noResultText')}>
-      <Button onClick={onClear}>{t('table.clearFilters')}</Button>
+    <Note icon={<FileSearchOutlined aria-hidden />} title={t(listTexts.noResult)} text={t(listTexts.noResultText)}>
+      <Button onClick={onClear}>{t(listTexts.clearFilters)}</Button>
     </Note>
   )
 }
 
 /** The server did not give what was asked for: why, the number to tell support, and another try. */
 export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   const text = errorText(error, useLocale())
   const requestId = error instanceof CallError ? error.requestId : undefined
   return (
-    <Note isAlert icon={<CloudSyncOutlined aria-hidden />} title={t('table.failed')} text={text}>
+    <Note isAlert icon={<CloudSyncOutlined aria-hidden />} title={t(listTexts.failed)} text={text}>
       {requestId && (
         <p className={styles.request}>
-          {t('table.requestId')} <code>{requestId}</code>
+          {t(listTexts.requestId)} <code>{requestId}</code>
         </p>
       )}
-      <Button onClick={onRetry}>{t('error.retry')}</Button>
+      <Button onClick={onRetry}>{t(actionTexts.retry)}</Button>
     </Note>
   )
 }

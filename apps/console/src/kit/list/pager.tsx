@@ -1,6 +1,7 @@
 import { pageSizes } from '@fangshi/contract/shapes'
 import { Pagination } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { listTexts } from './texts.ts'
 import type { ListPage } from './list-page.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Pages and sizes of a list (spec §9). A total that is an estimate says so (rules §12). */
 export function Pager({ page, onChange }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const isPhone = usePhone()
   const count = `${page.total.toLocaleString('en')}${page.total_capped ? '+' : ''}`
   return (
@@ -21,8 +22,8 @@ export function Pager({ page, onChange }: Props) {
       current={page.current_page}
       pageSize={page.per_page}
       total={page.total}
-      showTotal={() => t('table.total', { count })}
-      showSizeChanger={{ 'aria-label': t('table.perPage'), showSearch: false }}
+      showTotal={() => t(listTexts.total, { count })}
+      showSizeChanger={{ 'aria-label': t(listTexts.perPage), showSearch: false }}
       pageSizeOptions={[...pageSizes]}
       onChange={onChange}
     />

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { listTexts } from './texts.ts'
 import { countElsewhere, noSelection, withAll, type Selection } from './selection.ts'
 import styles from './selection-bar.module.css'
 import type { Row } from '../fields/row.ts'
@@ -13,24 +14,24 @@ interface Props {
 
 /** How many rows are chosen, here and on other pages. */
 export function SelectionBar({ chosen, rows, onChange }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const elsewhere = countElsewhere(chosen, rows)
   const isWhole = chosen.size - elsewhere === rows.length
   return (
     <div className={styles.bar}>
       <span role="status">
-        {chosen.size > 0 && t('table.chosen', { count: chosen.size })}
-        {elsewhere > 0 && t('table.chosenElsewhere', { count: elsewhere })}
+        {chosen.size > 0 && t(listTexts.chosen, { count: chosen.size })}
+        {elsewhere > 0 && t(listTexts.chosenElsewhere, { count: elsewhere })}
       </span>
       {chosen.size > 0 && (
         <>
           {!isWhole && (
             <Button type="link" size="small" onClick={() => onChange(withAll(chosen, rows))}>
-              {t('table.chooseAll', { count: rows.length })}
+              {t(listTexts.chooseAll, { count: rows.length })}
             </Button>
           )}
           <Button type="link" size="small" onClick={() => onChange(noSelection)}>
-            {t('table.chooseNone')}
+            {t(listTexts.chooseNone)}
           </Button>
         </>
       )}

@@ -2,7 +2,8 @@ import { messageOf } from '@fangshi/contract/errors'
 import type { Resource } from '@fangshi/contract/resource'
 import { App, Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { pickerTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { CardList } from '../table/card-list.tsx'
 import { DataTable } from '../table/data-table.tsx'
@@ -35,7 +36,7 @@ const noPicks: readonly number[] = []
 /** Picks rows from a table (spec §2, widget 2): Determine at its top left, earlier picks ticked, one or many. */
 export default function TablePicker({ table, title, many = false, picked = noPicks, onPick, onClose }: Props) {
   const { resource, columns, search = noOptions, params, showName } = table
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const isPhone = usePhone()
   const { message } = App.useApp()
@@ -75,12 +76,12 @@ export default function TablePicker({ table, title, many = false, picked = noPic
         <FilterChips options={search} filters={filters} onChange={setFilters} />
         <div className={styles.toolbar}>
           <Button type="primary" onClick={confirm}>
-            {t('picker.confirm')}
+            {t(pickerTexts.confirm)}
           </Button>
           {many ? (
             <SelectionBar chosen={chosen} rows={rows} onChange={setChosen} />
           ) : (
-            <span role="status">{only && t('picker.chosen', { names: pickedName(only, locale, showName) })}</span>
+            <span role="status">{only && t(pickerTexts.chosen, { names: pickedName(only, locale, showName) })}</span>
           )}
         </div>
         {list.isError ? (

@@ -1,8 +1,8 @@
 import type { Button } from '@fangshi/contract/resource'
-import { l, type Label } from '../label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 
 /** What the buttons of screens are called where roles are given them. */
-export const buttonNames: Readonly<Record<Button, Label>> = {
+export const buttonNames: Readonly<Record<Button, UiText>> = {
   search: l('搜索', 'Search'),
   view: l('查看', 'View'),
   add: l('新增', 'Add'),

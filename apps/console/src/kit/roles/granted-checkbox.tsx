@@ -1,6 +1,7 @@
 import { Checkbox, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { Box } from './role-draft.ts'
 
 const notHeld = l('您自己没有这项权限，不能授予', 'You do not hold this yourself and cannot grant it')
@@ -15,7 +16,7 @@ interface Props {
 
 /** A box with three states; what the editor lacks cannot be ticked, and says why. */
 export function HeldCheckbox({ box: { ticks, isHeld, next }, label, children, onChange }: Props) {
-  const read = useLabel()
+  const t = useText()
   const box = (
     <Checkbox
       checked={ticks === 'all'}
@@ -30,7 +31,7 @@ export function HeldCheckbox({ box: { ticks, isHeld, next }, label, children, on
   return isHeld ? (
     box
   ) : (
-    <Tooltip title={read(notHeld)}>
+    <Tooltip title={t(notHeld)}>
       <span>{box}</span>
     </Tooltip>
   )

@@ -1,5 +1,6 @@
 import { buttons as allButtons, type Button } from '@fangshi/contract/resource'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
 import { HeldCheckbox } from './granted-checkbox.tsx'
 import { menuLines } from './menu-lines.ts'
@@ -15,7 +16,7 @@ export interface MatrixProps {
 
 /** The box of a button on all chosen screens at once; while none is chosen, on all. */
 function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: Button }) {
-  const read = useLabel()
+  const t = useText()
   const chosen = grants.menus.filter(({ id }) => draft.menus.includes(id))
   const some = (chosen.length ? chosen : grants.menus).flatMap(({ id, buttons }) =>
     buttons.filter((one) => one.button === button).map(({ is_held }) => ({ menu_id: id, button, is_held })),
@@ -27,7 +28,7 @@ function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: 
         (one) => hasButton(draft, one),
         (one) => one.is_held,
       )}
-      label={`${read(l('所有已选页面', 'All chosen screens'))}: ${read(buttonNames[button])}`}
+      label={`${t(l('所有已选页面', 'All chosen screens'))}: ${t(buttonNames[button])}`}
       onChange={(isOn) => {
         const held = some.filter(({ is_held }) => is_held).map(({ menu_id }) => ({ menu_id, button }))
         onChange(withButtons(grants, draft, held, isOn))
@@ -38,13 +39,13 @@ function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: 
 
 /** Menus as a tree with three-state boxes, and beside each screen its buttons (rules §11). */
 export function MenuMatrix(props: MatrixProps) {
-  const read = useLabel()
+  const t = useText()
   const { grants, draft, onChange } = props
   const screens = grants.menus.filter(({ apis }) => apis)
   const held = screens.filter(({ is_held }) => is_held).map(({ id }) => id)
   return (
     <div className={styles.scroll}>
-      <table className={styles.matrix} aria-label={read(l('菜单与按钮', 'Menus and buttons'))}>
+      <table className={styles.matrix} aria-label={t(l('菜单与按钮', 'Menus and buttons'))}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -56,14 +57,14 @@ export function MenuMatrix(props: MatrixProps) {
                 )}
                 onChange={(isOn) => onChange(withMenus(grants, draft, held, isOn))}
               >
-                {read(l('全部菜单', 'All menus'))}
+                {t(l('全部菜单', 'All menus'))}
               </HeldCheckbox>
             </th>
-            <th scope="col">{read(l('全部', 'All'))}</th>
+            <th scope="col">{t(l('全部', 'All'))}</th>
             {allButtons.map((button) => (
               <th key={button} scope="col">
                 <span className={styles.heading}>
-                  {read(buttonNames[button])}
+                  {t(buttonNames[button])}
                   <ColumnBox {...props} button={button} />
                 </span>
               </th>

@@ -1,6 +1,7 @@
 import { buttons as allButtons } from '@fangshi/contract/resource'
 import type { CSSProperties } from 'react'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
 import { HeldCheckbox } from './granted-checkbox.tsx'
 import type { MenuLine } from './menu-lines.ts'
@@ -14,7 +15,7 @@ const isHeld = (one: { is_held: boolean }): boolean => one.is_held
 
 /** One menu with the screens in it; a screen has its buttons beside it. */
 export function MenuRow({ line: { menu, level, screens }, grants, draft, onChange }: MatrixProps & { line: MenuLine }) {
-  const read = useLabel()
+  const t = useText()
   const { id: menu_id, name, apis } = menu
   const held = screens.filter(isHeld).map(({ id }) => id)
   const heldButtons = menu.buttons.filter(isHeld).map(({ button }) => ({ menu_id, button }))
@@ -32,10 +33,10 @@ export function MenuRow({ line: { menu, level, screens }, grants, draft, onChang
         {heldButtons.length > 1 && (
           <HeldCheckbox
             box={boxOf(menu.buttons, ({ button }) => hasButton(draft, { menu_id, button }), isHeld)}
-            label={`${name}: ${read(allOf)}`}
+            label={`${name}: ${t(allOf)}`}
             onChange={(isOn) => onChange(withButtons(grants, draft, heldButtons, isOn))}
           >
-            <span className={styles.word}>{read(all)}</span>
+            <span className={styles.word}>{t(all)}</span>
           </HeldCheckbox>
         )}
       </td>
@@ -47,10 +48,10 @@ export function MenuRow({ line: { menu, level, screens }, grants, draft, onChang
             {offered.length > 0 && (
               <HeldCheckbox
                 box={boxOf(offered, () => hasButton(draft, one), isHeld)}
-                label={`${name}: ${read(buttonNames[button])}`}
+                label={`${name}: ${t(buttonNames[button])}`}
                 onChange={(isOn) => onChange(withButtons(grants, draft, [one], isOn))}
               >
-                <span className={styles.word}>{read(buttonNames[button])}</span>
+                <span className={styles.word}>{t(buttonNames[button])}</span>
               </HeldCheckbox>
             )}
           </td>

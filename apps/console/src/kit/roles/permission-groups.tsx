@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { HeldCheckbox } from './granted-checkbox.tsx'
 import styles from './permission-groups.module.css'
 import { boxOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
@@ -22,7 +23,7 @@ const fits = (typed: string) => {
 
 /** Interface rights by group, with boxes for a group and for all; the search narrows what is shown and ticked. */
 export function PermissionGroups({ grants, draft, onChange }: Props) {
-  const read = useLabel()
+  const t = useText()
   const [typed, setTyped] = useState('')
   const groups = grants.groups
     .map(({ permissions, ...group }) => ({ ...group, permissions: permissions.filter(fits(typed)) }))
@@ -32,12 +33,12 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
     box: boxOf(some, isTicked, ({ is_held }) => is_held),
     onChange: (isOn: boolean) => onChange(withPermissions(draft, heldIds(some), isOn)),
   })
-  const find = read(l('查找权限', 'Find a right'))
+  const find = t(l('查找权限', 'Find a right'))
   return (
     <div className={styles.groups}>
       <div className={styles.head}>
         <HeldCheckbox {...propsOf(groups.flatMap(({ permissions }) => permissions))}>
-          {read(l('全部权限', 'All rights'))}
+          {t(l('全部权限', 'All rights'))}
         </HeldCheckbox>
         <Input.Search
           className={styles.find}

@@ -1,13 +1,14 @@
 import { Empty, Tag } from 'antd'
 import { MenuIcon } from '../ui/icons.tsx'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
 import { seenMenus, type SeenMenu } from './menu-lines.ts'
 import type { Grantable, RoleDraft } from './role-draft.ts'
 import styles from './role-preview.module.css'
 
 function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <ul className={styles.level}>
       {items.map(({ menu, children }) => (
@@ -18,7 +19,7 @@ function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft 
             {draft.buttons
               .filter(({ menu_id }) => menu_id === menu.id)
               .map(({ button }) => (
-                <Tag key={button}>{read(buttonNames[button])}</Tag>
+                <Tag key={button}>{t(buttonNames[button])}</Tag>
               ))}
           </span>
           {children.length > 0 && <Level items={children} draft={draft} />}
@@ -30,16 +31,16 @@ function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft 
 
 /** The menus as the role's holders will see them, each screen with its buttons. */
 export function RolePreview({ grants, draft }: { grants: Grantable; draft: RoleDraft }) {
-  const read = useLabel()
+  const t = useText()
   const items = seenMenus(grants.menus, draft.menus)
   const counts = l(
     `${draft.menus.length} 个页面，${draft.buttons.length} 个按钮，${draft.permissions.length} 项接口权限`,
     `${draft.menus.length} screens, ${draft.buttons.length} buttons, ${draft.permissions.length} interface rights`,
   )
-  if (!items.length) return <Empty description={read(l('还没有选择菜单', 'No menus chosen yet'))} />
+  if (!items.length) return <Empty description={t(l('还没有选择菜单', 'No menus chosen yet'))} />
   return (
     <div className={styles.preview}>
-      <p className={styles.counts}>{read(counts)}</p>
+      <p className={styles.counts}>{t(counts)}</p>
       <Level items={items} draft={draft} />
     </div>
   )

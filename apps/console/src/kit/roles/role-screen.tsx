@@ -1,7 +1,7 @@
 import type { roles } from '@fangshi/contract/access'
 import { Form } from 'antd'
 import { text } from '../fields/build.ts'
-import { l, type Label } from '../label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 import { createdAt } from '../table/created-at.ts'
 import { tableScreen } from '../screen/table-screen.tsx'
 import { emptyDraft, type RoleDraft } from './role-draft.ts'
@@ -16,7 +16,7 @@ interface Spec {
   resource: typeof roles
   grants: Grants
   /** Who has a role: the heading of their number. */
-  holders: Label
+  holders: UiText
 }
 
 /** The roles of an area (rules §11): of the platform, or of a store. */

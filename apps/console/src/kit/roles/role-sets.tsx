@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Tabs } from 'antd'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { CallFailed } from '../list/list-states.tsx'
 import { MenuMatrix } from './menu-matrix.tsx'
 import { PermissionGroups } from './permission-groups.tsx'
@@ -26,7 +27,7 @@ const lacksSome = ({ menus, groups }: Grantable): boolean =>
   groups.some(({ permissions }) => permissions.some(({ is_held }) => !is_held))
 
 function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraft; onChange: (d: RoleDraft) => void }) {
-  const read = useLabel()
+  const t = useText()
   const missing = missingPermissions(grants, value)
   return (
     <>
@@ -34,7 +35,7 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
         <Alert
           type="info"
           showIcon
-          title={read(
+          title={t(
             l(
               '灰色的项是您自己没有的权限，不能授予。',
               'What is greyed out you do not hold yourself, so you cannot grant it.',
@@ -46,7 +47,7 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
         <Alert
           type="warning"
           showIcon
-          title={read(
+          title={t(
             l(
               `所选页面和按钮还缺 ${missing.length} 项接口权限，会被拒绝。`,
               `The chosen screens and buttons lack ${missing.length} interface rights and would be refused.`,
@@ -54,7 +55,7 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
           )}
           action={
             <Button size="small" onClick={() => onChange(withPermissions(value, missing, true))}>
-              {read(l('补上', 'Add them'))}
+              {t(l('补上', 'Add them'))}
             </Button>
           }
         />
@@ -65,7 +66,7 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
 
 /** What a role holds: menus with their buttons, interface rights, and how its holders will see it (rules §11). */
 export function RoleSets({ grants, value = emptyDraft, onChange = () => {} }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
     queryKey: [grants.path, locale],
@@ -76,9 +77,9 @@ export function RoleSets({ grants, value = emptyDraft, onChange = () => {} }: Pr
   const props = { grants: data, draft: value, onChange }
   // Short enough for a phone: antd's menu for further tabs stands in the wrong place for screen readers.
   const tabs = [
-    { key: 'menus', label: read(l('菜单与按钮', 'Menus')), children: <MenuMatrix {...props} /> },
-    { key: 'rights', label: read(l('接口权限', 'Rights')), children: <PermissionGroups {...props} /> },
-    { key: 'preview', label: read(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
+    { key: 'menus', label: t(l('菜单与按钮', 'Menus')), children: <MenuMatrix {...props} /> },
+    { key: 'rights', label: t(l('接口权限', 'Rights')), children: <PermissionGroups {...props} /> },
+    { key: 'preview', label: t(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
   ]
   return (
     <div className={styles.sets}>

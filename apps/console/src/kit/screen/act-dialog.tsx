@@ -2,29 +2,30 @@ import { CallError } from '@fangshi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../fields/field-errors.ts'
 import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormFields } from '../fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
-import { useLabel, type Label } from '../label.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAttemptKey } from '../../session/use-attempt-key.ts'
 
 interface Props {
-  title: Label
+  title: UiText
   /** What it is done to, behind the title. */
   subject?: string
   /** What happens, above the fields. */
-  explained?: Label
+  explained?: UiText
   fields: FieldSpecs
   initial?: FormValues
   isDanger?: boolean
   /** Instead of "save"; a dangerous act is called by its title. */
-  action?: Label
+  action?: UiText
   /** Said when it is done. */
-  done?: Label
+  done?: UiText
   /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
   submit: (values: FormValues, key: string) => Promise<unknown>
   onClose: () => void
@@ -36,8 +37,7 @@ interface Props {
 /** An act on one row that asks for a few fields; the server's refusals stand at them. */
 export function ActDialog(props: Props) {
   const { title, subject, explained, fields, initial, isDanger = false, action, done, submit, onClose, onDone } = props
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const keyOf = useAttemptKey()
@@ -46,7 +46,7 @@ export function ActDialog(props: Props) {
   const save = useMutation({
     mutationFn: (values: FormValues) => submit(values, keyOf(values)),
     onSuccess: () => {
-      message.success(done ? read(done) : t('table.saved'))
+      message.success(done ? t(done) : t(actionTexts.saved))
       onDone()
     },
     onError: (error) => {
@@ -55,19 +55,19 @@ export function ActDialog(props: Props) {
   })
   return (
     <Dialog
-      title={subject ? `${read(title)} · ${subject}` : read(title)}
+      title={subject ? `${t(title)} · ${subject}` : t(title)}
       width="min(560px, 100vw)"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.close')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.close)}</Button>
           <Button type="primary" danger={isDanger} htmlType="submit" form={formId} loading={save.isPending}>
-            {isDanger ? read(title) : action ? read(action) : t('table.save')}
+            {isDanger ? t(title) : action ? t(action) : t(actionTexts.save)}
           </Button>
         </>
       }
     >
-      {explained && <p>{read(explained)}</p>}
+      {explained && <p>{t(explained)}</p>}
       <FieldsForm
         id={formId}
         form={form}

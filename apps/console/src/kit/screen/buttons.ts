@@ -1,5 +1,5 @@
 import { buttons, type Button, type Resource, type Verb } from '@fangshi/contract/resource'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import type { ButtonSettings } from './screen.ts'
 
 /** What a button calls (rules §11); an export calls nothing. */
@@ -18,7 +18,7 @@ const needsForm: readonly Button[] = ['add', 'edit', 'import']
 export interface ButtonState {
   isShown: boolean
   /** Why it cannot be pressed. */
-  reason?: Label
+  reason?: UiText
 }
 export type Buttons = Readonly<Record<Button, ButtonState>>
 

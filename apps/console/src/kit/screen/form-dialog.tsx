@@ -3,7 +3,9 @@ import type { Resource } from '@fangshi/contract/resource'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Skeleton } from 'antd'
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { listTexts } from '../list/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../fields/field-errors.ts'
@@ -39,7 +41,7 @@ interface Props {
 /** Adds or edits a row (spec §2): checked on leaving a field, the server's refusals at their fields, nothing lost unasked. */
 export default function FormDialog(props: Props) {
   const { resource, title, form: fields, id, presets, toForm, toBody, extra, width, onClose, onSaved } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { message } = App.useApp()
   const locale = useLocale()
   const isPhone = usePhone()
@@ -60,7 +62,7 @@ export default function FormDialog(props: Props) {
       return saved as Row
     },
     onSuccess: (saved) => {
-      message.success(t('table.saved'))
+      message.success(t(actionTexts.saved))
       onSaved(saved, before)
     },
     onError: (error) => {
@@ -83,7 +85,7 @@ export default function FormDialog(props: Props) {
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t('table.cancel')}</Button>
+          <Button onClick={close}>{t(actionTexts.cancel)}</Button>
           <Button
             type="primary"
             htmlType="submit"
@@ -91,7 +93,7 @@ export default function FormDialog(props: Props) {
             disabled={!isReady || save.isPending}
             loading={save.isPending}
           >
-            {t('table.save')}
+            {t(actionTexts.save)}
           </Button>
         </>
       }
@@ -110,7 +112,7 @@ export default function FormDialog(props: Props) {
           {extra?.(before)}
         </FieldsForm>
       ) : (
-        <Skeleton active aria-label={t('table.loading')} />
+        <Skeleton active aria-label={t(listTexts.loading)} />
       )}
     </Dialog>
   )

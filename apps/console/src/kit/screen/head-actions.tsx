@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { screenTexts } from './texts.ts'
 import { ExportButton } from '../excel/export/export-button.tsx'
 import { ImportButton } from '../excel/import/import-button.tsx'
-import { useLabel } from '../label.ts'
 import type { Buttons } from './buttons.ts'
 import type { ExportProps } from '../excel/export/export-props.ts'
 import type { ImportProps } from '../excel/import/import-props.ts'
@@ -15,11 +15,11 @@ interface AddProps {
 }
 
 function AddButton({ reason, onAdd }: AddProps) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Tooltip title={reason}>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} disabled={reason !== undefined} onClick={onAdd}>
-        {t('table.add')}
+        {t(screenTexts.add)}
       </Button>
     </Tooltip>
   )
@@ -34,10 +34,10 @@ interface Props {
 
 /** The buttons at the right of the title: import, export, add. */
 export function HeadActions({ buttons, exports, imports, onAdd }: Props) {
-  const read = useLabel()
+  const t = useText()
   const reasonOf = (button: keyof Buttons): string | undefined => {
     const { reason } = buttons[button]
-    return reason && read(reason)
+    return reason && t(reason)
   }
   return (
     <>

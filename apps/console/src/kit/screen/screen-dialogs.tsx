@@ -1,6 +1,7 @@
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { screenTexts } from './texts.ts'
 import type { Row } from '../fields/row.ts'
 import type { ScreenSpec } from './screen.ts'
 import { namedColumns } from '../list/column.ts'
@@ -19,14 +20,14 @@ interface Props {
 }
 
 function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: number }) {
-  const { t } = useTranslation()
+  const t = useText()
   const { resource, columns, view, form, toForm, viewExtra } = spec
   const all = useMemo(() => namedColumns({ ...columns, ...view }), [columns, view])
   const at = rows.findIndex((row) => row.id === id)
   return (
     <ViewDialog
       resource={resource}
-      title={t('table.viewTitle', { name })}
+      title={t(screenTexts.viewTitle, { name })}
       id={id}
       columns={all}
       form={form}
@@ -43,7 +44,7 @@ function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: 
 /** The dialogs of a screen: view, add, edit. */
 export function ScreenDialogs(props: Props) {
   const { spec, name, dialogs, onSaved } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { open, close } = dialogs
   const { resource, form, toForm, toBody, formExtra, formWidth } = spec
   if (open?.kind === 'view') {
@@ -58,7 +59,7 @@ export function ScreenDialogs(props: Props) {
     <Suspense>
       <FormDialog
         resource={resource}
-        title={t(open.kind === 'add' ? 'table.addTitle' : 'table.editTitle', { name })}
+        title={t(open.kind === 'add' ? screenTexts.addTitle : screenTexts.editTitle, { name })}
         form={form}
         id={open.kind === 'edit' ? open.id : undefined}
         presets={open.kind === 'add' ? open.presets : undefined}

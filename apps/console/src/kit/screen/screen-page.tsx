@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { screenTexts } from './texts.ts'
 import { call } from '../../session/api.ts'
-import { useLabel } from '../label.ts'
 import { Page } from '../ui/page.tsx'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { useDensity } from '../table/density.ts'
@@ -42,8 +43,7 @@ const noFilters: Filters = {}
 /** A whole screen of rows: search, filters, tools, table or cards, pages, dialogs. */
 export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const { resource, columns, search = noOptions, form, toBody, exportAdd } = spec
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const isPhone = usePhone()
   const name = useMenuItem()?.name ?? ''
   const buttons = useButtons(spec)
@@ -135,7 +135,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
               options={fieldsOfBar}
               filters={state.filters}
               onSearch={state.setFilters}
-              disabled={buttons.search.reason && read(buttons.search.reason)}
+              disabled={buttons.search.reason && t(buttons.search.reason)}
             />
           </div>
         )}
@@ -143,14 +143,14 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
         <div className={styles.toolbar}>
           <div className={styles.left}>
             {buttons.batch_delete.isShown && (
-              <Tooltip title={buttons.batch_delete.reason && read(buttons.batch_delete.reason)}>
+              <Tooltip title={buttons.batch_delete.reason && t(buttons.batch_delete.reason)}>
                 <Button
                   danger
                   icon={<DeleteOutlined aria-hidden />}
                   disabled={buttons.batch_delete.reason !== undefined}
                   onClick={() => remove([...chosen].map(([id, row]) => row ?? ({ id } as Row)))}
                 >
-                  {t('table.delete')}
+                  {t(actionTexts.delete)}
                 </Button>
               </Tooltip>
             )}
@@ -191,17 +191,19 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
       {buttons.search.isShown && (
         <TableKey
           keys="/"
-          label={t('table.keys.search')}
+          label={t(screenTexts.keys.search)}
           run={() => searchArea.current?.querySelector<HTMLElement>('input, button')?.focus()}
         />
       )}
-      {canAdd && <TableKey keys="n" label={t('table.keys.add')} run={() => dialogs.add()} />}
+      {canAdd && <TableKey keys="n" label={t(screenTexts.keys.add)} run={() => dialogs.add()} />}
       <TableKey
         keys="x"
-        label={t('table.keys.select')}
+        label={t(screenTexts.keys.select)}
         run={() => current && setChosen((before) => toggled(before, current))}
       />
-      {canEdit && <TableKey keys="e" label={t('table.keys.edit')} run={() => current && dialogs.edit(current.id)} />}
+      {canEdit && (
+        <TableKey keys="e" label={t(screenTexts.keys.edit)} run={() => current && dialogs.edit(current.id)} />
+      )}
       <ScreenDialogs
         spec={spec}
         name={name}

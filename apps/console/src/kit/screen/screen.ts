@@ -2,13 +2,13 @@ import type { Button, DetailOf, FormOf, Resource, RowOf } from '@fangshi/contrac
 import type { ReactNode } from 'react'
 import type { Row } from '../fields/row.ts'
 import type { FieldSpec, FieldSpecs, FormValues } from '../fields/spec.ts'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import type { Columns } from '../list/column.ts'
 import type { SearchOption } from '../search/search-option.ts'
 import type { RowAction } from '../table/row-action.ts'
 
 /** Shown, hidden, or disabled for a reason. */
-export type ButtonSetting = boolean | { show?: boolean; disabled?: Label }
+export type ButtonSetting = boolean | { show?: boolean; disabled?: UiText }
 export type ButtonSettings = Readonly<Partial<Record<Button, ButtonSetting>>>
 
 /** What extensions of a screen may read and do. */

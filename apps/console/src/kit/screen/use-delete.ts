@@ -1,7 +1,9 @@
 import type { Resource } from '@fangshi/contract/resource'
 import { messageOf } from '@fangshi/contract/errors'
 import { App } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { screenTexts } from './texts.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 
@@ -13,7 +15,7 @@ export function useDelete<R extends { readonly id: number }>(
   resource: Pick<Resource, 'destroy'>,
   onDeleted: (rows: readonly R[]) => void,
 ): (rows: readonly R[]) => void {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const { message, modal } = App.useApp()
 
@@ -23,19 +25,19 @@ export function useDelete<R extends { readonly id: number }>(
     } catch {
       return // the call has said why
     }
-    message.success(t('table.deleted', { count: rows.length }))
+    message.success(t(screenTexts.deleted, { count: rows.length }))
     onDeleted(rows)
   }
 
   return (rows) => {
     if (!rows.length) return void message.error(messageOf('NOT_SELECTED', locale))
-    if (rows.length > maxIds) return void message.error(t('table.tooMany', { max: maxIds }))
+    if (rows.length > maxIds) return void message.error(t(screenTexts.tooMany, { max: maxIds }))
     modal.confirm({
-      title: t('table.confirmDelete'),
-      content: t('table.deleteCount', { count: rows.length }),
-      okText: t('table.delete'),
+      title: t(screenTexts.confirmDelete),
+      content: t(screenTexts.deleteCount, { count: rows.length }),
+      okText: t(actionTexts.delete),
       okButtonProps: { danger: true },
-      cancelText: t('table.cancel'),
+      cancelText: t(actionTexts.cancel),
       focusable: { autoFocusButton: 'cancel' },
       onOk: () => destroy(rows),
     })

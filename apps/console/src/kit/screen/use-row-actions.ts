@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { screenTexts } from './texts.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { useRights } from '../../session/rights.ts'
 import type { Buttons } from './buttons.ts'
 import type { Row } from '../fields/row.ts'
@@ -18,33 +19,32 @@ interface Given {
 
 /** What the handle column offers for a row: view, edit, what the screen adds, add child, delete. */
 export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete }: Given): (row: Row) => RowAction[] {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const { rowButtons, treeKey = 'id' } = spec
   const reasonOf = (button: keyof Buttons): string | undefined => {
     const { reason } = buttons[button]
-    return reason && read(reason)
+    return reason && t(reason)
   }
   return (row) => {
     const own: (RowAction & { isShown: boolean })[] = [
       {
         key: 'view',
-        label: t('table.view'),
+        label: t(screenTexts.view),
         isShown: buttons.view.isShown,
         disabled: reasonOf('view'),
         onClick: () => dialogs.view(row.id),
       },
       {
         key: 'edit',
-        label: t('table.edit'),
+        label: t(screenTexts.edit),
         isShown: buttons.edit.isShown,
         disabled: reasonOf('edit'),
         onClick: () => dialogs.edit(row.id),
       },
       {
         key: 'delete',
-        label: t('table.delete'),
+        label: t(actionTexts.delete),
         isDanger: true,
         isShown: buttons.delete.isShown,
         disabled: reasonOf('delete'),
@@ -52,7 +52,7 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
       },
       {
         key: 'child',
-        label: t('table.addChild'),
+        label: t(screenTexts.addChild),
         isShown: isTree && buttons.add.isShown,
         disabled: reasonOf('add'),
         onClick: () => dialogs.add({ pid: row[treeKey] }),

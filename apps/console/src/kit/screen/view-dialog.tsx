@@ -2,10 +2,12 @@ import type { Resource } from '@fangshi/contract/resource'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { uiTexts } from '../ui/texts.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { listTexts } from '../list/texts.ts'
 import { FieldValue } from '../fields/form/field-value.tsx'
 import { isLocal, type FieldSpec, type FieldSpecs, type FormValues } from '../fields/spec.ts'
-import { useLabel } from '../label.ts'
 import { Cell } from '../table/cell.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formOf } from './form-body.ts'
@@ -45,8 +47,7 @@ function Shown({ spec, ...cell }: { spec?: FieldSpec } & ComponentProps<typeof C
 /** Everything about one row to read, by the kinds of its columns and fields. */
 export default function ViewDialog(props: Props) {
   const { resource, title, id, columns, form = {}, toForm, previous, next, onMove, extra, onClose } = props
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const isPhone = usePhone()
   const { data: row, error, refetch } = useQuery(showQuery(resource, id))
   const names = useNames(columns, row ? [row] : [])
@@ -55,12 +56,12 @@ export default function ViewDialog(props: Props) {
   const items = row && [
     ...columns.map((column) => ({
       key: column.key,
-      label: read(column.label),
+      label: t(column.label),
       children: <Shown column={column} row={row} names={names} spec={form[column.key]} />,
     })),
     ...formOnly(form, columns).map(([name, spec]) => ({
       key: name,
-      label: read(spec.label),
+      label: t(spec.label),
       span: spec.type === 'editor' || spec.type === 'textarea' ? ('filled' as const) : undefined,
       children: <FieldValue spec={spec} value={values[name]} />,
     })),
@@ -73,12 +74,12 @@ export default function ViewDialog(props: Props) {
       footer={
         <>
           <Button disabled={!previous} onClick={() => previous && onMove(previous)}>
-            {t('table.previous')}
+            {t(uiTexts.previous)}
           </Button>
           <Button disabled={!next} onClick={() => next && onMove(next)}>
-            {t('table.next')}
+            {t(uiTexts.next)}
           </Button>
-          <Button onClick={onClose}>{t('table.close')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.close)}</Button>
         </>
       }
     >
@@ -90,7 +91,7 @@ export default function ViewDialog(props: Props) {
           {extra?.(row)}
         </>
       ) : (
-        <Skeleton active aria-label={t('table.loading')} />
+        <Skeleton active aria-label={t(listTexts.loading)} />
       )}
     </Dialog>
   )

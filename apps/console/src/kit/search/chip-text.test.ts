@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { chipsOf } from './chip-text.ts'
 
 const name = l('名称', 'Name')

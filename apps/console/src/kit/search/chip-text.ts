@@ -1,5 +1,5 @@
 import type { Operator } from '@fangshi/contract/filters'
-import type { Label } from '../label.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import type { Filters } from '../list/list-state.ts'
 import { fieldOf, splitFilter } from './search-values.ts'
 import type { SearchOption } from './search-option.ts'
@@ -7,7 +7,7 @@ import type { SearchOption } from './search-option.ts'
 export interface Chip {
   field: string
   /** What stands in front: the option's label and its operator; the field's name where no option has it. */
-  label: Label | string
+  label: UiText | string
   sign: string
   /** The parts of the value: two of a range, several of a list. */
   parts: readonly string[]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLabel, type Label } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from './filter-tabs.tsx'
 import type { ListControls } from '../list/use-list-state.ts'
@@ -7,7 +8,7 @@ import type { ListControls } from '../list/use-list-state.ts'
 export interface CountTab {
   /** The value of the filter; empty for no filter. */
   value: string
-  label: Label
+  label: UiText
   /** The name of its count. */
   count: string
 }
@@ -17,7 +18,7 @@ const maxCounted = 10_000
 
 interface Props {
   /** What the tabs are states of. */
-  name: Label
+  name: UiText
   /** The list's path, so that the counts are asked anew with it. */
   path: string
   /** The filter that a tab sets. */
@@ -29,19 +30,19 @@ interface Props {
 
 /** States with how many rows each has; pressing one filters the list. */
 export function CountTabs({ name, path, field, tabs, ask, screen }: Props) {
-  const read = useLabel()
+  const t = useText()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false
   const { data } = useQuery({ queryKey: [path, 'list', 'counts'], queryFn: ({ signal }) => ask(signal) })
   if (!canSearch) return null
   const { [field]: chosen = '', ...others } = screen.filters
   return (
     <FilterTabs
-      label={read(name)}
+      label={t(name)}
       tabs={tabs.map(({ value, label, count }) => {
         const counted = data?.[count]
         return {
           key: value,
-          name: read(label),
+          name: t(label),
           ...(counted === undefined ? {} : { count: `${counted}${counted >= maxCounted ? '+' : ''}` }),
           isPressed: chosen === value,
           onPress: () => screen.setFilters(value ? { ...others, [field]: value } : others),

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { searchTexts } from './texts.ts'
+import { listTexts } from '../list/texts.ts'
 import { chipsOf, type Chip } from './chip-text.ts'
 import styles from './filter-chips.module.css'
 import type { Filters } from '../list/list-state.ts'
@@ -17,7 +18,7 @@ interface Props {
 
 /** The words of chips; values of a dictionary by their names. */
 function useChipText(chips: readonly Chip[]): (chip: Chip) => string {
-  const read = useLabel()
+  const t = useText()
   const columns = chips.flatMap(({ field, option }): NamedColumn[] =>
     option?.dict ? [{ key: field, label: option.label ?? { 'zh-cn': '', en: '' }, options: option.dict }] : [],
   )
@@ -26,25 +27,25 @@ function useChipText(chips: readonly Chip[]): (chip: Chip) => string {
   return ({ field, label, sign, parts, isRange, option }) => {
     const words = parts.map((part) => {
       const choice = option?.data?.find(({ value }) => String(value) === part)
-      if (choice) return read(choice.label)
+      if (choice) return t(choice.label)
       const column = columns.find(({ key }) => key === field)
       return (column && names(column, part)) ?? part
     })
-    const name = typeof label === 'string' ? label : read(label)
+    const name = typeof label === 'string' ? label : t(label)
     return `${name}: ${sign}${words.map((word) => word || '…').join(isRange ? ' – ' : ', ')}`
   }
 }
 
 /** The applied filters, each with a button that takes it away. */
 export function FilterChips({ options, filters, onChange }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const chips = chipsOf(options, filters)
   const textOf = useChipText(chips)
   if (!chips.length) return null
   const without = (gone: string): Filters =>
     Object.fromEntries(Object.entries(filters).filter(([field]) => field !== gone))
   return (
-    <ul className={styles.chips} aria-label={t('table.applied')}>
+    <ul className={styles.chips} aria-label={t(searchTexts.applied)}>
       {chips.map((chip) => {
         const text = textOf(chip)
         return (
@@ -53,7 +54,7 @@ export function FilterChips({ options, filters, onChange }: Props) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('table.removeFilter', { text })}
+              aria-label={t(searchTexts.removeFilter, { text })}
               onClick={() => onChange(without(chip.field))}
             >
               <CloseOutlined aria-hidden />
@@ -63,7 +64,7 @@ export function FilterChips({ options, filters, onChange }: Props) {
       })}
       <li>
         <Button type="link" size="small" onClick={() => onChange({})}>
-          {t('table.clearFilters')}
+          {t(listTexts.clearFilters)}
         </Button>
       </li>
     </ul>

@@ -1,7 +1,8 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { App, Button, Col, Row } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { searchTexts } from './texts.ts'
 import type { Filters } from '../list/list-state.ts'
 import styles from './search-bar.module.css'
 import { SearchField } from './search-field.tsx'
@@ -28,7 +29,7 @@ interface Props {
 
 /** The search fields of a list in a grid, with Search, Reset and a toggle beyond five fields (spec §2, widget 1). */
 export function SearchBar({ name, label, options, filters, onSearch, isStacked = false, disabled }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const { message } = App.useApp()
   const gridId = useId()
   const [values, setValues] = useState<SearchValues>(() => fromFilters(options, filters))
@@ -45,7 +46,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
   const isFolded = canFold && folded === 'folded'
   const search = (next: Filters): void => {
     if (options.length) onSearch(next)
-    else message.warning(t('table.noSearchOptions'))
+    else message.warning(t(searchTexts.noSearchOptions))
   }
 
   return (
@@ -83,7 +84,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
             disabled={disabled !== undefined}
             title={disabled}
           >
-            {t('table.search')}
+            {t(searchTexts.search)}
           </Button>
           <Button
             disabled={disabled !== undefined}
@@ -92,7 +93,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
               search(toFilters(options, {}, filters))
             }}
           >
-            {t('table.reset')}
+            {t(searchTexts.reset)}
           </Button>
           {canFold && (
             <Button
@@ -103,7 +104,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
               iconPlacement="end"
               onClick={() => setFolded(isFolded ? 'open' : 'folded')}
             >
-              {isFolded ? t('table.expand', { count: options.length - maxFolded }) : t('table.fold')}
+              {isFolded ? t(searchTexts.expand, { count: options.length - maxFolded }) : t(searchTexts.fold)}
             </Button>
           )}
         </Col>

@@ -1,4 +1,5 @@
-import { useLabel, l, type Label } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 import { FieldControl } from '../fields/form/field-control.tsx'
 import type { FieldSpec } from '../fields/spec.ts'
 import type { SearchOption } from './search-option.ts'
@@ -6,7 +7,7 @@ import type { SearchOption } from './search-option.ts'
 /** Spec §3: what a field without a label is called. */
 const unnamed = l('字段', 'Field')
 
-const labelOf = ({ label = unnamed }: SearchOption): Label => label
+const labelOf = ({ label = unnamed }: SearchOption): UiText => label
 
 /** The control of a search option is that of a form field of the same kind. */
 function specOf(option: SearchOption): FieldSpec {
@@ -37,8 +38,8 @@ interface Props {
 
 /** One field of the search bar; its label is its placeholder. */
 export function SearchField({ option, value, onChange }: Props) {
-  const label = useLabel()
-  const name = label(labelOf(option))
+  const t = useText()
+  const name = t(labelOf(option))
   return (
     <FieldControl spec={specOf(option)} label={name} aria-label={name} value={value as never} onChange={onChange} />
   )

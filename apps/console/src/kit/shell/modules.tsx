@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { shellTexts } from './texts.ts'
 import type { MenuItem } from '../../menus/menu-tree.ts'
 import styles from './modules.module.css'
 
@@ -10,10 +11,10 @@ interface Props {
 
 /** The top-level modules in the top bar; the selected one is highlighted. */
 export function Modules({ items, selected, onOpen }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   if (!items.length) return null
   return (
-    <nav aria-label={t('shell.modules')} className={styles.modules}>
+    <nav aria-label={t(shellTexts.modules)} className={styles.modules}>
       {items.map((item) => (
         <button
           key={item.id}

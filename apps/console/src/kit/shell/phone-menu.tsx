@@ -1,7 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { shellTexts } from './texts.ts'
+import { systemNames } from '../../areas/texts.ts'
 import type { AreaName } from '../../areas/areas.ts'
 import { Brand } from './brand.tsx'
 import type { MenuItem } from '../../menus/menu-tree.ts'
@@ -16,7 +18,7 @@ interface Props {
 
 /** On phones all menus stand in a drawer behind a button. */
 export function PhoneMenu({ area, menus, onOpen }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.phone}>
@@ -24,17 +26,17 @@ export function PhoneMenu({ area, menus, onOpen }: Props) {
         type="text"
         className={styles.burger}
         icon={<MenuOutlined aria-hidden />}
-        aria-label={t('shell.openMenu')}
+        aria-label={t(shellTexts.openMenu)}
         onClick={() => setOpen(true)}
       />
       <Brand area={area} />
       <Drawer
-        title={t(`system.${area}`)}
+        title={t(systemNames[area])}
         placement="left"
         size={280}
         open={isOpen}
         onClose={() => setOpen(false)}
-        closable={{ 'aria-label': t('shell.closeMenu') }}
+        closable={{ 'aria-label': t(shellTexts.closeMenu) }}
         styles={{ body: { padding: 0 } }}
       >
         <SideMenu

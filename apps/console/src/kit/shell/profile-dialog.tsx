@@ -2,7 +2,10 @@ import { CallError } from '@fangshi/contract/client'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { profileTexts } from './texts.ts'
 import { call, errorText } from '../../session/api.ts'
 import { areas, type AreaName } from '../../areas/areas.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -13,7 +16,6 @@ import { showFieldErrors } from '../fields/field-errors.ts'
 import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormField } from '../fields/form/form-field.tsx'
 import type { FormValues } from '../fields/spec.ts'
-import { l } from '../label.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import styles from './profile-dialog.module.css'
@@ -48,7 +50,7 @@ interface Props {
 
 /** The own record (spec §2, user-info dialog): nickname, password, avatar. A new password asks for the old one. */
 export default function ProfileDialog({ area, staff, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
@@ -61,7 +63,7 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
       call(editMe, { body: { provider, ...values, password: values.password ?? '' } }, { quiet: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [area, 'me'] })
-      message.success(t('profile.saved'))
+      message.success(t(actionTexts.saved))
       onClose()
     },
     onError: (error) => {
@@ -70,14 +72,14 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
   })
   return (
     <Dialog
-      title={t('profile.title')}
+      title={t(profileTexts.title)}
       width="max(30%, 440px)"
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t('profile.cancel')}</Button>
+          <Button onClick={close}>{t(actionTexts.cancel)}</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={save.isPending}>
-            {t('profile.save')}
+            {t(actionTexts.save)}
           </Button>
         </>
       }

@@ -1,7 +1,8 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Layout } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { shellTexts } from './texts.ts'
 import { Outlet, useLocation } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { Brand } from './brand.tsx'
@@ -21,7 +22,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** What the pages of a back office stand in (spec §2, layout shell). */
 export function Shell({ area }: { area: AreaName }) {
-  const { t } = useTranslation()
+  const t = useText()
   const path = useLocation().pathname
   const menus = useMenus(area)
   const open = useOpenMenu()
@@ -48,7 +49,7 @@ export function Shell({ area }: { area: AreaName }) {
         trigger={null}
       >
         <Brand area={area} isShort={isCollapsed} />
-        <nav aria-label={t('shell.sideMenu')}>
+        <nav aria-label={t(shellTexts.sideMenu)}>
           <SideMenu
             key={selected?.id}
             items={selected?.children.length ? selected.children : menus}
@@ -63,7 +64,7 @@ export function Shell({ area }: { area: AreaName }) {
             type="text"
             className={styles.fold}
             icon={isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
-            aria-label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+            aria-label={t(isCollapsed ? shellTexts.expand : shellTexts.collapse)}
             aria-expanded={!isCollapsed}
             onClick={toggleCollapsed}
           />

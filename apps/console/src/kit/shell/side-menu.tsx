@@ -1,6 +1,7 @@
 import { Empty, Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { shellTexts } from './texts.ts'
 import { useLocation } from 'react-router'
 import { MenuIcon } from '../ui/icons.tsx'
 import { menuChain, menuItem, type MenuItem } from '../../menus/menu-tree.ts'
@@ -24,7 +25,7 @@ const entryOf = ({ id, name, icon, children }: MenuItem): Entry => ({
 
 /** The menu at the side: where the page on screen stands is open and marked. Folded, names are tooltips. */
 export function SideMenu({ items, isShort = false, onOpen }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const path = useLocation().pathname
   const chain = menuChain(items, path).map(({ id }) => String(id))
   const [unfolded, setUnfolded] = useState(chain)
@@ -35,7 +36,7 @@ export function SideMenu({ items, isShort = false, onOpen }: Props) {
     setUnfolded([...new Set([...unfolded, ...chain])])
   }
   if (!items.length) {
-    const text = t('shell.emptyMenus')
+    const text = t(shellTexts.emptyMenus)
     return isShort ? (
       <p className={styles.short}>{text}</p>
     ) : (

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { pageTexts } from '../ui/texts.ts'
 import { Link, Outlet } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { links } from '../../areas/links.ts'
@@ -12,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** A page without the menus around it: a slim bar with the way back, the palette and the user menu. */
 export function Alone({ area }: { area: AreaName }) {
-  const { t } = useTranslation()
+  const t = useText()
   const menus = useMenus(area)
   const open = useOpenMenu()
   return (
@@ -20,7 +21,7 @@ export function Alone({ area }: { area: AreaName }) {
       <SkipLink />
       <header className={styles.bar}>
         <Link to={links.root(area)} className={styles.back}>
-          <ArrowLeftOutlined aria-hidden /> {t('error.backToRoot')}
+          <ArrowLeftOutlined aria-hidden /> {t(pageTexts.backToRoot)}
         </Link>
         <PaletteButton menus={menus} onOpen={open} />
         <UserMenu area={area} />

@@ -2,7 +2,8 @@ import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { profileTexts, shellTexts } from './texts.ts'
 import { useNavigate } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { links } from '../../areas/links.ts'
@@ -20,7 +21,7 @@ const ownLandmark = (trigger: HTMLElement): HTMLElement => trigger.closest('head
 
 /** Avatar, greeting and the menu behind the nickname. */
 export function UserMenu({ area }: { area: AreaName }) {
-  const { t } = useTranslation()
+  const t = useText()
   const staff = useStaff()
   const greeting = useGreeting(staff)
   const navigate = useNavigate()
@@ -33,7 +34,7 @@ export function UserMenu({ area }: { area: AreaName }) {
   }
 
   const items: MenuProps['items'] = [
-    { key: 'info', label: t('profile.title'), icon: <UserOutlined aria-hidden />, onClick: () => setEditing(true) },
+    { key: 'info', label: t(profileTexts.title), icon: <UserOutlined aria-hidden />, onClick: () => setEditing(true) },
     ...preferences.map(({ key, label, lang, icon, choose }) => ({
       key,
       label: <span lang={lang}>{label}</span>,
@@ -41,7 +42,7 @@ export function UserMenu({ area }: { area: AreaName }) {
       onClick: choose,
     })),
     { type: 'divider' },
-    { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined aria-hidden />, onClick: () => void leave() },
+    { key: 'logout', label: t(shellTexts.logout), icon: <LogoutOutlined aria-hidden />, onClick: () => void leave() },
   ]
   return (
     <>

@@ -1,8 +1,8 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { useLabel } from '../label.ts'
 import styles from './card-list.module.css'
 import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -28,8 +28,7 @@ const noneOpen: ReadonlySet<number> = new Set()
 
 /** The rows of a page as cards, for phones: the first column is the title. */
 export function CardList({ label, columns, rows, names, selection, actionsOf, tree, isLoading = false }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const [first, ...others] = columns
   return (
@@ -41,7 +40,7 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
             <div className={styles.head}>
               {selection && (
                 <RowTick
-                  label={t('table.selectRow', { id: row.id })}
+                  label={t(tableTexts.selectRow, { id: row.id })}
                   isTicked={selection.chosen.has(row.id)}
                   onToggle={() => selection.onChange(toggled(selection.isSingle ? noSelection : selection.chosen, row))}
                 />
@@ -50,7 +49,7 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
                 <Button
                   type="text"
                   icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-                  aria-label={t(isOpen ? 'table.closeBranch' : 'table.openBranch')}
+                  aria-label={t(isOpen ? tableTexts.closeBranch : tableTexts.openBranch)}
                   aria-expanded={isOpen}
                   onClick={() => tree.onToggle(row, !isOpen)}
                 />
@@ -62,7 +61,7 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
             <dl className={styles.fields}>
               {others.map((column) => (
                 <div key={column.key} className={styles.field}>
-                  <dt>{read(column.label)}</dt>
+                  <dt>{t(column.label)}</dt>
                   <dd>
                     <CellIn column={column} row={row} names={names} locale={locale} />
                   </dd>
@@ -71,7 +70,7 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
             </dl>
             {actionsOf && (
               <div className={styles.handle}>
-                <RowActions actions={actionsOf(row)} more={t('table.more')} />
+                <RowActions actions={actionsOf(row)} more={t(tableTexts.more)} />
               </div>
             )}
           </li>

@@ -8,8 +8,8 @@ import {
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button, Checkbox } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
 import styles from './column-panel.module.css'
 import type { Pin } from './column-prefs.ts'
 import type { NamedColumn } from '../list/column.ts'
@@ -28,8 +28,8 @@ interface Props {
 
 /** One column of the panel. */
 export function ColumnLine({ column, isShown, isLastShown, pin, onShow, onUp, onDown, onPin }: Props) {
-  const { t } = useTranslation()
-  const name = useLabel()(column.label)
+  const t = useText()
+  const name = useText()(column.label)
   const { setNodeRef, listeners, transform, transition } = useSortable({ id: column.key })
   return (
     <li ref={setNodeRef} className={styles.line} style={{ transform: CSS.Translate.toString(transform), transition }}>
@@ -50,7 +50,7 @@ export function ColumnLine({ column, isShown, isLastShown, pin, onShow, onUp, on
         size="small"
         icon={<ArrowUpOutlined aria-hidden />}
         disabled={!onUp}
-        aria-label={t('table.moveUp', { name })}
+        aria-label={t(tableTexts.moveUp, { name })}
         onClick={onUp}
       />
       <Button
@@ -58,14 +58,14 @@ export function ColumnLine({ column, isShown, isLastShown, pin, onShow, onUp, on
         size="small"
         icon={<ArrowDownOutlined aria-hidden />}
         disabled={!onDown}
-        aria-label={t('table.moveDown', { name })}
+        aria-label={t(tableTexts.moveDown, { name })}
         onClick={onDown}
       />
       <Button
         type={pin === 'left' ? 'primary' : 'text'}
         size="small"
         icon={<VerticalRightOutlined aria-hidden />}
-        aria-label={t('table.pinLeft', { name })}
+        aria-label={t(tableTexts.pinLeft, { name })}
         aria-pressed={pin === 'left'}
         onClick={() => onPin('left')}
       />
@@ -73,7 +73,7 @@ export function ColumnLine({ column, isShown, isLastShown, pin, onShow, onUp, on
         type={pin === 'right' ? 'primary' : 'text'}
         size="small"
         icon={<VerticalLeftOutlined aria-hidden />}
-        aria-label={t('table.pinRight', { name })}
+        aria-label={t(tableTexts.pinRight, { name })}
         aria-pressed={pin === 'right'}
         onClick={() => onPin('right')}
       />

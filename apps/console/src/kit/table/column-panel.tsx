@@ -1,7 +1,9 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Button, Drawer } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { ColumnLine } from './column-line.tsx'
 import styles from './column-panel.module.css'
 import { inOrder, isShown, moved, noPrefs, pinOf, type Pin } from './column-prefs.ts'
@@ -14,7 +16,7 @@ interface Props {
 
 /** Hides, orders and pins columns, by dragging or by buttons. */
 export default function ColumnPanel({ columns, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const { all, visible, prefs, setPrefs } = columns
   const ordered = inOrder(all, prefs)
   const keys = ordered.map(({ key }) => key)
@@ -34,13 +36,13 @@ export default function ColumnPanel({ columns, onClose }: Props) {
   return (
     <Drawer
       open
-      title={t('table.columns')}
+      title={t(tableTexts.columns)}
       size={360}
       onClose={onClose}
-      closable={{ 'aria-label': t('table.close') }}
+      closable={{ 'aria-label': t(actionTexts.close) }}
       footer={
         <div className={styles.footer}>
-          <Button onClick={() => setPrefs(noPrefs)}>{t('table.resetColumns')}</Button>
+          <Button onClick={() => setPrefs(noPrefs)}>{t(tableTexts.resetColumns)}</Button>
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { l } from '../label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import type { Column } from '../list/column.ts'
 
 /** When a row came about (spec §9: 165 px). */

@@ -1,8 +1,8 @@
 import { ConfigProvider, Table, type TableProps } from 'antd'
 import { useEffect, useRef, type ComponentRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { useLabel } from '../label.ts'
 import { CellIn, isFigure } from './cell.tsx'
 import styles from './data-table.module.css'
 import { densityTheme, type Density } from './density.ts'
@@ -70,10 +70,9 @@ export function DataTable(props: Props) {
     isLoading,
     headOffset = 0,
   } = props
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
-  const more = t('table.more')
+  const more = t(tableTexts.more)
   const table = useRef<ComponentRef<typeof Table>>(null)
   const isLong = rows.length > maxDrawn
   const room = useRoom()
@@ -102,7 +101,7 @@ export function DataTable(props: Props) {
 
   const shown: NonNullable<TableProps<TreeRow>['columns']> = columns.map((column, index) => ({
     key: column.key,
-    title: read(column.label),
+    title: t(column.label),
     width: widthOf(column) ?? (isLong ? usualWidth : undefined),
     fixed: column.fixed,
     align: isFigure(column) ? 'right' : undefined,
@@ -112,13 +111,13 @@ export function DataTable(props: Props) {
   const actionsWidth = actionsOf
     ? handleWidth(
         rows.map((row) => actionsOf(row).map(({ label: word }) => word)),
-        t('table.more'),
+        t(tableTexts.more),
       )
     : 0
   if (actionsOf) {
     shown.push({
       key: '',
-      title: t('table.handle'),
+      title: t(tableTexts.handle),
       width: actionsWidth,
       fixed: 'right',
       render: (_, row) => <RowActions actions={actionsOf(row)} more={more} />,
@@ -129,7 +128,7 @@ export function DataTable(props: Props) {
     actionsWidth +
     (selection ? selectionWidth : 0)
 
-  const selectRow = ({ id }: Row): string => t('table.selectRow', { id })
+  const selectRow = ({ id }: Row): string => t(tableTexts.selectRow, { id })
   const onTick: NonNullable<TableProps<TreeRow>['rowSelection']>['onChange'] = (keys) => {
     const ticked = new Set(keys as number[])
     if (!selection) return
@@ -161,7 +160,7 @@ export function DataTable(props: Props) {
             checkStrictly: true,
             selectedRowKeys: [...selection.chosen.keys()],
             onChange: onTick,
-            getTitleCheckboxProps: () => ({ 'aria-label': t('table.selectPage') }),
+            getTitleCheckboxProps: () => ({ 'aria-label': t(tableTexts.selectPage) }),
             // Asked of every row, shown or not: only where antd draws what it names.
             ...(selection.isSingle ? { getCheckboxProps: (row) => ({ 'aria-label': selectRow(row) }) } : {}),
             renderCell: (isTicked, row, _index, radio) =>

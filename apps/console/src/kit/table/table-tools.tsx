@@ -9,7 +9,9 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
+import { uiTexts } from '../ui/texts.ts'
 import { densities, type Density } from './density.ts'
 import styles from './table-tools.module.css'
 import type { ColumnControls } from './use-columns.ts'
@@ -59,12 +61,12 @@ interface Props {
 /** Reload, density, columns and full screen. */
 export function TableTools(props: Props) {
   const { updatedAt, isBusy, onReload, density, onDensity, columns, isFull, onFull, hasCards } = props
-  const { t } = useTranslation()
+  const t = useText()
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className={styles.tools}>
-      {updatedAt > 0 && <span className={styles.updated}>{t('table.updatedAt', { time: clock(updatedAt) })}</span>}
-      <Tool label={t('table.reload')} icon={<ReloadOutlined aria-hidden />} isBusy={isBusy} onClick={onReload} />
+      {updatedAt > 0 && <span className={styles.updated}>{t(tableTexts.updatedAt, { time: clock(updatedAt) })}</span>}
+      <Tool label={t(tableTexts.reload)} icon={<ReloadOutlined aria-hidden />} isBusy={isBusy} onClick={onReload} />
       {!hasCards && (
         <Dropdown
           trigger={['click']}
@@ -72,23 +74,23 @@ export function TableTools(props: Props) {
           menu={{
             selectable: true,
             selectedKeys: [density],
-            items: densities.map((key) => ({ key, label: t(`table.density.${key}`) })),
+            items: densities.map((key) => ({ key, label: t(tableTexts.density[key]) })),
             onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
           }}
         >
           <Button
             type="text"
             icon={<ColumnHeightOutlined aria-hidden />}
-            aria-label={t('table.densityLabel')}
+            aria-label={t(tableTexts.densityLabel)}
             aria-haspopup="menu"
-            title={t('table.densityLabel')}
+            title={t(tableTexts.densityLabel)}
           />
         </Dropdown>
       )}
-      <Tool label={t('table.columns')} icon={<SettingOutlined aria-hidden />} onClick={() => setPanelOpen(true)} />
+      <Tool label={t(tableTexts.columns)} icon={<SettingOutlined aria-hidden />} onClick={() => setPanelOpen(true)} />
       {!hasCards && (
         <Tool
-          label={t(isFull ? 'table.leaveFullScreen' : 'table.fullScreen')}
+          label={t(isFull ? uiTexts.leaveFullScreen : uiTexts.fullScreen)}
           icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
           onClick={() => onFull(!isFull)}
         />

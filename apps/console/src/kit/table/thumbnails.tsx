@@ -1,12 +1,13 @@
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { tableTexts } from './texts.ts'
 import { ImagePreview } from '../ui/image-preview.tsx'
 import styles from './thumbnails.module.css'
 
 /** Small pictures that open large. */
 export function Thumbnails({ addresses }: { addresses: readonly string[] }) {
-  const { t } = useTranslation()
+  const t = useText()
   const [open, setOpen] = useState<number>()
   return (
     <span className={styles.row}>
@@ -15,7 +16,7 @@ export function Thumbnails({ addresses }: { addresses: readonly string[] }) {
           key={address}
           type="button"
           className={styles.open}
-          aria-label={t('table.enlarge')}
+          aria-label={t(tableTexts.enlarge)}
           onClick={() => setOpen(index)}
         >
           <img className={styles.picture} src={thumbnailOf(address)} alt="" width={50} height={50} loading="lazy" />

@@ -1,6 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { i18n } from '../../i18n/language.ts'
+import { locale } from '../../i18n/language.ts'
+import { textIn } from '../../i18n/ui-text.ts'
+import { uiTexts } from './texts.ts'
 import { showError } from '../../session/notices.ts'
 import styles from './copy-text.module.css'
 
@@ -8,15 +10,13 @@ const doneMs = 2000
 
 /** A number or key with a button that copies it. */
 export function CopyText({ text }: { text: string }) {
-  // No hook: there are hundreds of these, and the table renders them again when the language changes.
-  const { t } = i18n
   const [isDone, setDone] = useState(false)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      showError(t('table.copyFailed'))
+      showError(textIn(locale(), uiTexts.copyFailed))
       return
     }
     setDone(true)
@@ -28,11 +28,16 @@ export function CopyText({ text }: { text: string }) {
       <span className={styles.text} title={text}>
         {text}
       </span>
-      <button type="button" className={styles.copy} aria-label={t('table.copy', { text })} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={textIn(locale(), uiTexts.copy, { text })}
+        onClick={() => void copy()}
+      >
         {isDone ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
       <span role="status" className={styles.told}>
-        {isDone ? t('table.copied') : ''}
+        {isDone ? textIn(locale(), uiTexts.copied) : ''}
       </span>
     </span>
   )

@@ -1,7 +1,9 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { uiTexts } from './texts.ts'
 import styles from './dialog.module.css'
 import { usePhone } from './use-phone.ts'
 
@@ -28,7 +30,7 @@ export function Dialog({
   onClose,
   children,
 }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const isPhone = usePhone()
   const [isMaximized, setMaximized] = useState(isFull)
   const isWhole = isPhone || isMaximized
@@ -39,7 +41,7 @@ export function Dialog({
       className={isWhole ? styles.whole : styles.dialog}
       centered={!isWhole}
       mask={{ closable: !isModal }}
-      closable={{ 'aria-label': t('table.close') }}
+      closable={{ 'aria-label': t(actionTexts.close) }}
       onCancel={onClose}
       footer={footer}
       title={
@@ -50,7 +52,7 @@ export function Dialog({
               type="text"
               size="small"
               icon={isMaximized ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-              aria-label={t(isMaximized ? 'table.leaveFullScreen' : 'table.fullScreen')}
+              aria-label={t(isMaximized ? uiTexts.leaveFullScreen : uiTexts.fullScreen)}
               onClick={() => setMaximized(!isMaximized)}
             />
           )}

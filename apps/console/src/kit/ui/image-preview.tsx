@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { uiTexts } from './texts.ts'
 import styles from './image-preview.module.css'
 
 interface Props {
@@ -11,16 +12,16 @@ interface Props {
 
 /** Pictures in large, one after the other. */
 export function ImagePreview({ addresses, start, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const [at, setAt] = useState(start)
-  const title = t('table.picture', { number: at + 1, count: addresses.length })
+  const title = t(uiTexts.picture, { number: at + 1, count: addresses.length })
   const footer = addresses.length > 1 && (
     <>
       <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
-        {t('table.previous')}
+        {t(uiTexts.previous)}
       </Button>
       <Button disabled={at === addresses.length - 1} onClick={() => setAt(at + 1)}>
-        {t('table.next')}
+        {t(uiTexts.next)}
       </Button>
     </>
   )

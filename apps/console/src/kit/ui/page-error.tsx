@@ -1,20 +1,21 @@
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { pageTexts } from './texts.ts'
 import { useRouteError } from 'react-router'
 import { MessagePage } from './message-page.tsx'
 import { usePageTitle } from './page-title.ts'
 
 /** A page that could not be shown, for instance because a part of the program did not arrive (spec §8). */
 export function PageError() {
-  const { t } = useTranslation()
+  const t = useText()
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  usePageTitle(t('error.failedTitle'))
+  usePageTitle(t(pageTexts.failedTitle))
   return (
-    <MessagePage title={t('error.failedTitle')} text={t('error.failedText')}>
+    <MessagePage title={t(pageTexts.failedTitle)} text={t(pageTexts.failedText)}>
       <Button type="primary" onClick={() => location.reload()}>
-        {t('error.reload')}
+        {t(pageTexts.reload)}
       </Button>
     </MessagePage>
   )

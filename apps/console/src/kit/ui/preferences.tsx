@@ -1,6 +1,7 @@
 import { GlobalOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { uiTexts } from './texts.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { chooseTheme, useTheme } from '../../theme/theme.ts'
@@ -16,20 +17,20 @@ interface Preference {
 
 /** The switches of language and theme, for a menu or as buttons. */
 export function usePreferences(): [language: Preference, theme: Preference] {
-  const { t } = useTranslation()
+  const t = useText()
   const isEnglish = useLocale() === 'en'
   const isDark = useTheme() === 'dark'
   return [
     {
       key: 'language',
-      label: t('shell.otherLanguage'),
+      label: t(uiTexts.otherLanguage),
       lang: isEnglish ? 'zh-CN' : 'en',
       icon: <GlobalOutlined aria-hidden />,
       choose: () => void chooseLanguage(isEnglish ? 'zh-cn' : 'en'),
     },
     {
       key: 'theme',
-      label: t(isDark ? 'shell.toLight' : 'shell.toDark'),
+      label: t(isDark ? uiTexts.toLight : uiTexts.toDark),
       icon: isDark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />,
       choose: () => chooseTheme(isDark ? 'light' : 'dark'),
     },

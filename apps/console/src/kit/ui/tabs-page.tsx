@@ -1,13 +1,14 @@
 import { Grid, Select, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLabel, type Label } from '../label.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import { Page } from './page.tsx'
 import styles from './tabs-page.module.css'
 
 export interface PageTab {
   key: string
-  label: Label
+  label: UiText
   content: ReactNode
 }
 
@@ -21,7 +22,7 @@ function useNarrow(count: number): boolean {
 
 interface Props {
   /** What the tabs are parts of. */
-  name: Label
+  name: UiText
   tabs: readonly PageTab[]
   /** Buttons at the right of the title. */
   actions?: ReactNode
@@ -31,7 +32,7 @@ interface Props {
 
 /** Parts of a page under tabs; the address names the open one. Only its form is there, so leaving it asks. */
 export function TabsPage({ name, tabs, actions, notice }: Props) {
-  const read = useLabel()
+  const t = useText()
   const [params, setParams] = useSearchParams()
   const isNarrow = useNarrow(tabs.length)
   const requested = params.get('tab')
@@ -43,24 +44,24 @@ export function TabsPage({ name, tabs, actions, notice }: Props) {
       {isNarrow ? (
         <>
           <Select
-            aria-label={read(name)}
+            aria-label={t(name)}
             className={styles.choice}
             size="large"
             value={open?.key}
-            options={tabs.map(({ key, label }) => ({ value: key, label: read(label) }))}
+            options={tabs.map(({ key, label }) => ({ value: key, label: t(label) }))}
             onChange={choose}
           />
           <div key={open?.key}>{open?.content}</div>
         </>
       ) : (
         <Tabs
-          aria-label={read(name)}
+          aria-label={t(name)}
           activeKey={open?.key}
           destroyOnHidden
           onChange={choose}
           items={tabs.map(({ key, label, content }) => ({
             key,
-            label: read(label),
+            label: t(label),
             children: key === open?.key && content,
           }))}
         />

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { uiTexts } from './texts.ts'
 import { useBlocker } from 'react-router'
 
 /**
@@ -8,7 +9,7 @@ import { useBlocker } from 'react-router'
  * Gives what closes the dialog.
  */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void {
-  const { t } = useTranslation()
+  const t = useText()
   const { modal } = App.useApp()
   const isAsking = useRef(false)
 
@@ -16,10 +17,10 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void
     if (isAsking.current) return false
     isAsking.current = true
     const isSure = await modal.confirm({
-      title: t('table.unsaved'),
-      okText: t('table.discard'),
+      title: t(uiTexts.unsaved),
+      okText: t(uiTexts.discard),
       okButtonProps: { danger: true },
-      cancelText: t('table.goOn'),
+      cancelText: t(uiTexts.goOn),
       focusable: { autoFocusButton: 'cancel' },
     })
     isAsking.current = false

@@ -2,7 +2,8 @@ import { ClockCircleOutlined, CloseCircleOutlined, InboxOutlined, WarningOutline
 import type { getSellerDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { menuChain } from '../../menus/menu-tree.ts'
 import { useMenus } from '../../menus/use-menus.ts'
 
@@ -30,12 +31,12 @@ const all = [
 
 /** What waits in the store, as far as the account has a menu for it. */
 export function StoreToDos({ toDo }: { toDo: Reply<typeof getSellerDashboard>['to_do'] }) {
-  const read = useLabel()
+  const t = useText()
   const menus = useMenus('Seller')
   const shown = all.filter(({ to }) => menuChain(menus, to.split('?', 1)[0] ?? '').length > 0)
   const items = shown.map(({ text, ...item }) => ({
     ...item,
-    text: read(text),
+    text: t(text),
     count: toDo[item.key],
     // Paying is up to the buyer.
     waits: toDo[item.key] > 0 && item.key !== 'waiting_payment',

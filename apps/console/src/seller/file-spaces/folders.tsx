@@ -4,7 +4,8 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { text } from '../../kit/fields/build.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import { useDelete } from '../../kit/screen/use-delete.ts'
 import styles from './file-space.module.css'
@@ -30,7 +31,7 @@ interface Props {
 
 /** The folders of the store's pictures: choose, add, rename, delete. */
 export function Folders({ folders, chosen, onChoose }: Props) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const [open, setOpen] = useState<'add' | 'rename'>()
   const remove = useDelete(fileSpaceDirs, () => {
@@ -38,10 +39,10 @@ export function Folders({ folders, chosen, onChoose }: Props) {
     void refreshSpace()
   })
   const current = folders.find(({ id }) => id === chosen)
-  const items = [{ id: undefined, name: read(says.all), files_count: undefined }, ...folders]
+  const items = [{ id: undefined, name: t(says.all), files_count: undefined }, ...folders]
   return (
     <div className={styles.side}>
-      <nav aria-label={read(says.folders)} className={styles.folders}>
+      <nav aria-label={t(says.folders)} className={styles.folders}>
         {items.map(({ id, name, files_count }) => (
           <button
             key={id ?? 'all'}
@@ -59,15 +60,15 @@ export function Folders({ folders, chosen, onChoose }: Props) {
       <div className={styles.folderTools}>
         {can(fileSpaceDirs.right('store')) && (
           <Button icon={<FolderAddOutlined aria-hidden />} onClick={() => setOpen('add')}>
-            {read(says.add)}
+            {t(says.add)}
           </Button>
         )}
         {current && can(fileSpaceDirs.right('update')) && (
-          <Button onClick={() => setOpen('rename')}>{read(says.rename)}</Button>
+          <Button onClick={() => setOpen('rename')}>{t(says.rename)}</Button>
         )}
         {current && can(fileSpaceDirs.right('destroy')) && (
           <Button danger onClick={() => remove([current])}>
-            {read(says.remove)}
+            {t(says.remove)}
           </Button>
         )}
       </div>
@@ -75,7 +76,7 @@ export function Folders({ folders, chosen, onChoose }: Props) {
         <Suspense>
           <FormDialog
             resource={fileSpaceDirs}
-            title={read(open === 'add' ? says.add : says.rename)}
+            title={t(open === 'add' ? says.add : says.rename)}
             width="min(480px, 100vw)"
             form={form}
             id={open === 'rename' ? chosen : undefined}

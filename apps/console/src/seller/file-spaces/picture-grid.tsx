@@ -2,7 +2,8 @@ import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { CheckOutlined, ZoomInOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { ImagePreview } from '../../kit/ui/image-preview.tsx'
 import styles from './file-space.module.css'
 import type { Ticked } from './space-browser.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Pictures to tick; the order in which they were ticked stands on them. */
 export function PictureGrid({ pictures, ticked, onToggle }: Props) {
-  const read = useLabel()
+  const t = useText()
   const [open, setOpen] = useState<number>()
   const order = [...ticked.keys()]
   return (
@@ -47,7 +48,7 @@ export function PictureGrid({ pictures, ticked, onToggle }: Props) {
                 type="text"
                 size="small"
                 icon={<ZoomInOutlined aria-hidden />}
-                aria-label={read(l(`查看大图：${picture.name}`, `Enlarge: ${picture.name}`))}
+                aria-label={t(l(`查看大图：${picture.name}`, `Enlarge: ${picture.name}`))}
                 onClick={() => setOpen(index)}
               />
             </div>

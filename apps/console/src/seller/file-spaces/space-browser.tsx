@@ -1,7 +1,8 @@
 import { Input, Pagination } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { CallFailed, ListLoading } from '../../kit/list/list-states.tsx'
 import styles from './file-space.module.css'
 import { Folders } from './folders.tsx'
@@ -29,7 +30,7 @@ interface Props {
 
 /** The store's pictures in their folders: look, upload, tick. */
 export function SpaceBrowser({ ticked, onTick, tools }: Props) {
-  const read = useLabel()
+  const t = useText()
   const [{ folder, page, name }, setPlace] = useState<{ folder?: number; page: number; name: string }>({
     page: 1,
     name: '',
@@ -58,8 +59,8 @@ export function SpaceBrowser({ ticked, onTick, tools }: Props) {
             className={styles.search}
             allowClear
             maxLength={60}
-            aria-label={read(says.search)}
-            placeholder={read(says.search)}
+            aria-label={t(says.search)}
+            placeholder={t(says.search)}
             onSearch={(text) => setPlace({ page: 1, name: text.trim(), ...(folder === undefined ? {} : { folder }) })}
           />
         </div>
@@ -71,7 +72,7 @@ export function SpaceBrowser({ ticked, onTick, tools }: Props) {
           <PictureGrid pictures={rows} ticked={ticked} onToggle={toggle} />
         ) : (
           <p role="status" className={styles.none}>
-            {read(name ? says.notFound : says.none)}
+            {t(name ? says.notFound : says.none)}
           </p>
         )}
         {pictures.data && pictures.data.total > picturesPerPage && (

@@ -2,9 +2,10 @@ import { FolderOpenOutlined } from '@ant-design/icons'
 import { fileSpaces } from '@fangshi/contract/file-spaces'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import type { LibraryProps } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { SpaceBrowser, type Ticked } from './space-browser.tsx'
@@ -18,20 +19,19 @@ interface PickerProps extends Pick<LibraryProps, 'left' | 'onPick'> {
 
 /** Picks pictures of the store; of more than there is room for the first count. */
 export function SpacePicker({ left, onPick, onClose }: PickerProps) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const [ticked, setTicked] = useState(none)
   // With room for one, another tick takes its place.
   const tick = (next: Ticked): void =>
     setTicked(left === 1 ? new Map([...next].slice(-1)) : new Map([...next].slice(0, left)))
   return (
     <Dialog
-      title={read(title)}
+      title={t(title)}
       width="max(70%, 720px)"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.cancel)}</Button>
           <Button
             type="primary"
             disabled={!ticked.size}
@@ -40,7 +40,7 @@ export function SpacePicker({ left, onPick, onClose }: PickerProps) {
               onClose()
             }}
           >
-            {read(l('选用', 'Use'))}
+            {t(l('选用', 'Use'))}
             {ticked.size > 0 && ` (${ticked.size})`}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function SpacePicker({ left, onPick, onClose }: PickerProps) {
 
 /** The button beside an upload that opens the store's pictures. */
 export function SpaceLibrary({ label, left, disabled, onPick }: LibraryProps) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const [isOpen, setOpen] = useState(false)
   if (!can(fileSpaces.right('index'))) return null
@@ -62,11 +62,11 @@ export function SpaceLibrary({ label, left, disabled, onPick }: LibraryProps) {
       <Button
         icon={<FolderOpenOutlined aria-hidden />}
         aria-haspopup="dialog"
-        aria-label={`${read(title)}: ${label}`}
+        aria-label={`${t(title)}: ${label}`}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {read(title)}
+        {t(title)}
       </Button>
       {isOpen && <SpacePicker left={left} onPick={onPick} onClose={() => setOpen(false)} />}
     </>

@@ -2,9 +2,10 @@ import { DeleteOutlined, DownOutlined } from '@ant-design/icons'
 import { fileSpaces, moveFiles } from '@fangshi/contract/file-spaces'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Dropdown } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { useRights } from '../../session/rights.ts'
 import { useDelete } from '../../kit/screen/use-delete.ts'
 import type { Ticked } from './space-browser.tsx'
@@ -20,8 +21,7 @@ const outside = 'outside'
 
 /** Moves ticked pictures into a folder, or deletes them from the space. */
 export function SpaceTools({ ticked, folders, onDone }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const { message } = App.useApp()
   const done = (): void => {
@@ -32,13 +32,13 @@ export function SpaceTools({ ticked, folders, onDone }: Props) {
   const move = useMutation({
     mutationFn: (dir_id: number | null) => call(moveFiles, { body: { ids: [...ticked.keys()], dir_id } }),
     onSuccess: () => {
-      message.success(t('table.saved'))
+      message.success(t(actionTexts.saved))
       done()
     },
   })
   const items = [
     ...folders.map(({ id, name }) => ({ key: String(id), label: name })),
-    { key: outside, label: read(l('不放进文件夹', 'Outside folders')) },
+    { key: outside, label: t(l('不放进文件夹', 'Outside folders')) },
   ]
   return (
     <>
@@ -49,13 +49,13 @@ export function SpaceTools({ ticked, folders, onDone }: Props) {
           menu={{ items, onClick: ({ key }) => move.mutate(key === outside ? null : Number(key)) }}
         >
           <Button disabled={!ticked.size} loading={move.isPending} aria-haspopup="menu">
-            {read(l('移动到', 'Move to'))} <DownOutlined aria-hidden />
+            {t(l('移动到', 'Move to'))} <DownOutlined aria-hidden />
           </Button>
         </Dropdown>
       )}
       {can(fileSpaces.right('destroy')) && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove([...ticked.values()])}>
-          {t('table.delete')}
+          {t(actionTexts.delete)}
           {ticked.size > 0 && ` (${ticked.size})`}
         </Button>
       )}

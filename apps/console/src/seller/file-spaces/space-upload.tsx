@@ -3,7 +3,8 @@ import { call } from '../../session/api.ts'
 import { pictureFault, pictures } from '../../kit/fields/uploads/checks.ts'
 import { UploadButton, UploadState } from '../../kit/fields/uploads/upload-button.tsx'
 import { useUploads } from '../../kit/fields/uploads/use-uploads.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import styles from './file-space.module.css'
 import { refreshSpace } from './space-queries.ts'
@@ -16,7 +17,7 @@ const nameOf = (file: File): string =>
 
 /** Uploads pictures into a folder, several at once, one after the other. */
 export function SpaceUpload({ folder }: { folder: number | undefined }) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const { running, fault, send, cancel } = useUploads({
     kind: 'image',
@@ -29,8 +30,8 @@ export function SpaceUpload({ folder }: { folder: number | undefined }) {
   return (
     <>
       <UploadButton
-        text={read(l('上传图片', 'Upload pictures'))}
-        label={read(l('可多选', 'several at once'))}
+        text={t(l('上传图片', 'Upload pictures'))}
+        label={t(l('可多选', 'several at once'))}
         accept={pictures}
         multiple
         disabled={running !== undefined}

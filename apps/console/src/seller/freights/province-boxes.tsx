@@ -1,5 +1,6 @@
 import { Button, Checkbox } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './freights.module.css'
 
 interface Props {
@@ -14,14 +15,14 @@ interface Props {
 
 /** The provinces of a template as boxes; one that another template serves too says so. */
 export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }: Props) {
-  const read = useLabel()
+  const t = useText()
   const isAll = value.length === provinces.length
   const shared = value.filter((code) => othersOf(code).length > 0)
   const nameOf = (code: string): string => provinces.find((one) => one.code === code)?.name ?? code
   return (
     <div id={id} className={styles.provinces}>
       <Button type="link" size="small" onClick={() => onChange?.(isAll ? [] : provinces.map(({ code }) => code))}>
-        {read(isAll ? l('全不选', 'Choose none') : l('全选', 'Choose all'))}
+        {t(isAll ? l('全不选', 'Choose none') : l('全选', 'Choose all'))}
       </Button>
       <Checkbox.Group
         className={styles.boxes}
@@ -36,15 +37,15 @@ export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }:
         <p role="status" className={styles.conflict}>
           {shared
             .map((code) =>
-              read(
+              t(
                 l(
                   `${nameOf(code)}同时在“${othersOf(code).join('、')}”里`,
                   `${nameOf(code)} is in “${othersOf(code).join(', ')}” too`,
                 ),
               ),
             )
-            .join(read(l('；', '; ')))}
-          {read(l('。商品按它自己选的模板计费。', '. Goods take the template that they chose.'))}
+            .join(t(l('；', '; ')))}
+          {t(l('。商品按它自己选的模板计费。', '. Goods take the template that they chose.'))}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { useId } from 'react'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { othersWith, type FreightForm } from './freight-form.ts'
 import styles from './freights.module.css'
 import { ProvinceBoxes } from './province-boxes.tsx'
@@ -16,11 +17,11 @@ interface Props {
 
 /** A custom template: its title, terms and provinces. Names are those within the form's list of templates. */
 export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) {
-  const read = useLabel()
+  const t = useText()
   const id = useId()
   const form = Form.useFormInstance<FreightForm>()
   const customs = Form.useWatch((values: FreightForm) => values.customs, { form, preserve: true }) ?? []
-  const title = customs[index]?.name || read(l(`自定义模板 ${index + 1}`, `Custom template ${index + 1}`))
+  const title = customs[index]?.name || t(l(`自定义模板 ${index + 1}`, `Custom template ${index + 1}`))
   return (
     <section aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
@@ -32,25 +33,25 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
             danger
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={`${read(l('删除', 'Delete'))} ${title}`}
+            aria-label={`${t(l('删除', 'Delete'))} ${title}`}
             onClick={onRemove}
           >
-            {read(l('删除', 'Delete'))}
+            {t(l('删除', 'Delete'))}
           </Button>
         )}
       </div>
       <Form.Item
         name={[index, 'name']}
-        label={read(l('名称', 'Title'))}
-        rules={[{ required: true, whitespace: true, message: read(l('请填写', 'This is needed')) }]}
+        label={t(l('名称', 'Title'))}
+        rules={[{ required: true, whitespace: true, message: t(l('请填写', 'This is needed')) }]}
       >
         <Input maxLength={20} className={styles.name} />
       </Form.Item>
       <TermsFields at={[index]} of={title} />
       <Form.Item
         name={[index, 'provinces']}
-        label={read(l('适用省份', 'Provinces'))}
-        rules={[{ required: true, type: 'array', min: 1, message: read(l('至少选一个省份', 'Choose at least one')) }]}
+        label={t(l('适用省份', 'Provinces'))}
+        rules={[{ required: true, type: 'array', min: 1, message: t(l('至少选一个省份', 'Choose at least one')) }]}
       >
         <ProvinceBoxes provinces={provinces} othersOf={(code) => othersWith(customs, index, code)} />
       </Form.Item>

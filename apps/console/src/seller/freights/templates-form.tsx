@@ -6,10 +6,11 @@ import type { Reply } from '@fangshi/contract/route'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form, type FormProps } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { newTemplate, placeOf, toBody, toForm, type FreightForm } from './freight-form.ts'
@@ -23,8 +24,7 @@ const nothing = (): void => {}
 
 /** All templates in one form, saved at once, all or none. */
 export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listFreights>; isReadOnly: boolean }) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [form] = Form.useForm<FreightForm>()
@@ -36,7 +36,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
       queries.setQueryData(freightsKey, now)
       form.setFieldsValue(toForm(now))
       setDirty(false)
-      message.success(t('table.saved'))
+      message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return
@@ -58,17 +58,17 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
       onValuesChange={() => setDirty(true)}
       onFinish={() => !save.isPending && save.mutate(form.getFieldsValue(true) as FreightForm)}
     >
-      <section aria-label={read(standard)} className={styles.card}>
-        <h2 className={styles.title}>{read(standard)}</h2>
+      <section aria-label={t(standard)} className={styles.card}>
+        <h2 className={styles.title}>{t(standard)}</h2>
         <p className={styles.means}>
-          {read(
+          {t(
             l(
               '商品选择默认运费，或收货省份不在所选模板里时，按这里计算。',
               'For goods that take the default, and for provinces that the chosen template leaves out.',
             ),
           )}
         </p>
-        <TermsFields at={['default']} of={read(standard)} />
+        <TermsFields at={['default']} of={t(standard)} />
       </section>
       <Form.List name="customs">
         {(fields, { add, remove }) => (
@@ -90,7 +90,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
                 disabled={fields.length >= maxTemplates}
                 onClick={() => add(newTemplate())}
               >
-                {read(l('添加自定义模板', 'Add a custom template'))}
+                {t(l('添加自定义模板', 'Add a custom template'))}
               </Button>
             )}
           </>
@@ -99,10 +99,10 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
       {!isReadOnly && (
         <div className={styles.bar}>
           <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
-            {read(l('全部保存', 'Save all'))}
+            {t(l('全部保存', 'Save all'))}
           </Button>
           <span role="status" className={styles.state}>
-            {read(
+            {t(
               isDirty
                 ? l('有未保存的修改', 'You have unsaved changes.')
                 : l('没有未保存的修改', 'There is nothing to save.'),

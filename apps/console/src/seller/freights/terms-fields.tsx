@@ -1,11 +1,12 @@
 import { Form, InputNumber } from 'antd'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './freights.module.css'
 
 const weight = { min: 0.001, max: 1000, precision: 3, step: 0.5, suffix: 'kg' }
 const price = { min: 0, max: 99_999, precision: 2, step: 1, prefix: '¥', stringMode: true }
 
-const parts: readonly [key: string, label: Label, props: object][] = [
+const parts: readonly [key: string, label: UiText, props: object][] = [
   ['first_weight', l('首重', 'First weight'), weight],
   ['first_price', l('首重运费', 'Price of it'), price],
   ['next_weight', l('每续重', 'Each further'), weight],
@@ -14,17 +15,17 @@ const parts: readonly [key: string, label: Label, props: object][] = [
 
 /** First weight and price, then each started further unit (rules §4 step 4). `at` is where the terms stand in the form or its list. */
 export function TermsFields({ at, of }: { at: (string | number)[]; of: string }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <div className={styles.terms}>
       {parts.map(([key, label, props]) => (
         <Form.Item
           key={key}
           name={[...at, key]}
-          label={read(label)}
-          rules={[{ required: true, message: read(l('请填写', 'This is needed')) }]}
+          label={t(label)}
+          rules={[{ required: true, message: t(l('请填写', 'This is needed')) }]}
         >
-          <InputNumber<number | string> {...props} className={styles.number} aria-label={`${of} ${read(label)}`} />
+          <InputNumber<number | string> {...props} className={styles.number} aria-label={`${of} ${t(label)}`} />
         </Form.Item>
       ))}
     </div>

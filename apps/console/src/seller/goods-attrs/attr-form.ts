@@ -2,7 +2,7 @@ import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import type { FormOf } from '@fangshi/contract/resource'
 import { text } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 
 /** The form of an attribute: its name; the values stand below as fields of their own. */
 export const attrName = l('名称', 'Name')

@@ -1,4 +1,5 @@
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './values-field.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ const white = '#ffffff'
 
 /** The colour that stands for a value; pressing it with a colour takes it away again. */
 export function ColorBox({ of, id, value = '', onChange }: Props) {
-  const read = useLabel()
+  const t = useText()
   return (
     <span className={styles.color}>
       <input
@@ -22,14 +23,14 @@ export function ColorBox({ of, id, value = '', onChange }: Props) {
         type="color"
         className={value ? styles.box : `${styles.box} ${styles.noColor}`}
         value={value || white}
-        aria-label={`${of} ${read(l('颜色', 'Colour'))}`}
+        aria-label={`${of} ${t(l('颜色', 'Colour'))}`}
         onChange={(event) => onChange?.(event.target.value)}
       />
       {value && (
         <button
           type="button"
           className={styles.clear}
-          aria-label={`${of} ${read(l('不用颜色', 'No colour'))}`}
+          aria-label={`${of} ${t(l('不用颜色', 'No colour'))}`}
           onClick={() => onChange?.('')}
         >
           ×

@@ -4,7 +4,8 @@ import { maxValues } from '@fangshi/contract/goods-form'
 import { Button, Form, Input, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { newValues, type ValueDraft } from './attr-form.ts'
 import { ColorBox } from './color-box.tsx'
 import styles from './values-field.module.css'
@@ -22,7 +23,7 @@ const says = {
 
 /** The values of an attribute in both languages; stands in the form of the attribute. */
 export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const form = Form.useFormInstance()
   const [typed, setTyped] = useState('')
@@ -43,7 +44,7 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
         }
         return (
           <fieldset className={styles.values}>
-            <legend className={styles.legend}>{read(says.values)}</legend>
+            <legend className={styles.legend}>{t(says.values)}</legend>
             <ul className={styles.list}>
               {fields.map(({ key, name }) => {
                 const value = rows[name]
@@ -58,16 +59,16 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
                       className={styles.word}
                       rules={[{ required: true, whitespace: true, message: needed }]}
                     >
-                      <Input maxLength={40} aria-label={`${called} ${read(says.zh)}`} placeholder={read(says.zh)} />
+                      <Input maxLength={40} aria-label={`${called} ${t(says.zh)}`} placeholder={t(says.zh)} />
                     </Form.Item>
                     <Form.Item name={[name, 'name', 'en']} className={styles.word}>
-                      <Input maxLength={40} aria-label={`${called} ${read(says.en)}`} placeholder={read(says.en)} />
+                      <Input maxLength={40} aria-label={`${called} ${t(says.en)}`} placeholder={t(says.en)} />
                     </Form.Item>
-                    <Tooltip title={value?.is_used ? read(says.used) : undefined}>
+                    <Tooltip title={value?.is_used ? t(says.used) : undefined}>
                       <Button
                         type="text"
                         icon={<DeleteOutlined aria-hidden />}
-                        aria-label={`${read(says.remove)} ${called}`}
+                        aria-label={`${t(says.remove)} ${called}`}
                         disabled={value?.is_used}
                         onClick={() => remove(name)}
                       />
@@ -78,8 +79,8 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
             </ul>
             <div className={styles.add}>
               <Input
-                aria-label={read(says.add)}
-                placeholder={`${read(says.add)} · ${read(says.several)}`}
+                aria-label={t(says.add)}
+                placeholder={`${t(says.add)} · ${t(says.several)}`}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
                 onPressEnter={(event) => {
@@ -88,7 +89,7 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
                 }}
               />
               <Button disabled={!typed.trim() || rows.length >= maxValues} onClick={take}>
-                {read(says.addButton)}
+                {t(says.addButton)}
               </Button>
             </div>
             <Form.ErrorList errors={errors} />

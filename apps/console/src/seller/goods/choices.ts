@@ -3,7 +3,7 @@ import type { Reply } from '@fangshi/contract/route'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 import type { Choice } from '../../kit/fields/spec.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 
 export type GoodsChoices = Reply<typeof goodsChoices>
 

@@ -1,12 +1,13 @@
 import { sellerBalances } from '@fangshi/contract/money-logs'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './balances.module.css'
 
 /** What the store has, and what of it waits for a withdrawal. */
 export function Balances() {
-  const read = useLabel()
+  const t = useText()
   const { data } = useQuery({
     queryKey: ['Seller', 'balances'],
     queryFn: ({ signal }) => call(sellerBalances, {}, { quiet: true, signal }),
@@ -15,11 +16,11 @@ export function Balances() {
   return (
     <dl className={styles.balances}>
       <div>
-        <dt>{read(l('店铺余额', 'Balance'))}</dt>
+        <dt>{t(l('店铺余额', 'Balance'))}</dt>
         <dd>{data ? `¥${data.money}` : '-'}</dd>
       </div>
       <div>
-        <dt>{read(l('冻结金额', 'Frozen'))}</dt>
+        <dt>{t(l('冻结金额', 'Frozen'))}</dt>
         <dd>{data ? `¥${data.frozen}` : '-'}</dd>
       </div>
     </dl>

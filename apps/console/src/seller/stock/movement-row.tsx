@@ -1,11 +1,12 @@
 import { sellerOrders } from '@fangshi/contract/orders-backoffice'
 import type { StockMovement } from '@fangshi/contract/stock-seller'
 import { Link } from 'react-router'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import styles from './stock.module.css'
 
-const reasons: Readonly<Record<StockMovement['reason'], Label>> = {
+const reasons: Readonly<Record<StockMovement['reason'], UiText>> = {
   set: l('设置', 'Set'),
   add: l('增减', 'Added'),
   reserve: l('下单占用', 'Ordered'),
@@ -13,7 +14,7 @@ const reasons: Readonly<Record<StockMovement['reason'], Label>> = {
   sell: l('售出', 'Sold'),
   return: l('退回', 'Returned'),
 }
-const kinds: Readonly<Record<StockMovement['by_kind'], Label>> = {
+const kinds: Readonly<Record<StockMovement['by_kind'], UiText>> = {
   seller: l('店铺', 'Store'),
   admin: l('平台', 'Platform'),
   order: l('订单', 'Order'),
@@ -23,7 +24,7 @@ const signed = (count: number): string => (count > 0 ? `+${count}` : count === 0
 
 /** One change of stock. */
 export function MovementRow({ movement }: { movement: StockMovement }) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const { reason, stock_delta, reserved_delta, by_kind, by_name, order_no, note, created_at } = movement
   const isLinked = order_no !== '' && can(sellerOrders.right('index'))
@@ -33,7 +34,7 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
         <time className={styles.time}>{created_at}</time>
       </td>
       <td>
-        {read(reasons[reason])}
+        {t(reasons[reason])}
         {note && <span className={styles.note}>{note}</span>}
       </td>
       <td className={styles.figure}>{signed(stock_delta)}</td>
@@ -46,7 +47,7 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
             order_no
           )
         ) : (
-          by_name || read(kinds[by_kind])
+          by_name || t(kinds[by_kind])
         )}
       </td>
     </tr>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import { CallFailed, ListEmpty, ListLoading } from '../../kit/list/list-states.tsx'
 import { Pager } from '../../kit/list/pager.tsx'
@@ -24,7 +25,7 @@ const says = {
 
 /** Every change of a SKU's stock: when, why, by whom, and the order it belongs to. */
 export function MovementsDialog({ row, onClose }: { row: StockRow; onClose: () => void }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const [{ page, perPage }, setPage] = useState({ page: 1, perPage: 30 })
   const { data, error, refetch } = useQuery({
@@ -37,7 +38,7 @@ export function MovementsDialog({ row, onClose }: { row: StockRow; onClose: () =
   const sku = localText(row.sku_name, locale) || localText(row.goods_name, locale)
   const rows: readonly StockMovement[] = data?.data ?? []
   return (
-    <Dialog title={`${read(title)} · ${sku}`} width="max(60%, 760px)" isModal={false} footer={null} onClose={onClose}>
+    <Dialog title={`${t(title)} · ${sku}`} width="max(60%, 760px)" isModal={false} footer={null} onClose={onClose}>
       {error ? (
         <CallFailed error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -46,19 +47,19 @@ export function MovementsDialog({ row, onClose }: { row: StockRow; onClose: () =
         <ListEmpty />
       ) : (
         <div className={styles.history}>
-          <ScrollRegion label={read(title)}>
+          <ScrollRegion label={t(title)}>
             <table className={styles.movements}>
               <thead>
                 <tr>
-                  <th scope="col">{read(says.time)}</th>
-                  <th scope="col">{read(says.reason)}</th>
+                  <th scope="col">{t(says.time)}</th>
+                  <th scope="col">{t(says.reason)}</th>
                   <th scope="col" className={styles.figure}>
-                    {read(says.stock)}
+                    {t(says.stock)}
                   </th>
                   <th scope="col" className={styles.figure}>
-                    {read(says.reserved)}
+                    {t(says.reserved)}
                   </th>
-                  <th scope="col">{read(says.by)}</th>
+                  <th scope="col">{t(says.by)}</th>
                 </tr>
               </thead>
               <tbody>

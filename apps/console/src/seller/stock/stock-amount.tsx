@@ -1,15 +1,16 @@
 import { Tag } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import styles from './stock.module.css'
 import type { StockRow } from './stock-row.ts'
 
 /** What is left to buy; a tag says when that is little or nothing. */
 export function StockAmount({ row: { available, is_low } }: { row: StockRow }) {
-  const read = useLabel()
+  const t = useText()
   return (
     <span className={styles.amount}>
       {is_low && (
-        <Tag color={available ? 'warning' : 'error'}>{read(available ? l('不足', 'Low') : l('售罄', 'Sold out'))}</Tag>
+        <Tag color={available ? 'warning' : 'error'}>{t(available ? l('不足', 'Low') : l('售罄', 'Sold out'))}</Tag>
       )}
       {available}
     </span>

@@ -1,4 +1,4 @@
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 import type { Columns } from '../../kit/list/column.ts'
 import type { SearchOption } from '../../kit/search/search-option.ts'
 import { shelves, skuTexts, texts } from '../../goods/goods-texts.ts'

@@ -6,7 +6,8 @@ import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { number, radio, text } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import styles from './stock.module.css'
 import type { StockRow } from './stock-row.ts'
@@ -36,16 +37,16 @@ const stockAfter = (stock: number, { mode, pieces }: FormValues): number =>
   mode === 'set' ? Number(pieces ?? 0) : stock + Number(pieces ?? 0)
 
 function Preview({ row }: { row: StockRow }) {
-  const read = useLabel()
+  const t = useText()
   const form = Form.useFormInstance<FormValues>()
   const pieces = Form.useWatch('pieces', form)
   const mode = Form.useWatch('mode', form)
   const after = stockAfter(row.stock, { mode, pieces })
   return (
     <p role="status" className={styles.preview}>
-      {read(l('在库', 'On hand'))}: {row.stock}
+      {t(l('在库', 'On hand'))}: {row.stock}
       {typeof pieces === 'number' && ` → ${after}`}
-      {row.reserved > 0 && read(l(`（待付款订单占用 ${row.reserved}）`, ` (unpaid orders hold ${row.reserved})`))}
+      {row.reserved > 0 && t(l(`（待付款订单占用 ${row.reserved}）`, ` (unpaid orders hold ${row.reserved})`))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useMenuItem } from '../../menus/use-menu-item.ts'
 import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
 import type { Screen } from '../../kit/screen/screen.ts'
@@ -6,16 +7,16 @@ import { stockTabs } from './stock-columns.tsx'
 
 /** All SKUs, or those that run low. */
 export function StockTabs({ screen }: { screen: Pick<Screen, 'filters' | 'setFilters'> }) {
-  const read = useLabel()
+  const t = useText()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false
   if (!canSearch) return null
   const { is_low = '', ...others } = screen.filters
   return (
     <FilterTabs
-      label={read(l('库存', 'Stock'))}
+      label={t(l('库存', 'Stock'))}
       tabs={stockTabs.map(({ value, label }) => ({
         key: value,
-        name: read(label),
+        name: t(label),
         isPressed: is_low === value,
         onPress: () => screen.setFilters(value ? { ...others, is_low: value } : others),
       }))}

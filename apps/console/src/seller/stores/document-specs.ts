@@ -1,7 +1,7 @@
 import { IdNumber } from '@fangshi/contract/documents'
 import { file, text } from '../../kit/fields/build.ts'
 import type { FieldSpecs } from '../../kit/fields/spec.ts'
-import { l } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
 
 const accept = 'image/png,image/jpeg,image/webp,application/pdf'
 const phoneFault = (value: unknown) => (/^1[3-9]\d{9}$/.test(String(value).trim()) ? undefined : 'PHONE_INVALID')

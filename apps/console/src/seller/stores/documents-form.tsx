@@ -10,7 +10,8 @@ import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { documentSpecs } from './document-specs.ts'
@@ -28,7 +29,7 @@ const nothing = (): void => {}
 
 /** The documents as fields; what is sent goes to review as a whole. */
 export function DocumentsForm({ documents, isReadOnly }: { documents: Documents; isReadOnly: boolean }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
@@ -41,7 +42,7 @@ export function DocumentsForm({ documents, isReadOnly }: { documents: Documents;
     onSuccess: (now) => {
       setDirty(false)
       queries.setQueryData(ownDocumentsQuery.queryKey, now)
-      message.success(read(texts.sent))
+      message.success(t(texts.sent))
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
@@ -61,10 +62,10 @@ export function DocumentsForm({ documents, isReadOnly }: { documents: Documents;
         {!isReadOnly && (
           <div className={styles.bar}>
             <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
-              {read(texts.send)}
+              {t(texts.send)}
             </Button>
             <span role="status" className={styles.state}>
-              {read(isDirty ? texts.dirty : texts.clean)}
+              {t(isDirty ? texts.dirty : texts.clean)}
             </span>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { CallFailed } from '../../kit/list/list-states.tsx'
 import type { OwnDocuments } from '@fangshi/contract/store-documents'
 import { DocumentsForm } from './documents-form.tsx'
@@ -21,16 +22,16 @@ const texts = {
 
 /** Where the latest change stands. */
 function ChangeState({ change }: { change: NonNullable<OwnDocuments['change']> }) {
-  const read = useLabel()
-  const when = `${read(texts.at)} ${change.created_at}`
-  const decided = change.decided_at ? `${read(texts.decided)} ${change.decided_at}` : ''
+  const t = useText()
+  const when = `${t(texts.at)} ${change.created_at}`
+  const decided = change.decided_at ? `${t(texts.decided)} ${change.decided_at}` : ''
   const looks = {
-    pending: { type: 'info', title: texts.pending, text: `${read(texts.pendingText)} ${when}` },
+    pending: { type: 'info', title: texts.pending, text: `${t(texts.pendingText)} ${when}` },
     denied: { type: 'error', title: texts.denied, text: `${change.refuse_reason} (${decided})` },
     approved: { type: 'success', title: texts.approved, text: decided },
   } as const
   const { type, title, text } = looks[change.status]
-  return <Alert className={styles.notice} showIcon type={type} title={read(title)} description={text} />
+  return <Alert className={styles.notice} showIcon type={type} title={t(title)} description={text} />
 }
 
 /** The company documents: what holds, where a change stands, and the form that sends one for review (rules §2). */

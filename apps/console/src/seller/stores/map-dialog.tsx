@@ -2,9 +2,10 @@ import { mapAddress, pickedPoint } from '@fangshi/contract/map'
 import { offMap, type Place } from '@fangshi/contract/map-datum'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
 import styles from './stores.module.css'
 
@@ -23,8 +24,7 @@ interface Props {
 
 /** The map in its frame; what is pressed there comes as a message. */
 export function MapDialog({ place, onClose, onPick }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
   const [picked, setPicked] = useState<Place>()
@@ -39,19 +39,19 @@ export function MapDialog({ place, onClose, onPick }: Props) {
   }, [])
   return (
     <Dialog
-      title={read(texts.title)}
+      title={t(texts.title)}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('table.cancel')}</Button>
+          <Button onClick={onClose}>{t(actionTexts.cancel)}</Button>
           <Button type="primary" disabled={!picked} onClick={() => picked && onPick(picked)}>
-            {read(texts.use)}
+            {t(texts.use)}
           </Button>
         </>
       }
     >
-      <p>{read(texts.press)}</p>
-      <iframe ref={frame} src={address} title={read(texts.title)} className={styles.map} />
+      <p>{t(texts.press)}</p>
+      <iframe ref={frame} src={address} title={t(texts.title)} className={styles.map} />
     </Dialog>
   )
 }

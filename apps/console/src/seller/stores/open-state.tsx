@@ -2,7 +2,8 @@ import { switchOwnStore } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { call } from '../../session/api.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { queries } from '../../session/queries.ts'
 import { storeQuery, type OwnStore } from './store-query.ts'
 
@@ -21,7 +22,7 @@ const texts = {
 
 /** Opens or closes the store; closing asks first, since its goods are gone from the shop at once (rules §2). */
 export function OpenState({ status }: Pick<OwnStore, 'status'>) {
-  const read = useLabel()
+  const t = useText()
   const { message, modal } = App.useApp()
   const next = status === 'open' ? ('closed' as const) : ('open' as const)
   const change = useMutation({
@@ -30,18 +31,18 @@ export function OpenState({ status }: Pick<OwnStore, 'status'>) {
       queries.setQueryData(storeQuery.queryKey, (old) => old && { ...old, status: next })
       // Opening may end a vacation.
       void queries.invalidateQueries({ queryKey: storeQuery.queryKey, exact: true })
-      message.success(read(next === 'open' ? texts.isOpen : texts.isClosed))
+      message.success(t(next === 'open' ? texts.isOpen : texts.isClosed))
     },
   })
   const press = async (): Promise<void> => {
     const isSure =
       next === 'open' ||
       (await modal.confirm({
-        title: read(texts.ask),
-        content: read(texts.means),
-        okText: read(texts.close),
+        title: t(texts.ask),
+        content: t(texts.means),
+        okText: t(texts.close),
         okButtonProps: { danger: true },
-        cancelText: read(texts.cancel),
+        cancelText: t(texts.cancel),
       }))
     if (isSure) change.mutate()
   }
@@ -53,7 +54,7 @@ export function OpenState({ status }: Pick<OwnStore, 'status'>) {
       loading={change.isPending}
       onClick={() => void press()}
     >
-      {read(next === 'open' ? texts.open : texts.close)}
+      {t(next === 'open' ? texts.open : texts.close)}
     </Button>
   )
 }

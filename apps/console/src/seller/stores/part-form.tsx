@@ -3,14 +3,15 @@ import { saveOwnStore } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../i18n/use-text.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import type { StorePart } from './parts.ts'
@@ -34,8 +35,7 @@ const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
 
 /** One part of the own store, saved by itself. */
 export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
@@ -48,7 +48,7 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
       void queries.invalidateQueries({ queryKey: ['Seller', 'me'] })
       form.setFieldsValue(now as FormValues)
       setDirty(false)
-      message.success(t('table.saved'))
+      message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
@@ -78,10 +78,10 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
         {!isReadOnly && (
           <div className={styles.bar}>
             <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
-              {read(l('保存', 'Save'))}
+              {t(l('保存', 'Save'))}
             </Button>
             <span role="status" className={styles.state}>
-              {read(
+              {t(
                 isDirty
                   ? l('有未保存的修改', 'You have unsaved changes.')
                   : l('保存后商城立即显示', 'The shop shows it as soon as it is saved.'),

@@ -1,7 +1,7 @@
 import { cascaderLazy, editor, image, number, text, textarea } from '../../kit/fields/build.ts'
 import type { ComponentType } from 'react'
 import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
-import { l, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 import { PlaceTools } from './place-tools.tsx'
 
 /** The sizes that the shop shows pictures in, in pixels. */
@@ -10,7 +10,7 @@ const facadeSize = { width: 800, height: 600 }
 const slideSize = { width: 1600, height: 400 }
 const phoneSlideSize = { width: 1000, height: 400 }
 
-const cropped = ({ width, height }: { width: number; height: number }): Label =>
+const cropped = ({ width, height }: { width: number; height: number }): UiText =>
   l(`裁成 ${width} × ${height} 像素`, `Cropped to ${width} × ${height} pixels`)
 
 const degrees = (zh: string, en: string, bound: number, example: string) =>
@@ -27,7 +27,7 @@ const whole = 24
 /** A tab of the store's screen: a part of its record, saved by itself. */
 export interface StorePart {
   key: string
-  label: Label
+  label: UiText
   fields: FieldSpecs
   tools?: ComponentType<{ put: (values: FormValues) => void }>
 }

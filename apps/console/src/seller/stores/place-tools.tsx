@@ -6,7 +6,8 @@ import { App, Button, Form, Space } from 'antd'
 import { useState } from 'react'
 import { call } from '../../session/api.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { MapDialog } from './map-dialog.tsx'
 
 const texts = {
@@ -19,7 +20,7 @@ const digits = (degrees: number): number => Number(degrees.toFixed(6))
 
 /** Ways to the two numbers of a place beside typing them; `put` is told what to fill in. */
 export function PlaceTools({ put }: { put: (values: FormValues) => void }) {
-  const read = useLabel()
+  const t = useText()
   const { message } = App.useApp()
   const form = Form.useFormInstance()
   const [isFinding, setFinding] = useState(false)
@@ -32,7 +33,7 @@ export function PlaceTools({ put }: { put: (values: FormValues) => void }) {
   const find = (): void => {
     const fail = (): void => {
       setFinding(false)
-      message.error(read(texts.failed))
+      message.error(t(texts.failed))
     }
     // Absent where the page does not come over a safe connection.
     if (!('geolocation' in navigator)) return fail()
@@ -54,11 +55,11 @@ export function PlaceTools({ put }: { put: (values: FormValues) => void }) {
     <Space wrap>
       {map?.available && (
         <Button icon={<EnvironmentOutlined aria-hidden />} onClick={open}>
-          {read(texts.map)}
+          {t(texts.map)}
         </Button>
       )}
       <Button icon={<AimOutlined aria-hidden />} loading={isFinding} onClick={find}>
-        {read(texts.mine)}
+        {t(texts.mine)}
       </Button>
       {begin && (
         <MapDialog

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
-import { l, useLabel, type Label } from '../../kit/label.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import type { OwnStore } from './store-query.ts'
 import styles from './stores.module.css'
 
@@ -13,7 +14,7 @@ const suspended = l(
 )
 
 /** What a vacation means now. */
-const vacationText = ({ vacation, on_vacation }: OwnStore): Label | undefined =>
+const vacationText = ({ vacation, on_vacation }: OwnStore): UiText | undefined =>
   vacation
     ? on_vacation
       ? l(`正在休假，${vacation.until} 自动开店。`, `On vacation; it opens by itself at ${vacation.until}.`)
@@ -25,7 +26,7 @@ const vacationText = ({ vacation, on_vacation }: OwnStore): Label | undefined =>
 
 /** Why the store sells nothing, and the vacation that is planned or running; nothing while all is as usual. */
 export function StateNotice({ store }: { store: OwnStore }) {
-  const read = useLabel()
+  const t = useText()
   const vacation = vacationText(store)
   const { status, suspend_reason } = store
   if (status === 'open' && !vacation) return null
@@ -35,10 +36,8 @@ export function StateNotice({ store }: { store: OwnStore }) {
       className={styles.notice}
       showIcon
       type={status === 'open' ? 'info' : status === 'closed' ? 'warning' : 'error'}
-      title={title && read(title)}
-      description={
-        status === 'suspended' ? suspend_reason : title !== vacation && vacation ? read(vacation) : undefined
-      }
+      title={title && t(title)}
+      description={status === 'suspended' ? suspend_reason : title !== vacation && vacation ? t(vacation) : undefined}
     />
   )
 }

@@ -4,7 +4,8 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../session/api.ts'
 import { datetime } from '../../kit/fields/build.ts'
-import { l, useLabel } from '../../kit/label.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { queries } from '../../session/queries.ts'
 import { storeQuery, type OwnStore } from './store-query.ts'
@@ -35,7 +36,7 @@ const keep = (now: OwnStore): void => void queries.setQueryData(storeQuery.query
 
 /** Plans a vacation of the store, changes it or takes it back (rules §2). */
 export function Vacation({ store }: { store: OwnStore }) {
-  const read = useLabel()
+  const t = useText()
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const isOff = store.status === 'suspended'
@@ -43,18 +44,18 @@ export function Vacation({ store }: { store: OwnStore }) {
     mutationFn: () => call(planVacation, { body: { from: null, until: null } }),
     onSuccess: (now) => {
       keep(now)
-      message.success(read(texts.ended))
+      message.success(t(texts.ended))
     },
   })
   return (
     <>
       {store.vacation && (
         <Button disabled={isOff} loading={clear.isPending} onClick={() => clear.mutate()}>
-          {read(texts.end)}
+          {t(texts.end)}
         </Button>
       )}
       <Button disabled={isOff} onClick={() => setOpen(true)}>
-        {read(store.vacation ? texts.change : texts.plan)}
+        {t(store.vacation ? texts.change : texts.plan)}
       </Button>
       {isOpen && (
         <ActDialog

@@ -1,5 +1,8 @@
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { exportTexts } from './texts.ts'
+import { workbookTexts } from '../workbook/texts.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import { errorText } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { maxExportRows } from './all-rows.ts'
@@ -16,7 +19,7 @@ const percentOf = ({ rows, total }: { rows: number; total: number }): number =>
   total ? Math.min(100, Math.floor((rows / total) * 100)) : 0
 
 function Body({ state }: { state: ExportState }) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const number = (value: number): string => value.toLocaleString(locale)
   switch (state.at) {
@@ -24,25 +27,25 @@ function Body({ state }: { state: ExportState }) {
     case 'writing':
       return (
         <>
-          <Progress percent={percentOf(state)} aria-label={t('excel.exportAll')} status="active" />
+          <Progress percent={percentOf(state)} aria-label={t(exportTexts.exportAll)} status="active" />
           <p role="status">
             {state.at === 'writing'
-              ? t('excel.writing')
-              : t('excel.readRows', { rows: number(state.rows), total: number(state.total) })}
+              ? t(exportTexts.writing)
+              : t(exportTexts.readRows, { rows: number(state.rows), total: number(state.total) })}
           </p>
         </>
       )
     case 'failed':
       return (
-        <Alert type="error" showIcon title={t('excel.exportFailed')} description={errorText(state.error, locale)} />
+        <Alert type="error" showIcon title={t(workbookTexts.notMade)} description={errorText(state.error, locale)} />
       )
     case 'done':
       return (
         <Alert
           type={state.isCut ? 'warning' : 'success'}
           showIcon
-          title={t('excel.exported', { n: number(state.rows) })}
-          description={state.isCut ? t('excel.cut', { n: number(maxExportRows) }) : undefined}
+          title={t(exportTexts.exported, { n: number(state.rows) })}
+          description={state.isCut ? t(exportTexts.cut, { n: number(maxExportRows) }) : undefined}
         />
       )
   }
@@ -50,21 +53,21 @@ function Body({ state }: { state: ExportState }) {
 
 /** How far an export of all rows is; it can be cancelled at any time. */
 export function ExportAllDialog({ state, onRetry, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const isRunning = state.at === 'reading' || state.at === 'writing'
   return (
     <Modal
       open
-      title={t('excel.exportAll')}
-      closable={isRunning ? false : { 'aria-label': t('excel.close') }}
+      title={t(exportTexts.exportAll)}
+      closable={isRunning ? false : { 'aria-label': t(actionTexts.close) }}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(isRunning ? 'excel.cancel' : 'excel.close')}</Button>
+          <Button onClick={onClose}>{t(isRunning ? actionTexts.cancel : actionTexts.close)}</Button>
           {state.at === 'failed' && (
             <Button type="primary" onClick={onRetry}>
-              {t('excel.again')}
+              {t(actionTexts.retry)}
             </Button>
           )}
         </>

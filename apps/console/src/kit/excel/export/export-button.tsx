@@ -2,7 +2,9 @@ import { DownloadOutlined, DownOutlined } from '@ant-design/icons'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { App, Button, Dropdown, Space, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { exportTexts } from './texts.ts'
+import { workbookTexts } from '../workbook/texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { ExportProps } from './export-props.ts'
 import type { Row } from '../../fields/row.ts'
@@ -11,20 +13,20 @@ import { useExportAll } from './use-export-all.ts'
 
 /** Writes what is at hand into a file: the selection, else the rows of the page. No call is made (spec §7). */
 function useExport({ name, columns, namesOf }: ExportProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
 
   async function run(rows: readonly Row[]): Promise<void> {
-    if (!rows.length) return void message.warning(t('excel.nothing'))
+    if (!rows.length) return void message.warning(t(exportTexts.nothing))
     setBusy(true)
     try {
       const { exportFile } = await loadChunk(() => import('./export-file.ts'))
       await exportFile({ name, columns, rows, names: await namesOf(rows) }, locale)
-      message.success(t('excel.exported', { n: rows.length }))
+      message.success(t(exportTexts.exported, { n: rows.length }))
     } catch {
-      message.error(t('excel.exportFailed'))
+      message.error(t(workbookTexts.notMade))
     } finally {
       setBusy(false)
     }
@@ -35,14 +37,14 @@ function useExport({ name, columns, namesOf }: ExportProps) {
 /** Exports the selection or the page; its menu also exports all rows that the filters let through. */
 export function ExportButton(props: ExportProps) {
   const { rows, selection, disabled } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { run, isBusy } = useExport(props)
   const all = useExportAll(props)
   const isDisabled = disabled !== undefined
   const items = [
-    { key: 'rows', label: t('excel.exportRows', { n: rows.length }), disabled: !rows.length },
-    { key: 'selection', label: t('excel.exportSelection', { n: selection.length }), disabled: !selection.length },
-    { key: 'all', label: t('excel.exportAll') },
+    { key: 'rows', label: t(exportTexts.exportRows, { n: rows.length }), disabled: !rows.length },
+    { key: 'selection', label: t(exportTexts.exportSelection, { n: selection.length }), disabled: !selection.length },
+    { key: 'all', label: t(exportTexts.exportAll) },
   ]
   const choose = (key: string): void => void (key === 'all' ? all.start() : run(key === 'rows' ? rows : selection))
   return (
@@ -55,12 +57,12 @@ export function ExportButton(props: ExportProps) {
             disabled={isDisabled}
             onClick={() => void run(selection.length ? selection : rows)}
           >
-            {t('excel.export')}
+            {t(exportTexts.export)}
           </Button>
           <Dropdown menu={{ items, onClick: ({ key }) => choose(key) }} trigger={['click']} disabled={isDisabled}>
             <Button
               icon={<DownOutlined aria-hidden />}
-              aria-label={t('excel.moreExports')}
+              aria-label={t(exportTexts.moreExports)}
               aria-haspopup="menu"
               disabled={isDisabled}
             />

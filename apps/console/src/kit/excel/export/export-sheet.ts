@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@fangshi/contract/locale'
-import type { Label } from '../../label.ts'
+import type { UiText } from '../../../i18n/ui-text.ts'
 import { cellValue } from '../../list/cell-text.ts'
 import type { NamedColumn, Names } from '../../list/column.ts'
 import type { Row } from '../../fields/row.ts'
@@ -16,7 +16,7 @@ interface Source extends SheetColumn {
 
 function sourcesOf(column: NamedColumn, rows: readonly Row[], names: Names, locale: Locale): Source[] {
   const { type, label: own } = column
-  const source = (label: Label, cell: Source['cell']): Source => ({
+  const source = (label: UiText, cell: Source['cell']): Source => ({
     heading: label[locale],
     width: type === 'time' ? timeWidth : widthOf(label[locale]),
     ...(type === 'money' || type === 'price' ? { format: moneyFormat } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import type { NamedColumn } from '../../list/column.ts'
 import type { Row } from '../../fields/row.ts'
 import { dateTimeText } from '../workbook/cells.ts'

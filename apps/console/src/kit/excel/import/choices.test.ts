@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cascader, dictionary } from '../../fields/build.ts'
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { choiceFinder, choiceLabel, formChoices } from './choices.ts'
 
 const rows = new Map([

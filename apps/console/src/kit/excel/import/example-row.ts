@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { cellText, dateCell, type Cell } from '../workbook/cells.ts'
 import { formColumns, isRequired, type FormColumn } from '../workbook/form-columns.ts'
 import type { ImportForm } from './plan.ts'

@@ -1,7 +1,8 @@
 import { FileExcelOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
 import styles from './file-drop.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetm
 
 /** Takes a file by drag or by the button; the button is what keyboards and readers use. */
 export function FileDrop({ fileName, disabled, onChoose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -39,11 +40,11 @@ export function FileDrop({ fileName, disabled, onChoose }: Props) {
     >
       <FileExcelOutlined aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.name}>{fileName || t('excel.drop')}</p>
-        <p className={styles.hint}>{t('excel.limits')}</p>
+        <p className={styles.name}>{fileName || t(importTexts.drop)}</p>
+        <p className={styles.hint}>{t(importTexts.limits)}</p>
       </div>
       <Button disabled={disabled} onClick={() => input.current?.click()}>
-        {t(fileName ? 'excel.chooseOther' : 'excel.choose')}
+        {t(fileName ? importTexts.chooseOther : importTexts.choose)}
       </Button>
       <input
         ref={input}

@@ -1,4 +1,4 @@
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { cellText, type Cell } from '../workbook/cells.ts'
 import type { FormColumn } from '../workbook/form-columns.ts'
 

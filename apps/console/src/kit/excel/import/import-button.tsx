@@ -2,14 +2,15 @@ import { UploadOutlined } from '@ant-design/icons'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
 import type { ImportProps } from './import-props.ts'
 
 const ImportDialog = lazy(() => loadChunk(() => import('./import-dialog.tsx')))
 
 /** Opens the import of spreadsheets. */
 export function ImportButton(props: ImportProps) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { disabled } = props
   return (
@@ -21,7 +22,7 @@ export function ImportButton(props: ImportProps) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {t('excel.import')}
+          {t(importTexts.import)}
         </Button>
       </Tooltip>
       <Suspense>{isOpen && <ImportDialog {...props} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,6 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Spin } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ImportProps } from './import-props.ts'
 import { useFormChoices } from './use-form-choices.ts'
@@ -19,7 +21,7 @@ const isWorthAsking = (state: ImportState): boolean =>
   state.at === 'failed' || (state.at === 'checked' && !state.plan.fault && !state.plan.problems.length)
 
 function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
-  const { t } = useTranslation()
+  const t = useText()
   const { modal } = App.useApp()
   const { state, fileName, choose, submit, reset } = useImport(props, it)
   const files = useSheetFiles(props.name, it)
@@ -34,16 +36,16 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
     if (!chosen.length) return
     if (!isWorthAsking(state)) return void choose(chosen)
     modal.confirm({
-      title: t('excel.replace', { name: fileName }),
-      okText: t('excel.replaceYes'),
-      cancelText: t('excel.cancel'),
+      title: t(importTexts.replace, { name: fileName }),
+      okText: t(importTexts.replaceYes),
+      cancelText: t(actionTexts.cancel),
       onOk: () => void choose(chosen),
     })
   }
 
   return (
     <Dialog
-      title={t('excel.importTitle', { name: props.name })}
+      title={t(importTexts.importTitle, { name: props.name })}
       width="max(60%, 640px)"
       onClose={close}
       footer={
@@ -59,16 +61,16 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
     >
       <div className={styles.body}>
         <div className={styles.intro}>
-          <p>{t('excel.intro')}</p>
+          <p>{t(importTexts.intro)}</p>
           <Button icon={<FileTextOutlined aria-hidden />} loading={files.isBusy} onClick={files.template}>
-            {t('excel.template')}
+            {t(importTexts.template)}
           </Button>
         </div>
         {state.at !== 'done' && (
           <FileDrop fileName={state.at === 'empty' ? '' : fileName} disabled={isSending} onChoose={replace} />
         )}
         <div role="status" className={styles.status}>
-          {isSending ? t('excel.importing') : ''}
+          {isSending ? t(importTexts.importing) : ''}
         </div>
         <ImportReport state={state} choices={it.choices} onDownload={files.badRows} />
       </div>
@@ -79,20 +81,20 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
 /** The import of a spreadsheet: template, one file, checks, preview, all rows or none (spec §5, rules §12). */
 export default function ImportDialog(props: Props) {
   const { form, shape, toBody, onClose } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { choices, hasFailed, retry } = useFormChoices(form)
   if (choices) return <ImportFrame {...props} it={{ form, shape, choices, toBody }} />
   return (
-    <Dialog title={t('excel.importTitle', { name: props.name })} footer={null} onClose={onClose}>
+    <Dialog title={t(importTexts.importTitle, { name: props.name })} footer={null} onClose={onClose}>
       {hasFailed ? (
         <Alert
           type="error"
           showIcon
-          title={t('excel.choicesFailed')}
-          action={<Button onClick={retry}>{t('excel.again')}</Button>}
+          title={t(importTexts.choicesFailed)}
+          action={<Button onClick={retry}>{t(actionTexts.retry)}</Button>}
         />
       ) : (
-        <Spin className={styles.waiting} description={t('excel.loading')} />
+        <Spin className={styles.waiting} description={t(importTexts.loading)} />
       )}
     </Dialog>
   )

@@ -1,5 +1,7 @@
 import { App, Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import styles from './import-dialog.module.css'
 import { badRows, withoutBad, type Plan, type Problem } from './plan.ts'
 import type { ImportState } from './use-import.ts'
@@ -25,14 +27,14 @@ function sendable(state: ImportState): Plan | undefined {
 
 /** Why nothing can be sent now. */
 function useReason(state: ImportState): string {
-  const { t } = useTranslation()
+  const t = useText()
   if (sendable(state) || state.at === 'reading') return ''
-  return state.at === 'empty' ? t('excel.chooseFirst') : t('excel.correctFirst')
+  return state.at === 'empty' ? t(importTexts.chooseFirst) : t(importTexts.correctFirst)
 }
 
 /** Imports the right rows alone, if the reader wants that; the bad ones come as a file, so that none is forgotten. */
 function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSubmit' | 'onDownload'>) {
-  const { t } = useTranslation()
+  const t = useText()
   const { modal } = App.useApp()
   if (state.at !== 'checked' && state.at !== 'refused') return null
   const { plan } = state
@@ -43,31 +45,31 @@ function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSu
   if (!problems.length || !rest.rows.length || !areAllNamed) return null
   const ask = (): void => {
     modal.confirm({
-      title: t('excel.importRest', counts),
-      content: t('excel.restText', counts),
-      okText: t('excel.restYes'),
-      cancelText: t('excel.cancel'),
+      title: t(importTexts.importRest, counts),
+      content: t(importTexts.restText, counts),
+      okText: t(importTexts.restYes),
+      cancelText: t(actionTexts.cancel),
       onOk() {
         onDownload(plan, problems)
         onSubmit(rest)
       },
     })
   }
-  return <Button onClick={ask}>{t('excel.importRest', counts)}</Button>
+  return <Button onClick={ask}>{t(importTexts.importRest, counts)}</Button>
 }
 
 /** The buttons below an import. */
 export function ImportFooter({ state, isWhole, onSubmit, onDownload, onReset, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const plan = sendable(state)
   const reason = useReason(state)
   const isSending = state.at === 'sending'
   if (state.at === 'done') {
     return (
       <div className={styles.footer}>
-        <Button onClick={onReset}>{t('excel.importMore')}</Button>
+        <Button onClick={onReset}>{t(importTexts.importMore)}</Button>
         <Button type="primary" onClick={onClose}>
-          {t('excel.close')}
+          {t(actionTexts.close)}
         </Button>
       </div>
     )
@@ -75,7 +77,7 @@ export function ImportFooter({ state, isWhole, onSubmit, onDownload, onReset, on
   return (
     <div className={styles.footer}>
       <Button disabled={isSending} onClick={onClose}>
-        {t('excel.cancel')}
+        {t(actionTexts.cancel)}
       </Button>
       {!isWhole && <RestButton state={state} onSubmit={onSubmit} onDownload={onDownload} />}
       <Button
@@ -85,7 +87,7 @@ export function ImportFooter({ state, isWhole, onSubmit, onDownload, onReset, on
         title={reason}
         onClick={() => plan && !isSending && onSubmit(plan)}
       >
-        {plan ? t('excel.importRows', { n: plan.rows.length }) : t('excel.import')}
+        {plan ? t(importTexts.importRows, { n: plan.rows.length }) : t(importTexts.import)}
       </Button>
     </div>
   )

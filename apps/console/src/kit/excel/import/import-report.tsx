@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Spin } from 'antd'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
 import { errorText } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { FormChoices } from './choices.ts'
@@ -29,7 +30,7 @@ function Problems({
   problems: readonly Problem[]
   title: string
 }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <>
       <Alert
@@ -38,9 +39,9 @@ function Problems({
         title={title}
         description={
           <div className={styles.advice}>
-            <span>{t('excel.allOrNone')}</span>
+            <span>{t(importTexts.allOrNone)}</span>
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(plan, problems)}>
-              {t('excel.downloadBad')}
+              {t(importTexts.downloadBad)}
             </Button>
           </div>
         }
@@ -52,30 +53,30 @@ function Problems({
 
 /** What is known of the file: how it reads, what is wrong with it, how the import went. */
 export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   switch (state.at) {
     case 'empty':
       return null
     case 'reading':
-      return <Spin className={styles.waiting} description={t('excel.reading')} />
+      return <Spin className={styles.waiting} description={t(importTexts.reading)} />
     case 'unreadable':
-      return <Alert type="error" showIcon title={t(`excel.unreadable.${state.why}`)} />
+      return <Alert type="error" showIcon title={t(importTexts.unreadable[state.why])} />
     case 'done':
-      return <Alert type="success" showIcon title={t('excel.imported', { n: state.rows })} />
+      return <Alert type="success" showIcon title={t(importTexts.imported, { n: state.rows })} />
     case 'failed':
       return (
         <Alert
           type="error"
           showIcon
           title={errorText(state.error, locale)}
-          description={t(state.isUnknown ? 'excel.unknownEnd' : 'excel.nothingImported')}
+          description={t(state.isUnknown ? importTexts.unknownEnd : importTexts.nothingImported)}
         />
       )
     case 'refused': {
       const { plan, problems, wrongRows } = state
       const named = badRows(problems).size
-      const title = t(named < wrongRows ? 'excel.badRowsCut' : 'excel.badRows', { n: wrongRows, named })
+      const title = t(named < wrongRows ? importTexts.badRowsCut : importTexts.badRows, { n: wrongRows, named })
       return <Problems plan={plan} problems={problems} title={title} onDownload={onDownload} />
     }
     case 'checked':
@@ -89,7 +90,7 @@ export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
             <Problems
               plan={plan}
               problems={plan.problems}
-              title={t('excel.badRows', { n: bad })}
+              title={t(importTexts.badRows, { n: bad })}
               onDownload={onDownload}
             />
           )}

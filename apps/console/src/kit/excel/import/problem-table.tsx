@@ -1,6 +1,7 @@
 import { Table } from 'antd'
 import { messageOf } from '@fangshi/contract/errors'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { cellText } from '../workbook/cells.ts'
 import type { Plan, Problem } from './plan.ts'
@@ -20,7 +21,7 @@ function cellOf({ rows, columns }: Plan, { row, column }: Problem): string {
 
 /** Every bad cell: its row as the sheet numbers it, its column, what stands there and what is wrong with it. */
 export function ProblemTable({ plan, problems }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const lines = problems
     .map((problem) => ({
@@ -32,16 +33,16 @@ export function ProblemTable({ plan, problems }: Props) {
     }))
     .toSorted((a, b) => a.row - b.row)
   return (
-    <ScrollRegion label={t('excel.problems')}>
+    <ScrollRegion label={t(importTexts.problems)}>
       <Table
         size="small"
         dataSource={lines}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
-          { title: t('excel.row'), dataIndex: 'row', width: 72 },
-          { title: t('excel.column'), dataIndex: 'name', width: 160 },
-          { title: t('excel.cell'), dataIndex: 'cell', width: 200, className: styles.cell },
-          { title: t('excel.reason'), dataIndex: 'reason' },
+          { title: t(importTexts.row), dataIndex: 'row', width: 72 },
+          { title: t(importTexts.column), dataIndex: 'name', width: 160 },
+          { title: t(importTexts.cell), dataIndex: 'cell', width: 200, className: styles.cell },
+          { title: t(importTexts.reason), dataIndex: 'reason' },
         ]}
       />
     </ScrollRegion>

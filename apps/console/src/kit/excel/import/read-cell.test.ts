@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datetime, image, number, select, text, toggle } from '../../fields/build.ts'
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { choiceFinder, formChoices } from './choices.ts'
 import { CellFault, readCell } from './read-cell.ts'
 

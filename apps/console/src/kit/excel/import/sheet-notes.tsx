@@ -1,16 +1,17 @@
 import { messageOf } from '@fangshi/contract/errors'
 import { Alert } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { importTexts } from './texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Plan, SheetFault } from './plan.ts'
 
 function useFaultText(): (fault: SheetFault) => string {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   return (fault) => {
     switch (fault.why) {
       case 'noHeadings':
-        return t('excel.noHeadings')
+        return t(importTexts.noHeadings)
       case 'noRows':
         return messageOf('IMPORT_EMPTY', locale)
       case 'tooLong':
@@ -18,7 +19,7 @@ function useFaultText(): (fault: SheetFault) => string {
       case 'missing':
       case 'twice': {
         const names = fault.columns.map(({ label }) => label[locale]).join(locale === 'en' ? ', ' : '、')
-        return t(fault.why === 'missing' ? 'excel.missingColumns' : 'excel.columnsTwice', { names })
+        return t(fault.why === 'missing' ? importTexts.missingColumns : importTexts.columnsTwice, { names })
       }
     }
   }
@@ -26,13 +27,13 @@ function useFaultText(): (fault: SheetFault) => string {
 
 /** What is to be said of a sheet as a whole. */
 export function SheetNotes({ plan }: { plan: Plan }) {
-  const { t } = useTranslation()
+  const t = useText()
   const faultText = useFaultText()
   const locale = useLocale()
   const { fault, unknown, example } = plan
   const notes = [
-    ...(unknown.length ? [t('excel.unknownColumns', { names: unknown.join(locale === 'en' ? ', ' : '、') })] : []),
-    ...(example === undefined ? [] : [t('excel.exampleSkipped', { row: example })]),
+    ...(unknown.length ? [t(importTexts.unknownColumns, { names: unknown.join(locale === 'en' ? ', ' : '、') })] : []),
+    ...(example === undefined ? [] : [t(importTexts.exampleSkipped, { row: example })]),
   ]
   return (
     <>

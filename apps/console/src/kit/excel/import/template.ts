@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import { l } from '../../label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { moneyFormat, type Sheet, type SheetColumn } from '../workbook/cells.ts'
 import type { FormChoices } from './choices.ts'
 import { widthOf } from '../workbook/column-width.ts'

@@ -1,6 +1,8 @@
 import { App } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { workbookTexts } from '../workbook/texts.ts'
+import { importTexts } from './texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { Sheet } from '../workbook/cells.ts'
 import { download, fileName } from '../workbook/download.ts'
@@ -12,7 +14,7 @@ import { templateSheets } from './template.ts'
 
 /** The files that an import gives: its template and the rows that are to be corrected. */
 export function useSheetFiles(name: string, it: ImportForm) {
-  const { t } = useTranslation()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
@@ -22,14 +24,14 @@ export function useSheetFiles(name: string, it: ImportForm) {
     try {
       download(await writeFile(sheets), fileName(`${name} ${title}`, new Date()))
     } catch {
-      message.error(t('excel.exportFailed'))
+      message.error(t(workbookTexts.notMade))
     } finally {
       setBusy(false)
     }
   }
   return {
     isBusy,
-    template: () => void give(templateSheets(it, locale), t('excel.templateName')),
+    template: () => void give(templateSheets(it, locale), t(importTexts.templateName)),
     badRows: (plan: Plan, problems: readonly Problem[]) =>
       void give([problemSheet(plan, problems, locale)], reasonLabel[locale]),
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { isLocal, type FieldSpec, type FieldSpecs } from '../../fields/spec.ts'
-import { l, type Label } from '../../label.ts'
+import { l, type UiText } from '../../../i18n/ui-text.ts'
 
 /** A column of templates and imports: a field of the form, or one language of it. */
 export interface FormColumn {
@@ -10,13 +10,13 @@ export interface FormColumn {
   /** Set where the field is LocalText: a sheet has a column for each language. */
   language?: Locale
   spec: FieldSpec
-  label: Label
+  label: UiText
 }
 
 const languages = { 'zh-cn': l('中文', 'Chinese'), en: l('英文', 'English') } as const
 
 /** 名称（中文）, Name (Chinese). */
-export const inLanguage = (label: Label, language: Locale): Label =>
+export const inLanguage = (label: UiText, language: Locale): UiText =>
   l(`${label['zh-cn']}（${languages[language]['zh-cn']}）`, `${label.en} (${languages[language].en})`)
 
 /** The columns of a form. Passwords do not belong in sheets. */

@@ -1,5 +1,6 @@
 import { Button, Cascader } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import type { Key } from '../choices.ts'
 import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec } from '../spec.ts'
@@ -12,7 +13,7 @@ const none: readonly Key[] = []
 
 export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec, Key[] | null>) {
   const { spec, value, onChange, disabled } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { tree, hasFailed, load } = useLazyTree(spec, value ?? none)
   const path = value ?? []
   const isKnown = along(tree, path).length === path.length
@@ -33,7 +34,7 @@ export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec
       />
       {hasFailed && !disabled && (
         <Button type="link" size="small" onClick={() => void load(path.slice(0, along(tree, path).length))}>
-          {t('fields.loadAgain')}
+          {t(fieldTexts.loadAgain)}
         </Button>
       )}
     </>

@@ -2,10 +2,10 @@ import { formatDate } from '@fangshi/contract/time'
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import { antdLocale } from '../../../i18n/language.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { useLabel } from '../../label.ts'
 import { dateFormat, dateTimeFormat, readDate, writeDate } from '../dates.ts'
 import type { DateRangeSpec, DateSpec, DatetimeSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from '../control.ts'
@@ -54,8 +54,7 @@ export function DateControl(props: ControlProps<DateSpec | DatetimeSpec, string 
 
 export function DateRangeControl(props: ControlProps<DateRangeSpec, [string, string] | null>) {
   const { spec, label: name, value, onChange } = props
-  const label = useLabel()
-  const { t } = useTranslation()
+  const t = useText()
   const locale = usePickerLocale()
   const { id, placeholder: _none, 'aria-label': given, ...rest } = passedOn(props)
   const [from, to] = value ?? []
@@ -74,14 +73,14 @@ export function DateRangeControl(props: ControlProps<DateRangeSpec, [string, str
       format={dateFormat}
       allowClear={!spec.required}
       placeholder={[
-        spec.startPlaceholder ? label(spec.startPlaceholder) : t('fields.startDate'),
-        spec.endPlaceholder ? label(spec.endPlaceholder) : t('fields.endDate'),
+        spec.startPlaceholder ? t(spec.startPlaceholder) : t(fieldTexts.startDate),
+        spec.endPlaceholder ? t(spec.endPlaceholder) : t(fieldTexts.endDate),
       ]}
       presets={[
-        { label: t('fields.today'), value: range(1) },
-        { label: t('fields.lastDays', { days: 7 }), value: range(7) },
-        { label: t('fields.lastDays', { days: 30 }), value: range(30) },
-        { label: t('fields.thisMonth'), value: () => [today().startOf('month'), today()] },
+        { label: t(fieldTexts.today), value: range(1) },
+        { label: t(fieldTexts.lastDays, { days: 7 }), value: range(7) },
+        { label: t(fieldTexts.lastDays, { days: 30 }), value: range(30) },
+        { label: t(fieldTexts.thisMonth), value: () => [today().startOf('month'), today()] },
       ]}
       onChange={(dates) => {
         const [start, end] = (dates ?? []).map((at) => writeDate(at, dateFormat))

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { InputNumber } from 'antd'
-import { useLabel } from '../../label.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import type { NumberSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from '../control.ts'
 
@@ -9,7 +9,7 @@ const whole = { width: '100%' }
 /** A number; or money, which stays text of two decimals from the wire to the screen and back. */
 export function NumberControl(props: ControlProps<NumberSpec, number | string | null>) {
   const { spec, value, onChange } = props
-  const label = useLabel()
+  const t = useText()
   const { min, max, step, money } = spec
   return (
     <InputNumber<number | string>
@@ -22,7 +22,7 @@ export function NumberControl(props: ControlProps<NumberSpec, number | string | 
       step={step}
       precision={money ? 2 : (spec.precision ?? 0)}
       prefix={money ? '¥' : undefined}
-      suffix={spec.unit && label(spec.unit)}
+      suffix={spec.unit && t(spec.unit)}
       onBlur={() => {
         const cents = money && value ? parseMoney(String(value)) : null
         if (cents !== null) onChange?.(formatMoney(cents))

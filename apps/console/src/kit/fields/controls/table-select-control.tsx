@@ -1,8 +1,9 @@
 import { SelectOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../label.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
+import { pickerTexts } from '../../picker/texts.ts'
 import type { Row } from '../row.ts'
 import { pickedIds } from '../picked-ids.ts'
 import type { TableSelectSpec } from '../spec.ts'
@@ -13,8 +14,7 @@ import styles from './table-select-control.module.css'
 /** Rows picked from a table; the value is an id, or ids joined by commas. */
 export default function TableSelectControl(props: ControlProps<TableSelectSpec, number | string | null>) {
   const { spec, label, value, onChange, onBlur, disabled, id, 'aria-describedby': describedBy } = props
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   const [rows, setRows] = useState<readonly Row[]>([])
   const ids = pickedIds(value)
@@ -27,7 +27,7 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
         <Tag
           key={picked}
           className={styles.pick}
-          closable={!disabled && { 'aria-label': t('fields.removeOf', { label: nameOf(picked) }) }}
+          closable={!disabled && { 'aria-label': t(fieldTexts.removeOf, { label: nameOf(picked) }) }}
           onClose={() => put(ids.filter((other) => other !== picked))}
         >
           {nameOf(picked)}
@@ -36,13 +36,13 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
       <Button
         id={id}
         icon={<SelectOutlined aria-hidden />}
-        aria-label={spec.placeholder ? undefined : t('fields.of', { what: t('fields.pick'), label })}
+        aria-label={spec.placeholder ? undefined : t(fieldTexts.of, { what: t(pickerTexts.pick), label })}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => setOpen(true)}
         onBlur={onBlur}
       >
-        {spec.placeholder ? read(spec.placeholder) : t('fields.pick')}
+        {spec.placeholder ? t(spec.placeholder) : t(pickerTexts.pick)}
       </Button>
       {isOpen && (
         <spec.source.Picker

@@ -1,7 +1,8 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import type { PasswordSpec, TextareaSpec, TextSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from '../control.ts'
 import styles from './text-control.module.css'
@@ -23,7 +24,7 @@ export function TextControl(props: ControlProps<TextSpec, string>) {
 
 export function PasswordControl(props: ControlProps<PasswordSpec, string>) {
   const { spec, value, onChange, disabled } = props
-  const { t } = useTranslation()
+  const t = useText()
   const [isShown, setShown] = useState(false)
   return (
     <Input
@@ -38,7 +39,7 @@ export function PasswordControl(props: ControlProps<PasswordSpec, string>) {
           type="text"
           size="small"
           icon={isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-          aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          aria-label={t(isShown ? fieldTexts.hidePassword : fieldTexts.showPassword)}
           disabled={disabled}
           className={styles.eye}
           onClick={() => setShown(!isShown)}

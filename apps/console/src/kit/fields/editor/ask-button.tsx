@@ -1,6 +1,7 @@
 import { Button, Input, Popover, Space, type InputRef } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import { ToolButton } from './tool-button.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ const longest = 300
 
 /** A button of the toolbar that asks for a line of text: a link's address, a picture's description. */
 export function AskButton({ label, icon, isOn, disabled, read, onDone }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const [text, setText] = useState<string>()
   const input = useRef<InputRef>(null)
   const finish = (): void => {
@@ -50,9 +51,9 @@ export function AskButton({ label, icon, isOn, disabled, read, onDone }: Props) 
             }}
           />
           <Button type="primary" onClick={finish}>
-            {t('fields.ok')}
+            {t(actionTexts.ok)}
           </Button>
-          <Button onClick={() => setText(undefined)}>{t('fields.cancel')}</Button>
+          <Button onClick={() => setText(undefined)}>{t(actionTexts.cancel)}</Button>
         </Space.Compact>
       }
     >

@@ -14,9 +14,9 @@ import {
 } from '@ant-design/icons'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
-import type { texts } from '../../../i18n/zh-cn.ts'
+import type { editorTexts } from './texts.ts'
 
-type Name = keyof typeof texts.editor
+type Name = Exclude<keyof typeof editorTexts, 'toolbar' | 'maxImages'>
 
 export interface Command {
   name: Name

@@ -2,7 +2,9 @@ import { DownOutlined, FontSizeOutlined, LinkOutlined, PictureOutlined, TableOut
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Button, Divider, Dropdown } from 'antd'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { editorTexts } from './texts.ts'
+import { fieldTexts } from '../texts.ts'
 import { linkAddress } from './addresses.ts'
 import { AskButton } from './ask-button.tsx'
 import { blocks, commands, history, insertTable, tableCommands } from './commands.tsx'
@@ -21,7 +23,7 @@ const all = [...commands.flat(), ...history]
 
 /** What can be done to the text. One stop of the Tab key; arrows go from button to button. */
 export function Toolbar({ editor, label, onPicture }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(bar)
   // Only what the buttons show makes them render again.
@@ -46,7 +48,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
       return (
         <ToolButton
           key={command.name}
-          label={t(`editor.${command.name}`)}
+          label={t(editorTexts[command.name])}
           icon={command.icon}
           isOn={command.isOn ? state.on[at] === true : undefined}
           disabled={isOff || state.can[at] === false}
@@ -59,7 +61,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label={t('editor.toolbar', { label })}
+      aria-label={t(editorTexts.toolbar, { label })}
       aria-orientation="horizontal"
       className={styles.toolbar}
       {...roving}
@@ -68,7 +70,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
         disabled={isOff}
         trigger={['click']}
         menu={{
-          items: blocks.map(({ name }) => ({ key: name, label: t(`editor.${name}`) })),
+          items: blocks.map(({ name }) => ({ key: name, label: t(editorTexts[name]) })),
           onClick: ({ key }) =>
             blocks
               .find(({ name }) => name === key)
@@ -81,9 +83,9 @@ export function Toolbar({ editor, label, onPicture }: Props) {
           size="small"
           disabled={isOff}
           className={styles.block}
-          aria-label={t('fields.of', { what: block ? t(`editor.${block.name}`) : '', label: t('editor.block') })}
+          aria-label={t(fieldTexts.of, { what: block ? t(editorTexts[block.name]) : '', label: t(editorTexts.block) })}
         >
-          {block && t(`editor.${block.name}`)}
+          {block && t(editorTexts[block.name])}
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
@@ -96,7 +98,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
       <span className={styles.group}>
         <Divider orientation="vertical" />
         <AskButton
-          label={t('editor.link')}
+          label={t(editorTexts.link)}
           icon={<LinkOutlined aria-hidden />}
           isOn={state.hasLink}
           disabled={isOff}
@@ -109,14 +111,14 @@ export function Toolbar({ editor, label, onPicture }: Props) {
           }}
         />
         <ToolButton
-          label={t('editor.image')}
+          label={t(editorTexts.image)}
           icon={<PictureOutlined aria-hidden />}
           disabled={isOff}
           onClick={onPicture}
         />
         {state.hasImage && (
           <AskButton
-            label={t('editor.imageAlt')}
+            label={t(editorTexts.imageAlt)}
             icon={<FontSizeOutlined aria-hidden />}
             disabled={isOff}
             read={() => String(editor.getAttributes('image').alt ?? '')}
@@ -129,7 +131,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
           menu={{
             items: (state.isInTable ? tableCommands : [insertTable]).map(({ name }) => ({
               key: name,
-              label: t(`editor.${name}`),
+              label: t(editorTexts[name]),
             })),
             onClick: ({ key }) =>
               [insertTable, ...tableCommands]
@@ -143,7 +145,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
             size="small"
             icon={<TableOutlined aria-hidden />}
             disabled={isOff}
-            aria-label={t('editor.table')}
+            aria-label={t(editorTexts.table)}
           />
         </Dropdown>
       </span>

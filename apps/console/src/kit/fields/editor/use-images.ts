@@ -2,7 +2,8 @@ import { messageOf } from '@fangshi/contract/errors'
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { editorTexts } from './texts.ts'
 import { locale } from '../../../i18n/language.ts'
 import { pictureFault } from '../uploads/checks.ts'
 import { useAnnounce } from '../uploads/files-under-way.ts'
@@ -34,7 +35,7 @@ function insert(editor: Editor, sources: readonly string[]): void {
 
 /** Puts pictures into a text: small ones as they are, others by upload (spec §9). */
 export function useImages() {
-  const { t } = useTranslation()
+  const t = useText()
   const uploaded = useRef<string[]>([])
   const { send, refuse, ...state } = useUploads({
     kind: 'image',
@@ -54,7 +55,7 @@ export function useImages() {
     insert(editor, [...(await Promise.all(of('inline').map(dataUrl))), ...uploaded.current])
     const [refused] = of('refused')
     if (refused) refuse(`${refused.name}: ${messageOf(pictureFault(refused) ?? 'FILE_NOT_IMAGE', locale())}`)
-    if (plans.includes('too many')) refuse(t('fields.maxImages', { max: maxImages }))
+    if (plans.includes('too many')) refuse(t(editorTexts.maxImages, { max: maxImages }))
     return isWhole
   }
 

@@ -1,8 +1,8 @@
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { ConfigProvider, Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../label.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import { AutocompleteControl } from '../controls/autocomplete-control.tsx'
 import type { ControlProps } from '../control.ts'
 import { IconControl } from '../controls/icon-control.tsx'
@@ -79,12 +79,11 @@ const chosen: readonly FieldType[] = ['select', 'cascader', 'cascader_lazy', 'da
 
 /** The control of a field alone, without label and messages. What is no value of its kind is the caller's mistake. */
 export function FieldControl({ spec, value, ...given }: Given) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { componentDisabled = false } = ConfigProvider.useConfig()
   const placeholder = spec.placeholder
-    ? read(spec.placeholder)
-    : t(chosen.includes(spec.type) ? 'fields.choose' : 'fields.fillIn')
+    ? t(spec.placeholder)
+    : t(chosen.includes(spec.type) ? fieldTexts.choose : fieldTexts.fillIn)
   const disabled = spec.disabled ?? componentDisabled
   return (
     <Suspense fallback={<Skeleton.Input active block />}>

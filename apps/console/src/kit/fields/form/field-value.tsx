@@ -2,9 +2,9 @@ import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { locales, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { Avatar, Tag } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
-import { useLabel } from '../../label.ts'
 import { useChoices } from '../choices.ts'
 import { CascaderNames, LazyCascaderNames } from '../controls/cascader-names.tsx'
 import { parts } from '../rich-text.ts'
@@ -63,11 +63,10 @@ function PickedNames({ source, value }: { source: TableSelectSpec['source']; val
 }
 
 function SwitchState({ spec, value }: { spec: SwitchSpec; value: unknown }) {
-  const { t } = useTranslation()
-  const label = useLabel()
+  const t = useText()
   const isOn = value === true || value === 1
   const given = isOn ? spec.activeText : spec.inactiveText
-  return <Tag color={isOn ? 'success' : 'default'}>{given ? label(given) : t(isOn ? 'fields.yes' : 'fields.no')}</Tag>
+  return <Tag color={isOn ? 'success' : 'default'}>{given ? t(given) : t(isOn ? fieldTexts.yes : fieldTexts.no)}</Tag>
 }
 
 function Pictures({ urls, label }: { urls: readonly string[]; label: string }) {
@@ -103,12 +102,12 @@ function BothLanguages({ spec, value }: { spec: FieldSpec; value: LocalText }) {
 }
 
 function PlainValue({ spec, value }: Props) {
-  const label = useLabel()
+  const t = useText()
   const text = String(value as string | number)
   switch (spec.type) {
     case 'number': {
       const cents = spec.money ? parseMoney(text) : null
-      return `${cents === null ? text : `¥${formatMoney(cents)}`}${spec.unit ? ` ${label(spec.unit)}` : ''}`
+      return `${cents === null ? text : `¥${formatMoney(cents)}`}${spec.unit ? ` ${t(spec.unit)}` : ''}`
     }
     case 'password':
       return '••••••'
@@ -126,9 +125,9 @@ function PlainValue({ spec, value }: Props) {
     case 'cascader_lazy':
       return <LazyCascaderNames spec={spec} value={value} />
     case 'avatar':
-      return <Avatar size={48} src={text} alt={label(spec.label)} />
+      return <Avatar size={48} src={text} alt={t(spec.label)} />
     case 'image':
-      return <Pictures urls={Array.isArray(value) ? (value as string[]) : [text]} label={label(spec.label)} />
+      return <Pictures urls={Array.isArray(value) ? (value as string[]) : [text]} label={t(spec.label)} />
     case 'file':
       return <FileLink address={text} />
     case 'icon':

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@fangshi/contract/locale'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import styles from './local-field.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ const isArrow = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowR
 
 /** The tabs of a text in both languages; they say which one is needed and which one is wrong. */
 export function LanguageTabs({ id, label, chosen, wrong, required, onChoose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (!isArrow(event.key)) return
     event.preventDefault()
@@ -27,11 +28,11 @@ export function LanguageTabs({ id, label, chosen, wrong, required, onChoose }: P
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus
-    <div role="tablist" aria-label={t('fields.languages', { label })} className={styles.tabs} onKeyDown={press}>
+    <div role="tablist" aria-label={t(fieldTexts.languages, { label })} className={styles.tabs} onKeyDown={press}>
       {locales.map((of) => {
         const isWrong = wrong.includes(of)
         const isNeeded = required && of === 'zh-cn'
-        const notes = [isNeeded && t('fields.needed'), isWrong && t('fields.wrong')].filter(Boolean).join(' ')
+        const notes = [isNeeded && t(fieldTexts.needed), isWrong && t(fieldTexts.wrong)].filter(Boolean).join(' ')
         return (
           <button
             key={of}

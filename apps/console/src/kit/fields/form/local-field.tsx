@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@fangshi/contract/locale'
 import { Form } from 'antd'
 import { useEffect, useId, useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useLabel } from '../../label.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
 import { FieldControl } from './field-control.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import styles from './local-field.module.css'
@@ -27,8 +27,7 @@ function LanguageControl({ onWrong, ...props }: ControlProps) {
 
 /** A text in both languages, a tab each. English may stay empty: readers then get the Chinese (rules §3). */
 export function LocalField({ name, spec }: Props) {
-  const { t } = useTranslation()
-  const label = useLabel()
+  const t = useText()
   const id = useId()
   const [language, setLanguage] = useState<Locale>('zh-cn')
   const [wrong, setWrong] = useState<readonly Locale[]>([])
@@ -46,14 +45,9 @@ export function LocalField({ name, spec }: Props) {
     if (first) setLanguage((shown) => (wrong.includes(shown) ? shown : first))
   }, [wrong])
 
-  const text = label(spec.label)
+  const text = t(spec.label)
   return (
-    <Form.Item
-      label={text}
-      required={spec.required ?? false}
-      extra={spec.help && label(spec.help)}
-      className={styles.item}
-    >
+    <Form.Item label={text} required={spec.required ?? false} extra={spec.help && t(spec.help)} className={styles.item}>
       <div className={spec.type === 'text' ? styles.beside : styles.above}>
         <LanguageTabs
           id={id}
@@ -69,7 +63,7 @@ export function LocalField({ name, spec }: Props) {
               <LanguageControl
                 spec={spec}
                 label={text}
-                aria-label={t(`fields.in.${of}`, { label: text })}
+                aria-label={t(fieldTexts.in[of], { label: text })}
                 onWrong={hear[of]}
               />
             </Form.Item>

@@ -1,7 +1,9 @@
 import { DeleteOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { uploadTexts } from './texts.ts'
+import { fieldTexts } from '../texts.ts'
 import type { ControlProps } from '../control.ts'
 import type { AvatarSpec } from '../spec.ts'
 import { pictureFault, pictures } from './checks.ts'
@@ -16,7 +18,7 @@ const side = 150
 /** A face: a square of a picture, cut to 150 × 150; the value is its address. */
 export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
   const { label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
-  const { t } = useTranslation()
+  const t = useText()
   const [chosen, setChosen] = useState<File>()
   const { running, fault, send, refuse, cancel } = useUploads({
     kind: 'avatar',
@@ -34,7 +36,7 @@ export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
         <Avatar size={72} src={value || undefined} alt={label} icon={<UserOutlined aria-hidden />} />
         <UploadButton
           id={id}
-          text={t(value ? 'fields.replacePicture' : 'fields.uploadPicture')}
+          text={t(value ? uploadTexts.replacePicture : uploadTexts.uploadPicture)}
           label={label}
           accept={pictures}
           disabled={disabled || running !== undefined}
@@ -46,7 +48,7 @@ export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('fields.removeOf', { label })}
+            aria-label={t(fieldTexts.removeOf, { label })}
             disabled={disabled}
             onClick={() => onChange?.('')}
           />

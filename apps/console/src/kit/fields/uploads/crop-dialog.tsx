@@ -1,7 +1,8 @@
 import { messageOf } from '@fangshi/contract/errors'
 import { Modal, Slider } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { uploadTexts } from './texts.ts'
 import { locale } from '../../../i18n/language.ts'
 import { fitted, maxZoom, pushed, squareOf, wholeCrop, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
@@ -35,7 +36,7 @@ function cut(picture: HTMLImageElement, crop: Crop, side: number): Promise<Blob 
 
 /** Chooses the square of a picture: by pulling and sliding, or by arrow keys. */
 export function CropDialog({ file, side, onDone, onFail, onCancel }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const picture = useRef<HTMLImageElement>(null)
   const [url, setUrl] = useState<string>()
   const [size, setSize] = useState({ width: view, height: view })
@@ -66,12 +67,12 @@ export function CropDialog({ file, side, onDone, onFail, onCancel }: Props) {
   const square = squareOf(size, crop)
   const scale = view / square.side
   return (
-    <Modal open title={t('fields.cropTitle')} width={360} onOk={() => void finish()} onCancel={onCancel}>
+    <Modal open title={t(uploadTexts.cropTitle)} width={360} onOk={() => void finish()} onCancel={onCancel}>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what it shows
         tabIndex={0}
         role="group"
-        aria-label={t('fields.cropMove')}
+        aria-label={t(uploadTexts.cropMove)}
         className={styles.view}
         style={{ width: view, height: view }}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -99,7 +100,7 @@ export function CropDialog({ file, side, onDone, onFail, onCancel }: Props) {
         )}
       </div>
       <Slider
-        ariaLabelForHandle={t('fields.zoom')}
+        ariaLabelForHandle={t(uploadTexts.zoom)}
         min={1}
         max={maxZoom}
         step={0.1}

@@ -1,6 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
+import { uploadTexts } from './texts.ts'
 import type { FileSpec } from '../spec.ts'
 import type { ControlProps } from '../control.ts'
 import { fileFault, fileName } from './checks.ts'
@@ -13,7 +15,7 @@ import styles from './uploads.module.css'
 /** One file; the value is its address. */
 export default function FileControl(props: ControlProps<FileSpec, string>) {
   const { spec, label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
-  const { t } = useTranslation()
+  const t = useText()
   const { running, fault, send, cancel } = useUploads({
     kind: spec.private ? 'private' : 'file',
     faultOf: fileFault,
@@ -28,7 +30,7 @@ export default function FileControl(props: ControlProps<FileSpec, string>) {
             type="text"
             size="small"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('fields.removeOf', { label: fileName(value) })}
+            aria-label={t(fieldTexts.removeOf, { label: fileName(value) })}
             disabled={disabled}
             onClick={() => onChange?.('')}
           />
@@ -36,7 +38,7 @@ export default function FileControl(props: ControlProps<FileSpec, string>) {
       )}
       <UploadButton
         id={id}
-        text={t(value ? 'fields.replaceFile' : 'fields.uploadFile')}
+        text={t(value ? uploadTexts.replaceFile : uploadTexts.uploadFile)}
         label={label}
         accept={spec.accept}
         disabled={disabled || running !== undefined}

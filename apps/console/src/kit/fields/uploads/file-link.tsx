@@ -4,7 +4,9 @@ import { fillPath } from '@fangshi/contract/route'
 import { Button } from 'antd'
 import { useLocation } from 'react-router'
 import { areaOf } from '../../../areas/areas.ts'
-import { i18n, locale } from '../../../i18n/language.ts'
+import { locale } from '../../../i18n/language.ts'
+import { textIn } from '../../../i18n/ui-text.ts'
+import { errorTexts } from '../../../i18n/texts.ts'
 import { tokens } from '../../../session/session.ts'
 import { showError } from '../../../session/notices.ts'
 import { fileName } from './checks.ts'
@@ -15,7 +17,7 @@ async function openPrivate(name: string, area: 'Admin' | 'Seller'): Promise<void
   const { path } = area === 'Admin' ? privateFileAdmin : privateFileSeller
   const headers = { Authorization: `Bearer ${tokens.get(area) ?? ''}`, 'X-Locale': locale() }
   const response = await fetch(`/api${fillPath(path, { name })}`, { headers }).catch(() => null)
-  if (!response) return showError(i18n.t('error.offline'))
+  if (!response) return showError(textIn(locale(), errorTexts.offline))
   if (!response.ok) return showError(((await response.json()) as { msg: string }).msg)
   const url = URL.createObjectURL(await response.blob())
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

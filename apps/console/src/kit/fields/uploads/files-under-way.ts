@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { createContext, useContext, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { uploadTexts } from './texts.ts'
 
 /** Each says in the end whether its files arrived. */
 type Work = Promise<boolean>
@@ -21,7 +22,7 @@ export function useAnnounce(): (work: Work) => Work {
 
 /** For what saves a form: it waits for the files on their way into it, else their addresses would be missing. */
 export function useFilesUnderWay() {
-  const { t } = useTranslation()
+  const t = useText()
   const { message } = App.useApp()
   const [files] = useState(() => new Set<Work>())
   const isWaiting = useRef(false)
@@ -31,7 +32,7 @@ export function useFilesUnderWay() {
     if (!files.size) return then()
     if (isWaiting.current) return
     isWaiting.current = true
-    const hide = message.loading(t('fields.waitsForFiles'), 0)
+    const hide = message.loading(t(uploadTexts.waitsForFiles), 0)
     let isWhole = true
     while (files.size) isWhole = (await Promise.all(files)).every(Boolean) && isWhole
     isWaiting.current = false

@@ -2,7 +2,8 @@ import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSens
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Modal } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { uploadTexts } from './texts.ts'
 import type { ControlProps } from '../control.ts'
 import type { ImageSpec } from '../spec.ts'
 import { moved, pictureFault, pictures } from './checks.ts'
@@ -18,7 +19,7 @@ const listOf = (value: string | string[] | undefined): string[] => (Array.isArra
 /** A picture, or a list of them whose first is the main one; the value is the address or the list of addresses. */
 export default function ImageControl(props: ControlProps<ImageSpec, string | string[]>) {
   const { spec, label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
-  const { t } = useTranslation()
+  const t = useText()
   const [looked, setLooked] = useState<string>()
   const [said, setSaid] = useState('')
   const max = spec.multiple ? (spec.max ?? maxPictures) : 1
@@ -35,7 +36,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
   }
   const move = (from: number, to: number): void => {
     put(moved(urls, from, to))
-    setSaid(t('fields.movedTo', { label, place: to + 1 }))
+    setSaid(t(uploadTexts.movedTo, { label, place: to + 1 }))
   }
   const { running, fault, send, cancel } = useUploads({
     kind: 'image',
@@ -86,7 +87,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
       <div className={styles.ways}>
         <UploadButton
           id={id}
-          text={t(urls.length && !spec.multiple ? 'fields.replacePicture' : 'fields.uploadPicture')}
+          text={t(urls.length && !spec.multiple ? uploadTexts.replacePicture : uploadTexts.uploadPicture)}
           label={label}
           accept={pictures}
           multiple={spec.multiple}
@@ -103,7 +104,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
           />
         )}
       </div>
-      {spec.multiple && <span className={styles.hint}>{t('fields.pictureCount', { count: urls.length, max })}</span>}
+      {spec.multiple && <span className={styles.hint}>{t(uploadTexts.pictureCount, { count: urls.length, max })}</span>}
       <UploadState running={running} fault={fault} onCancel={cancel} />
       <span role="status" className={styles.said}>
         {said}

@@ -3,7 +3,9 @@ import { DeleteOutlined, LeftOutlined, RightOutlined, StarOutlined } from '@ant-
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { Button } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { uploadTexts } from './texts.ts'
+import { fieldTexts } from '../texts.ts'
 import styles from './uploads.module.css'
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
 
 /** One picture of a list: dragged, or moved by its buttons. */
 export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onMain, onRemove }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: url, disabled })
   const name = of > 1 ? `${label} ${place}` : label
   return (
@@ -34,20 +36,20 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onM
       <button
         type="button"
         className={styles.look}
-        aria-label={t('fields.lookAt', { label: name })}
+        aria-label={t(uploadTexts.lookAt, { label: name })}
         onClick={onLook}
         {...listeners}
       >
         <img src={thumbnailOf(url)} alt="" width={102} height={102} loading="lazy" draggable={false} />
       </button>
-      {of > 1 && place === 1 && <span className={styles.main}>{t('fields.mainPicture')}</span>}
+      {of > 1 && place === 1 && <span className={styles.main}>{t(uploadTexts.mainPicture)}</span>}
       <div className={styles.tools}>
         {of > 1 && (
           <Button
             type="text"
             size="small"
             icon={<LeftOutlined aria-hidden />}
-            aria-label={t('fields.moveForward', { label: name })}
+            aria-label={t(uploadTexts.moveForward, { label: name })}
             disabled={disabled || place === 1}
             onClick={() => onMove(-1)}
           />
@@ -57,7 +59,7 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onM
             type="text"
             size="small"
             icon={<StarOutlined aria-hidden />}
-            aria-label={t('fields.makeMain', { label: name })}
+            aria-label={t(uploadTexts.makeMain, { label: name })}
             disabled={disabled || place === 1}
             onClick={onMain}
           />
@@ -66,7 +68,7 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onM
           type="text"
           size="small"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('fields.removeOf', { label: name })}
+          aria-label={t(fieldTexts.removeOf, { label: name })}
           disabled={disabled}
           onClick={onRemove}
         />
@@ -75,7 +77,7 @@ export function ImageTile({ url, place, of, label, disabled, onLook, onMove, onM
             type="text"
             size="small"
             icon={<RightOutlined aria-hidden />}
-            aria-label={t('fields.moveBack', { label: name })}
+            aria-label={t(uploadTexts.moveBack, { label: name })}
             disabled={disabled || place === of}
             onClick={() => onMove(1)}
           />

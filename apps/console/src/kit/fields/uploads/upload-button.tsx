@@ -1,7 +1,9 @@
 import { CloseOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
 import { useRef, type Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { fieldTexts } from '../texts.ts'
+import { uploadTexts } from './texts.ts'
 import type { Running } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
@@ -43,14 +45,14 @@ export function FileDialog({ ref, accept, multiple, onFiles }: DialogProps) {
 
 /** Opens the system's file dialog. */
 export function UploadButton({ text, label, accept, multiple, disabled, id, describedBy, onFiles }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         id={id}
         icon={<UploadOutlined aria-hidden />}
-        aria-label={t('fields.of', { what: text, label })}
+        aria-label={t(fieldTexts.of, { what: text, label })}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => input.current?.click()}
@@ -64,7 +66,7 @@ export function UploadButton({ text, label, accept, multiple, disabled, id, desc
 
 /** How far an upload is, and what went wrong with the last one. */
 export function UploadState({ running, fault, onCancel }: { running?: Running; fault?: string; onCancel: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <>
       {running && (
@@ -73,12 +75,16 @@ export function UploadState({ running, fault, onCancel }: { running?: Running; f
             {running.of > 1 && `${running.place}/${running.of} `}
             {running.name}
           </span>
-          <Progress percent={running.percent} size="small" aria-label={t('fields.uploading', { name: running.name })} />
+          <Progress
+            percent={running.percent}
+            size="small"
+            aria-label={t(uploadTexts.uploading, { name: running.name })}
+          />
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden />}
-            aria-label={t('fields.cancelUpload', { name: running.name })}
+            aria-label={t(uploadTexts.cancelUpload, { name: running.name })}
             onClick={onCancel}
           />
         </div>

@@ -1,7 +1,10 @@
 import { NoAnswerError, type Envelope } from '@fangshi/contract/client'
 import { uploadAdmin, uploadSeller } from '@fangshi/contract/files'
 import type { AreaName } from '../../../areas/areas.ts'
-import { i18n, locale } from '../../../i18n/language.ts'
+import { locale } from '../../../i18n/language.ts'
+import { textIn } from '../../../i18n/ui-text.ts'
+import { errorTexts } from '../../../i18n/texts.ts'
+import { uploadTexts } from './texts.ts'
 import { loseSession, tokens } from '../../../session/session.ts'
 
 /** `avatar` travels under its own name; `file` may be more than a picture; `private` is seen with rights alone. */
@@ -39,12 +42,12 @@ function bodyOf(file: File, { kind, crop }: UploadOptions): FormData {
 /** Sends by XMLHttpRequest, which alone tells how far it is. */
 function send(request: XMLHttpRequest, body: FormData, options: UploadOptions): Promise<Envelope<unknown>> {
   return new Promise((resolve, reject) => {
-    const fail = (): void => reject(new NoAnswerError(i18n.t('error.offline')))
+    const fail = (): void => reject(new NoAnswerError(textIn(locale(), errorTexts.offline)))
     request.timeout = options.limitMs ?? timeLimitMs
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(Math.round((loaded / total) * 100))
     request.onerror = fail
     request.onabort = fail
-    request.ontimeout = () => reject(new UploadError(i18n.t('fields.uploadTooSlow')))
+    request.ontimeout = () => reject(new UploadError(textIn(locale(), uploadTexts.uploadTooSlow)))
     request.onload = () => {
       try {
         resolve(JSON.parse(request.responseText) as Envelope<unknown>)

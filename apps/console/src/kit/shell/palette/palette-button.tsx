@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { paletteTexts } from './texts.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { KeyNames } from './key-names.tsx'
 import type { MenuItem } from '../../../menus/menu-tree.ts'
@@ -16,14 +17,14 @@ interface Props {
 
 /** Looks like a field, opens the palette. */
 export function PaletteButton({ menus, onOpen }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
-  useShortcut(keys, t('palette.title'), () => setOpen(true))
+  useShortcut(keys, t(paletteTexts.title), () => setOpen(true))
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SearchOutlined aria-hidden />
-        <span className={styles.text}>{t('palette.open')}</span>
+        <span className={styles.text}>{t(paletteTexts.open)}</span>
         <span className={styles.keys} aria-hidden>
           <KeyNames keys={keys} />
         </span>

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { paletteTexts } from './texts.ts'
 import { MenuIcon } from '../../ui/icons.tsx'
 import { FloatDialog } from './float-dialog.tsx'
 import type { MenuItem } from '../../../menus/menu-tree.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** Finds a screen by its name: type, choose with the arrows, Enter (ARIA combobox with a listbox). */
 export function Palette({ menus, onOpen, onClose }: Props) {
-  const { t } = useTranslation()
+  const t = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -42,18 +43,18 @@ export function Palette({ menus, onOpen, onClose }: Props) {
   }
 
   return (
-    <FloatDialog label={t('palette.title')} onClose={onClose}>
+    <FloatDialog label={t(paletteTexts.title)} onClose={onClose}>
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
         <input
           className={styles.input}
           role="combobox"
-          aria-label={t('palette.title')}
+          aria-label={t(paletteTexts.title)}
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={found.length ? `${id}-${at}` : undefined}
-          placeholder={t('palette.placeholder')}
+          placeholder={t(paletteTexts.placeholder)}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -64,7 +65,7 @@ export function Palette({ menus, onOpen, onClose }: Props) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t('palette.found')}>
+      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t(paletteTexts.found)}>
         {found.map(({ item, names }, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
           <div
@@ -86,10 +87,10 @@ export function Palette({ menus, onOpen, onClose }: Props) {
         ))}
       </div>
       <p className={styles.none} role="status">
-        {found.length ? '' : t('palette.nothing')}
+        {found.length ? '' : t(paletteTexts.nothing)}
       </p>
       <div className={styles.foot}>
-        <span>{t('palette.hint')}</span>
+        <span>{t(paletteTexts.hint)}</span>
         <HelpButton onPress={onClose} />
       </div>
     </FloatDialog>

@@ -1,6 +1,8 @@
 import { Button, Switch } from 'antd'
 import { useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { paletteTexts } from './texts.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import {
   listenToShortcuts,
   setShortcutsOn,
@@ -16,7 +18,7 @@ const requests = new EventTarget()
 
 /** Opens the list of shortcuts; there for when the keys themselves are off. */
 export function HelpButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslation()
+  const t = useText()
   return (
     <Button
       type="link"
@@ -26,19 +28,19 @@ export function HelpButton({ onPress }: { onPress: () => void }) {
         requests.dispatchEvent(new Event('open'))
       }}
     >
-      {t('palette.shortcuts')}
+      {t(paletteTexts.shortcuts)}
     </Button>
   )
 }
 
 /** Makes shortcuts work, and lists those of the page under `?`. */
 export function ShortcutHelp() {
-  const { t } = useTranslation()
+  const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const shortcuts = useActiveShortcuts()
   const isOn = useShortcutsOn()
-  useShortcut('?', t('palette.shortcuts'), () => setOpen(true))
+  useShortcut('?', t(paletteTexts.shortcuts), () => setOpen(true))
   useEffect(listenToShortcuts, [])
   useEffect(() => {
     const open = (): void => setOpen(true)
@@ -47,9 +49,9 @@ export function ShortcutHelp() {
   }, [])
   if (!isOpen) return null
   return (
-    <FloatDialog label={t('palette.shortcuts')} onClose={() => setOpen(false)}>
+    <FloatDialog label={t(paletteTexts.shortcuts)} onClose={() => setOpen(false)}>
       <div className={styles.content}>
-        <h2 className={styles.title}>{t('palette.shortcuts')}</h2>
+        <h2 className={styles.title}>{t(paletteTexts.shortcuts)}</h2>
         <dl className={styles.list}>
           {shortcuts.map(({ keys, label }) => (
             <div key={keys} className={styles.row}>
@@ -61,11 +63,11 @@ export function ShortcutHelp() {
           ))}
         </dl>
         <div className={styles.row}>
-          <span id={id}>{t('palette.switch')}</span>
+          <span id={id}>{t(paletteTexts.switch)}</span>
           <Switch aria-labelledby={id} checked={isOn} onChange={setShortcutsOn} />
         </div>
         <Button block onClick={() => setOpen(false)}>
-          {t('palette.close')}
+          {t(actionTexts.close)}
         </Button>
       </div>
     </FloatDialog>

@@ -1,7 +1,7 @@
 import { maxImages, maxPieces } from '@fangshi/contract/goods-form'
 import { editor, image, number, radio, select, text, toggle } from '../../../kit/fields/build.ts'
 import type { FieldSpecs } from '../../../kit/fields/spec.ts'
-import { l } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import { SpaceLibrary } from '../../file-spaces/space-library.tsx'
 import { asChoices, type GoodsChoices } from '../choices.ts'
 import { texts } from '../../../goods/goods-texts.ts'

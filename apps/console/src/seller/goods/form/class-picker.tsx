@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState } from 'react'
-import { useLabel } from '../../../kit/label.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { classTexts as says } from './form-texts.ts'
 import type { GoodsChoices } from '../choices.ts'
 import { classWays, wayTo } from '../class-ways.ts'
@@ -26,7 +26,7 @@ interface Props {
 
 /** A class of the third level out of those that the store may sell in: level by level, or by its name. */
 export function ClassPicker({ classes, id, value, onChange }: Props) {
-  const read = useLabel()
+  const t = useText()
   const [words, setWords] = useState('')
   const way = wayTo(classes, value)
   const [open, setOpen] = useState<readonly number[]>(() => openAt(classes, way))
@@ -44,7 +44,7 @@ export function ClassPicker({ classes, id, value, onChange }: Props) {
     onChange?.(chosen)
   }
   const choices = (nodes: GoodsChoices['classes'], level: 0 | 1 | 2) => (
-    <ul className={styles.level} aria-label={read(says.levels[level])}>
+    <ul className={styles.level} aria-label={t(says.levels[level])}>
       {nodes.map((node) => (
         <li key={node.id}>
           <button
@@ -65,13 +65,13 @@ export function ClassPicker({ classes, id, value, onChange }: Props) {
       <Input.Search
         allowClear
         className={styles.search}
-        aria-label={read(says.search)}
-        placeholder={read(says.search)}
+        aria-label={t(says.search)}
+        placeholder={t(says.search)}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
       {found ? (
-        <ul className={styles.found} aria-label={read(says.search)}>
+        <ul className={styles.found} aria-label={t(says.search)}>
           {found.map(({ id: of, names }) => (
             <li key={of}>
               <button type="button" className={styles.class} aria-pressed={of === value} onClick={() => choose(of)}>
@@ -79,7 +79,7 @@ export function ClassPicker({ classes, id, value, onChange }: Props) {
               </button>
             </li>
           ))}
-          {!found.length && <li className={styles.none}>{read(says.none)}</li>}
+          {!found.length && <li className={styles.none}>{t(says.none)}</li>}
         </ul>
       ) : (
         <div className={styles.levels}>
@@ -89,7 +89,7 @@ export function ClassPicker({ classes, id, value, onChange }: Props) {
         </div>
       )}
       <p role="status" className={styles.chosen}>
-        {way.length === 3 && `${read(says.chosen)}: ${way.map(({ name }) => name).join(' / ')}`}
+        {way.length === 3 && `${t(says.chosen)}: ${way.map(({ name }) => name).join(' / ')}`}
       </p>
     </div>
   )

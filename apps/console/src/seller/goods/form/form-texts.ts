@@ -1,9 +1,9 @@
-import { l, type Label } from '../../../kit/label.ts'
+import { l, type UiText } from '../../../i18n/ui-text.ts'
 import type { Step } from './fault-places.ts'
 
 /** The words of the goods form, part by part. */
 
-export const stepNames: Readonly<Record<Step, Label>> = {
+export const stepNames: Readonly<Record<Step, UiText>> = {
   class: l('选择类目', 'Class'),
   basics: l('基本信息', 'Basics'),
   options: l('规格与库存', 'Options and stock'),

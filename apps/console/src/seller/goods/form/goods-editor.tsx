@@ -5,7 +5,8 @@ import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { Page } from '../../../kit/ui/page.tsx'
 import { useStaff } from '../../../session/staff.ts'
 import { CallFailed } from '../../../kit/list/list-states.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 /** The form of goods, with what it chooses from; a draft that was left is offered first. */
 export default function GoodsEditor({ id, onClose }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const key = draftKey(useStaff().id, id)
   const [draft, setDraft] = useState(() => readDraft(localStorage, key))
@@ -52,12 +53,12 @@ export default function GoodsEditor({ id, onClose }: Props) {
         <Alert
           type="info"
           showIcon
-          title={read(l(`有一份 ${when} 未保存的草稿`, `There is an unsaved draft of ${when}`))}
+          title={t(l(`有一份 ${when} 未保存的草稿`, `There is an unsaved draft of ${when}`))}
           description={
             <div className={styles.draft}>
-              {isOlder && <p>{read(says.newer)}</p>}
+              {isOlder && <p>{t(says.newer)}</p>}
               <Button type="primary" onClick={() => setAsking(false)}>
-                {read(says.goOn)}
+                {t(says.goOn)}
               </Button>
               <Button
                 onClick={() => {
@@ -66,7 +67,7 @@ export default function GoodsEditor({ id, onClose }: Props) {
                   setAsking(false)
                 }}
               >
-                {read(says.drop)}
+                {t(says.drop)}
               </Button>
             </div>
           }
@@ -82,8 +83,8 @@ export default function GoodsEditor({ id, onClose }: Props) {
   }
   return (
     <Page
-      title={read(id === 'new' ? says.add : says.edit)}
-      actions={<Button onClick={() => onClose()}>{read(says.back)}</Button>}
+      title={t(id === 'new' ? says.add : says.edit)}
+      actions={<Button onClick={() => onClose()}>{t(says.back)}</Button>}
     >
       {content()}
     </Page>

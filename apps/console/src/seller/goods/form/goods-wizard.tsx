@@ -7,7 +7,7 @@ import { FieldsForm } from '../../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../../kit/fields/form/form-fields.tsx'
 import { FilesUnderWay, useFilesUnderWay } from '../../../kit/fields/uploads/files-under-way.ts'
 import type { FormValues } from '../../../kit/fields/spec.ts'
-import { useLabel } from '../../../kit/label.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { useSaveKey } from '../../../kit/ui/use-save-key.ts'
 import { basicFields, detailFields } from './basic-fields.ts'
 import type { GoodsChoices } from '../choices.ts'
@@ -45,7 +45,7 @@ function focusWrong(card: HTMLElement | null): void {
 
 /** Goods in four parts; all stay mounted, so that nothing typed is lost by looking at another part. */
 export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const [form] = Form.useForm<FormValues>()
   const [store] = useState(() => skuStore(start.options))
@@ -101,7 +101,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
       <FilesUnderWay value={files}>
         <div ref={card} className={styles.card}>
           <h2 ref={head} tabIndex={-1} className={styles.title}>
-            {read(stepNames[step])}
+            {t(stepNames[step])}
           </h2>
           <FieldsForm
             form={form}

@@ -8,7 +8,8 @@ import { call } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { showFieldErrors } from '../../../kit/fields/field-errors.ts'
 import type { FieldSpecs, FormValues } from '../../../kit/fields/spec.ts'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { skuFaults, stepOf, type Step } from './fault-places.ts'
 import { toBody, withStock, type Shelf } from './goods-wire.ts'
 import { allFaults, type SkuFaults } from '../skus/sku-checks.ts'
@@ -34,7 +35,7 @@ const says = {
 
 /** Checks all parts of the form, sends them, and brings refusals to their fields. */
 export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: Given) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [fault, setFault] = useState<ErrorKey>()
@@ -93,7 +94,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
       return goods ? call(saveGoods, { params: { id: goods.id }, body }) : call(addGoods, { body })
     },
     onSuccess: (saved) => {
-      message.success(read(saved.review === 'to_review' ? says.waits : says.saved))
+      message.success(t(saved.review === 'to_review' ? says.waits : says.saved))
       onSaved(saved)
     },
     onError: refused,

@@ -2,7 +2,8 @@ import type { BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { Button, Tooltip } from 'antd'
 import { useSyncExternalStore } from 'react'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { footerTexts as says } from './form-texts.ts'
 import type { Shelf } from './goods-wire.ts'
 import styles from './goods-wizard.module.css'
@@ -10,13 +11,13 @@ import type { Kept } from './use-draft-keeping.ts'
 
 /** How the draft is kept. */
 function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
-  const read = useLabel()
+  const t = useText()
   const now = useSyncExternalStore(kept.subscribe, kept.get)
   const time = typeof now === 'number' ? formatDateTime(new Date(now)).slice(11, 16) : ''
-  const text = time && read(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
+  const text = time && t(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
   return (
     <span role="status" className={styles.state}>
-      {now === 'full' ? read(says.full) : text || otherwise}
+      {now === 'full' ? t(says.full) : text || otherwise}
     </span>
   )
 }
@@ -33,7 +34,7 @@ interface Props {
 
 /** Where one goes from a part of the form, and what becomes of the goods. */
 export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, onNext, onSave }: Props) {
-  const read = useLabel()
+  const t = useText()
   const isBarred = typeof goods?.off_reason === 'string'
   // New goods are saved when all parts were seen; of known goods any part.
   const isSavable = goods !== undefined || !onNext
@@ -41,24 +42,24 @@ export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, on
   return (
     <div className={styles.footer}>
       <div className={styles.ways}>
-        {onPrevious && <Button onClick={onPrevious}>{read(says.previous)}</Button>}
+        {onPrevious && <Button onClick={onPrevious}>{t(says.previous)}</Button>}
         {onNext && (
           <Button type={isSavable ? 'default' : 'primary'} onClick={onNext}>
-            {read(says.next)}
+            {t(says.next)}
           </Button>
         )}
       </div>
-      <DraftState kept={kept} otherwise={isVerified && isSavable ? read(says.verified) : ''} />
+      <DraftState kept={kept} otherwise={isVerified && isSavable ? t(says.verified) : ''} />
       {isSavable && (
         <div className={styles.saves}>
           {!isOn && (
             <Button loading={isSaving} onClick={() => onSave('off')}>
-              {read(goods ? says.save : says.keepOff)}
+              {t(goods ? says.save : says.keepOff)}
             </Button>
           )}
-          <Tooltip title={isBarred ? read(says.barred) : undefined}>
+          <Tooltip title={isBarred ? t(says.barred) : undefined}>
             <Button type="primary" loading={isSaving} disabled={isBarred} onClick={() => onSave('on')}>
-              {read(isOn ? says.save : goods ? says.saveOn : says.publish)}
+              {t(isOn ? says.save : goods ? says.saveOn : says.publish)}
             </Button>
           </Tooltip>
         </div>

@@ -1,5 +1,6 @@
 import { CheckOutlined, ExclamationOutlined } from '@ant-design/icons'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { steps, type Step } from './fault-places.ts'
 import { stepNames } from './form-texts.ts'
 import styles from './goods-wizard.module.css'
@@ -14,9 +15,9 @@ interface Props {
 
 /** The parts of the form: each can be opened at every time; those with errors say so. */
 export function WizardSteps({ now, wrong, onStep }: Props) {
-  const read = useLabel()
+  const t = useText()
   return (
-    <nav aria-label={read(l('步骤', 'Steps'))}>
+    <nav aria-label={t(l('步骤', 'Steps'))}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const isWrong = wrong.has(step)
@@ -32,8 +33,8 @@ export function WizardSteps({ now, wrong, onStep }: Props) {
                 <span className={styles.number} aria-hidden>
                   {isWrong ? <ExclamationOutlined /> : isPast ? <CheckOutlined /> : index + 1}
                 </span>
-                <span>{read(stepNames[step])}</span>
-                {isWrong && <span className={styles.note}> {read(wrongText)}</span>}
+                <span>{t(stepNames[step])}</span>
+                {isWrong && <span className={styles.note}> {t(wrongText)}</span>}
               </button>
             </li>
           )

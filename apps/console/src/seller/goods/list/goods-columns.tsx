@@ -1,7 +1,7 @@
 import type { GoodsRow } from '@fangshi/contract/goods-seller'
 import { localText } from '@fangshi/contract/locale'
 import type { Choice, TreeChoice } from '../../../kit/fields/spec.ts'
-import { l } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import type { CountTab } from '../../../kit/search/count-tabs.tsx'
 import { createdAt } from '../../../kit/table/created-at.ts'
 import type { Columns } from '../../../kit/list/column.ts'

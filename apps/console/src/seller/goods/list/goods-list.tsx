@@ -10,11 +10,12 @@ import {
 import { stockList } from '@fangshi/contract/stock-seller'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, ConfigProvider } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { useText } from '../../../i18n/use-text.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import { useNavigate } from 'react-router'
 import { texts } from '../../../goods/goods-texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { l, useLabel } from '../../../kit/label.ts'
 import { useRights } from '../../../session/rights.ts'
 import { useMenuItem } from '../../../menus/use-menu-item.ts'
 import { CountTabs } from '../../../kit/search/count-tabs.tsx'
@@ -40,8 +41,7 @@ const says = {
 
 /** The own goods: tabs with counts, search, shelf, and the way to the form of each. */
 export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const isPhone = usePhone()
   const navigate = useNavigate()
@@ -56,21 +56,21 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
   const remove = useDelete(sellerGoods, () => void client.invalidateQueries({ queryKey: [sellerGoods.path, 'list'] }))
 
   function actionsOf(row: GoodsRow): RowAction[] {
-    const edit = { key: 'edit', label: read(says.edit), onClick: () => onForm(row.id) }
+    const edit = { key: 'edit', label: t(says.edit), onClick: () => onForm(row.id) }
     const stock = {
       key: 'stock',
-      label: read(says.stock),
+      label: t(says.stock),
       onClick: () => void navigate(`${stockList.path}?goods_id=${row.id}`),
     }
     const open = {
       key: 'open',
-      label: read(says.open),
-      disabled: row.is_examined ? undefined : read(says.unexamined),
+      label: t(says.open),
+      disabled: row.is_examined ? undefined : t(says.unexamined),
       onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
     }
     const destroy = {
       key: 'delete',
-      label: t('table.delete'),
+      label: t(actionTexts.delete),
       isDanger: true,
       onClick: () => remove([row]),
     }
@@ -102,7 +102,7 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
         <SheetTools filters={filters} choices={choices} onImported={reload} />
         {mayAdd && (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onForm('new')}>
-            {read(says.add)}
+            {t(says.add)}
           </Button>
         )}
       </>

@@ -1,7 +1,7 @@
 import type { GoodsSheetRow } from '@fangshi/contract/goods-seller'
 import { number, select, text, textarea } from '../../../kit/fields/build.ts'
 import type { Choice, FieldSpec } from '../../../kit/fields/spec.ts'
-import { l } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 import type { Columns } from '../../../kit/list/column.ts'
 import type { Row } from '../../../kit/fields/row.ts'
 import type { GoodsChoices } from '../choices.ts'

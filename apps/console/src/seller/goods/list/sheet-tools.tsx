@@ -6,7 +6,8 @@ import { call } from '../../../session/api.ts'
 import { ExportAllDialog } from '../../../kit/excel/export/export-all-dialog.tsx'
 import { ImportButton } from '../../../kit/excel/import/import-button.tsx'
 import { useExportAll } from '../../../kit/excel/export/use-export-all.ts'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { useRights } from '../../../session/rights.ts'
 import { useMenuItem } from '../../../menus/use-menu-item.ts'
 import type { Filters } from '../../../kit/list/list-state.ts'
@@ -27,12 +28,12 @@ interface Props {
 
 /** Goods with their SKUs in and out of spreadsheets. */
 export function SheetTools({ filters, choices, onImported }: Props) {
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const held = useMenuItem()?.buttons ?? []
   const columns = useMemo(() => (choices ? namedColumns(sheetColumns(choices)) : []), [choices])
   const all = useExportAll({
-    name: read(l('商品与 SKU', 'Goods and SKUs')),
+    name: t(l('商品与 SKU', 'Goods and SKUs')),
     columns,
     rows: [],
     selection: [],
@@ -45,7 +46,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
     <>
       {held.includes('import') && can(importGoods.right) && (
         <ImportButton
-          name={read(title)}
+          name={t(title)}
           area="Seller"
           // A row of the sheet is a SKU.
           shape={GoodsSheetRow}
@@ -57,7 +58,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
       )}
       {held.includes('export') && (
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void all.start()}>
-          {read(l('导出 SKU 表', 'Export SKUs'))}
+          {t(l('导出 SKU 表', 'Export SKUs'))}
         </Button>
       )}
       {all.state && <ExportAllDialog state={all.state} onRetry={() => void all.start()} onClose={all.close} />}

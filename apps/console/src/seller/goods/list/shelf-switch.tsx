@@ -2,24 +2,25 @@ import type { GoodsRow } from '@fangshi/contract/goods-seller'
 import { localText } from '@fangshi/contract/locale'
 import { Switch, Tooltip } from 'antd'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { texts } from '../../../goods/goods-texts.ts'
 import { useShelf } from './use-shelf.ts'
 
 /** Puts goods on the shelf or takes them off, and changes nothing else; as they are sent, so they show. */
 export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
-  const read = useLabel()
+  const t = useText()
   const locale = useLocale()
   const { shelve, target } = useShelf()
   const shelf = target ?? goods.shelf
   const isBarred = goods.off_reason !== null
   return (
-    <Tooltip title={isBarred ? read(l('已被平台下架', 'Taken off by the platform')) : undefined}>
+    <Tooltip title={isBarred ? t(l('已被平台下架', 'Taken off by the platform')) : undefined}>
       <Switch
         checked={shelf === 'on'}
         disabled={isBarred}
         loading={target !== undefined}
-        aria-label={`${read(texts.shelf)} ${localText(goods.goods_name, locale)}`}
+        aria-label={`${t(texts.shelf)} ${localText(goods.goods_name, locale)}`}
         onChange={(isOn) => shelve([goods.id], isOn ? 'on' : 'off')}
       />
     </Tooltip>

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import type { Screen } from '../../../kit/screen/screen.ts'
 import type { Shelf } from '../form/goods-wire.ts'
 import { useShelf } from './use-shelf.ts'
@@ -8,12 +9,12 @@ const names = { on: l('上架', 'Put on shelf'), off: l('下架', 'Take off') }
 
 /** The shelf of all ticked goods at once. */
 export function ShelfTools({ list }: { list: Pick<Screen, 'selection' | 'clearSelection'> }) {
-  const read = useLabel()
+  const t = useText()
   const { shelve, isPending } = useShelf(list.clearSelection)
   const ids = list.selection.map(({ id }) => id)
   const button = (shelf: Shelf) => (
     <Button disabled={!ids.length || isPending} onClick={() => shelve(ids, shelf)}>
-      {read(names[shelf])}
+      {t(names[shelf])}
     </Button>
   )
   return (

@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { useId } from 'react'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import type { GoodsChoices } from '../choices.ts'
 import styles from './options-step.module.css'
 import type { ChosenAttr } from './sku-matrix.ts'
@@ -28,7 +29,7 @@ interface Props {
 
 /** One option of goods: its values to tick, its place among the options. */
 export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, onEdit }: Props) {
-  const read = useLabel()
+  const t = useText()
   const id = useId()
   const isTicked = (value: number): boolean => attr.values.some((one) => one.id === value)
   const pick = (isChosen: (id: number) => boolean): void => {
@@ -49,11 +50,11 @@ export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, 
           onClick={() => pick(() => true)}
           disabled={listed.every((v) => isTicked(v.id))}
         >
-          {read(says.all)}
+          {t(says.all)}
         </Button>
         {onEdit && (
           <Button type="link" size="small" onClick={onEdit}>
-            {read(says.edit)}
+            {t(says.edit)}
           </Button>
         )}
         <span className={styles.tools}>
@@ -62,14 +63,14 @@ export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, 
               <Button
                 type="text"
                 icon={<ArrowUpOutlined aria-hidden />}
-                aria-label={`${read(says.up)} ${attr.name}`}
+                aria-label={`${t(says.up)} ${attr.name}`}
                 disabled={place === 1}
                 onClick={() => onMove(-1)}
               />
               <Button
                 type="text"
                 icon={<ArrowDownOutlined aria-hidden />}
-                aria-label={`${read(says.down)} ${attr.name}`}
+                aria-label={`${t(says.down)} ${attr.name}`}
                 disabled={place === of}
                 onClick={() => onMove(1)}
               />
@@ -78,7 +79,7 @@ export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, 
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={`${read(says.remove)} ${attr.name}`}
+            aria-label={`${t(says.remove)} ${attr.name}`}
             onClick={onRemove}
           />
         </span>

@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { SpacePicker } from '../../file-spaces/space-library.tsx'
 import { skuTexts } from '../../../goods/goods-texts.ts'
 import { bulkTexts as says } from './sku-texts.ts'
@@ -14,26 +15,26 @@ const fields: readonly TypedField[] = ['price', 'market_price', 'weight', 'stock
 
 /** One value for all rows, or for the ticked ones. */
 export function BulkBar({ store }: { store: SkuStore }) {
-  const read = useLabel()
+  const t = useText()
   const attrs = useSkus(store, (state) => state.attrs)
   const chosen = useSkus(store, (state) => state.chosen)
   const [field, setField] = useState<TypedField>('price')
   const [value, setValue] = useState('')
   const [isPicking, setPicking] = useState(false)
-  const ticked = read(l(`填入勾选 (${chosen.size})`, `Ticked rows (${chosen.size})`))
+  const ticked = t(l(`填入勾选 (${chosen.size})`, `Ticked rows (${chosen.size})`))
   return (
-    <div role="group" aria-label={read(says.bulk)} className={styles.bulk}>
-      <span className={styles.bulkName}>{read(says.bulk)}</span>
+    <div role="group" aria-label={t(says.bulk)} className={styles.bulk}>
+      <span className={styles.bulkName}>{t(says.bulk)}</span>
       <Select
         className={styles.field}
-        aria-label={read(says.field)}
+        aria-label={t(says.field)}
         value={field}
-        options={fields.map((one) => ({ value: one, label: read(skuTexts[one]) }))}
+        options={fields.map((one) => ({ value: one, label: t(skuTexts[one]) }))}
         onChange={setField}
       />
       <Input
         className={styles.value}
-        aria-label={read(says.value)}
+        aria-label={t(says.value)}
         value={value}
         maxLength={12}
         inputMode="decimal"
@@ -44,18 +45,18 @@ export function BulkBar({ store }: { store: SkuStore }) {
         }}
       />
       <Button disabled={!value.trim()} onClick={() => setBulk(store, field, value, false)}>
-        {read(says.all)}
+        {t(says.all)}
       </Button>
       <Button disabled={!value.trim() || !chosen.size} onClick={() => setBulk(store, field, value, true)}>
         {ticked}
       </Button>
       <Button disabled={!chosen.size} onClick={() => setPicking(true)}>
-        {read(says.picture)}
+        {t(says.picture)}
       </Button>
       <Select
         className={styles.tickBy}
-        aria-label={read(says.tickBy)}
-        placeholder={read(says.tickBy)}
+        aria-label={t(says.tickBy)}
+        placeholder={t(says.tickBy)}
         allowClear
         options={attrs
           .filter(({ values }) => values.length)

@@ -5,8 +5,9 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
 import { lazy, memo, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { l, useLabel } from '../../../kit/label.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
 import { useRights } from '../../../session/rights.ts'
 import { attrBody, attrForm, type ValueDraft } from '../../goods-attrs/attr-form.ts'
 import { ValuesField } from '../../goods-attrs/values-field.tsx'
@@ -23,8 +24,7 @@ const FormDialog = lazy(() => loadChunk(() => import('../../../kit/screen/form-d
 
 /** The options of goods, and the SKUs that they make (rules §3). */
 export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
-  const { t } = useTranslation()
-  const read = useLabel()
+  const t = useText()
   const { can } = useRights()
   const client = useQueryClient()
   const { message, modal } = App.useApp()
@@ -38,21 +38,21 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
         `最多 ${maxSkus} 个 SKU，这样会有 ${count} 个`,
         `At most ${maxSkus} SKUs; this would make ${count}`,
       )
-      return void message.error(read(tooManySkus))
+      return void message.error(t(tooManySkus))
     }
     const { lost, take } = changeAttrs(store, next)
     if (!lost.length) return take()
     modal.confirm({
-      title: read(says.lost),
-      content: read(
+      title: t(says.lost),
+      content: t(
         l(
           `${lost.length} 个 SKU 已填写的价格、库存等会被移除。`,
           `Prices, stock and the like of ${lost.length} SKU${lost.length > 1 ? 's' : ''} would go.`,
         ),
       ),
-      okText: read(says.goOn),
+      okText: t(says.goOn),
       okButtonProps: { danger: true },
-      cancelText: t('table.cancel'),
+      cancelText: t(actionTexts.cancel),
       focusable: { autoFocusButton: 'cancel' },
       onOk: take,
     })
@@ -62,7 +62,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
   const isFull = attrs.length >= maxAttrs
   return (
     <div className={styles.step}>
-      <p className={styles.why}>{read(says.why)}</p>
+      <p className={styles.why}>{t(says.why)}</p>
       {attrs.map((attr, index) => (
         <AttrCard
           key={attr.id}
@@ -81,13 +81,13 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
       ))}
       <div className={styles.add}>
         {isFull ? (
-          <p className={styles.why}>{read(l(`最多 ${maxAttrs} 个规格`, `At most ${maxAttrs} options`))}</p>
+          <p className={styles.why}>{t(l(`最多 ${maxAttrs} 个规格`, `At most ${maxAttrs} options`))}</p>
         ) : (
           left.length > 0 && (
             <Select
               className={styles.choose}
-              aria-label={read(says.add)}
-              placeholder={read(says.add)}
+              aria-label={t(says.add)}
+              placeholder={t(says.add)}
               value={null}
               options={left.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id: number) => {
@@ -99,7 +99,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
         )}
         {!isFull && can(goodsAttrs.right('store')) && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
-            {read(says.make)}
+            {t(says.make)}
           </Button>
         )}
       </div>
@@ -108,7 +108,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
         <Suspense>
           <FormDialog
             resource={goodsAttrs}
-            title={read(editing === 'new' ? says.make : says.edit)}
+            title={t(editing === 'new' ? says.make : says.edit)}
             form={attrForm}
             id={editing === 'new' ? undefined : editing}
             toBody={attrBody}

@@ -1,7 +1,8 @@
 import { VerticalAlignBottomOutlined } from '@ant-design/icons'
 import { Radio } from 'antd'
 import { useCallback, useState } from 'react'
-import { l, useLabel } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { useText } from '../../../i18n/use-text.ts'
 import { SpacePicker } from '../../file-spaces/space-library.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { skuTexts } from '../../../goods/goods-texts.ts'
@@ -26,7 +27,7 @@ const says = {
 
 /** The matrix of SKUs: a row each, filled in like a sheet. */
 export function SkuTable({ store }: { store: SkuStore }) {
-  const read = useLabel()
+  const t = useText()
   const count = useSkus(store, (state) => state.skus.length)
   const unit = useSkus(store, (state) => state.unit)
   const isAll = useSkus(store, ({ skus, chosen }) => skus.length > 1 && chosen.size === skus.length)
@@ -37,9 +38,9 @@ export function SkuTable({ store }: { store: SkuStore }) {
   return (
     <div className={styles.matrix}>
       <div className={styles.head}>
-        <span role="status">{read(l(`共 ${count} 个 SKU`, `${count} SKU${isMany ? 's' : ''}`))}</span>
+        <span role="status">{t(l(`共 ${count} 个 SKU`, `${count} SKU${isMany ? 's' : ''}`))}</span>
         <span className={styles.unit}>
-          <span id="weight-unit">{read(says.unit)}</span>
+          <span id="weight-unit">{t(says.unit)}</span>
           <Radio.Group
             aria-labelledby="weight-unit"
             optionType="button"
@@ -50,7 +51,7 @@ export function SkuTable({ store }: { store: SkuStore }) {
         </span>
       </div>
       {isMany && <BulkBar store={store} />}
-      <div className={styles.scroll} role="region" aria-label={read(says.sku)}>
+      <div className={styles.scroll} role="region" aria-label={t(says.sku)}>
         <table className={isMany ? styles.table : `${styles.table} ${styles.single}`}>
           <thead className={styles.heading}>
             <tr className={styles.row}>
@@ -59,23 +60,23 @@ export function SkuTable({ store }: { store: SkuStore }) {
                   <input
                     type="checkbox"
                     checked={isAll}
-                    aria-label={read(says.all)}
+                    aria-label={t(says.all)}
                     onChange={() => tickAll(store, !isAll)}
                   />
                 </th>
               )}
-              <th scope="col">{read(says.sku)}</th>
-              <th scope="col">{read(skuTexts.image)}</th>
+              <th scope="col">{t(says.sku)}</th>
+              <th scope="col">{t(skuTexts.image)}</th>
               {typedFields.map((field) => (
                 <th key={field} scope="col">
-                  {read(skuTexts[field])}
+                  {t(skuTexts[field])}
                   {field === 'weight' && ` (${unit})`}
                   {isMany && field !== 'sku_no' && (
                     <button
                       type="button"
                       className={styles.down}
-                      title={read(says.down)}
-                      aria-label={`${read(skuTexts[field])}: ${read(says.down)}`}
+                      title={t(says.down)}
+                      aria-label={`${t(skuTexts[field])}: ${t(says.down)}`}
                       onClick={() => fillBelow(store, 0, field)}
                     >
                       <VerticalAlignBottomOutlined aria-hidden />
@@ -85,10 +86,10 @@ export function SkuTable({ store }: { store: SkuStore }) {
               ))}
             </tr>
           </thead>
-          <SkuRows store={store} whole={read(says.whole)} onPicture={pick} />
+          <SkuRows store={store} whole={t(says.whole)} onPicture={pick} />
         </table>
       </div>
-      {isMany && <p className={styles.keys}>{read(says.keys)}</p>}
+      {isMany && <p className={styles.keys}>{t(says.keys)}</p>}
       {picking !== undefined && (
         <SpacePicker
           left={1}

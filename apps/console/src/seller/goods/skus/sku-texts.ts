@@ -1,4 +1,4 @@
-import { l } from '../../../kit/label.ts'
+import { l } from '../../../i18n/ui-text.ts'
 
 export const optionTexts = {
   why: l(

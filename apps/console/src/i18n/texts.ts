@@ -1,0 +1,17 @@
+import { l } from './ui-text.ts'
+
+/** The buttons that every dialog and screen has, and what is said once they are done. */
+export const actionTexts = {
+  close: l('关闭', 'Close'),
+  save: l('保存', 'Save'),
+  saved: l('操作成功', 'Operation successful'),
+  cancel: l('取消', 'Cancel'),
+  ok: l('确定', 'OK'),
+  delete: l('删除', 'Delete'),
+  retry: l('重试', 'Try again'),
+} as const
+
+/** What is said when the server cannot be reached. */
+export const errorTexts = {
+  offline: l('网络异常，请检查网络后重试', 'The network is not reachable. Check it and try again.'),
+} as const

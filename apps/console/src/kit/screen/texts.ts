@@ -1,0 +1,23 @@
+import { l } from '../../i18n/ui-text.ts'
+
+export const screenTexts = {
+  view: l('查看', 'View'),
+  add: l('新增', 'Add'),
+  edit: l('编辑', 'Edit'),
+  addChild: l('添加下级', 'Add child'),
+  viewTitle: l('查看{{name}}', 'View · {{name}}'),
+  addTitle: l('新增{{name}}', 'Add · {{name}}'),
+  editTitle: l('编辑{{name}}', 'Edit · {{name}}'),
+  confirmDelete: l('确定要删除选中的数据吗？', 'Are you sure you want to delete the selected data?'),
+  deleteCount: l('将删除 {{count}} 条数据，删除后不能恢复。', 'Rows to delete: {{count}}. They cannot be restored.'),
+  deleted: l('已删除 {{count}} 条数据', 'Rows deleted: {{count}}'),
+  tooMany: l('一次最多删除 {{max}} 条数据', 'At most {{max}} rows can be deleted at once.'),
+  keys: {
+    search: l('查询', 'Search'),
+    add: l('新增', 'Add'),
+    down: l('下一行', 'Next row'),
+    up: l('上一行', 'Previous row'),
+    select: l('选择当前行', 'Select the current row'),
+    edit: l('编辑当前行', 'Edit the current row'),
+  },
+} as const
