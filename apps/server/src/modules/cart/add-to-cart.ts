@@ -4,7 +4,9 @@ import type { Shopper } from '../../kernel/http/who.ts'
 import { addPieces } from './cart.db.ts'
 import { maxLines, maxPieces } from './rules.ts'
 
-/** Puts pieces of a SKU into the own cart. Reads the reason of a refusal from the numbers the statement saw. */
+/**
+ * Adds pieces of a SKU to the shopper's cart. A refusal is explained from the numbers that the statement itself read.
+ */
 export async function addToCart(
   ctx: Context,
   who: Shopper,

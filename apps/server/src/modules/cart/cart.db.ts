@@ -22,10 +22,13 @@ const taken = statement(
 /** All lines of a cart, newest first. */
 export const cartOf = (db: Db, userId: number) => db.rows<CartRow>(ofUser, [userId])
 
-/** The own ones of these lines, newest first. */
+/** Those of these lines that are in the shopper's cart, newest first. */
 export const pickLines = (db: Db, userId: number, ids: readonly number[]) => db.rows<CartRow>(picked, [userId, ids])
 
-/** Takes the own ones of these lines out of the cart, newest first. A second taker waits and finds none. */
+/**
+ * Removes those of these lines that are in the shopper's cart and returns them, newest first. A concurrent second call
+ * waits and finds none.
+ */
 export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<CartRow[]> =>
   (await tx.rows<CartRow>(taken, [userId, ids])).sort((a, b) => b.cart_id - a.cart_id)
 
@@ -38,15 +41,15 @@ export const countPieces = async (db: Db, userId: number): Promise<number> =>
 export interface Added {
   goods_id: number
   saleable: boolean
-  /** Of a store of the buyer's own (rules §2). */
+  /** Sold by a store that the buyer owns or works for (rules §2). */
   is_own: boolean
   stock: number
-  /** The line after it grew; null when a condition of the statement stood against it. */
+  /** The line after adding; null when a condition of the statement refused it. */
   cart_id: number | null
   buy_num: number
   other_lines: number
   other_pieces: number
-  /** Pieces of this SKU that lay in the cart before. */
+  /** Pieces of this SKU that were in the cart before. */
   before: number
 }
 
@@ -86,7 +89,7 @@ export interface Adding {
   max_pieces: number
 }
 
-/** Puts pieces into a cart if they may be bought and there are enough, in one statement. Undefined: no such SKU. */
+/** Adds pieces to a cart if they may be bought and enough are in stock, in one statement. Undefined: no such SKU. */
 export const addPieces = (db: Db, it: Adding) =>
   db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.max_pieces])
 
@@ -104,7 +107,7 @@ const edit = statement(
      from line`,
 )
 
-/** Sets the pieces of an own line if there are enough. Undefined: no such line. */
+/** Sets the pieces of a line in the shopper's cart if enough are in stock. Undefined: no such line. */
 export const setPieces = (db: Db, userId: number, cartId: number, buyNum: number, at: Date) =>
   db.row<{ stock: number; done: boolean; count: number }>(edit, [userId, cartId, buyNum, at])
 
@@ -121,7 +124,7 @@ const remove = statement(
      from carts where user_id = $1 and id not in (select id from mine)`,
 )
 
-/** Removes lines if all of them (each named once) are own ones; `count` is the pieces left. */
+/** Removes lines if all of them (each named once) are in the shopper's cart; `count` is the pieces that remain. */
 export const removeLines = (db: Db, userId: number, ids: readonly number[]) =>
   db.row<{ all_mine: boolean; count: number }>(remove, [userId, ids])
 
@@ -138,7 +141,9 @@ const merge = statement(
             (select on_hand - reserved from skus where id = excluded.sku_id)))`,
 )
 
-/** Adds lines (each SKU once), capped by what can be bought and by `maxPieces`; what is in the cart never shrinks. */
+/**
+ * Adds lines (each SKU once), capped by the available stock and by `maxPieces`; quantities in the cart never decrease.
+ */
 export async function mergeLines(
   tx: Tx,
   userId: number,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { removeLines, setPieces } from './cart.db.ts'
 
-/** Sets the pieces of an own line. */
+/** Sets the pieces of a line in the shopper's cart. */
 export async function editLine(ctx: Context, userId: number, cartId: number, buyNum: number) {
   const edited = await setPieces(ctx.db, userId, cartId, buyNum, ctx.now())
   if (!edited) fail('NOT_FOUND')
@@ -10,7 +10,7 @@ export async function editLine(ctx: Context, userId: number, cartId: number, buy
   return { cart_id: cartId, buy_num: buyNum, count: edited.count }
 }
 
-/** Removes own lines; one foreign id refuses all. */
+/** Removes lines from the shopper's cart; a single foreign id refuses the whole call. */
 export async function dropLines(ctx: Context, userId: number, ids: readonly number[]) {
   const removed = await removeLines(ctx.db, userId, [...new Set(ids)])
   if (!removed?.all_mine) fail('NOT_FOUND')

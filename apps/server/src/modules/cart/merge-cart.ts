@@ -7,8 +7,8 @@ import { cartOf, countPieces, mergeLines } from './cart.db.ts'
 import { maxLines, maxPieces } from './rules.ts'
 
 /**
- * Adds a guest's lines to the own cart at login (rules §10): capped by stock, what cannot be bought any more and what
- * finds no room is left out.
+ * Merges a guest's lines into the shopper's cart at login (rules §10): capped by stock; lines that can no longer be
+ * bought or do not fit are dropped.
  */
 export async function mergeCart(
   tx: Tx,

@@ -1,2 +1,2 @@
-/** What orders takes out of a cart, and the count that every page shows. */
+/** What orders take from a cart, and the count in the header of every page. */
 export { countPieces, pickLines, takeLines, type CartRow } from './cart.db.ts'

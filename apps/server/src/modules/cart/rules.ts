@@ -1,17 +1,17 @@
 import type { cartProblems } from '@fangshi/contract/cart'
 
-/** Pure half of the cart's public side. */
+/** The pure rules of carts, for other modules too. */
 
 export type LineProblem = (typeof cartProblems)[number]
 
-/** The most lines of one cart. */
+/** The maximum number of lines in one cart. */
 export const maxLines = 200
-/** The most pieces of one line (rules §5). */
+/** The maximum number of pieces in one line (rules §5). */
 export const maxPieces = 999
 
-/** What stands against ordering a line; null when nothing does. `stock` is what can be bought now. */
+/** Why a line cannot be ordered; null when it can. `stock` is what can be bought now. */
 export function lineProblem(line: {
-  /** Of a store of the shopper's own (rules §2). */
+  /** Sold by a store that the shopper owns or works for (rules §2). */
   is_own: boolean
   saleable: boolean
   stock: number

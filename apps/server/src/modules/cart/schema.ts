@@ -15,7 +15,7 @@ export const carts = pgTable(
       .notNull()
       .references(() => skus.id),
     buy_num: integer().notNull(),
-    /** The price when the line was added: the page says what changed since. */
+    /** The price when the line was added, so that the page can show changes since. */
     price_cents: cents().notNull(),
     updated_at: instant().notNull().defaultNow(),
     created_at: createdAt(),

@@ -32,8 +32,8 @@ const showLine = (line: Line, sku: SaleLine, is_own: boolean, locale: Locale): C
 const storesOf = (skus: Iterable<SaleLine>): number[] => [...skus].map(({ store_id }) => store_id)
 
 /**
- * Lines of a shopper, or of a guest for null, with today's price, stock and problem, by store in the order of each store's
- * first line. Unknown SKUs are left out.
+ * Lines of a shopper, or of a guest for null, with current price, stock and problem, grouped by store in the order of
+ * each store's first line. Unknown SKUs are left out.
  */
 export async function showCart(db: Db, userId: number | null, lines: readonly Line[], locale: Locale): Promise<Cart> {
   if (!lines.length) return []

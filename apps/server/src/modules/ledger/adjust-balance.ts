@@ -7,7 +7,7 @@ import { post } from './post.ts'
 
 export interface Adjustment {
   owner: 'user' | 'store'
-  /** Of the owner. */
+  /** The id of the owner. */
   id: number
   kind: BalanceKind
   /** Cents or points, signed. */
@@ -17,9 +17,9 @@ export interface Adjustment {
 }
 
 /**
- * Books what an administrator puts on the account of a user or a store or takes from it: platform adjustments ↔ account,
- * of points their issuer (rules §8). Whoever calls must see to it that it runs once. Gives the balances before and
- * after. Throws BALANCE_SHORT below zero.
+ * Books an administrator's adjustment of a user's or store's account: platform adjustments ↔ account, for points the
+ * issuer (rules §8). The caller must make sure that it runs once. Returns the balance before and after. Throws
+ * BALANCE_SHORT below zero.
  */
 export async function adjustBalance(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function adjustBalance(
     { account: kind === 'points' ? pointsIssuer() : platform('adjustments'), amount: -amount },
     { account: ownAccount(owner, id, kind), amount },
   ])
-  // The account's row is ours until the transaction ends, so this is what the posting left.
+  // The account's row stays locked until the transaction ends, so this is the balance after the posting.
   const after = (await balancesOfOwners(tx, owner, [id])).get(id) as Balances
   return { before: { ...after, [kind]: after[kind] - amount }, after }
 }

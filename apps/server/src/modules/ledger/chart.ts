@@ -19,7 +19,7 @@ type Nature = Pick<AccountRef, 'currency' | 'bound' | 'locked'>
 const held: Nature = { currency: 'CNY', bound: 'min0', locked: true }
 const summed: Nature = { currency: 'CNY', bound: 'free', locked: false }
 
-/** One of the accounts of a user or a store whose balance people see, in cents or whole points. */
+/** An account of a user or store whose balance is shown to people, in cents or whole points. */
 export const ownAccount = (owner: 'user' | 'store', id: number, kind: BalanceKind): AccountRef => ({
   owner_kind: owner,
   owner_id: id,
@@ -29,18 +29,18 @@ export const ownAccount = (owner: 'user' | 'store', id: number, kind: BalanceKin
 })
 /** What a user can spend, in cents. */
 export const userMoney = (id: number): AccountRef => ownAccount('user', id, 'money')
-/** What waits for a withdrawal of the user, in cents. */
+/** Money held for the user's withdrawals, in cents. */
 export const userFrozen = (id: number): AccountRef => ownAccount('user', id, 'frozen')
 /** The user's points, in whole points. */
 export const userPoints = (id: number): AccountRef => ownAccount('user', id, 'points')
-/** What was paid for an order and is not settled yet, in cents. */
+/** Money paid for an order that is not settled yet, in cents. */
 export const escrow = (orderId: number): AccountRef => ({
   owner_kind: 'order',
   owner_id: orderId,
   kind: 'escrow',
   ...held,
 })
-/** What a payment channel took in and has not paid out, in cents (negative: it owes us). */
+/** Money that a payment channel received and has not paid out, in cents (negative: the channel owes us). */
 export const clearing = (channel: string): AccountRef => ({
   owner_kind: 'channel',
   owner_id: 0,
@@ -49,5 +49,5 @@ export const clearing = (channel: string): AccountRef => ({
 })
 /** An account of the platform itself: commission, subsidy, adjustments, … in cents. */
 export const platform = (kind: string): AccountRef => ({ owner_kind: 'platform', owner_id: 0, kind, ...summed })
-/** Where points come from and go to. */
+/** The issuer of points, which all points come from and go back to. */
 export const pointsIssuer = (): AccountRef => ({ ...platform('points_issuer'), currency: 'POINTS' })

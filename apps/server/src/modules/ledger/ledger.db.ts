@@ -10,7 +10,7 @@ const ofOwners = statement(
   `select owner_id, kind, balance from ledger_accounts where owner_kind = $2 and owner_id = any($1) and kind in ('money', 'frozen', 'points')`,
 )
 
-/** The balances of users or stores by id, in one query; zero where nothing was ever booked. Stores have no points. */
+/** The balances of users or stores by id, in one query; zero where nothing has been booked. Stores have no points. */
 export async function balancesOfOwners(
   db: Db,
   owner: 'user' | 'store',
@@ -22,15 +22,15 @@ export async function balancesOfOwners(
   return all
 }
 
-/** The balances of users by id; as `balancesOfOwners`. */
+/** The balances of users by id; see `balancesOfOwners`. */
 export const balancesOfUsers = (db: Db, ids: readonly number[]): Promise<Map<number, Balances>> =>
   balancesOfOwners(db, 'user', ids)
 
-/** A user's balances; zero where nothing was ever booked. */
+/** A user's balances; zero where nothing has been booked. */
 export const balancesOf = async (db: Db, userId: number): Promise<Balances> =>
   (await balancesOfUsers(db, [userId])).get(userId) as Balances
 
-/** A posting as the owner's log tells it; `balance_after` is the account's balance once it was booked. */
+/** A posting as its owner's log shows it; `balance_after` is the account's balance after the posting. */
 export interface LogRow {
   id: number
   event: LedgerEvent
@@ -61,7 +61,7 @@ const logTotal = statement('ledger.log_total', `select count(*)::int as total ${
 
 const signs = { in: 1, out: -1 }
 
-/** One page of an account's postings, newest first, and how many there are in all. */
+/** One page of an account's postings, newest first, and their total number. */
 export async function moneyLog(
   db: Db,
   account: AccountRef,

@@ -9,7 +9,7 @@ import { showLog } from './ledger.show.ts'
 const accountOf = { money: userMoney, frozen_money: userFrozen, integral: userPoints }
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The first instant of a day, `days` later; refuses a day that the calendar does not have. */
+/** The first instant of the day that is `days` later. Refuses a day that does not exist. */
 function startOf(field: 'from' | 'to', day: string | undefined, days: number): Date | undefined {
   if (day === undefined) return undefined
   const start = parseDateTime(`${day} 00:00:00`) ?? failFields({ [field]: 'INVALID' })

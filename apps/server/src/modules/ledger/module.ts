@@ -2,5 +2,7 @@ import type { Module } from '../../kernel/module.ts'
 import { ledgerAudits } from './audits.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 
-/** Its constraints have no keys: `post` answers for the bound, and only a fault of ours meets the others (INTERNAL). */
+/**
+ * Its constraints have no error keys: `post` reports the bound, and the others can only be broken by a bug (INTERNAL).
+ */
 export const ledger: Module = { name: 'ledger', routes: ledgerRoutes, audits: ledgerAudits }

@@ -5,10 +5,10 @@ import { fail } from '../../kernel/fail.ts'
 import type { AccountRef } from './chart.ts'
 
 export interface Operation {
-  /** Names the operation: it can be booked once. */
+  /** Identifies the operation, so that it is booked only once. */
   key: string
   event: LedgerEvent
-  /** What the money log says beside the event: an order group's number, a reason. */
+  /** What the money log shows beside the event: an order group's number, a reason. */
   info?: string
   at: Date
 }
@@ -19,7 +19,9 @@ export interface Entry {
   amount: number
 }
 
-/** The operation of this key is booked already. The database transaction is over, as after any failed statement. */
+/**
+ * The operation with this key is already booked. The database transaction is aborted, as after any failed statement.
+ */
 export class AlreadyBooked extends Error {
   constructor(key: string) {
     super(`the ledger operation ${key} is booked already`)
@@ -30,8 +32,8 @@ export class AlreadyBooked extends Error {
 const book = statement('ledger.post', 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)')
 
 /**
- * Books one transaction of postings in one round trip (rules §8): makes missing accounts, locks balance rows in id order.
- * Zero amounts are left out. Refuses BALANCE_SHORT when a balance would pass its bound; throws `AlreadyBooked` for a
+ * Books one transaction of postings in one round trip (rules §8): creates missing accounts and locks balance rows in id
+ * order. Zero amounts are left out. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
  * second use of the key. Postings that do not sum to zero per currency fail at COMMIT.
  */
 export async function post(tx: Tx, { key, event, info = '', at }: Operation, entries: readonly Entry[]): Promise<void> {

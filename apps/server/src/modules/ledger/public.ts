@@ -1,4 +1,6 @@
-/** Double entry (rules §8): accounts, postings and balances; who owns an account is a kind and an id. */
+/**
+ * Double-entry bookkeeping (rules §8): accounts, postings and balances. The owner of an account is a kind and an id.
+ */
 export { escrow, userMoney, type AccountRef } from './chart.ts'
 export { adjustBalance } from './adjust-balance.ts'
 export { balancesOf, balancesOfOwners, balancesOfUsers, type Balances } from './ledger.db.ts'

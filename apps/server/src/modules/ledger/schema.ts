@@ -33,7 +33,7 @@ export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: id(),
-    /** Names the operation; a second one with the same key cannot be booked. */
+    /** Identifies the operation; a second one with the same key cannot be booked. */
     operation_key: text().notNull(),
     event: text().notNull(),
     info: text().notNull().default(''),
@@ -74,7 +74,7 @@ export const ledgerPostings = pgTable(
     return [
       index('ledger_postings_transaction').on(t.transaction_id),
       index('ledger_postings_account').on(t.account_id, t.id),
-      // What is searched stands beside the id: a deep page of a filter that fits many is walked to in the index alone.
+      // Searched columns stand beside the id, so that deep pages of a filter with many matches are reached in the index alone.
       index('ledger_postings_log').on(t.id, t.log_event, t.log_kind, t.log_owner, t.log_amount).where(isLogged),
       index('ledger_postings_log_created_at').on(t.created_at, t.id).where(isLogged),
       index('ledger_postings_log_owner').on(t.log_owner, t.id).where(isLogged),

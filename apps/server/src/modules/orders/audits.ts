@@ -1,6 +1,8 @@
 import type { Check } from '../../kernel/check.ts'
 
-/** Pieces of lines that were paid and not taken back, by goods or store, against the folded and the pending count. */
+/**
+ * Pieces of lines that were paid and not refunded, by goods or store, compared with the folded and the pending count.
+ */
 const sold = (table: 'goods' | 'stores', key: 'goods_id' | 'store_id'): string => `
   select '${table} ' || t.id as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
     from ${table} t

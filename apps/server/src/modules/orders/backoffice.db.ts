@@ -33,7 +33,7 @@ const count = (name: string, ofStore: string) =>
   )
 const counts = { store: count('store', 'store_id = $2 and'), all: count('all', '') }
 
-/** How many orders each state has, of a store or for null of all, counted up to a limit. */
+/** Counts the orders in each state, of one store or of all for null, up to a limit. */
 export const countsOf = (db: Db, storeId: number | null) =>
   db.rows<{ order_status: OrderStatus; count: number }>(
     counts[storeId === null ? 'all' : 'store'],
@@ -56,7 +56,7 @@ const setReceiver = statement(
   'update orders set receive_name = $2, receive_tel = $3, receive_area = $4, receive_address = $5 where id = $1',
 )
 
-/** Writes where a locked order goes; gives where it was to go. */
+/** Changes the receiver of a locked order and returns the previous one. */
 export async function replaceReceiver(tx: Tx, orderId: number, to: Receiver): Promise<Receiver | undefined> {
   const before = await tx.row<Receiver>(receiver, [orderId])
   await tx.rows(setReceiver, [orderId, to.receive_name, to.receive_tel, to.receive_area, to.receive_address])
@@ -66,7 +66,7 @@ export async function replaceReceiver(tx: Tx, orderId: number, to: Receiver): Pr
 const remark = statement('orders.shop_remark', 'select shop_remark from orders where id = $1')
 const setRemark = statement('orders.set_shop_remark', 'update orders set shop_remark = $2 where id = $1')
 
-/** Writes the shop's note on a locked order; gives the one before. */
+/** Writes the store's note on a locked order and returns the previous one. */
 export async function replaceRemark(tx: Tx, orderId: number, to: string): Promise<string> {
   const before = await tx.row<{ shop_remark: string }>(remark, [orderId])
   await tx.rows(setRemark, [orderId, to])

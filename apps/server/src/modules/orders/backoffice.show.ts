@@ -12,7 +12,7 @@ import { tracedParcels } from './traced-parcels.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** What a back office reads of orders beside their own columns, for a whole page. */
+/** What the back offices show of orders beside their own columns, read for a whole page at once. */
 export async function showBackofficeRows(
   rows: readonly Order[],
   { db, locale }: ShowContext,
@@ -44,7 +44,7 @@ export async function showBackofficeRows(
   })
 }
 
-/** How its price came about, where its parcels are, and all that happened to it. */
+/** The steps of its price, its parcels with their tracking, and its history. */
 export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: ShowContext) {
   const { parcels, tracks } = await tracedParcels(db, id)
   return {

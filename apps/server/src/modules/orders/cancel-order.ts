@@ -12,8 +12,8 @@ import { mayMoveOrder, moves } from './order.ts'
 import { hasParcels } from './parcels.db.ts'
 
 /**
- * Cancels an unpaid group whole and gives its stock back, once (rules §5). The bill is closed first: of a payment and a
- * cancellation one wins. Throws ORDER_MOVE_REFUSED when the group is not open any more.
+ * Cancels a whole unpaid group and releases its stock, once (rules §5). The bill is closed first, so either the payment
+ * or the cancellation wins. Throws ORDER_MOVE_REFUSED when the group is no longer open.
  */
 export async function cancelGroup(
   tx: Tx,
@@ -40,11 +40,11 @@ export interface CancelInput {
 }
 
 /**
- * An administrator cancels an order for a reason: unpaid with its group, paid alone; what was paid goes back. Throws
- * ORDER_NOT_FOUND, ORDER_MOVE_REFUSED (also once a part of it is sent).
+ * An administrator cancels an order, giving a reason: an unpaid one with its whole group, a paid one alone and with a
+ * refund. Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED (also once a part of it has shipped).
  */
 export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reason }: CancelInput) {
-  // Not locked: a payment locks its bill first, and so does cancelling the group.
+  // Not locked here: a payment locks the bill first, and so does cancelling the group.
   const { status, group_id, order_no, total_cents } = (await orderById(tx, id)) ?? fail('ORDER_NOT_FOUND')
   const isPaid = mayMoveOrder('cancel_paid', status, 'admin')
   if (isPaid) await cancelPaid(tx, ctx, who, { id, reason })
@@ -55,7 +55,7 @@ export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reas
   return { target: order_no, before: { order_status: status }, after: { order_status, reason, refunded } }
 }
 
-/** Gives what was paid back to the buyer's balance and the pieces back to the shelf, once (rules §§5, 8). */
+/** Refunds the paid amount to the buyer's balance and puts the pieces back in stock, once (rules §§5, 8). */
 async function cancelPaid(tx: Tx, ctx: Context, who: Admin, { id, reason }: CancelInput): Promise<void> {
   const at = ctx.now()
   const { total_cents, user_id, order_no } = (await lockStoreOrder(tx, null, id)) ?? fail('ORDER_NOT_FOUND')

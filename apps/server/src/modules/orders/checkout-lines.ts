@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { pickLines, takeLines, type CartRow } from '../cart/public.ts'
 
-/** A line to be ordered; `cart_id` 0 and no remembered price when it is bought without the cart. */
+/** A line about to be ordered. Bought without the cart it has `cart_id` 0 and no earlier price. */
 export interface CheckoutLine {
   cart_id: number
   sku_id: number
@@ -10,7 +10,7 @@ export interface CheckoutLine {
   price_was_cents: number | null
 }
 
-/** `cart-12-15` (ids of cart lines) or `sku-88x2`, checked by the contract. */
+/** The parsed parameter: `cart-12-15` (ids of cart lines) or `sku-88x2`, whose form the contract has checked. */
 type CheckoutParams = { cart_ids: number[] } | { sku_id: number; buy_num: number }
 
 function readParams(params: string): CheckoutParams {
@@ -28,10 +28,13 @@ async function linesOf(params: string, fromCart: (ids: number[]) => Promise<Cart
   return rows.map(({ price_cents, ...row }) => ({ ...row, price_was_cents: price_cents }))
 }
 
-/** What the parameter names, for the quote; a cart line that is not there or not an own one answers NOT_FOUND. */
+/**
+ * Reads the lines that the parameter names, for the quote. Throws NOT_FOUND for a cart line that is missing or another
+ * shopper's.
+ */
 export const readCheckoutLines = (db: Db, userId: number, params: string): Promise<CheckoutLine[]> =>
   linesOf(params, (ids) => pickLines(db, userId, ids))
 
-/** The same, taken out of the cart: of two checkouts with one line the second finds nothing. */
+/** The same, but removes them from the cart, so that of two checkouts with the same line the second finds nothing. */
 export const takeCheckoutLines = (tx: Tx, userId: number, params: string): Promise<CheckoutLine[]> =>
   linesOf(params, (ids) => takeLines(tx, userId, ids))

@@ -11,11 +11,15 @@ const orders = statement(
   'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for no key update skip locked',
 )
 
-/** Unpaid groups whose time is up, behind an id, without those that someone is at right now. */
+/**
+ * Unpaid groups whose time is up, with ids after the given one; rows that another transaction has locked are skipped.
+ */
 export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
   db.rows<{ id: number }>(groups, [now, after, limit])
 
-/** Orders whose next move is due, behind an id, without those that someone is at right now. */
+/**
+ * Orders whose next move is due, with ids after the given one; rows that another transaction has locked are skipped.
+ */
 export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
   db.rows<{ id: number; status: OrderStatus }>(orders, [now, after, limit])
 

@@ -8,8 +8,8 @@ import { backofficeActionsFor } from './order.ts'
 import { hasParcels } from './parcels.db.ts'
 
 /**
- * Changes where an order of the store goes, before anything of it is sent. Freight stays as it was
- * paid. Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED.
+ * Changes the receiver of one of the store's orders before any part of it has shipped. Freight stays as it was paid.
+ * Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED.
  */
 export async function changeReceiver(tx: Tx, _ctx: Context, who: Seller, { id, ...after }: Receiver & { id: number }) {
   const { order_no, status } = (await lockStoreOrder(tx, who.store_id, id)) ?? fail('ORDER_NOT_FOUND')
@@ -18,7 +18,7 @@ export async function changeReceiver(tx: Tx, _ctx: Context, who: Seller, { id, .
   return { target: order_no, before: await replaceReceiver(tx, id, after), after }
 }
 
-/** Writes the shop's own note on an order of the store. Throws ORDER_NOT_FOUND. */
+/** Writes the store's private note on one of its orders. Throws ORDER_NOT_FOUND. */
 export async function changeRemark(
   tx: Tx,
   _ctx: Context,

@@ -8,7 +8,10 @@ export interface NumberedGroup {
   orders: readonly PlacedOrder[]
 }
 
-/** Writes a group under a number that nobody has, made with the digits that `draw` gives; a taken one is drawn again. Throws after five taken ones. */
+/**
+ * Inserts a group under an unused number made from the random digits of `draw`; a number already in use is drawn again.
+ * Throws after five attempts.
+ */
 export async function insertNumbered(
   tx: Tx,
   group: Omit<NewGroup, 'group_no' | 'orders'>,

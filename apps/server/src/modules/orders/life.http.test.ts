@@ -235,7 +235,7 @@ describe('timers', () => {
   test('one order that fails does not stop the others', async () => {
     const bad = await orderAt(it, 'waiting_payment')
     const good = await orderAt(it, 'waiting_payment')
-    // Its stock cannot be given back: the whole cancellation of this one fails.
+    // Its stock cannot be released, so the whole cancellation of this one fails.
     await it.ctx.db.pool.query('update skus set reserved = 0 where id = $1', [bad.goods.sku_ids[0]])
     it.ctx.log.level = 'silent'
     it.advance(2 * day)

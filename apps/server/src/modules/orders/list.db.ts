@@ -29,7 +29,7 @@ export interface LineRow {
   price_cents: number
   buy_num: number
   total_cents: number
-  /** Null while it is not sent. */
+  /** Null until it has shipped. */
   parcel_id: number | null
 }
 
@@ -74,14 +74,14 @@ const values = (userId: number, filter: OrderFilter): unknown[] => [
   filter.like,
 ]
 
-/** A page of the own orders, newest first. */
+/** A page of the shopper's orders, newest first. */
 export const ordersPage = (db: Db, userId: number, filter: OrderFilter, limit: number, offset: number) =>
   db.rows<OrderRow>(page, [...values(userId, filter), limit, offset])
 
 export const countOrders = async (db: Db, userId: number, filter: OrderFilter): Promise<number> =>
   (await db.row<{ n: number }>(total, values(userId, filter)))?.n ?? 0
 
-/** The own orders per status. */
+/** Counts the shopper's orders by status. */
 export const countByStatus = async (db: Db, userId: number): Promise<Map<OrderStatus, number>> =>
   new Map((await db.rows<{ status: OrderStatus; n: number }>(byStatus, [userId])).map(({ status, n }) => [status, n]))
 
@@ -126,13 +126,13 @@ export interface HistoryRow {
   created_at: Date
 }
 
-/** An own order with all that its page shows. */
+/** One of the shopper's orders with everything that its page shows. */
 export const ownOrderDetail = (db: Db, userId: number, id: number) => db.row<DetailRow>(detail, [id, userId])
 
 export const historyOf = (db: Db, orderId: number) => db.rows<HistoryRow>(history, [orderId])
 
 const numbers = statement('orders.numbers', 'select id, order_no from orders where id = any($1::bigint[])')
-/** Numbers of orders by their ids. */
+/** Order numbers by order id. */
 export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = ids.length ? await db.rows<{ id: number; order_no: string }>(numbers, [ids]) : []
   return new Map(rows.map(({ id, order_no }) => [id, order_no]))

@@ -7,7 +7,10 @@ import { moverOf } from './mover.ts'
 import { moveOrders } from './moves.db.ts'
 import { dueAfter, type MoveName } from './order.ts'
 
-/** Makes one move of one order, with the timer's next move set. Throws ORDER_MOVE_REFUSED when it is in no status for it. */
+/**
+ * Moves one order and schedules the timer's next move. Throws ORDER_MOVE_REFUSED when its status does not allow the
+ * move.
+ */
 export async function moveOrder(
   tx: Tx,
   ctx: Context,

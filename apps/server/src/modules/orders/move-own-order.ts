@@ -8,7 +8,7 @@ import { ownOrder } from './moves.db.ts'
 import { mayMoveOrder } from './order.ts'
 
 /**
- * The shopper's moves: cancels an own unpaid order (with its group) or confirms its receipt. Throws ORDER_NOT_FOUND,
+ * The shopper's moves: cancels an unpaid order (with its group) or confirms receipt. Throws ORDER_NOT_FOUND,
  * ORDER_MOVE_REFUSED.
  */
 export async function moveOwnOrder(

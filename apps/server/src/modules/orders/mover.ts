@@ -1,7 +1,7 @@
 import type { System, Who } from '../../kernel/http/who.ts'
 import type { Actor } from './order.ts'
 
-/** Who makes a move, as its history keeps it. */
+/** Who makes a move, as recorded in the order's history. */
 export interface Mover {
   by: Actor
   by_id?: number | undefined

@@ -29,7 +29,7 @@ export interface OrderMove extends Mover {
   method?: PaymentMethod
 }
 
-/** Makes a move of those orders that are in a status for it, with a history row each; gives how many moved. */
+/** Moves those of the orders whose status allows it, with a history row each; returns how many moved. */
 export async function moveOrders(tx: Tx, ids: readonly number[], it: OrderMove): Promise<number> {
   const { from, to } = moves[it.move]
   const values = [ids, it.move, to, it.at, it.due_at ?? null, it.method ?? null, from, it.by, it.by_id ?? null]
@@ -54,13 +54,16 @@ const close = statement(
      from closed join orders o on o.group_id = closed.id join order_lines l on l.order_id = o.id order by l.id`,
 )
 
-/** Ends an open group, paid only in time; gives the lines of its orders, none when it was not open (any more). */
+/**
+ * Closes an open group, as paid only before its deadline; returns the lines of its orders, or none when the group was
+ * not open.
+ */
 export const closeGroup = (tx: Tx, groupId: number, to: 'paid' | 'cancelled', at: Date): Promise<GroupLine[]> =>
   tx.rows(close, [groupId, to, at])
 
 const totals = statement('orders.totals', 'select id, total_cents from orders where group_id = $1 order by id')
 
-/** The orders of a group with what each costs. */
+/** The orders of a group with their totals. */
 export const totalsOf = (tx: Tx, groupId: number): Promise<{ id: number; total_cents: number }[]> =>
   tx.rows(totals, [groupId])
 
@@ -77,7 +80,7 @@ export interface GroupRow {
   pay_before: Date
 }
 
-/** An own group by its number. */
+/** One of the shopper's groups by its number. */
 export const ownGroup = (db: Db, userId: number, groupNo: string) => db.row<GroupRow>(groupByNo, [groupNo, userId])
 
 export interface MovingOrder {
@@ -101,10 +104,10 @@ const lines = statement(
   `select order_id, store_id, goods_id, sku_id, buy_num as n from order_lines where order_id = $1 order by id`,
 )
 
-/** An own order, not locked: its moves are guarded, and cancelling locks the bill first. */
+/** One of the shopper's orders, not locked: moves are guarded updates, and cancelling locks the bill first. */
 export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrder>(ofShopper, [id, userId])
 
-/** An order of the store, or of any store for null, locked, so that its parcels are packed one after the other. */
+/** An order of the store, or of any store for null, locked so that its parcels are packed one at a time. */
 export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
   tx.row<MovingOrder>(ofStore, [id, storeId])
 

@@ -28,7 +28,7 @@ function startOf(day: string | undefined, field: 'from' | 'to'): Date | null {
   return parseDateTime(`${day} 00:00:00`) ?? failFields(wrong)
 }
 
-/** What was asked for as a filter of rows. Throws INVALID_INPUT for a day that is none. */
+/** The query of the order list as a filter of rows. Throws INVALID_INPUT for a date that does not exist. */
 export function filterOf({ tab = 'all', keywords, from, to }: Asked): OrderFilter {
   const last = startOf(to, 'to')
   return {

@@ -9,7 +9,7 @@ export type Actor = (typeof actors)[number]
 export const moves = {
   pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
   cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
-  /** What was paid goes back: no shipping, no cancelling by the shopper any more. */
+  /** The payment is refunded; the order can no longer be shipped, or cancelled by the shopper. */
   cancel_paid: { from: ['waiting_delivery'], to: 'cancelled', by: ['admin'] },
   ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
@@ -31,7 +31,7 @@ interface Acted {
 export function actionsFor({ status, pay_before }: Acted, now: Date): OrderAction[] {
   const actor = 'shopper'
   const actions: OrderAction[] = []
-  // Paying is the shopper's to start, though the payment makes the move.
+  // The shopper starts paying, though the payment makes the move.
   if (mayMoveOrder('pay', status, 'payment') && now < pay_before) actions.push('pay')
   if (mayMoveOrder('cancel', status, actor)) actions.push('cancel')
   if (mayMoveOrder('receive', status, actor)) actions.push('receive')
@@ -39,8 +39,8 @@ export function actionsFor({ status, pay_before }: Acted, now: Date): OrderActio
 }
 
 /**
- * What a store or the platform can do to an order from its screens now. Of what is sent in part nothing is changed or
- * cancelled any more.
+ * What a store or the platform can do with an order from its screens now. A partly shipped order can no longer be
+ * changed or cancelled.
  */
 export function backofficeActionsFor(
   status: OrderStatus,
@@ -55,7 +55,7 @@ export function backofficeActionsFor(
   return actions
 }
 
-/** When orders move by themselves, in days; fractions are allowed. */
+/** After how many days orders move automatically; fractions are allowed. */
 export interface OrderTimeouts {
   cancel: number
   receive: number
@@ -75,7 +75,7 @@ export function dueAfter(move: MoveName, at: Date, waits: OrderTimeouts): Date |
   return null
 }
 
-/** When an order is received by itself whose last parcel arrived at this instant, as its courier tells. */
+/** When an order whose last parcel arrived at this instant, as its courier reports, is received automatically. */
 export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts): Date => after(at, waits.receive_traced)
 
 /** The timer's move of an order in this status, once it is due. */

@@ -14,14 +14,17 @@ import { stores } from '../stores/schema.ts'
 import { showBackofficeDetail, showBackofficeRows } from './backoffice.show.ts'
 import { orderLines, orders } from './schema.ts'
 
-/** Buyers are found by the tokens of their nicknames, in the narrow copy of what users are searched by. */
+/** Finds buyers by the tokens of their nicknames, in the narrow table that user searches read. */
 function ofBuyer(condition: Condition): SQL {
   const { where, indexed, isExact } = nameFilter(userSearch.nickname)(condition)
   const found = isExact ? indexed : and(indexed, where)
   return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
 
-/** As many goods or stores are looked for by their ids; of more the database is told the words. */
+/**
+ * Up to this many matching goods or stores are looked up first and named by id; beyond, the text condition goes into
+ * the query.
+ */
 const namedMost = 500
 
 /**
@@ -43,9 +46,9 @@ async function withGoods(condition: Condition, { db, who }: FilterContext): Prom
   const hasThem = sql`${orderLines.goods_id} = ${ids}`
   const where = inArray(orders.id, sql`(${linesOf(hasThem)})`)
   if (!isNamed) return { where }
-  // The offset keeps the planner from going through the lines order by order.
+  // The offset keeps the planner from probing the lines once per order.
   const atOnce = (isSo: SQL | undefined): SQL => sql`(${linesOf(isSo)} offset 0)`
-  // A line is of its order's store, which the database knows; said above too it would spoil the guess.
+  // The database guarantees that a line belongs to its order's store; repeating that condition above would distort the row estimate.
   const own = atOnce(and(hasThem, ownOf(orderLines.store_id)))
   const idsOnly = sql`select distinct on (order_id) order_id as id from ${own} as lines order by order_id desc`
   return { where, indexed: inArray(orders.id, atOnce(hasThem)), isExact: true, idsOnly }

@@ -10,18 +10,20 @@ import { dueMove } from './order.ts'
 
 const batch = 100
 
-/** Works through what is due, each in a transaction of its own: one that fails is logged and stops no other. */
+/**
+ * Handles everything that is due, each row in its own transaction: a failure is logged and does not stop the others.
+ */
 async function eachDue<Row extends { id: number }>(
   ctx: Context,
   find: (after: number) => Promise<Row[]>,
   work: (row: Row) => Promise<void>,
 ): Promise<void> {
-  let last = 0 // the next batch begins behind it, so one that fails is not met again in this run
+  let last = 0 // the next batch starts after this id, so a failing row is not retried in the same run
   for (;;) {
     const rows = await find(last)
     for (const row of rows) {
       await work(row).catch((error: unknown) => {
-        // A refusal means that somebody else moved it first.
+        // A refusal means that someone else moved it first.
         if (!(error instanceof Refusal))
           ctx.log.error({ err: error, id: row.id }, 'an order could not be moved in time')
       })
@@ -47,7 +49,7 @@ const cancelUnpaid: Timer = {
   },
 }
 
-/** Receives and completes orders that the shopper left alone. */
+/** Receives and completes orders when the shopper's time is up. */
 const moveDue: Timer = {
   name: 'receive and complete orders',
   everyMs: 5000,

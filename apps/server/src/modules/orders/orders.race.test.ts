@@ -45,7 +45,7 @@ test('64 buyers at once get exactly the 100 pieces there are', async () => {
   const { sku_ids } = await makeGoods(it.ctx.db, store_id)
   const sku_id = sku_ids[0] as number
   const buyers = await newBuyers(64)
-  // Half of them buy at once, half from the cart; each tries three times.
+  // Half of them buy directly, half from the cart; each tries three times.
   const tries = buyers.flatMap((buyer, index) =>
     [1, 2, 3].map(async () => {
       if (index % 2) return buy(buyer, `sku-${sku_id}x1`, '16.00')
@@ -63,7 +63,7 @@ test('64 buyers at once get exactly the 100 pieces there are', async () => {
   expect(await stockOf(sku_id)).toEqual({ on_hand: 100, reserved: 100 })
   const { rows } = await it.ctx.db.pool.query('select count(*)::int as n from order_lines where sku_id = $1', [sku_id])
   expect(rows[0]).toEqual({ n: 100 })
-  // Nobody waited in a circle: the retries would hide it and take a second each.
+  // There was no deadlock: retries would hide one and take a second each.
   const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()'
   expect((await it.ctx.db.pool.query(deadlocks)).rows[0]).toEqual({ deadlocks: 0 })
 })

@@ -9,7 +9,7 @@ import type { DetailRow, HistoryRow, LineRow, OrderRow } from './list.db.ts'
 import { actionsFor } from './order.ts'
 import type { ParcelRow } from './parcels.db.ts'
 
-/** For whom and when a row is shown. */
+/** Who a row is shown to, and when. */
 export interface Reading {
   locale: Locale
   now: Date
@@ -30,7 +30,7 @@ export const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][
   total_price: formatMoney(line.total_cents),
 })
 
-/** A parcel with its carrier's name. */
+/** A parcel with the name of its express company. */
 export const showParcel = ({ id, express_name, delivery_code, delivery_no, sent_at }: ParcelRow, locale: Locale) => ({
   id,
   express_name: localText(express_name, locale),
@@ -39,14 +39,14 @@ export const showParcel = ({ id, express_name, delivery_code, delivery_no, sent_
   sent_at: formatDateTime(sent_at),
 })
 
-/** Parcels with what their couriers told of them. */
+/** Parcels with their tracking. */
 export const showTraced = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<number, TrackRow>, locale: Locale) =>
   parcels.map((parcel) => ({
     ...showParcel(parcel, locale),
     ...showTrack(parcel.track_id === null ? undefined : tracks.get(parcel.track_id), locale),
   }))
 
-/** A move that was made: who, when, why. */
+/** A move in an order's history: who, when, why. */
 export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) => ({
   status,
   by: by_kind,

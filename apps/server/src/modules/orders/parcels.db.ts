@@ -38,18 +38,18 @@ export interface NewParcel {
 export const addParcel = async (tx: Tx, it: NewParcel): Promise<{ id: number; track_id: number | null }> =>
   (await tx.row(add, [it.order_id, it.delivery_code, it.delivery_no, it.at])) as { id: number; track_id: number | null }
 
-/** Notes under which id a parcel is followed. */
+/** Stores the id under which a parcel is tracked. */
 export const setTrack = (tx: Tx, id: number, trackId: number) => tx.rows(follow, [id, trackId])
 
-/** From where to where and to whom the parcels of an order go. */
+/** Origin, destination and receiver of an order's parcels. */
 export const wayOf = async (tx: Tx, orderId: number) =>
   (await tx.row(way, [orderId])) as { receive_tel: string; from_area: string; to_area: string }
 
-/** Puts lines not yet sent into a parcel, all of them for null; gives how many it took. */
+/** Puts unshipped lines into a parcel, all of them for null; returns how many. */
 export const fillParcel = async (tx: Tx, orderId: number, parcelId: number, lineIds: readonly number[] | null) =>
   (await tx.rows(fill, [orderId, parcelId, lineIds])).length
 
-/** How many of these lines are the order's. */
+/** How many of these lines belong to the order. */
 export const linesOf = async (tx: Tx, orderId: number, ids: readonly number[]): Promise<number> =>
   (await tx.row<{ n: number }>(among, [orderId, ids]))?.n ?? 0
 
@@ -59,7 +59,7 @@ export const unsentLines = async (tx: Tx, orderId: number): Promise<number> =>
 
 const some = statement('orders.has_parcels', 'select exists (select from parcels where order_id = $1) as sent')
 
-/** Whether something of the order is sent. */
+/** Whether any part of the order has shipped. */
 export const hasParcels = async (tx: Tx, orderId: number): Promise<boolean> =>
   (await tx.row<{ sent: boolean }>(some, [orderId]))?.sent === true
 

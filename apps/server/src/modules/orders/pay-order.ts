@@ -11,8 +11,8 @@ import { moverOf } from './mover.ts'
 import { refuseWhileClosed } from './site-closed.ts'
 
 /**
- * Pays an own group from the balance; gives the amount in cents. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE,
- * BALANCE_SHORT, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
+ * Pays one of the shopper's groups from the balance; returns the amount in cents. Throws ORDER_NOT_FOUND,
+ * ORDER_NOT_PAYABLE, BALANCE_SHORT, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
 export async function payOrder(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function payOrder(
   return payByBalance(tx, ctx, who, { kind: 'order_group', ref_id: group.id, ticket })
 }
 
-/** Where the money of a paid group goes: into the escrow of each of its orders. */
+/** The postings of a paid group: into the escrow of each of its orders. */
 export async function groupCredits(tx: Tx, groupId: number): Promise<Entry[]> {
   const orders = await totalsOf(tx, groupId)
   return orders.map(({ id, total_cents }) => ({ account: escrow(id), amount: total_cents }))
@@ -41,7 +41,7 @@ export async function groupPaid(
   at: Date,
 ): Promise<void> {
   const lines = await closeGroup(tx, groupId, 'paid', at)
-  if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled, or its time is up
+  if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled or expired
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
   const moved = await moveOrders(tx, ids, { ...moverOf(payment), move: 'pay', at, method })
   if (moved < ids.length) fail('ORDER_NOT_PAYABLE')

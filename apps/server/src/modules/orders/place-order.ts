@@ -28,14 +28,15 @@ export interface PlaceOrderInput {
 
 export interface PlacedGroup extends NumberedGroup {
   total_cents: number
-  /** A group of zero is paid at once (rules §4). */
+  /** A group with a total of zero is paid at once (rules §4). */
   paid: boolean
 }
 
 /**
- * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines, prices them
- * anew, writes the orders, reserves the stock, opens the bill. Throws NOT_FOUND, ADDRESS_NOT_FOUND, GOODS_NOT_FOUND,
- * GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT, SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
+ * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines,
+ * recalculates their prices, inserts the orders, reserves the stock and opens the bill. Throws NOT_FOUND,
+ * ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT,
+ * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)

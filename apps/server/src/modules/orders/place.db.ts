@@ -21,7 +21,7 @@ export interface NewOrder {
   freight_cents: number
   discount_cents: number
   total_cents: number
-  /** The quote's explanation, kept as it was confirmed. */
+  /** The steps of the quote, as the shopper confirmed them. */
   steps: readonly object[]
   remark: string
   lines: readonly NewLine[]
@@ -73,7 +73,9 @@ const place = statement(
    select grp.id as group_id, placed.id, placed.order_no, placed.store_id from grp, placed order by placed.order_no`,
 )
 
-/** Writes a group with its orders, lines and history in one statement. Empty when the group's number is taken. */
+/**
+ * Inserts a group with its orders, lines and history in one statement. Empty when the group's number is already in use.
+ */
 export function insertGroup(tx: Tx, group: NewGroup): Promise<PlacedOrder[]> {
   const { receive } = group
   const orders = group.orders.map(({ lines: _, ...order }) => order)

@@ -22,7 +22,7 @@ const running: ChildProcess[] = []
 async function start(): Promise<Server> {
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
-  // The test runner has a MODE of its own meaning.
+  // The test runner sets a MODE of its own, with another meaning.
   const env = { ...process.env, ...settings, MODE: 'demo' }
   const child = fork(program, { env, execArgv: [] })
   running.push(child)
@@ -87,7 +87,10 @@ test('calls that a killed process left unanswered are answered by another, once'
   const [sku_id, buyers, doomed] = await Promise.all([newSku(), newBuyers(40), start()])
   const other = await start()
   let answered = 0
-  /** Sends the call to the doomed process, and again with the same key to the other when no answer comes. */
+  /**
+   * Sends the call to the process that will be killed and, when no answer comes, again with the same key to the other
+   * one.
+   */
   const retried = async <T>({ shopper }: Buyer, send: (call: Call, key: string) => Promise<T>): Promise<T> => {
     const key = newKey()
     const first = await send(callOf(shopper, doomed), key).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Orders (rules §5): the use cases that walk one through its life, and what a paid bill does to it. */
+/** Orders (rules §5): the use cases of an order's life, and what a paid bill does to it. */
 export { moveOrder } from './move-order.ts'
 export { moveOwnOrder } from './move-own-order.ts'
 export { dueAfter, moves, payBefore, type MoveName, type OrderTimeouts } from './order.ts'

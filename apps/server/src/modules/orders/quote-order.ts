@@ -8,7 +8,7 @@ import { showQuote } from '../pricing/public.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { readCheckoutLines } from './checkout-lines.ts'
 
-/** The quote for an own address, by default the default one; without any, freight is not final. */
+/** The quote for one of the shopper's addresses, or the default one; without an address, freight is not final. */
 export async function quoteOrder(
   ctx: Context,
   who: Shopper,

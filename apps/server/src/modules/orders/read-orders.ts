@@ -28,7 +28,7 @@ async function showRows(db: Db, rows: readonly OrderRow[], reading: Reading): Pr
   return rows.map((row) => showRow(row, lines.get(row.id) ?? [], reading))
 }
 
-/** A page of the own orders with the number of orders under each tab. */
+/** A page of the shopper's orders with the number of orders under each tab. */
 export async function listOwnOrders(
   { db }: Context,
   userId: number,
@@ -63,7 +63,7 @@ export async function readUserDefault(
   return { count, orders: await showRows(db, rows, reading) }
 }
 
-/** One own order; inside a transaction it shows what the transaction did. Throws ORDER_NOT_FOUND. */
+/** One of the shopper's orders; inside a transaction it includes that transaction's changes. Throws ORDER_NOT_FOUND. */
 export async function readOrder(db: Db, userId: number, id: number, reading: Reading) {
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
@@ -71,7 +71,7 @@ export async function readOrder(db: Db, userId: number, id: number, reading: Rea
   return showDetail(row, { lines, parcels, tracks, history: await historyOf(db, id) }, reading)
 }
 
-/** An own group for the cashier. Throws ORDER_NOT_FOUND. */
+/** One of the shopper's groups for the cashier. Throws ORDER_NOT_FOUND. */
 export async function readGroup(
   { db }: Context,
   userId: number,
@@ -96,7 +96,7 @@ export async function readGroup(
   }
 }
 
-/** Whether an own group is paid. Throws ORDER_NOT_FOUND. */
+/** Whether one of the shopper's groups is paid. Throws ORDER_NOT_FOUND. */
 export async function checkGroup({ db }: Context, userId: number, groupNo: string) {
   const { status } = (await ownGroup(db, userId, groupNo)) ?? fail('ORDER_NOT_FOUND')
   return { paid: status === 'paid', status }

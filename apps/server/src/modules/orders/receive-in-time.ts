@@ -14,8 +14,8 @@ const arrived = statement(
 const setDue = statement('orders.set_due', `update orders set due_at = $2 where id = $1 and status = 'waiting_receipt'`)
 
 /**
- * A parcel arrived: once all parcels of its order have, the order is received by itself some days after the last one did
- * (rules §5). Until then it keeps the longer wait that counts from its shipping.
+ * Called when a parcel has arrived: once all parcels of an order have, it is received automatically some days after the
+ * last arrival (rules §5). Until then the longer wait counted from shipping applies.
  */
 export async function receiveInTime(tx: Tx, ctx: Context, trackId: number): Promise<void> {
   const order = await tx.row<{ id: number; at: Date }>(arrived, [trackId])

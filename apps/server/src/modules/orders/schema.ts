@@ -8,7 +8,7 @@ import { expresses } from '../geo/schema.ts'
 import { parcelTracks } from '../logistics/schema.ts'
 import { stores } from '../stores/schema.ts'
 
-/** What one checkout placed; paid once, unpaid it is cancelled whole (rules §5). */
+/** The orders of one checkout: paid once, and cancelled as a whole while unpaid (rules §5). */
 export const orderGroups = pgTable(
   'order_groups',
   {
@@ -53,7 +53,7 @@ export const orders = pgTable(
     freight_cents: cents().notNull(),
     discount_cents: cents().notNull().default(0),
     total_cents: cents().notNull(),
-    /** The quote's explanation, as it was confirmed. */
+    /** The steps of the quote, as the shopper confirmed them. */
     steps: jsonb().notNull(),
     receive_name: text().notNull(),
     receive_tel: text().notNull(),
@@ -61,10 +61,10 @@ export const orders = pgTable(
     receive_area: text().notNull(),
     receive_address: text().notNull(),
     remark: text().notNull().default(''),
-    /** The shop's own note; neither shopper nor platform reads it. */
+    /** The store's private note; neither the shopper nor the platform sees it. */
     shop_remark: text().notNull().default(''),
     payment_name: text({ enum: paymentMethods }),
-    /** When the timer's next move (receive, comment) is due; unpaid groups have their own clock. */
+    /** When the timer's next move (receive, comment) is due; unpaid groups have their own deadline. */
     due_at: instant(),
     paid_at: instant(),
     shipped_at: instant(),
@@ -77,10 +77,10 @@ export const orders = pgTable(
     unique('orders_no').on(t.order_no),
     unique('orders_tenant').on(t.store_id, t.id),
     index('orders_group').on(t.group_id),
-    // With what the lists of the back offices look at beside the buyer.
+    // Includes the other columns that the lists of the back offices compare besides the buyer.
     index('orders_user').on(t.user_id, t.id, t.store_id, t.status),
     index('orders_user_status').on(t.user_id, t.status, t.id),
-    // A store walks through its orders by number, by state or by date; the buyer beside them is compared on the way.
+    // A store lists its orders by number, state or date; the buyer beside them is compared within the index.
     index('orders_store_buyer').on(t.store_id, t.id, t.user_id),
     index('orders_store_status').on(t.store_id, t.status, t.id, t.user_id),
     index('orders_store_created_at').on(t.store_id, t.created_at, t.id, t.user_id),
@@ -88,7 +88,7 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.id),
     index('orders_created_at').on(t.created_at, t.id),
     index('orders_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
-    // Whole, so that figures over time read the index alone.
+    // Covers all columns that figures over time need, so that they read the index alone.
     index('orders_paid_at').on(t.paid_at, t.status, t.total_cents),
     index('orders_due')
       .on(t.due_at)
@@ -105,7 +105,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Lines keep their own snapshot of names, image and price. */
+/** Lines keep a snapshot of names, image and price. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -124,7 +124,7 @@ export const orderLines = pgTable(
     price_cents: cents().notNull(),
     buy_num: integer().notNull(),
     total_cents: cents().notNull(),
-    /** What was paid for the line after its share of the discounts. */
+    /** The amount paid for the line after its share of the discounts. */
     paid_cents: cents().notNull(),
     weight_g: integer().notNull(),
     parcel_id: ref(),
@@ -140,7 +140,7 @@ export const orderLines = pgTable(
       columns: [t.order_id, t.parcel_id],
       foreignColumns: [parcels.order_id, parcels.id],
     }),
-    // Both ways between orders and goods from the index alone: the lists find orders by the names of goods.
+    // Joins orders and goods in both directions from the index alone: the lists find orders by the names of goods.
     index('order_lines_order_id').on(t.order_id, t.goods_id),
     index('order_lines_tenant').on(t.store_id, t.order_id, t.goods_id),
     index('order_lines_goods').on(t.goods_id, t.order_id, t.store_id),
@@ -165,7 +165,7 @@ export const parcels = pgTable(
       .references(() => expresses.code),
     delivery_no: text().notNull(),
     sent_at: instant().notNull(),
-    /** Null for a parcel that nobody follows. */
+    /** Null for a parcel that is not tracked. */
     track_id: ref().references(() => parcelTracks.id),
   },
   (t) => [

@@ -17,10 +17,10 @@ export interface ShipInput {
 }
 
 /**
- * Sends a parcel of an order, a seller of the own store, an administrator of any; the order moves when all its lines are sent (rules §5).
- * A suspended store may ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND for a line of
- * another order, LINES_SENT for one that is sent already; an unknown
- * express company is refused by its foreign key.
+ * Ships a parcel of an order: a seller for the own store, an administrator for any. The order moves once all its lines
+ * have shipped (rules §5). A suspended store may ship (rules §2). Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED, NOT_FOUND
+ * for a line of another order, LINES_SENT for one that has already shipped; an unknown express company is refused by
+ * its foreign key.
  */
 export async function shipOrder(tx: Tx, ctx: Context, who: Seller | Admin, { id, ...sent }: ShipInput) {
   const { line_ids, ...parcel } = sent

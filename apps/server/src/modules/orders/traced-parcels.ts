@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { tracksOf, type TrackRow } from '../logistics/public.ts'
 import { parcelsOf, type ParcelRow } from './parcels.db.ts'
 
-/** The parcels of an order with what is known of each, by the id under which it is followed. */
+/** The parcels of an order with their tracking, by tracking id. */
 export async function tracedParcels(
   db: Db,
   orderId: number,

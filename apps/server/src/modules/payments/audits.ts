@@ -1,6 +1,6 @@
 import type { Check } from '../../kernel/check.ts'
 
-/** What was paid is booked once (rules §8). */
+/** Every payment is booked exactly once (rules §8). */
 export const paymentAudits: readonly Check[] = [
   {
     name: 'payments of bills',

@@ -1,7 +1,7 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
 import type { BillKind } from './hooks.ts'
 
-/** A bill as the payment sees it; the amount in cents. */
+/** A bill; the amount in cents. */
 export interface Bill {
   id: number
   kind: BillKind
@@ -40,11 +40,11 @@ export const insertBill = (tx: Tx, bill: Omit<Bill, 'id' | 'status'> & { at: Dat
 export const lockBill = (tx: Tx, kind: BillKind, ref_id: number): Promise<Bill | undefined> =>
   tx.row<Bill>(lock, [kind, ref_id])
 
-/** False when it is paid, or there is none. */
+/** False when the bill is paid or does not exist. */
 export const closeUnlessPaid = async (tx: Tx, kind: BillKind, ref_id: number): Promise<boolean> =>
   (await tx.rows(close, [kind, ref_id])).length === 1
 
-/** False when it is not open any more. */
+/** False when the bill is no longer open. */
 export const markPaid = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
   (await tx.rows(pay, [id, at])).length === 1
 

@@ -3,7 +3,7 @@ import { fail } from '../../kernel/fail.ts'
 import type { BillKind } from './hooks.ts'
 import { closeUnlessPaid, insertBill } from './bills.db.ts'
 
-/** Opens the one bill of what `kind` and `ref_id` name. `subject` is what the payer reads in the money log. */
+/** Opens the one bill for `kind` and `ref_id`. `subject` is what the payer reads in the money log. */
 export async function openBill(
   tx: Tx,
   bill: { kind: BillKind; ref_id: number; user_id: number; amount_cents: number; subject?: string; at: Date },
@@ -12,8 +12,8 @@ export async function openBill(
 }
 
 /**
- * Locks a bill and closes it, so that nobody can pay it any more; a closed one stays closed. Call it before touching what
- * the bill is about. Fails ORDER_NOT_PAYABLE when it is paid already.
+ * Locks a bill and closes it, so that it can no longer be paid; a closed bill stays closed. Call it before changing
+ * what the bill is for. Throws ORDER_NOT_PAYABLE when it is already paid.
  */
 export async function closeBill(tx: Tx, kind: BillKind, ref_id: number): Promise<void> {
   if (!(await closeUnlessPaid(tx, kind, ref_id))) fail('ORDER_NOT_PAYABLE')

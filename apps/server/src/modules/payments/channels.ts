@@ -6,16 +6,16 @@ import { userMoney, type AccountRef } from '../ledger/public.ts'
 import type { Bill } from './bills.db.ts'
 
 /**
- * A way for money to come in. `Proof` is what makes a payment count: a pay ticket, or a provider's notice that was
- * checked before the transaction began. No channel calls a provider inside a transaction (rules §6).
+ * A payment channel. `Proof` is what makes a payment count: a pay ticket, or a provider's notice that was verified
+ * before the transaction began. No channel calls a provider inside a transaction (rules §6).
  */
 export interface Channel<Proof> {
   readonly name: PaymentMethod
-  /** Uses the proof up and names the account that pays the bill. Refuses a proof that does not cover it. */
+  /** Consumes the proof and returns the account that pays the bill. Throws when the proof does not cover the amount. */
   collect(tx: Tx, bill: Bill, proof: Proof, at: Date): Promise<AccountRef>
 }
 
-/** The shopper's own balance, opened by a pay ticket of the session that asks (rules §6). */
+/** The shopper's balance, unlocked by a pay ticket of the same session (rules §6). */
 export const balance: Channel<{ who: InSession<Shopper>; ticket: string | undefined }> = {
   name: 'balance',
   async collect(tx, bill, { who, ticket }, at) {

@@ -18,7 +18,7 @@ const fine: Record<Locale, string> = {
   en: 'Keys and certificates are readable, fit and are valid. The provider was not asked.',
 }
 
-/** The saved values with their secrets opened; in a transaction they are those that were just saved. */
+/** The saved settings with decrypted secrets; inside a transaction including what it has just saved. */
 async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelValues> {
   const stored = await inTx(ctx.db, (tx) => getSettings(tx, group))
   const secrets: readonly string[] = configGroups[group].secrets
@@ -29,8 +29,8 @@ async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelVal
 }
 
 /**
- * Looks at the saved keys of a channel without asking the provider and says everything that is wrong, a line each.
- * Throws TEST_UNAVAILABLE when nothing is filled in.
+ * Checks the saved keys of a channel without calling the provider and reports every problem on its own line. Throws
+ * TEST_UNAVAILABLE when nothing is filled in.
  */
 export const checkPayKeys =
   (group: ConfigGroup) =>

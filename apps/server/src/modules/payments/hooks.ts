@@ -7,10 +7,10 @@ import { billKinds } from './schema.ts'
 
 export type BillKind = (typeof billKinds)[number]
 
-/** Where the money of a bill goes; the amounts (cents, ≥ 0) sum to the bill's. */
+/** Where the money of a bill goes; the amounts (cents, ≥ 0) sum to the bill's amount. */
 export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Entry[]>('payments.bill_credits', billKinds)
 
-/** A bill is paid: its kind moves what was paid for. May refuse, which undoes the payment. */
+/** Runs when a bill is paid: its kind moves what was paid for. It may throw, which rolls the payment back. */
 export const billPaid = keyedHook<BillKind, [tx: Tx, ctx: Context, ref_id: number, method: PaymentMethod, at: Date]>(
   'payments.bill_paid',
   billKinds,

@@ -3,21 +3,21 @@ import { isIP } from 'node:net'
 import type { KeyFault } from './key-fault-texts.ts'
 import { isStrongRsa, isValidAt, readCertificates, readPrivateKey, readPublicKey } from './read-pem.ts'
 
-/** Where and when keys are judged. */
+/** The public address and the time that keys are checked against. */
 export interface KeySite {
   now: Date
-  /** Providers reach the shop from outside then. */
+  /** Providers must then reach the shop from outside. */
   isProduction: boolean
   publicUrl: string
 }
-/** Settings of a channel with their secrets opened. */
+/** Settings of a channel with decrypted secrets. */
 export type ChannelValues = Readonly<Record<string, string>>
 
 type Found = KeyFault | false
 
 const isOwnNet = (host: string): boolean => host === 'localhost' || (isIP(host) > 0 && isPrivateAddress(host))
 
-/** An empty address or a path is one of ours. */
+/** An empty address or a path belongs to this server. */
 function notifyFaults(address: string, { isProduction, publicUrl }: KeySite): Found[] {
   if (!isProduction) return []
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null
@@ -41,10 +41,10 @@ function platformFaults(pem: string, id: string, now: Date): Found[] {
 
 const real = (found: readonly Found[]): KeyFault[] => found.filter((fault) => fault !== false)
 
-/** Devices whose payments name the payer, which takes the app secret to learn. */
+/** Devices whose payments name the payer's openid, which needs the app secret. */
 const needsOpenid = (device: string): boolean => device === 'mp' || device === 'mini'
 
-/** Everything that is wrong with a WeChat Pay channel, as far as it shows without asking anybody (payments §2.1). */
+/** Everything wrong with a WeChat Pay channel that can be found without calling the provider (payments §2.1). */
 export function wechatFaults(values: ChannelValues, device: string, site: KeySite): KeyFault[] {
   const {
     appid,
@@ -73,7 +73,7 @@ export function wechatFaults(values: ChannelValues, device: string, site: KeySit
 function certificateFaults(name: 'APP' | 'ALIPAY' | 'ROOT', pem: string, now: Date): Found[] {
   const certificates = readCertificates(pem)
   if (!certificates.length) return [`${name}_CERT_UNREADABLE`]
-  // Of a bundle of roots, one that still holds is enough.
+  // In a bundle of root certificates one valid certificate is enough.
   return [!certificates.some((one) => isValidAt(one, now)) && `${name}_CERT_EXPIRED`]
 }
 
@@ -83,7 +83,10 @@ function pairFaults(certificate: string, privateKey: string): Found[] {
   return [app !== undefined && key !== null && !app.checkPrivateKey(key) && 'APP_CERT_FOREIGN']
 }
 
-/** Everything that is wrong with an Alipay channel in certificate mode, as far as it shows without asking anybody (payments §2.2). */
+/**
+ * Everything wrong with an Alipay channel in certificate mode that can be found without calling the provider (payments
+ * §2.2).
+ */
 export function alipayFaults(values: ChannelValues, site: KeySite): KeyFault[] {
   const { appid, private_key = '', app_cert = '', alipay_cert = '', root_cert = '', notify_url = '' } = values
   return real([

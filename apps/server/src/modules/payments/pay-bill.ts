@@ -11,7 +11,7 @@ import { balance, type Channel } from './channels.ts'
 
 /**
  * Paying locks in this order: bill, ticket, ledger accounts (by id), then whatever the bill's kind moves. Cancelling
- * begins with the bill too (`closeBill`), so paying and cancelling the same bill never wait for each other in a circle.
+ * also starts with the bill (`closeBill`), so paying and cancelling the same bill cannot deadlock.
  */
 async function openBillOf(tx: Tx, kind: BillKind, ref_id: number): Promise<Bill> {
   const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
@@ -40,8 +40,8 @@ async function finish(tx: Tx, ctx: Context, bill: Bill, method: PaymentMethod, a
 }
 
 /**
- * Pays an own open bill from the balance with a pay ticket, all in the caller's transaction; gives the amount in cents.
- * Fails ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, BALANCE_SHORT (rules §6).
+ * Pays the user's open bill from the balance with a pay ticket, all in the caller's transaction; returns the amount in
+ * cents. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, BALANCE_SHORT (rules §6).
  */
 export async function payByBalance(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function payByBalance(
   return { amount_cents: bill.amount_cents }
 }
 
-/** Pays a bill of zero at once (rules §4 step 5): nothing is booked. Fails ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
+/** Pays a bill of zero at once (rules §4 step 5); nothing is booked. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
 export async function settleFreeBill(tx: Tx, ctx: Context, kind: BillKind, ref_id: number): Promise<void> {
   const bill = await openBillOf(tx, kind, ref_id)
   if (bill.amount_cents !== 0) throw new Error('only a bill of zero is paid without a channel')

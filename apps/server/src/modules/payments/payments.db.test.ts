@@ -11,7 +11,7 @@ import { billCredits, billPaid, closeBill, openBill, payByBalance, settleFreeBil
 const kind = 'order_group'
 let t: TestApp
 let db: Database
-/** What the bill's kind was told, and whether it refuses. */
+/** The calls that the bill's kind received, and whether it refuses. */
 let told: { ref_id: number; method: string; at: Date }[]
 let refuse = false
 let lastRef = 0
@@ -121,7 +121,7 @@ describe('payByBalance', () => {
     await expect(pay(shopper, small, ticket)).rejects.toMatchObject({ key: 'ORDER_MOVE_REFUSED' })
     expect([await money(shopper), await escrowed(small), await statusOf(small)]).toEqual([99, 0, 'open'])
     refuse = false
-    await pay(shopper, small, ticket) // the ticket was given back with the rest
+    await pay(shopper, small, ticket) // the ticket was rolled back with the rest
     expect(await money(shopper)).toBe(49)
   })
 })

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 
-/** What `read` gives; null for what cannot be read. */
+/** The result of `read`; null when it throws. */
 function tried<T>(read: () => T): T | null {
   try {
     return read()
@@ -19,13 +19,13 @@ export const readPublicKey = (pem: string): KeyObject | null =>
 
 const oneCertificate = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** The readable certificates of a text; bundles hold some of kinds that this runtime does not know. */
+/** The readable certificates of a text; bundles may contain kinds that this runtime does not support. */
 export const readCertificates = (pem: string): X509Certificate[] =>
   (pem.match(oneCertificate) ?? []).flatMap((block) => tried(() => new X509Certificate(block)) ?? [])
 
 export const isValidAt = (certificate: X509Certificate, at: Date): boolean =>
   new Date(certificate.validFrom) <= at && at <= new Date(certificate.validTo)
 
-/** RSA of at least 2048 bits, as both providers sign. */
+/** RSA with at least 2048 bits, as both providers require. */
 export const isStrongRsa = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048

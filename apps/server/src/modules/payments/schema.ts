@@ -7,7 +7,7 @@ import { users } from '../accounts/schema.ts'
 /** What a bill can be for; each kind has its handlers (`hooks.ts`). */
 export const billKinds = ['order_group'] as const
 
-/** What is to be paid, once: an order group now, top-ups and points orders later (rules §6). Payments knows no order. */
+/** An amount to be paid once, for an order group, a top-up or a points order (rules §6). */
 export const bills = pgTable(
   'bills',
   {
@@ -18,7 +18,7 @@ export const bills = pgTable(
       .notNull()
       .references(() => users.id),
     amount_cents: cents().notNull(),
-    /** What the payer reads in the money log, and later at the provider: the number of the order group. */
+    /** What the payer reads in the money log and at the provider: the number of the order group. */
     subject: text().notNull().default(''),
     status: text({ enum: ['open', 'paid', 'closed'] })
       .notNull()
@@ -34,7 +34,7 @@ export const bills = pgTable(
   ],
 )
 
-/** A try to pay a bill through a channel; each has a number of its own, at most one of a bill succeeds. */
+/** An attempt to pay a bill through a channel; each has its own number, and at most one per bill succeeds. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

@@ -4,15 +4,15 @@ import { allocate, sumCents, toCents, type Cents } from '@fangshi/contract/money
 export interface Discount {
   store_id: number
   kind: 'discount'
-  /** Which offer it is, as a data rule of its own module. */
+  /** The offer's identity, as its own module stores it. */
   offer: string
   funder: 'store' | 'platform'
   amount_cents: number
-  /** The SKUs that it applies to; null is every line of the store. */
+  /** The SKUs that it applies to; null means every line of the store. */
   sku_ids: readonly number[] | null
 }
 
-/** What one line gets of a discount: stored with the line, so that it knows what was paid for it. */
+/** A line's share of a discount, stored with the line so that the amount paid for it is known. */
 export interface DiscountShare {
   offer: string
   funder: 'store' | 'platform'
@@ -20,8 +20,8 @@ export interface DiscountShare {
 }
 
 /**
- * Spreads a discount over lines by largest remainder, weighted by what is left of each (rules §4 steps 5 and 6). It is
- * capped by what is left, so no line goes below zero. `left` in cents; the answer has one part per line.
+ * Spreads a discount over lines by largest remainder, weighted by the amount left of each (rules §4 steps 5 and 6). It
+ * is capped by the amounts left, so no line goes below zero. `left` in cents; returns one part per line.
  */
 export function spread(amount_cents: number, left: readonly number[]): Cents[] {
   if (!left.length) return []

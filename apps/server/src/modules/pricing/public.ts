@@ -1,4 +1,4 @@
-/** The quote (rules §4): one pure function for preview and order, its steps, and both on the wire. */
+/** The quote (rules §4): one pure function for preview and order, its steps, and their wire formats. */
 export {
   quote,
   type LineProblem,

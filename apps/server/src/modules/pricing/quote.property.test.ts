@@ -5,7 +5,7 @@ import type { FreightTemplate } from '../freight/rules.ts'
 import type { Discount } from './discounts.ts'
 import { quote, type PricedQuote, type QuoteInput, type QuoteLine } from './quote.ts'
 
-/** `expect` costs more than a quote; a property over 100,000 carts throws by itself. */
+/** `expect` is slower than a quote, so this property over 100,000 carts throws its own errors. */
 function holds(fact: boolean, what: string): void {
   if (!fact) throw new Error(what)
 }
@@ -105,7 +105,7 @@ describe('quote', () => {
     )
   }, 240_000)
 
-  // An offer for some SKUs may be capped by what an offer before left of them, which a cent's rounding can move between
+  // An offer for some SKUs may be capped by what an earlier offer left of them, which rounding can move by a cent between
   // lines; offers for a whole store never are.
   const wholeStoreCart = cartOf.map((input) => ({
     ...input,

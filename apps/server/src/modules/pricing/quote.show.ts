@@ -8,7 +8,7 @@ type WireStore = Quote['stores'][number]
 type WireLine = WireStore['lines'][number]
 type WireStep = WireStore['steps'][number]
 
-/** A step on the wire: what it is in the reader's words, its amount, and who bears it. */
+/** A step on the wire: its description in the reader's language, its amount and its funder. */
 export const showStep = (step: Step, locale: Locale): WireStep => ({
   kind: step.kind,
   rule: stepText(step, locale),
@@ -43,7 +43,7 @@ const showStore = (store: PricedStore, locale: Locale): WireStore => ({
   steps: store.steps.map((step) => showStep(step, locale)),
 })
 
-/** The quote as the checkout shows it. `address_id` is the address whose province the quote was made for, or null. */
+/** The quote as the checkout shows it. `address_id` is the address whose province was used, or null. */
 export const showQuote = (quote: PricedQuote, address_id: number | null, locale: Locale): Quote => ({
   address_id,
   stores: quote.stores.map((store) => showStore(store, locale)),

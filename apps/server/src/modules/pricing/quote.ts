@@ -4,7 +4,7 @@ import type { lineProblems } from '@fangshi/contract/cart'
 import { freightOf, type FreightChoice, type FreightTemplate } from '../freight/rules.ts'
 import { spread, type Discount, type DiscountShare } from './discounts.ts'
 
-/** A line as it lies in the cart and the catalogue today. Money in cents, weight in grams per piece. */
+/** A line with the current data of its SKU. Money in cents, weight in grams per piece. */
 export interface QuoteLine {
   /** 0 when it does not come from a cart. */
   cart_id: number
@@ -15,10 +15,10 @@ export interface QuoteLine {
   sku_name: LocalText
   goods_image: string
   price_cents: number
-  /** The price when it was put into the cart, where that differs from today's. */
+  /** The price when it was added to the cart, where that differs from the current one. */
   price_was_cents: number | null
   buy_num: number
-  /** What can be bought of the SKU. */
+  /** Available pieces of the SKU. */
   stock: number
   weight_g: number
   freight_choice: FreightChoice
@@ -39,13 +39,16 @@ export interface QuoteInput {
 /** Why a line cannot be bought: off the shelf, sold out, or fewer left than asked for. */
 export type LineProblem = (typeof lineProblems)[number]
 
-/** One step of the price as data; `quote.show.ts` says it in words. Orders keep their steps as they were confirmed. */
+/**
+ * One step of the price as data; `quote.show.ts` describes it in words. Orders keep the steps that the shopper
+ * confirmed.
+ */
 export type Step =
   | { kind: 'goods'; pieces: number; amount_cents: number; funder: null }
   | { kind: 'freight'; rule: FreightRule | null; amount_cents: number; funder: null }
   | { kind: 'discount'; offer: string; amount_cents: number; funder: 'store' | 'platform' }
 
-/** The template of a freight step with its terms at that moment; null in its place means free. */
+/** The template of a freight step with its terms at that time; null means free. */
 export interface FreightRule extends Omit<FreightTemplate, 'id' | 'is_default' | 'provinces'> {
   template_id: number
   weight_g: number
@@ -53,7 +56,7 @@ export interface FreightRule extends Omit<FreightTemplate, 'id' | 'is_default' |
 
 export interface PricedLine extends QuoteLine {
   total_cents: Cents
-  /** What is paid for the line after its shares of the discounts. */
+  /** The amount paid for the line after its shares of the discounts. */
   paid_cents: Cents
   discounts: readonly DiscountShare[]
   problem: LineProblem | null
@@ -77,13 +80,13 @@ export interface PricedStore extends Sums {
 
 export interface PricedQuote extends Sums {
   stores: readonly PricedStore[]
-  /** There are lines, each can be bought, and freight is final. */
+  /** True when there are lines, each can be bought, and freight is final. */
   orderable: boolean
 }
 
 /**
- * The price of a checkout (rules §4): preview and order both call it, nothing else computes what is to be paid. Stores
- * come in the order given, without those that have no line; lines keep their order.
+ * The price of a checkout (rules §4). Preview and order both call it; nothing else computes what is to be paid. Stores
+ * come in the given order, without those that have no line; lines keep their order.
  */
 export function quote({ lines, stores, templates, province_code, discounts = [] }: QuoteInput): PricedQuote {
   const piecesOf = piecesBySku(lines)
@@ -129,7 +132,7 @@ function priceStore(
   }
 }
 
-/** Takes the offers off one after the other; each sees what the ones before it left. */
+/** Applies the offers in turn; each sees what the earlier ones left. */
 function takeOff(
   lines: readonly PricedLine[],
   offers: readonly Discount[],

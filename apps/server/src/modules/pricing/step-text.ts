@@ -29,7 +29,7 @@ const words = {
   },
 }
 
-/** What a step of the price is, in the reader's words. */
+/** The description of a price step in the reader's language. */
 export function stepText(step: Step, locale: Locale): string {
   const say = words[locale]
   switch (step.kind) {
