@@ -83,7 +83,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   await page.keyboard.press('Escape')
 
   const choose = words.fields.of
-    .replace('{{what}}', words.picker.pick)
+    .replace('{{what}}', words.fields.pick)
     .replace('{{label}}', t('表格选择', 'Table select'))
   await page.getByRole('button', { name: choose, exact: true }).click()
   const picker = dialogOf(page)

@@ -3,6 +3,7 @@ import { l } from '../../i18n/ui-text.ts'
 export const fieldTexts = {
   showPassword: l('显示密码', 'Show password'),
   hidePassword: l('隐藏密码', 'Hide password'),
+  pick: l('选择', 'Select'),
   choose: l('请选择', 'Choose'),
   fillIn: l('请输入', 'Fill in'),
   loadAgain: l('加载失败，重试', 'Loading failed. Retry'),

@@ -3,7 +3,6 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldTexts } from '../texts.ts'
-import { pickerTexts } from '../../picker/texts.ts'
 import type { Row } from '../row.ts'
 import { pickedIds } from '../picked-ids.ts'
 import type { TableSelectSpec } from '../spec.ts'
@@ -36,13 +35,13 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
       <Button
         id={id}
         icon={<SelectOutlined aria-hidden />}
-        aria-label={spec.placeholder ? undefined : t(fieldTexts.of, { what: t(pickerTexts.pick), label })}
+        aria-label={spec.placeholder ? undefined : t(fieldTexts.of, { what: t(fieldTexts.pick), label })}
         aria-describedby={describedBy}
         disabled={disabled}
         onClick={() => setOpen(true)}
         onBlur={onBlur}
       >
-        {spec.placeholder ? t(spec.placeholder) : t(pickerTexts.pick)}
+        {spec.placeholder ? t(spec.placeholder) : t(fieldTexts.pick)}
       </Button>
       {isOpen && (
         <spec.source.Picker
