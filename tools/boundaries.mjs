@@ -1,17 +1,48 @@
-// Runs dependency-cruiser and fails when it saw suspiciously few files: it sees none under a compiler it does not know.
+// Who may depend on whom: imports by dependency-cruiser's rules, tables by tools/tables.mjs, folders by tools/folders.mjs,
+// and casts that leave the type system. Fails too when it saw suspiciously few files: dependency-cruiser sees none under a
+// compiler it does not know.
 import { cruise } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { join } from 'node:path'
+import { castFaults } from './casts.mjs'
+import { folderCycles, fullFolders } from './folders.mjs'
+import { tableFaults } from './tables.mjs'
 
-const fewest = 200
+const minFiles = 200
+const maxFilesOfFolder = 40
+/** The contract is flat: one file for each capability. */
+const flatFolders = ['packages/contract/src']
+
+/** What still has to be mended: these lists only ever shrink. */
+const openCycles = ['apps/console/src/kit', 'apps/storefront/app']
+const openFolders = ['apps/server/src/modules/orders', 'apps/storefront/app/ui', 'apps/storefront/app/pages/user']
+const isOpen = (list) => (fault) => list.some((folder) => fault.startsWith(`${folder}:`))
+
 const options = await extractConfig(join(process.cwd(), '.dependency-cruiser.mjs'))
 const { output } = await cruise(process.argv.slice(2), {
   ruleSet: { forbidden: options.forbidden },
   validate: true,
   ...options.options,
 })
-for (const { rule, from, to } of output.summary.violations) console.error(`${rule.name}: ${from} → ${to}`)
-console.log(`${output.summary.totalCruised} files, ${output.summary.violations.length} violations`)
-if (output.summary.totalCruised < fewest)
-  console.error(`only ${output.summary.totalCruised} files were seen, ${fewest} or more are expected`)
-process.exitCode = output.summary.violations.length || output.summary.totalCruised < fewest ? 1 : 0
+const own = /^(apps|packages)\//
+const files = output.modules.map(({ source }) => source).filter((source) => own.test(source))
+const imports = output.modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => [source, resolved]).filter(([, to]) => own.test(to)),
+)
+
+const faults = [
+  ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  ...folderCycles(imports)
+    .filter((cycle) => !isOpen(openCycles)(cycle))
+    .map((cycle) => `folders-form-no-cycles: ${cycle}`),
+  ...fullFolders(files, maxFilesOfFolder)
+    .filter((fault) => !isOpen([...flatFolders, ...openFolders])(fault))
+    .map((fault) => `folders-are-not-overfull: ${fault}, at most ${maxFilesOfFolder}`),
+  ...tableFaults(),
+  ...castFaults(),
+]
+if (files.length < minFiles) faults.push(`only ${files.length} files were seen, ${minFiles} or more are expected`)
+
+for (const fault of faults) console.error(fault)
+console.log(`${files.length} files, ${faults.length} violations`)
+process.exitCode = faults.length ? 1 : 0

@@ -1,4 +1,5 @@
 import { statement, type Db, type Statement, type Tx } from '../../../kernel/db/db.ts'
+import { addStoreSales } from '../../stores/schema.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
@@ -76,8 +77,7 @@ const fold = statement(
      update goods g set sale_count = g.sale_count + t.pieces
        from (select goods_id, sum(pieces)::int as pieces from taken group by goods_id) t where g.id = t.goods_id
    ), of_stores as (
-     update stores s set sale_count = s.sale_count + t.pieces
-       from (select store_id, sum(pieces)::int as pieces from taken group by store_id) t where s.id = t.store_id
+     ${addStoreSales('taken')}
    )
    select count(*)::int as n from taken`,
 )

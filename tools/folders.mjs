@@ -1,0 +1,60 @@
+// How folders stand to each other: no cycles between the folders beside each other, none too full to look through.
+import { dirname } from 'node:path'
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+
+/** The parts of the graph in which every node reaches every other, those of one node left out (Tarjan). */
+function circles(graph) {
+  const state = new Map()
+  const stack = []
+  const found = []
+  const visit = (node) => {
+    const own = { at: state.size, low: state.size, onStack: true }
+    state.set(node, own)
+    stack.push(node)
+    for (const next of graph.get(node) ?? []) {
+      const known = state.get(next) ?? visit(next)
+      if (known.onStack) own.low = Math.min(own.low, known.low)
+    }
+    if (own.low === own.at) {
+      const part = stack.splice(stack.indexOf(node))
+      for (const member of part) state.get(member).onStack = false
+      if (part.length > 1) found.push(part)
+    }
+    return own
+  }
+  for (const node of graph.keys()) if (!state.has(node)) visit(node)
+  return found
+}
+
+/**
+ * Cycles between folders of the same parent, each folder with all below it; a file of the parent may stand between two.
+ * `imports` are pairs of paths; types count like values.
+ */
+export function folderCycles(imports) {
+  const levels = new Map()
+  for (const [from, to] of imports) {
+    if (isTest(from)) continue
+    const [a, b] = [from.split('/'), to.split('/')]
+    let depth = 0
+    while (a[depth] === b[depth]) depth++
+    const parent = a.slice(0, depth).join('/')
+    const graph = levels.get(parent) ?? new Map()
+    levels.set(parent, graph)
+    const nameOf = (path) => path[depth] + (path.length > depth + 1 ? '/' : '')
+    if (!graph.has(nameOf(a))) graph.set(nameOf(a), new Set())
+    graph.get(nameOf(a)).add(nameOf(b))
+  }
+  return [...levels].flatMap(([parent, graph]) =>
+    circles(graph)
+      .map((part) => part.filter((name) => name.endsWith('/')).toSorted())
+      .filter((folders) => folders.length > 1)
+      .map((folders) => `${parent}: ${folders.join(' ↔ ')}`),
+  )
+}
+
+/** Folders with more than `max` files of their own. */
+export function fullFolders(files, max) {
+  const counts = Map.groupBy(files, dirname)
+  return [...counts].filter(([, own]) => own.length > max).map(([folder, own]) => `${folder}: ${own.length} files`)
+}
