@@ -69,7 +69,16 @@ function plant(file: string, change: (text: string) => string): () => void {
   return () => writeFileSync(path, text)
 }
 
-const faults = [
+interface Fault {
+  fault: string
+  check: string
+  file: string
+  change: (text: string) => string
+  says: string
+  isAlone?: true
+}
+
+const faults: readonly Fault[] = [
   {
     fault: 'a module that imports a later one',
     check: 'boundaries',
@@ -81,7 +90,7 @@ const faults = [
     fault: 'a module that reaches into another',
     check: 'boundaries',
     file: 'apps/server/src/modules/orders/ship-order.ts',
-    change: (text: string) => `import '../accounts/token.ts'\n${text}`,
+    change: (text: string) => `import '../accounts/secrets/token.ts'\n${text}`,
     says: 'orders-uses-earlier-modules-by-their-public-side',
   },
   {
@@ -118,6 +127,7 @@ const faults = [
     file: 'apps/server/src/modules/freight/module.ts',
     change: (text: string) => text.replace(/on\(storePassed, \w+\)/, ''),
     says: 'nobody listens to stores.passed',
+    isAlone: true,
   },
   {
     fault: 'a route that does not say who may call it',
@@ -184,18 +194,27 @@ const faults = [
   },
 ]
 
-test('the copy passes without a fault', { timeout: 180_000 }, () => {
+test('the copy passes without a fault', { timeout: 600_000 }, () => {
   const names = [...new Set(faults.map((fault) => fault.check))]
   const { status, said } = check(...names)
   expect(said).toContain(`${names.length} passed, 0 failed`)
   expect(status).toBe(0)
 })
 
-test.each(faults)('$fault fails the check “$check”', { timeout: 120_000 }, ({ check: name, file, change, says }) => {
-  const takeOut = plant(file, change)
+/** Faults of one check are found in one run, each with its own words; what keeps a check from beginning is planted alone. */
+const runs = [...Map.groupBy(faults, (fault) => (fault.isAlone ? fault.fault : fault.check)).values()].map(
+  (planted) => ({
+    name: planted[0]?.check ?? '',
+    list: planted.map(({ fault }) => fault).join('; '),
+    planted,
+  }),
+)
+
+test.each(runs)('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
+  const takeOut = planted.map(({ file, change }) => plant(file, change))
   const { status, said } = check(name)
-  takeOut()
-  expect(said).toContain(says)
+  for (const undo of takeOut.toReversed()) undo()
+  for (const { says } of planted) expect(said).toContain(says)
   expect(said).toContain('0 passed, 1 failed')
   expect(status).toBe(1)
 })
