@@ -18,7 +18,7 @@ import { grantableBy } from './role-grants.ts'
 import { rolesBackoffice } from './roles.backoffice.ts'
 import { usersSeller } from './users.seller.ts'
 
-/** What the shell needs to know of the account's rights. */
+/** The account's rights and its landing page, for the shell of the back office. */
 async function rightsAndLanding({ db }: Context, who: Admin | Seller) {
   const [rights, menus] = await Promise.all([heldRights(db, who), menusOf(db, who, 'zh-cn')])
   return { rights, defaultUrl: landingOf(menus, who.area) }

@@ -26,7 +26,7 @@ export async function namesOfRoles(db: Db, adminIds: readonly number[]): Promise
   return adminIds.map((id) => rows.filter(({ admin_id }) => admin_id === id))
 }
 
-/** Whether all ids are roles of the platform; they stay until the transaction ends. */
+/** Whether all ids are roles of the platform; locks them until the transaction ends. */
 export const areRolesOfAdmin = async (tx: Tx, ids: readonly number[]): Promise<boolean> =>
   (await tx.rows(lock, [ids])).length === new Set(ids).size
 

@@ -5,21 +5,21 @@ import type { AdminRecord } from '../accounts/public.ts'
 import { areRolesOfAdmin } from './admin-roles.db.ts'
 import { grantsOfRoles, holderFor, rolesOfAccount } from './grants.db.ts'
 
-/** What an administrator is to become. */
+/** The state of an administrator after a change. */
 export interface NextAdmin {
   is_super: boolean
   status: AdminRecord['status']
   roles: readonly number[]
 }
 
-/** The caller as the locked rows have it now: whoever was disabled or demoted meanwhile changes nobody. */
+/** The caller as the locked rows show it now, so that someone who was just disabled or demoted can change nobody. */
 export const callerAmong = (all: readonly AdminRecord[], { admin_id }: Admin): AdminRecord =>
   all.find(({ id, status }) => id === admin_id && status === 'active') ?? fail('NOT_LOGGED_IN')
 
 const holderOf = (tx: Tx, { id, is_super }: AdminRecord) =>
   holderFor(tx, { area: 'Admin', admin_id: id, is_super })
 
-/** Nobody changes one who holds more than oneself. Throws ADMIN_HOLDS_MORE. */
+/** Refuses changing an administrator who holds more rights than the caller. Throws ADMIN_HOLDS_MORE. */
 export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: AdminRecord): Promise<void> {
   if (caller.is_super || caller.id === target.id) return
   if (target.is_super) fail('ADMIN_HOLDS_MORE')
@@ -27,7 +27,10 @@ export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: Admi
   if (!(await holderOf(tx, caller)).holds(held)) fail('ADMIN_HOLDS_MORE')
 }
 
-/** Roles are there, one at least unless super, and hold nothing that the caller lacks (rules §11). */
+/**
+ * Checks that the roles exist, that there is at least one unless the administrator is super, and that they grant
+ * nothing the caller lacks (rules §11).
+ */
 export async function checkGrants(tx: Tx, caller: AdminRecord, next: NextAdmin): Promise<void> {
   if (next.is_super && !caller.is_super) failFields({ is_super: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
   if (!next.is_super && !next.roles.length) failFields({ roles: 'REQUIRED' })
@@ -36,7 +39,7 @@ export async function checkGrants(tx: Tx, caller: AdminRecord, next: NextAdmin):
   if (!(await holderOf(tx, caller)).holds(grants)) failFields({ roles: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
 }
 
-/** Nobody disables oneself, and one super administrator at least remains. `next` null: about to be deleted. */
+/** Refuses disabling or deleting oneself and the last super administrator. `next` is null for a deletion. */
 export function checkRemains(
   all: readonly AdminRecord[],
   caller: AdminRecord,

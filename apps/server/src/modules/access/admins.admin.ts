@@ -29,7 +29,7 @@ async function showOne({ db }: Context, row: AdminRecord, locale: Locale): Promi
   return (await showDetail(admins, spec, row, { db, locale })) as Reply<typeof admins.show>
 }
 
-/** Read like any plain screen; written by use cases, since the rows are the accounts module's. */
+/** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
 export const adminsAdmin = [
   list(admins, spec),
   one(admins, spec),

@@ -42,7 +42,7 @@ test('two super administrators disable or delete each other: one remains', async
     ])
     expect(keys.filter((key) => key === 'ok')).toHaveLength(1)
     expect(await supers()).toBe(1)
-    if (keys[1] === 'ok') break // the boss is out
+    if (keys[1] === 'ok') break // the boss has been disabled
   }
 })
 

@@ -37,7 +37,7 @@ export const rolesOfAccount = async (db: Db, area: keyof typeof rolesOf, id: num
 
 const buttonKey = ({ menu_id, button: name }: Grants['buttons'][number]): string => `${menu_id} ${name}`
 
-/** Tells of grants whether somebody holds them. */
+/** Answers whether someone holds given grants. */
 export interface Holder {
   holds(some: Grants): boolean
   menu(id: number): boolean
@@ -60,7 +60,10 @@ const holderOf = (held: Grants): Holder => {
 }
 const holderOfAll: Holder = { holds: () => true, menu: () => true, permission: () => true, button: () => true }
 
-/** What somebody holds and so may grant: the super admin and a store's owner all of their area (rules §11). */
+/**
+ * What someone holds and may therefore grant: the super admin and a store's owner hold everything of their area (rules
+ * §11).
+ */
 export async function holderFor(db: Db, who: Admin | Seller): Promise<Holder> {
   if (holdsAll(who)) return holderOfAll
   return holderOf(await grantsOfRoles(db, await rolesOfAccount(db, who.area, accountOf(who))))

@@ -17,7 +17,7 @@ const height = statement(
 const lock = statement('access.lock_menus', 'lock table menus in share row exclusive mode')
 const held = statement('access.menu_held', 'select exists (select from role_menus where menu_id = $1) as is_held')
 
-/** Until the transaction ends no other menu finds a place: two moves at once could make a circle. */
+/** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
 export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
 
 /** Whether any role holds a menu. */
@@ -29,6 +29,6 @@ type Levels = { levels: number }
 /** Levels from the top down to a menu; 0 where the area has none of this id. */
 export const menuDepth = async (tx: Tx, area: string, id: number): Promise<number> =>
   ((await tx.row<Levels>(depth, [id, area])) as Levels).levels
-/** Levels of a menu with what stands below it. */
+/** The levels that a menu and everything below it span. */
 export const menuHeight = async (tx: Tx, id: number): Promise<number> =>
   ((await tx.row<Levels>(height, [id])) as Levels).levels

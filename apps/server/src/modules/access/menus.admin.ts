@@ -8,7 +8,10 @@ import { menus as table } from './schema.ts'
 
 const levels = 3
 
-/** A menu stands in its own area and with all below it within the three levels. Circles the kernel refuses. */
+/**
+ * Checks that a menu stays in its own area and that it and everything below it fit in three levels. The kernel refuses
+ * circles.
+ */
 async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: number): Promise<void> {
   await lockMenus(tx)
   if (pid === 0) return
@@ -18,8 +21,8 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
 }
 
 /**
- * The menus of an area. Buttons are granted on a menu and count at its path: a menu that roles hold is led to another
- * path by a super admin alone, or its holders would get their buttons there (rules §11).
+ * The menus of an area. Buttons are granted on a menu and apply at its path. Only a super admin may therefore point a
+ * menu that roles hold to another path: its holders would get their buttons there (rules §11).
  */
 const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   table,

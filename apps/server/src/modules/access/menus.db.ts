@@ -1,7 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 
-/** A menu as stored, with the buttons that the caller's roles grant on it. */
+/** A stored menu with the buttons that the caller's roles grant on it. */
 export interface MenuRow {
   id: number
   pid: number | null

@@ -9,7 +9,7 @@ import { holdsAll } from './rights.ts'
 
 type MenuItem = Reply<typeof loadAdminMenu>[number]
 
-/** Rows as a tree in the caller's language; groups that lead nowhere are left out. */
+/** Rows as a tree in the caller's language; empty groups are left out. */
 function menuTree(rows: readonly MenuRow[], locale: Locale, pid: number | null = null): MenuItem[] {
   return rows
     .filter((row) => row.pid === pid)

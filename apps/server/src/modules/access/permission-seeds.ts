@@ -4,7 +4,7 @@ import { fromProduct, type Product } from '../../kernel/product.ts'
 
 type Name = LocalText & { en: string }
 
-/** What a right allows, by its last part, where its module gives no name of its own. */
+/** Names of rights by their last part, for rights that their module does not name. */
 const verbNames: Readonly<Record<string, Name>> = {
   index: { 'zh-cn': '列表', en: 'list' },
   show: { 'zh-cn': '查看', en: 'view' },
@@ -31,8 +31,8 @@ const partsOf = (right: string): [group: string, verb: string] => {
 }
 
 /**
- * Every interface right of the routes that a role can hold, grouped by screens in the order of their menus; what has no
- * menu comes last. Dictionaries come with their screens (rules §11).
+ * Every interface right that a role can hold, grouped by screen in the order of the menus; rights without a menu come
+ * last. Dictionaries come with their screens (rules §11).
  */
 function seedsOf({ routes, menus, rightNames }: Product): PermissionSeed[] {
   const inMenus = [...screens(menuTree(menus, 'Admin')), ...screens(menuTree(menus, 'Seller'))]

@@ -9,8 +9,8 @@ import { permissionGroups as groupTable, permissions as table } from './schema.t
 export const permissionGroupsAdmin = serve(permissionGroups, { table: groupTable, order: ['id'] })
 
 /**
- * Whoever holds a permission holds the right it names, so none is made for or led to a right that the caller lacks, nor
- * led away from one (rules §11).
+ * Holding a permission means holding the right it names. So nobody may create a permission for a right they lack, point
+ * one to such a right, or point one away from it (rules §11).
  */
 async function checkRights(apis: string, was: string | undefined, { tx, who }: WriteContext): Promise<void> {
   if (!permissionSeeds().some((seed) => seed.apis === apis)) failFields({ apis: 'CHOICE_INVALID' })

@@ -52,7 +52,7 @@ const buttonOf = {
   ),
 }
 
-/** The id of the one who calls, among administrators or users. */
+/** The caller's id, among administrators or users. */
 export const accountOf = (who: Exclude<Who, { area: 'Home' }>): number =>
   who.area === 'Admin' ? who.admin_id : who.user_id
 
@@ -84,7 +84,7 @@ const rightsOf = {
   ),
 }
 
-/** The names of the rights held; `*` stands for all of the area. */
+/** The names of the held rights; `*` means all rights of the area. */
 export async function heldRights(db: Db, who: Exclude<Who, { area: 'Home' }>): Promise<string[]> {
   if (holdsAll(who)) return ['*']
   return (await db.rows<{ apis: string }>(rightsOf[who.area], [accountOf(who)])).map(({ apis }) => apis)

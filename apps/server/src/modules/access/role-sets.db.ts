@@ -19,7 +19,7 @@ const setsOf = statement(
      from unnest($1::bigint[]) r (id)`,
 )
 
-/** What each of the roles was given, in the order of the ids. */
+/** The menus, permissions and buttons of each role, in the order of the ids. */
 export async function roleSets(db: Db, ids: readonly number[]): Promise<RoleSets[]> {
   const rows = await db.rows<RoleSets & { id: number }>(setsOf, [ids])
   const byId = new Map(rows.map(({ id, ...sets }) => [id, sets]))
@@ -34,7 +34,7 @@ const known = {
   ),
 }
 
-/** Whether all ids are menus, or permissions, of an area; what they lead to stays until the transaction ends. */
+/** Whether all ids are menus, or permissions, of an area; locks them until the transaction ends. */
 export const areOfArea = async (
   tx: Tx,
   area: 'Admin' | 'Seller',
@@ -42,9 +42,9 @@ export const areOfArea = async (
   ids: readonly number[],
 ): Promise<boolean> => (await tx.rows(known[kind], [ids, area])).length === new Set(ids).size
 
-/** Replaces all that a role was given. */
+/** Replaces all grants of a role. */
 export async function replaceRoleSets(tx: Tx, role_id: number, { menus, permissions, buttons }: Grants): Promise<void> {
-  await tx.q.delete(roleMenus).where(eq(roleMenus.role_id, role_id)) // its buttons go with it
+  await tx.q.delete(roleMenus).where(eq(roleMenus.role_id, role_id)) // its buttons are removed with it
   await tx.q.delete(rolePermissions).where(eq(rolePermissions.role_id, role_id))
   const menuRows = menus.map((menu_id) => ({ role_id, menu_id }))
   const permissionRows = permissions.map((permission_id) => ({ role_id, permission_id }))

@@ -11,14 +11,14 @@ const nothing: Grants = { menus: [], permissions: [], buttons: [] }
 const setsOf = async ({ tx }: WriteContext, role?: { id: number }): Promise<Grants> =>
   role ? ((await roleSets(tx, [role.id]))[0] as Grants) : nothing
 
-/** What a role has after a form that may leave sets out; a button goes when its menu goes. */
+/** The grants of a role after a form, which may omit sets; a button is removed together with its menu. */
 function setsAfter(form: Partial<Grants>, before: Grants): Grants {
   const { menus = before.menus, permissions = before.permissions } = form
   const buttons = form.buttons ?? before.buttons.filter(({ menu_id }) => menus.includes(menu_id))
   return { menus, permissions, buttons }
 }
 
-/** What a role is newly given must be there, of this area, and held by the one who gives it (rules §11). */
+/** New grants of a role must exist, belong to this area and be held by the caller (rules §11). */
 async function checkSets(form: Form, before: Grants, { tx, who }: WriteContext): Promise<void> {
   const sets = setsAfter(form as Partial<Grants>, before)
   if (!(await areOfArea(tx, who.area, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })

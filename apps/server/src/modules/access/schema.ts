@@ -20,8 +20,8 @@ import { stores } from '../stores/schema.ts'
 const backOffice = () => text({ enum: ['Admin', 'Seller'] }).notNull()
 
 /**
- * What the back offices show in their menus (spec §3). `apis` is a screen's path or an outside address, `view` its page;
- * both are empty for a group. A path stands in one menu of its area: buttons are granted by it.
+ * The menus of the back offices (spec §3). `apis` is a screen's path or an external address, `view` its page; both are
+ * empty for a group. A path appears in only one menu of its area, since buttons are granted by path.
  */
 export const menus = pgTable(
   'menus',
@@ -193,5 +193,5 @@ export const auditLogs = pgTable(
   ],
 )
 
-/** Menus and permissions that the product once put in place; those deleted since do not come back. */
+/** Menus and permissions that were seeded once; those that have been deleted since are not seeded again. */
 export const accessSeeds = pgTable('access_seeds', { key: text().primaryKey() })

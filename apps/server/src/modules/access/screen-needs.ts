@@ -1,7 +1,7 @@
 import { buttons, type Button, type Resource, type Verb } from '@fangshi/contract/resource'
 import { fromProduct } from '../../kernel/product.ts'
 
-/** What a screen needs of its holders: rights to be shown, and those of each of its buttons. */
+/** The rights that a screen needs to be shown, and those that each of its buttons needs. */
 export interface ScreenNeeds {
   rights: readonly string[]
   buttons: readonly { button: Button; rights: readonly string[] }[]
@@ -19,14 +19,14 @@ const verbsOf: Readonly<Record<Button, readonly Verb[]>> = {
   export: ['index'],
 }
 
-/** Some screens have routes of their own kind for a verb: goods are saved as a whole. */
+/** Some screens use a special route for a verb: goods are saved as a whole. */
 const offered = fromProduct(({ routes }) => new Set<string>(routes.map(({ right }) => right)))
 
 const hasButton = (resource: Resource, button: Button): boolean =>
   verbsOf[button].every((verb) => offered().has(resource.right(verb))) &&
   (button !== 'search' || Object.keys(resource.filters).length > 0)
 
-/** Of a screen that shows more than one resource, a button needs the rights on each that has it. */
+/** On a screen that shows several resources, a button needs the rights on each resource that has it. */
 const ofResources = (shown: readonly Resource[]): ScreenNeeds => ({
   rights: shown.map((resource) => resource.right('index')),
   buttons: buttons.flatMap((button) => {
@@ -40,7 +40,7 @@ const routesByScreen = fromProduct(({ routes }) =>
   Map.groupBy(routes, ({ right }) => right.slice(0, right.lastIndexOf('.'))),
 )
 
-/** A screen of its own kind: what its routes read comes with it, what they write with its edit button. */
+/** A special screen: its reading routes come with the screen, its writing routes with the edit button. */
 function ofRoutes(name: string): ScreenNeeds {
   const own = routesByScreen().get(name) ?? []
   const rights = (isRead: boolean): string[] => [

@@ -9,7 +9,7 @@ const menuTrees = fromProduct(({ menus: seeds }) => ({
   Seller: menuTree(seeds, 'Seller'),
 }))
 
-/** Notes a seed; false when the product put it in place before, whatever became of it since. */
+/** Records a seed; false when it has been seeded before, whatever has happened to it since. */
 function isNew(known: Set<string>, fresh: string[], key: string): boolean {
   if (known.has(key)) return false
   known.add(key)
@@ -17,7 +17,7 @@ function isNew(known: Set<string>, fresh: string[], key: string): boolean {
   return true
 }
 
-/** Puts menus and permissions in place that this version brings and no earlier one did. */
+/** Inserts menus and permissions that are new in this version. */
 export async function seedAccess(tx: Tx): Promise<void> {
   const { rows } = await tx.client.query<{ key: string }>('select key from access_seeds')
   const known = new Set(rows.map(({ key }) => key))
@@ -57,7 +57,7 @@ async function insertMenu(tx: Tx, row: typeof menus.$inferInsert): Promise<numbe
   return made[0]?.id ?? null
 }
 
-/** The menu that an earlier start put in place, as far as it can still be told. */
+/** The menu that an earlier start inserted, if it can still be recognised. */
 async function menuOf(tx: Tx, pid: number | null, { area, apis = '', name }: MenuNode): Promise<number | null> {
   const { rows } = await tx.client.query<{ id: number }>(
     `select id from menus where area = $1 and pid is not distinct from $2 and apis = $3 and name->>'zh-cn' = $4 limit 1`,
@@ -66,7 +66,7 @@ async function menuOf(tx: Tx, pid: number | null, { area, apis = '', name }: Men
   return rows[0]?.id ?? null
 }
 
-/** The group in which rights of a screen stand already. */
+/** The group that already holds rights of a screen. */
 async function groupOf(tx: Tx, group: string): Promise<number | null> {
   const { rows } = await tx.client.query<{ group_id: number }>(
     'select group_id from permissions where starts_with(apis, $1) order by id limit 1',

@@ -26,7 +26,7 @@ export async function namesOfStaffRoles(db: Db, userIds: readonly number[]): Pro
   return userIds.map((id) => rows.filter(({ user_id }) => user_id === id))
 }
 
-/** Whether all ids are roles of the store; they stay until the transaction ends. */
+/** Whether all ids are roles of the store; locks them until the transaction ends. */
 export const areRolesOfStore = async (tx: Tx, storeId: number, ids: readonly number[]): Promise<boolean> =>
   (await tx.rows(lock, [storeId, ids])).length === new Set(ids).size
 

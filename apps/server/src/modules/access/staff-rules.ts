@@ -8,23 +8,26 @@ import { areRolesOfStore } from './staff-roles.db.ts'
 /** The owner of the caller's store. */
 export const ownerOf = ({ user_id, belong_id }: Seller): number => belong_id || user_id
 
-/** A sub-account among the locked ones of the store; foreign ones do not exist. Throws NOT_FOUND. */
+/** One of the store's locked sub-accounts. Throws NOT_FOUND, also for another store's. */
 export const staffAmong = (all: readonly StaffRecord[], staffId: number): StaffRecord =>
   all.find(({ id }) => id === staffId) ?? fail('NOT_FOUND')
 
-/** Whoever was disabled meanwhile changes nobody. */
+/** Someone who was just disabled can change nobody. */
 export function checkCaller(all: readonly StaffRecord[], { belong_id, user_id }: Seller): void {
   if (belong_id && !all.some(({ id, status }) => id === user_id && status === 'active')) fail('NOT_LOGGED_IN')
 }
 
-/** Nobody changes one who holds more than oneself: a new password would be a way to those rights. Throws STAFF_HOLDS_MORE. */
+/**
+ * Refuses changing someone who holds more rights than the caller: setting a password would give access to them. Throws
+ * STAFF_HOLDS_MORE.
+ */
 export async function checkHoldsNoMore(tx: Tx, who: Seller, target: StaffRecord): Promise<void> {
   if (who.user_id === target.id) return
   const held = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Seller', target.id))
   if (!(await holderFor(tx, who)).holds(held)) fail('STAFF_HOLDS_MORE')
 }
 
-/** Roles are of the own store and hold nothing that the caller lacks (rules §11). */
+/** Checks that the roles belong to the caller's store and grant nothing the caller lacks (rules §11). */
 export async function checkStaffRoles(tx: Tx, who: Seller, roles: readonly number[]): Promise<void> {
   if (!(await areRolesOfStore(tx, who.store_id, roles))) failFields({ roles: 'CHOICE_INVALID' })
   const grants = await grantsOfRoles(tx, roles)

@@ -35,7 +35,7 @@ async function showOne(db: Db, row: StaffRecord, locale: Locale): Promise<Reply<
   return (await showDetail(sellerUsers, spec, row, { db, locale })) as Reply<typeof sellerUsers.show>
 }
 
-/** Read like any plain screen; written by use cases, since the rows are the accounts module's. */
+/** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
 export const usersSeller = [
   list(sellerUsers, spec),
   one(sellerUsers, spec),

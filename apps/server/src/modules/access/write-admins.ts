@@ -16,7 +16,7 @@ import { setAdminRoles } from './admin-roles.db.ts'
 import { rolesOfAccount } from './grants.db.ts'
 import { asAdmin } from './rights.ts'
 
-/** An administrator as the audit log keeps one. */
+/** An administrator as recorded in the audit log. */
 const auditOf = (row: AdminRecord, roles: readonly number[], isNewPassword = false) => {
   const { username, nickname, avatar, status, is_super } = row
   return { username, nickname, avatar, status, is_super, roles, password: isNewPassword ? 'changed' : 'unchanged' }
@@ -42,8 +42,8 @@ const found = (all: readonly AdminRecord[], adminId: number): AdminRecord =>
   all.find(({ id }) => id === adminId) ?? fail('NOT_FOUND')
 
 /**
- * Changes an administrator; a new password or being disabled ends the sessions. The own password needs the old one and
- * so changes in the own record (rules §1). Throws ADMIN_HOLDS_MORE, GRANT_BEYOND_OWN, OWN_ACCOUNT, LAST_SUPER_ADMIN.
+ * Changes an administrator; a new password, or disabling, ends the sessions. One's own password needs the old one and
+ * is changed in one's own profile (rules §1). Throws ADMIN_HOLDS_MORE, GRANT_BEYOND_OWN, OWN_ACCOUNT, LAST_SUPER_ADMIN.
  */
 export async function updateAdministrator(call: CallOf<typeof admins.update>): Promise<AdminRecord> {
   const { id } = call.params
@@ -68,7 +68,7 @@ export async function updateAdministrator(call: CallOf<typeof admins.update>): P
   })
 }
 
-/** Deletes administrators, all or none; their roles are free again, their names stay for the audit log. */
+/** Deletes administrators, all or none; their roles are released and their names stay for the audit log. */
 export async function deleteAdministrators(call: CallOf<typeof admins.destroy>): Promise<{ deleted: number }> {
   const { ids } = call.params
   return inTx(call.ctx.db, async (tx) => {

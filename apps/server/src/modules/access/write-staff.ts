@@ -19,13 +19,13 @@ import { checkCaller, checkHoldsNoMore, checkStaffRoles, ownerOf, staffAmong } f
 /** The caller as a store's owner or staff; routes of the area Seller have no other. */
 const asSeller = (who: Who): Seller => (who.area === 'Seller' ? who : fail('FORBIDDEN'))
 
-/** A sub-account as the audit log keeps one. */
+/** A sub-account as recorded in the audit log. */
 const auditOf = (row: StaffRecord, roles: readonly number[], isNewPassword = false) => {
   const { username, nickname, avatar, status } = row
   return { username, nickname, avatar, status, roles, password: isNewPassword ? 'changed' : 'unchanged' }
 }
 
-/** The hash of a password that was chosen for a sub-account. Throws PASSWORD_COMMON, BUSY. */
+/** Hashes the password chosen for a sub-account. Throws PASSWORD_COMMON, BUSY. */
 export const hashFor = (password: string, username: string | undefined): Promise<string> =>
   newPasswordHash(password, [username ?? ''])
 
@@ -47,8 +47,9 @@ export async function addToStaff(
 }
 
 /**
- * Changes a sub-account of the caller's store; a new password or being disabled ends its sessions. The own password needs
- * the old one and so changes in the own record (rules §1). Throws STAFF_HOLDS_MORE, GRANT_BEYOND_OWN, OWN_ACCOUNT.
+ * Changes a sub-account of the caller's store; a new password, or disabling, ends its sessions. One's own password
+ * needs the old one and is changed in one's own profile (rules §1). Throws STAFF_HOLDS_MORE, GRANT_BEYOND_OWN,
+ * OWN_ACCOUNT.
  */
 export async function updateInStaff(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function updateInStaff(
   return row
 }
 
-/** Deletes sub-accounts, all or none. Throws IN_USE for one that left traces: it can be disabled. */
+/** Deletes sub-accounts, all or none. Throws IN_USE for one that other rows refer to; it can be disabled instead. */
 export async function deleteFromStaff(tx: Tx, call: CallOf<typeof sellerUsers.destroy>): Promise<{ deleted: number }> {
   const who = asSeller(call.who)
   const { ids } = call.params

@@ -29,8 +29,8 @@ interface Sorted {
 }
 
 /**
- * Every list of the shop is the walk of one of these: a filter with each order that shoppers may choose. Falling orders
- * put nulls first, as `order by … desc` does: PostgreSQL would not walk the index otherwise.
+ * Every list of the shop walks one of these indexes: a filter with each sort order that shoppers may choose. Descending
+ * orders put nulls first, as `order by … desc` does; PostgreSQL would not walk the index otherwise.
  */
 const listedIndexes = (name: string, filter: (SQL | ExtraConfigColumn)[], t: Sorted) => {
   const on = (order: string, ...columns: (SQL | Partial<ExtraConfigColumn>)[]) =>
@@ -60,7 +60,7 @@ export const goods = pgTable(
       .references(() => goodsClasses.id),
     /** Class ids from the top to the leaf. */
     class_path: bigint({ mode: 'number' }).array().notNull(),
-    /** Of `class_path`, as columns: only they let lists be counted from an index alone. */
+    /** The parts of `class_path` as columns: only they let lists be counted from an index alone. */
     class1_id: ref().generatedAlwaysAs(sql`class_path[1]`),
     class2_id: ref().generatedAlwaysAs(sql`class_path[2]`),
     brand_id: ref().references(() => goodsBrands.id),
@@ -69,14 +69,14 @@ export const goods = pgTable(
     subname: localText().notNull(),
     images: text().array().notNull(),
     content: localText().notNull(),
-    /** For phones, where it differs. */
+    /** For phones, where it differs from the main text. */
     content_mobile: localText(),
     freight_choice: text({ enum: freightChoices }).notNull().default('default'),
     freight_id: ref(),
     shelf: text({ enum: goodsShelves }).notNull().default('off'),
-    /** Why the platform took them off the shelf; until it releases them they stay off. */
+    /** Why the platform took them down; they stay off the shelf until it reinstates them. */
     off_reason: text(),
-    /** Of the words in this row. Newer ones wait in `goods_versions`. */
+    /** The review state of the content in this row; newer content is in `goods_versions`. */
     review: text({ enum: ['to_review', 'examined', 'rejected'] })
       .notNull()
       .default('examined'),
@@ -90,7 +90,7 @@ export const goods = pgTable(
     market_price_cents: cents().notNull().default(0),
     sold_out: boolean().notNull().default(true),
     sale_count: integer().notNull().default(0),
-    /** SKUs with so few pieces left, or fewer, run low. */
+    /** The low-stock level: SKUs with at most this many pieces run low. */
     low_stock: integer().notNull().default(10),
     deleted_at: instant(),
     updated_at: instant().notNull().defaultNow(),
@@ -127,8 +127,8 @@ export const goods = pgTable(
 )
 
 /**
- * Content of goods that is newer than that of the goods row: it awaits review or was rejected (rules §3).
- * Its id changes with each saving, so whoever examines says which words he saw.
+ * Content of goods that is newer than that of the goods row: it awaits review or was rejected (rules §3). Its id
+ * changes with each save, so that a reviewer's decision names the version that was seen.
  */
 export const goodsVersions = pgTable(
   'goods_versions',
@@ -182,7 +182,7 @@ export const attrValues = pgTable(
     attr_id: ref().notNull(),
     name: localText().notNull(),
     color: text().notNull().default(''),
-    /** Its place in the attribute; goods have an order of their own. */
+    /** Its position within the attribute; goods have their own order. */
     position: integer().notNull().default(0),
   },
   (t) => [
@@ -221,7 +221,7 @@ export const goodsValues = pgTable(
   ],
 )
 
-/** What is sold. What can be bought is `on_hand - reserved` (rules §3). */
+/** What is sold. Available pieces are `on_hand - reserved` (rules §3). */
 export const skus = pgTable(
   'skus',
   {
@@ -270,7 +270,7 @@ export const stockMovements = pgTable(
     reserved_delta: integer().notNull(),
     reason: text({ enum: stockReasons }).notNull(),
     order_id: ref(),
-    /** Who changed it by hand; orders do it themselves. */
+    /** Who changed it by hand; null for changes by orders. */
     by_kind: text({ enum: ['seller', 'admin', 'system'] })
       .notNull()
       .default('system'),
@@ -294,10 +294,10 @@ export const salesPending = pgTable('sales_pending', {
 })
 
 /**
- * What goods are found by: Chinese characters and pairs of them, other words, the same with `=` before them where they
- * stand in the name, and tokens for class, brand and store. `listed` and `sale_count` follow the goods by trigger, so
- * that a search ranks without reading them. `is_top` marks the best sellers, which have a small index of their own:
- * a page of a frequent word is filled from there without ranking everything that has the word.
+ * The search tokens of goods: Chinese characters and pairs of them, other words, the same prefixed with `=` where they
+ * appear in the name, and tokens for class, brand and store. `listed` and `sale_count` follow the goods by trigger, so
+ * that a search ranks without reading them. `is_top` marks the best sellers, which have their own small index: a page
+ * for a frequent word is filled from there without ranking every match.
  */
 export const goodsSearch = pgTable(
   'goods_search',
@@ -318,7 +318,7 @@ export const goodsSearch = pgTable(
   ],
 )
 
-/** How tokens may be typed: words as they are, Chinese by pinyin and initials. `near` catches one typo. */
+/** Spellings of tokens: words as they are, Chinese by pinyin and initials. `near` catches one typo. */
 export const searchSpellings = pgTable(
   'search_spellings',
   { spelling: text().notNull(), word: text().notNull(), near: text().array().notNull() },
@@ -329,8 +329,8 @@ export const searchSpellings = pgTable(
 )
 
 /**
- * Favourites of goods and followed stores (rules §10). What was removed stays a minute, so that undoing brings it back as
- * it was; nothing else reads it. Goods and stores are counted from the indexes: no row of theirs waits for a favourite.
+ * Favourite goods and followed stores (rules §10). A removed one is kept for a minute so that it can be restored;
+ * nothing else reads it. Counts come from the indexes, so that no row of goods or stores is locked by a favourite.
  */
 export const favorites = pgTable(
   'favorites',
@@ -341,7 +341,7 @@ export const favorites = pgTable(
       .references(() => users.id),
     goods_id: ref().references(() => goods.id),
     store_id: ref().references(() => stores.id),
-    /** The goods' price when added: the list says what changed since. */
+    /** The price when added, so that the list can show changes since. */
     price_cents: cents(),
     created_at: createdAt(),
     removed_at: instant(),
@@ -356,7 +356,7 @@ export const favorites = pgTable(
   ],
 )
 
-/** What shoppers looked at, each goods once; the last 100 of a shopper are kept (rules §10). */
+/** The goods that shoppers viewed, each once; the last 100 per shopper are kept (rules §10). */
 export const browseHistory = pgTable(
   'browse_history',
   {

@@ -18,7 +18,7 @@ const count = statement(
   `select count(goods_id)::int as goods, count(store_id)::int as store from favorites
     where user_id = $1 and removed_at is null`,
 )
-/** The own favourites of each kind. */
+/** The shopper's favourites of each kind. */
 export const countOwn = async (db: Db, userId: number): Promise<Record<FavoriteKind, number>> =>
   (await db.row<Record<FavoriteKind, number>>(count, [userId]))!
 

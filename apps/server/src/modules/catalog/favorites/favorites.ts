@@ -9,10 +9,10 @@ import { fail } from '../../../kernel/fail.ts'
 import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
 import { insertFavorites } from './write-favorites.db.ts'
 
-/** The most favourites of one kind that a shopper keeps. */
+/** The maximum number of favourites of one kind per shopper. */
 const maxFavorites = 1000
 
-/** Adds goods or stores (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL; then none is added. */
+/** Adds goods or stores, all or none (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL. */
 export async function addFavorites(ctx: Context, userId: number, kind: FavoriteKind, ids: readonly number[]) {
   const { found, others } = await insertFavorites(ctx.db, {
     user_id: userId,
@@ -26,7 +26,7 @@ export async function addFavorites(ctx: Context, userId: number, kind: FavoriteK
   return {}
 }
 
-/** A page of the own favourites with price and state today. */
+/** A page of the shopper's favourites with current price and state. */
 export async function ownFavorites(
   db: Db,
   userId: number,
@@ -78,6 +78,6 @@ function stateOf(row: FavoriteRow): FavoriteState {
   return stateOfGoods({ listed: row.listed ?? false, sold_out: row.sold_out ?? true })
 }
 
-/** What became of goods that still have a page. */
+/** The current state of goods that still have a page. */
 export const stateOfGoods = ({ listed, sold_out }: { listed: boolean; sold_out: boolean }) =>
   !listed ? 'off_shelf' : sold_out ? 'sold_out' : 'on_sale'

@@ -10,7 +10,7 @@ const list = statement(
      from browse_history h join goods g on g.id = h.goods_id ${cardJoins}
     where h.user_id = $2 and ${hasPage} order by h.seen_at desc, h.goods_id desc limit $3`,
 )
-/** What was looked at last and still has a page. */
+/** The goods viewed last that still have a page. */
 export const seenRows = (db: Db, userId: number, limit: number, locale: string) =>
   db.rows<SeenRow>(list, [locale, userId, limit])
 
@@ -27,7 +27,7 @@ const trim = statement(
      select goods_id from browse_history where user_id = $1 order by seen_at desc, goods_id desc offset $2)`,
 )
 
-/** Notes views, each goods once, and keeps the newest `kept` of the shopper. */
+/** Records views, each goods once, and keeps the shopper's newest `kept`. */
 export async function insertViews(
   tx: Tx,
   userId: number,
@@ -42,7 +42,7 @@ const forget = statement(
   'history.forget',
   'delete from browse_history where user_id = $1 and ($2::bigint[] is null or goods_id = any($2::bigint[]))',
 )
-/** Forgets some goods, or all of them for null. */
+/** Removes some goods from the history, or all of them for null. */
 export async function deleteViews(db: Db, userId: number, goodsIds: readonly number[] | null): Promise<void> {
   await db.rows(forget, [userId, goodsIds])
 }

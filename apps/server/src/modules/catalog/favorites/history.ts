@@ -9,10 +9,10 @@ import { stateOfGoods } from './favorites.ts'
 import { showCard } from '../goods/goods.show.ts'
 import { insertViews, seenRows } from './history.db.ts'
 
-/** How much of a shopper's history is kept (rules §10). */
+/** How many views of a shopper are kept (rules §10). */
 const kept = 100
 
-/** What the shopper looked at, the last first. */
+/** The goods that the shopper viewed, latest first. */
 export const ownHistory = async (db: Db, userId: number, limit: number, locale: Locale): Promise<HistoryRow[]> =>
   (await seenRows(db, userId, limit, locale)).map((row) => ({
     ...showCard(row),
@@ -20,12 +20,12 @@ export const ownHistory = async (db: Db, userId: number, limit: number, locale: 
     seen_at: formatDateTime(row.seen_at),
   }))
 
-/** Notes views given newest first; the latest view of each goods counts. */
+/** Records views, given newest first; the latest view of each goods counts. */
 export async function noteViews(ctx: Context, userId: number, goods: Decoded<typeof noteRoute>['body']['goods']) {
   const now = ctx.now().getTime()
   const views = new Map<number, Date>()
   for (const [index, { goods_id, seen_at }] of goods.entries()) {
-    // The wire knows seconds only: within one the given order stands. A clock that runs ahead counts as now.
+    // Instants on the wire have whole seconds, so the given order decides within one. An instant in the future counts as now.
     const at = Math.min(seen_at?.getTime() ?? now, now) - index
     if (at > (views.get(goods_id)?.getTime() ?? 0)) views.set(goods_id, new Date(at))
   }

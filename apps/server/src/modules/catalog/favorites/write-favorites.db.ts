@@ -40,14 +40,14 @@ const adds = { goods: add('goods'), store: add('store') }
 interface Adding {
   user_id: number
   kind: FavoriteKind
-  /** Each once. */
+  /** Without repetitions. */
   ids: readonly number[]
   at: Date
-  /** The most of this kind that one shopper keeps. */
+  /** The maximum of this kind per shopper. */
   max: number
 }
 
-/** Adds all of them or none; says how many exist for shoppers, and how many others the shopper has. */
+/** Adds all or none; returns how many of them are visible to shoppers, and how many others the shopper has. */
 export const insertFavorites = async (db: Db, { user_id, kind, ids, at, max }: Adding) =>
   (await db.row<{ found: number; others: number }>(adds[kind], [user_id, ids, at, max]))!
 
@@ -62,7 +62,7 @@ const remove = (kind: FavoriteKind) =>
   )
 const removes = { goods: remove('goods'), store: remove('store') }
 
-/** Removes what is there of them; what was removed longer ago than can be undone goes for good. */
+/** Marks those that exist as removed; deletes for good what was removed too long ago to be undone. */
 export async function deleteFavorites(db: Db, { user_id, kind, ids, at }: Omit<Adding, 'max'>): Promise<void> {
   await db.rows(removes[kind], [user_id, ids, at])
 }

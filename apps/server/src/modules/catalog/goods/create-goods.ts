@@ -14,8 +14,9 @@ export interface CreatedGoods {
 }
 
 /**
- * Adds goods with attributes, values, SKUs, opening stock and search words (rules §3). Attributes and values of the
- * store are reused by their Chinese name. Throws INVALID_INPUT for a class that is no leaf and for a bad SKU matrix.
+ * Adds goods with attributes, values, SKUs, opening stock and search tokens (rules §3). Attributes and values of the
+ * store are reused by their Chinese name. Throws INVALID_INPUT for a class that is not a leaf and for an invalid SKU
+ * matrix.
  */
 export async function createGoods(tx: Tx, store_id: number, input: NewGoods, now: Date): Promise<CreatedGoods> {
   const { attrs = [], skus, content, content_mobile, images, ...columns } = input

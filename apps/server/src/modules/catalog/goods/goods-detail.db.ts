@@ -47,10 +47,10 @@ export interface SkuRow {
   image: string
 }
 
-/** How many goods of the same class stand below. */
+/** How many goods of the same class are shown below. */
 const similarCount = 8
 
-/** How many shoppers keep it, up to 10,000, from the index alone. */
+/** How many shoppers have it among their favourites, up to 10,000, from the index alone. */
 const collected = `(select count(*)::int from (
   select from favorites where goods_id = g.id and removed_at is null limit 10000) f)`
 

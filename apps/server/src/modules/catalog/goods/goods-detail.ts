@@ -7,7 +7,7 @@ import { htmlOf } from '../../content/public.ts'
 import { detailRow, type DetailRow, type SkuRow } from './goods-detail.db.ts'
 import { showCard } from './goods.show.ts'
 
-/** One goods page; off the shelf it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
+/** One goods page; off the shelf, it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
 export async function goodsDetail(db: Db, id: number, locale: Locale): Promise<GoodsDetail> {
   return showDetail((await detailRow(db, id, locale)) ?? fail('GOODS_NOT_FOUND'), locale)
 }
@@ -56,7 +56,7 @@ const showSku = (sku: SkuRow) => ({
   goods_image: sku.image,
 })
 
-/** The price of the first weight stands for the freight until an address is known (rules §4 step 4). */
+/** Until an address is known, the price of the first weight is shown as freight (rules §4 step 4). */
 const showFreight = (row: DetailRow): GoodsDetail['freight'] =>
   row.freight_choice === 'free' || row.first_price_cents === null
     ? { kind: 'free', first_price: formatMoney(0), first_weight: 0 }

@@ -5,15 +5,15 @@ import { pick } from '../../../kernel/db/pick.ts'
 import { filterToken, nameToken } from '../search-index/search-index.ts'
 
 /**
- * The SQL of lists and facets. A statement has a text of its own for each combination of filters and order, so that
- * PostgreSQL plans each for the index that fits; its name spells the combination and it is prepared once.
+ * The SQL of lists and facets. Each combination of filters and order has its own statement text, so that PostgreSQL
+ * plans each with the index that fits; the statement's name encodes the combination, and it is prepared once.
  */
 
 /** What goods must be found by: every token of `all` and one of each group of `any`. */
 export interface SearchWords {
   all: readonly string[]
   any: readonly (readonly string[])[]
-  /** So many goods have them that counting would stop at the cap anyway. */
+  /** More goods match than the cap, so counting would stop there anyway. */
   isFrequent?: boolean
 }
 
@@ -31,12 +31,12 @@ export interface GoodsFilter {
 }
 export type GoodsSort = (typeof goodsSorts)[number]
 
-/** Totals are counted up to here. */
+/** Totals are counted up to this number. */
 export const totalCap = 1000
 
 /**
- * The first page of this size has its size written into the text: only then does PostgreSQL keep the plan. With a size
- * it cannot know it would rather plan anew each time, which takes longer than the query.
+ * The first page of this size has the size written into the statement, because only then does PostgreSQL keep the plan.
+ * With a parameter it would plan each call again, which takes longer than the query.
  */
 export const usualSize = 30
 
@@ -50,23 +50,23 @@ export interface Query {
 class Shape {
   readonly values: unknown[] = []
   name = ''
-  /** Notes a value; gives its place in the text. */
+  /** Adds a value and returns its placeholder. */
   value(value: unknown): string {
     return `$${this.values.push(value)}`
   }
-  /** Notes a part of the combination. */
+  /** Adds a part of the combination to the name. */
   mark(part: string): void {
     this.name += `.${part}`
   }
 }
 
-/** What a card shows, of goods `g`, their store `s` and stock `k`. */
+/** The columns of a card, from goods `g`, their store `s` and stock `k`. */
 export const cardFields = `g.id, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.price_cents,
   g.market_price_cents, k.stock, g.sale_count, g.images[1] as image, g.store_id, ${pick('s.store_name')} as store_name`
 export const cardJoins = `join stores s on s.id = g.store_id
   cross join lateral (select coalesce(sum(on_hand - reserved), 0)::int as stock from skus where goods_id = g.id and deleted_at is null) k`
 
-/** Goods `g` have a page: examined, not deleted, their store public (rules §3); on sale or not. */
+/** Goods `g` that have a page: approved, not deleted, of a public store (rules §3); on sale or not. */
 export const hasPage = `(g.deleted_at is null and g.store_public and g.review = 'examined')`
 
 const classColumn = (level: number): string => (level === 3 ? 'g.class_id' : `g.class${level}_id`)
@@ -103,7 +103,7 @@ function conditions(filter: GoodsFilter, shape: Shape) {
   return made
 }
 
-/** The condition that a column of tokens has the words. */
+/** The condition that a token column contains the words. */
 function hasWords(column: string, words: SearchWords, shape: Shape): string {
   shape.mark(`w${words.all.length ? 1 : 0}${words.any.length}`)
   return [
@@ -120,7 +120,7 @@ const orders: Record<GoodsSort, string> = {
   price_down: 'g.price_cents desc, g.id desc',
 }
 
-/** One page of cards; each row also says how many there are, counted up to one beyond the cap. */
+/** One page of cards; each row also carries the total, counted up to one beyond the cap. */
 export function listQuery(
   filter: GoodsFilter,
   sort: GoodsSort,
@@ -138,7 +138,7 @@ export function listQuery(
   return { statement: statement(`goods.list.${sort}${shape.name}`, text), values: shape.values }
 }
 
-/** Places of the two values in the text. */
+/** The placeholders of the two values. */
 interface Page {
   limit: string
   offset: string
@@ -153,7 +153,10 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
     from (select * from goods g where ${where} ${order} limit ${page.limit} offset ${page.offset}) g ${cardJoins} ${order}`
 }
 
-/** Class, brand and store are tokens beside the words; price, stock and orders by price need the goods themselves. */
+/**
+ * Class, brand and store are tokens beside the words; filters by price and stock and sorting by price need the goods
+ * row.
+ */
 function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): string {
   const { price_min, price_max, in_stock } = filter
   const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
@@ -164,7 +167,7 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   ]
   const found = hasWords('f.tokens', { all: [...words.all, ...filters], any: words.any }, shape)
   const bySales = !rest.length && (sort === 'default' || sort === 'sales')
-  // By default those stand first that have the words in their name.
+  // By default, goods with the words in their name come first.
   const named = { all: words.all.map(nameToken), any: words.any.map((group) => group.map(nameToken)) }
   const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
   const hits = bySales ? rankedBySales(found, first, page) : rankedByGoods(found, first, rest)
@@ -180,7 +183,7 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
 const namedAs = (found: string, first: string): string =>
   first === found ? 'true' : `f.goods_id in (select f.goods_id from goods_search f where ${first})`
 
-/** The best sellers fill the page if they can; only if not, everything that has the words is ranked. */
+/** If the best sellers fill the page, only they are read; otherwise everything that has the words is ranked. */
 const rankedBySales = (found: string, first: string, { limit, offset }: Page): string => `best as materialized (
       select f.goods_id as id, f.sale_count from goods_search f where f.listed and f.is_top and ${first}
        order by f.sale_count desc, f.goods_id desc limit ${limit} + ${offset}
@@ -198,7 +201,10 @@ const rankedByGoods = (found: string, first: string, rest: readonly string[]): s
 
 const grouped = `grouping(class_id, brand_id, store_id)`
 
-/** Counts per class, brand and store in one pass; each ignores its own filter. `kind` tells which of them a row is. */
+/**
+ * Counts per class, brand and store in one pass; each ignores its own filter. `kind` says which of them a row belongs
+ * to.
+ */
 export function facetQuery(filter: GoodsFilter): Query {
   const shape = new Shape()
   const is = conditions(filter, shape)
@@ -222,7 +228,7 @@ export function facetQuery(filter: GoodsFilter): Query {
   return { statement: statement(`goods.facets${shape.name}`, text), values: shape.values }
 }
 
-/** Whether anything on sale has the words at all. */
+/** Whether anything on sale has the words. */
 export function anyQuery(words: SearchWords): Query {
   const shape = new Shape()
   const found = hasWords('f.tokens', words, shape)

@@ -3,7 +3,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { NewAttr, NewSku } from './goods.ts'
 import { system, type Actor } from '../stock/actor.ts'
 
-/** The ids that attributes and their values have in the store, in the input's order. */
+/** The ids of attributes and their values in the store, in the order of the input. */
 export type AttrIds = { attr_id: number; value_ids: number[] }[]
 
 const attrOf = statement(
@@ -26,7 +26,7 @@ const choose = statement(
   'insert into goods_values (goods_id, attr_id, value_id, attr_position, position, image) values ($1, $2, $3, $4, $5, $6)',
 )
 
-/** Takes the attributes and values of the goods from the store, adding what it lacks, and notes them as chosen. */
+/** Looks up the attributes and values of the goods in the store, adds missing ones, and records them as chosen. */
 export async function insertAttrs(
   tx: Tx,
   storeId: number,
@@ -67,10 +67,10 @@ const addSkus = statement(
    select id from made order by position`,
 )
 
-/** `place` is its position where that is not its place in the input. */
+/** `place` is its position, where that differs from its index in the input. */
 type SkuToAdd = Omit<NewSku, 'choice'> & { name: LocalText; value_ids: number[]; place?: number }
 
-/** Adds SKUs with their opening stock; gives their ids in the order of their positions. */
+/** Adds SKUs with their opening stock; returns their ids in the order of their positions. */
 export async function insertSkus(
   tx: Tx,
   storeId: number,

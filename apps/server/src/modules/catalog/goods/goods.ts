@@ -20,11 +20,11 @@ export interface NewSku {
   market_price_cents: number
   weight_g: number
   image?: string
-  /** Pieces on hand from the start, written as a movement. */
+  /** The opening stock, recorded as a movement. */
   stock: number
 }
 export interface NewGoods {
-  /** Of the third level. */
+  /** A class of the third level. */
   class_id: number
   brand_id?: number | null
   goods_no: string
@@ -34,7 +34,7 @@ export interface NewGoods {
   images: readonly string[]
   /** Rich text; cleaned on the way in. */
   content: LocalText
-  /** For phones, where it differs. */
+  /** For phones, where it differs from the main text. */
   content_mobile?: LocalText | null
   freight_choice?: 'default' | 'free' | 'template'
   freight_id?: number | null
@@ -46,7 +46,10 @@ export interface NewGoods {
   skus: readonly NewSku[]
 }
 
-/** The field that breaks a rule, or null: at most 5 attributes, 500 SKUs, each one value of every attribute, none twice. */
+/**
+ * The field that breaks a rule, or null: at most 5 attributes and 500 SKUs, each SKU with one value of every attribute,
+ * no combination twice.
+ */
 export function checkSkus(attrs: readonly NewAttr[], skus: readonly Pick<NewSku, 'choice'>[]): string | null {
   if (attrs.length > maxAttrs || attrs.some(({ values }) => !values.length)) return 'attrs'
   if (!skus.length || skus.length > maxSkus || (!attrs.length && skus.length > 1)) return 'skus'

@@ -4,7 +4,7 @@ import { cardFields, cardJoins } from './goods-query.ts'
 import type { CardRow } from './goods.show.ts'
 
 const bySales = (goods: string) => `order by ${goods}.sale_count desc, ${goods}.id desc`
-// The count stands in the text: for an unknown one PostgreSQL would sort everything instead of walking an index.
+// The count is written into the statement: with a parameter PostgreSQL would sort everything instead of walking an index.
 const best = (where: string, count: number) => `select ${cardFields} from (
     select * from goods g where g.listed and ${where} ${bySales('g')} limit ${count}
   ) g ${cardJoins}`

@@ -25,7 +25,7 @@ export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
   return [...floors.values()]
 }
 
-/** So many best sellers of each of these stores, by store; one without goods on sale is left out. */
+/** The given number of best sellers of each store, by store; stores without goods on sale are left out. */
 export async function storeCards(
   db: Db,
   storeIds: readonly number[],
@@ -35,10 +35,10 @@ export async function storeCards(
   return Map.groupBy((await storeRows(db, storeIds, locale, each)).map(showCard), ({ store_id }) => store_id)
 }
 
-/** A rail of what the platform puts forward, best sellers first. */
+/** A rail of goods that the platform recommends, best sellers first. */
 export const recommendedCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
   (await recommendedRows(db, locale)).map(showCard)
 
-/** A rail of what came last. */
+/** A rail of the newest goods. */
 export const newestCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
   (await newestRows(db, locale)).map(showCard)

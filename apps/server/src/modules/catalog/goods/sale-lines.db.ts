@@ -12,9 +12,9 @@ export interface SaleLine {
   image: string
   price_cents: number
   weight_g: number
-  /** What can be bought now. */
+  /** Pieces that can be bought now. */
   stock: number
-  /** On shelf, examined, not deleted, store public (rules §3). */
+  /** On the shelf, approved, not deleted, store public (rules §3). */
   listed: boolean
   sku_deleted: boolean
   freight_choice: (typeof freightChoices)[number]
@@ -33,5 +33,5 @@ const ofSkus = statement(
     where s.id = any($1::bigint[])`,
 )
 
-/** The SKUs that exist, in no order; what may be bought of them says `listed`, `sku_deleted` and `stock`. */
+/** The SKUs that exist, in no particular order; `listed`, `sku_deleted` and `stock` say what may be bought. */
 export const saleLines = (db: Db, skuIds: readonly number[]): Promise<SaleLine[]> => db.rows(ofSkus, [skuIds])

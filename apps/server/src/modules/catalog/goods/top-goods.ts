@@ -5,7 +5,7 @@ import type { Timer } from '../../../kernel/jobs/jobs.ts'
 /** How many best sellers a search looks at first. */
 const topCount = 5000
 
-// New goods come as top ones, so nothing is missed before the next round.
+// New goods count as best sellers until the next round, so that searches do not miss them.
 const mark = statement(
   'search.mark_top',
   `with top as (select id from goods where listed order by sale_count desc, id desc limit $1)
@@ -13,7 +13,7 @@ const mark = statement(
     where is_top <> (f.goods_id in (select id from top))`,
 )
 
-/** Marks the best sellers among what is on sale, and unmarks those that were. */
+/** Marks the best sellers on sale and unmarks the previous ones. */
 export async function markTopGoods(tx: Tx, count = topCount): Promise<void> {
   await tx.rows(mark, [count])
 }

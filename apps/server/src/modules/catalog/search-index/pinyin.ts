@@ -8,8 +8,8 @@ const plain = { toneType: 'none', type: 'array', v: true } as const
 export const syllablesOf = (text: string): string[] => pinyin(text, plain)
 
 /**
- * How a token may be typed: a word as it is, Chinese by its pinyin and, from two characters on, by its initials.
- * A single character is known by each of its readings.
+ * The spellings of a token: a word as it is, Chinese by its pinyin and, from two characters on, by its initials. A
+ * single character has each of its readings.
  */
 export function spellingsOf(token: string): string[] {
   if (!isHan(token)) return [token]
@@ -23,7 +23,7 @@ const syllable =
 const longestSyllable = 6
 const maxSplits = 8
 
-/** The ways to read a word as syllables; those that the language lacks are left to the look-up. */
+/** The ways to split a word into syllables; the look-up discards those that do not exist. */
 export function syllableSplits(word: string): string[][] {
   const splits: string[][] = []
   const walk = (at: number, taken: string[]): void => {

@@ -6,7 +6,7 @@ import { indexGoods } from './search-index.ts'
 
 type Kind = 'class' | 'brand' | 'store' | 'attr'
 
-/** Goods that are indexed in one transaction. */
+/** How many goods are indexed in one transaction. */
 const batch = 200
 
 const placeGoods = statement(
@@ -31,7 +31,7 @@ const next = Object.fromEntries(
   ]),
 ) as Record<Kind, ReturnType<typeof statement>>
 
-/** Writes anew what goods are found by, after a class, brand, store or value was renamed or a class moved. */
+/** Rebuilds the search tokens of goods after a class, brand, store or value was renamed or a class moved. */
 export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   name: 'catalog.reindex',
   run: async (ctx, { kind, id }) => {
@@ -45,6 +45,6 @@ export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   },
 }
 
-/** Lets the goods of a class, brand, store or attribute follow its new name, a moment after the transaction. */
+/** Queues a rebuild of the search tokens of all goods of a class, brand, store or attribute after it was renamed. */
 export const followName = (tx: Tx, ctx: Context, kind: Kind, id: number): Promise<void> =>
   ctx.jobs.enqueue(tx, reindexGoods, { kind, id })

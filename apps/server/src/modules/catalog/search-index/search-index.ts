@@ -4,7 +4,7 @@ import { spellingsOf } from './pinyin.ts'
 import { neighboursOf } from './typo.ts'
 import { isHan, phrasesOf, tokensOf } from './words.ts'
 
-/** What goods are found by. Names of classes, brand and store are phrases: they may be typed whole in pinyin. */
+/** The search tokens of goods. Names of classes, brand and store are phrases, which may be typed whole in pinyin. */
 export interface Indexed {
   id: number
   name: LocalText
@@ -18,10 +18,10 @@ export interface Indexed {
 const textsOf = (texts: readonly (LocalText | null)[]): string[] =>
   texts.flatMap((text) => (text ? [text['zh-cn'], text.en ?? ''] : []))
 
-/** Tokens that stand for filters, so that words and filters are one look-up. No word has a colon or `=`. */
+/** Tokens that represent filters, so that words and filters are one look-up. No word contains a colon or `=`. */
 export const filterToken = (kind: 'class' | 'brand' | 'store', id: number): string => `${kind[0]}:${id}`
 
-/** A token as it stands in the name of goods. */
+/** A token that appears in the name of goods. */
 export const nameToken = (token: string): string => `=${token}`
 
 export function searchRow(goods: Indexed) {
@@ -40,7 +40,7 @@ export function searchRow(goods: Indexed) {
   return { goods_id: goods.id, tokens: [...new Set([...words, ...filters])] }
 }
 
-/** How the tokens may be typed, with the neighbours that catch typos. Initials are too short to be corrected. */
+/** The spellings of the tokens, with the variants that catch typos. Initials are too short to be corrected. */
 function spellingRows(tokens: Iterable<string>) {
   const rows: { spelling: string; word: string; near: string[] }[] = []
   for (const word of tokens) {
@@ -70,7 +70,7 @@ const searchRows = statement(
      from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, tokens text[]) join goods g on g.id = t.goods_id
    on conflict (goods_id) do update set tokens = excluded.tokens, listed = excluded.listed, sale_count = excluded.sale_count`,
 )
-// In order, so that two writers of the same words wait for each other and never in a circle.
+// In order, so that two writers of the same words cannot deadlock.
 const spellings = statement(
   'search.write_spellings',
   `insert into search_spellings (spelling, word, near)
@@ -80,8 +80,8 @@ const spellings = statement(
 )
 
 /**
- * Writes what goods are found by anew, from their words and those of their classes, brand and store. `spelt` are tokens
- * whose spellings this transaction has written; new ones are added to them.
+ * Rebuilds the search tokens of goods from their content and the names of their classes, brand and store. `spelt` holds
+ * the tokens whose spellings this transaction has already written; new ones are added to it.
  */
 export async function indexGoods(tx: Tx, ids: readonly number[], spelt = new Set<string>()): Promise<void> {
   const rows = (await tx.rows<Indexed>(texts, [ids])).map(searchRow)

@@ -1,7 +1,7 @@
-/** Words shorter than this are not corrected: too much lies one letter away. */
+/** Words shorter than this are not corrected: too many others are one letter away. */
 const shortest = 4
 
-/** The word and what is left of it without one letter; two words one typo apart share one of these. */
+/** The word, and the word with each single letter removed; two words one typo apart share one of these. */
 export function neighboursOf(word: string): string[] {
   if (word.length < shortest || word.length > 24) return []
   return [...new Set([word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))])]

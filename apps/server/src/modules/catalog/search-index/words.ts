@@ -1,11 +1,11 @@
-/** Words of texts for search: Chinese in runs of one and two characters, everything else in whole words. */
+/** Splits texts into search words: Chinese into single characters and pairs, everything else into whole words. */
 
 const han = '\\p{Script=Han}'
 const runPattern = new RegExp(`${han}+|(?:(?!${han})[\\p{L}\\p{N}])+`, 'gu')
 const isHanPattern = new RegExp(`^${han}`, 'u')
 const maxWordLength = 40
 
-/** One spelling for search: full-width and accented letters become plain ones, capitals small. */
+/** Normalises text for search: full-width and accented letters become plain ones, capitals become lower case. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,13 +20,13 @@ export const runsOf = (text: string): string[] => fold(text).match(runPattern) ?
 
 export const pairsOf = (parts: readonly string[]): string[] => parts.slice(1).map((part, at) => parts[at] + part)
 
-/** What a query's run of Chinese asks for: its pairs of characters, or the one character it is. */
+/** The search words of a run of Chinese: its pairs of characters, or the single character. */
 export function hanNeeds(run: string): string[] {
   const characters = [...run]
   return characters.length === 1 ? characters : pairsOf(characters)
 }
 
-/** Everything that a text can be found by. */
+/** All search words of a text. */
 export function tokensOf(text: string): string[] {
   const tokens = new Set<string>()
   for (const run of runsOf(text)) {
@@ -36,5 +36,5 @@ export function tokensOf(text: string): string[] {
   return [...tokens]
 }
 
-/** A name's longer runs of Chinese as they are, so that their whole pinyin can be typed, cut short or mistyped. */
+/** The longer runs of Chinese in a name, so that their pinyin can be typed whole, shortened or with a typo. */
 export const phrasesOf = (name: string): string[] => runsOf(name).filter((run) => isHan(run) && /^.{3,8}$/u.test(run))

@@ -5,11 +5,14 @@ import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
 import { isOneTypo, neighboursOf } from '../search-index/typo.ts'
 import { hanNeeds, isHan, pairsOf, runsOf } from '../search-index/words.ts'
 
-/** Words beyond these do not narrow a search. */
+/** Further words do not narrow a search. */
 const maxRuns = 8
 const nothing: SearchWords = { all: [], any: [[]] }
 
-/** What a reader's text asks for, taken literally; null when it has no words. Without an answer, `corrected` reads it more kindly. */
+/**
+ * The search words of a query, taken literally; null when it has none. When nothing is found, `corrected` interprets it
+ * more loosely.
+ */
 export async function findWords(db: Db, text: string): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   if (!runs.length) return null
@@ -22,7 +25,7 @@ export async function findWords(db: Db, text: string): Promise<SearchWords | nul
 
 const wordRuns = (text: string): string[] => [...new Set(runsOf(text))].slice(0, maxRuns)
 
-/** Groups of words that the typed words may mean; null when one means nothing. */
+/** For each typed word the words that it may mean; null when one has no meaning. */
 async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
   const readings = new Map(typed.map((word) => [word, readingsOf(word)]))
   const exact = [...typed, ...[...readings.values()].flat(2)]
@@ -44,7 +47,7 @@ async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] |
   return groups
 }
 
-/** Words spelled so or beginning so; one that is a word itself does not also begin longer pinyin. */
+/** Words with this spelling or prefix; an exact match is not also taken as the beginning of longer pinyin. */
 function directly(known: readonly Spelling[], typed: string): string[] {
   const isWord = known.some(({ spelling, word }) => spelling === typed && word === typed)
   const fitting = known.filter(
@@ -64,7 +67,7 @@ const meaning = (known: readonly Spelling[], fits: (spelling: string) => boolean
   ...new Set(known.filter(({ spelling }) => fits(spelling)).map(({ word }) => word)),
 ]
 
-/** Another reading of a text that found nothing: the first that finds goods; null when none does. */
+/** Another reading of a query that found nothing: the first one that finds goods; null when none does. */
 export async function corrected(db: Db, text: string): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   const typed = runs.filter((run) => !isHan(run))
@@ -92,7 +95,7 @@ async function* readings(db: Db, typed: string[], chinese: string[], any: string
   yield mistyped && { all: chinese.flatMap(hanNeeds), any: mistyped }
 }
 
-/** Groups of words one typo away from the typed ones, which stay as they are where nothing is near. */
+/** For each typed word the words one typo away, or the word itself where there are none. */
 async function readMistyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
   const groups: string[][] = []
   for (const word of typed) {
@@ -110,7 +113,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 /** The words of a run, in whatever order and distance the goods have them. */
 const segmented = (run: string): string[] => [...segmenter.segment(run)].flatMap(({ segment }) => hanNeeds(segment))
 
-/** Most wrong characters sound like the right ones: they come from a pinyin keyboard. */
+/** Most wrong characters sound like the right ones, since they were typed in pinyin. */
 async function bySound(db: Db, runs: readonly string[]): Promise<string[][] | null> {
   const pairs = runs.flatMap((run) => ([...run].length > 1 ? pairsOf(syllablesOf(run)) : syllablesOf(run)))
   if (!pairs.length) return null
@@ -119,7 +122,7 @@ async function bySound(db: Db, runs: readonly string[]): Promise<string[][] | nu
   return groups.every((group) => group.length) ? groups : null
 }
 
-/** What a run of three and more still asks for when one of its characters is wrong, for each of them. */
+/** For each character of a run of three or more: the search words that remain if that character is wrong. */
 function allButOne(run: string): string[][] {
   const characters = [...run]
   if (characters.length < 3) return []

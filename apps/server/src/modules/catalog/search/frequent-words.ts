@@ -20,7 +20,10 @@ interface Held {
 }
 const held = new WeakMap<Db, Held>()
 
-/** Tokens that far more goods have than are ever counted, by the database's own statistics; read every few minutes. */
+/**
+ * Tokens that far more goods have than are ever counted, according to the database's statistics; read every few
+ * minutes.
+ */
 function frequentTokens(db: Db): Promise<ReadonlySet<string>> {
   const at = performance.now()
   let known = held.get(db)
@@ -32,7 +35,7 @@ function frequentTokens(db: Db): Promise<ReadonlySet<string>> {
   return known.tokens
 }
 
-/** Notes whether the words are one that very many goods have. How often two come together nobody knows. */
+/** Marks a search for a single very frequent word. Statistics do not say how often two words occur together. */
 export async function weigh(db: Db, words: SearchWords): Promise<SearchWords> {
   const tokens = await frequentTokens(db)
   const [one, ...others] = [...words.all.map((token) => [token]), ...words.any]

@@ -10,7 +10,7 @@ import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 type Asked = Decoded<typeof facetsRoute>['query']
 
 interface FacetRow {
-  /** Which of the three the row counts: 3 class, 5 brand, 6 store, 7 everything. */
+  /** What the row counts: 3 class, 5 brand, 6 store, 7 everything. */
   kind: number
   class_id: number | null
   brand_id: number | null
@@ -71,7 +71,7 @@ function classFacets(classes: readonly ClassRow[], leaves: ReadonlyMap<number, n
   })
 }
 
-/** The ones that have goods, those with most first. */
+/** Those that have goods, the most frequent first. */
 const facets = (
   rows: readonly { id: number; name: LocalText }[],
   counts: ReadonlyMap<number, number>,

@@ -12,13 +12,16 @@ import { hasAny } from './search.db.ts'
 type Asked = Decoded<typeof listRoute>['query']
 type Filters = Omit<Asked, 'page' | 'per_page' | 'sort'>
 
-/** The filter that a query of the wire means. */
+/** The filter for a query from the wire. */
 export async function filterOf(db: Db, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
   const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
   return { ...asked, words, class_level: class_level || 3 }
 }
 
-/** Words that nothing on sale has are read more kindly; those that something has stay, even if a filter leaves nothing. */
+/**
+ * Interprets words more loosely when nothing on sale has them; words that something has stay, even if the filters leave
+ * nothing.
+ */
 export async function kinderWords(
   db: Db,
   keywords: string | undefined,
@@ -28,7 +31,7 @@ export async function kinderWords(
   return corrected(db, keywords)
 }
 
-/** What the keywords ask for; null without words. */
+/** The search words of the keywords; null without any. */
 export async function wordsOf(db: Db, keywords: string | undefined): Promise<SearchWords | null> {
   const words = keywords ? await findWords(db, keywords) : null
   return words && weigh(db, words)
@@ -36,11 +39,11 @@ export async function wordsOf(db: Db, keywords: string | undefined): Promise<Sea
 
 interface Found {
   rows: CardRow[]
-  /** Up to one beyond the cap. */
+  /** Counted up to one beyond the cap. */
   total: number
 }
 
-/** A page and the total. A page past the end knows no total, so the first is asked. */
+/** A page and the total. A page past the end carries no total, so the first page is read for it. */
 async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): Promise<Found> {
   const { sort = 'default', page = 1, per_page = usualSize } = asked
   const read = async (limit: number, offset: number) => {

@@ -6,7 +6,7 @@ export interface Spelling {
   word: string
 }
 
-/** How many words a prefix may stand for. */
+/** How many words a prefix may match. */
 const prefixLimit = 80
 
 // The upper bound `{` follows z, the last letter of a folded Latin word.
@@ -18,12 +18,12 @@ const spelled = statement(
      select spelling, word from search_spellings where spelling ~>~ p and spelling ~<~ (p || '{') order by spelling using ~<~ limit ${prefixLimit}
    ) x`,
 )
-/** The words that are typed exactly so, or begin with one of the prefixes. */
+/** The words with exactly this spelling, or beginning with one of the prefixes. */
 export const spelledAs = (db: Db, exact: readonly string[], prefixes: readonly string[]) =>
   db.rows<Spelling>(spelled, [exact, prefixes])
 
 const near = statement('search.near', 'select spelling, word from search_spellings where near && $1::text[] limit 400')
-/** Words within reach of a typo; some are farther away. */
+/** Candidates for a typo; some are farther than one typo away. */
 export const spelledNear = (db: Db, neighbours: readonly string[]) => db.rows<Spelling>(near, [neighbours])
 
 /** Whether anything on sale has the words. */

@@ -11,7 +11,10 @@ import { fold, isHan, runsOf } from '../search-index/words.ts'
 const wordCount = 8
 const goodsCount = 5
 
-/** What half-typed words may mean: names of classes and brands to search for, goods, stores; without words the hot ones. */
+/**
+ * Suggestions for a partly typed query: names of classes and brands, goods and stores; for an empty one, popular
+ * searches.
+ */
 export async function suggest(db: Db, text: string, locale: Locale): Promise<Reply<typeof suggestGoods>> {
   const terms = await termsOf(db, text)
   if (!terms.length) return { words: await hotWords(db, locale), goods: [], stores: [] }
@@ -44,7 +47,7 @@ async function termsOf(db: Db, text: string): Promise<string[]> {
   return [...new Set([whole, ...exactFirst])].filter((word) => !isHan(word) || [...word].length > 1)
 }
 
-/** Names that hold a term, those that begin with the earliest term first. */
+/** Names that contain a term; those that begin with the earliest term come first. */
 function namesWith(terms: readonly string[], rows: readonly { name: LocalText }[], locale: Locale): string[] {
   const rank = ({ name }: { name: LocalText }): number => {
     const texts = [fold(name['zh-cn']), ...(name.en ? [fold(name.en)] : [])]

@@ -1,4 +1,4 @@
-/** Who changes a stock by hand; what orders do, the system does. */
+/** Who changes stock by hand; changes by orders are the system's. */
 export interface Actor {
   kind: 'seller' | 'admin' | 'system'
   id: number | null

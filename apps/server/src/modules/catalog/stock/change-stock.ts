@@ -31,8 +31,8 @@ interface Changing {
 }
 
 /**
- * Changes the stock of SKUs of a store, all or none, each as a movement (rules §3); gives each before and after. Throws
- * NOT_FOUND, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * Changes the stock of SKUs of a store, all or none, each with a movement (rules §3); returns each before and after.
+ * Throws NOT_FOUND, STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
 export async function changeStocks(tx: Tx, { store_id, by, note, now }: Changing, edits: readonly StockEdit[]) {
   const ids = edits.map(({ id }) => id)

@@ -14,7 +14,7 @@ const lock = statement(
   `select id, sku_no, on_hand, reserved from skus
     where store_id = $1 and id = any($2::bigint[]) and deleted_at is null order by id for no key update`,
 )
-/** The SKUs of a store that are not removed, locked in id order. */
+/** Locks the SKUs of a store that are not removed, in id order. */
 export const lockStock = (tx: Tx, storeId: number, ids: readonly number[]): Promise<StockRow[]> =>
   tx.rows(lock, [storeId, ids])
 
@@ -30,12 +30,12 @@ const change = statement(
 )
 export interface StockChange {
   id: number
-  /** What there will be. */
+  /** The pieces on hand after the change. */
   on_hand: number
   delta: number
   mode: 'set' | 'add'
 }
-/** Changes locked stocks, each as a movement. */
+/** Changes the stock of locked SKUs, each with a movement. */
 export const writeStock = (tx: Tx, changes: readonly StockChange[], by: Actor, note: string, now: Date) =>
   tx.rows(change, [JSON.stringify(changes), by.kind, by.id, note, now])
 
@@ -52,7 +52,7 @@ interface GoodsOfSku {
   low_stock: number
   image: string
 }
-/** What SKUs show of their goods, by SKU id. */
+/** The goods data shown with SKUs, by SKU id. */
 export const goodsOfSkus = async (db: Db, ids: readonly number[]): Promise<Map<number, GoodsOfSku>> =>
   new Map((await db.rows<GoodsOfSku>(names, [ids])).map((row) => [row.id, row]))
 
@@ -70,6 +70,6 @@ interface Told {
   by_kind: 'seller' | 'admin' | 'order' | 'system'
   by_name: string | null
 }
-/** Who stands behind movements, by their id. */
+/** Who made movements, by movement id. */
 export const tellMovements = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> =>
   new Map((await db.rows<Told>(told, [ids])).map((row) => [row.id, row]))

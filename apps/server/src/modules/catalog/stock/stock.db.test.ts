@@ -66,7 +66,7 @@ test('what was not reserved is neither sold nor released', async () => {
 })
 
 describe('many buyers at once', () => {
-  /** 150 buyers take one piece of each of their lines at once; gives how many were served. */
+  /** 150 buyers take one piece of each of their lines at once; returns how many succeeded. */
   const rush = async (by: typeof reserveStock, ofBuyer: (index: number) => StockLine[]) => {
     const served = await Promise.allSettled(
       Array.from({ length: 150 }, (_, index) =>
@@ -117,7 +117,7 @@ describe('many buyers at once', () => {
     }
     expect(await bothHold(reserveStock)).toBe(2)
     const whole = statement('test.whole_row', reserveStock.text.replace('for no key update', 'for update'))
-    // Each lets the other go only by failing; on a busy machine a second try may meet the same circle.
+    // Only a failure of one lets the other go on; on a busy machine a second attempt may deadlock again.
     expect(await bothHold(whole)).toBeGreaterThan(2)
   })
 

@@ -9,9 +9,9 @@ export interface StockLine {
 }
 
 /**
- * Sums the lines per SKU, locks the SKU rows in id order, changes those that pass the guard and writes one movement
- * per line. A row that another transaction changed meanwhile is judged by its new numbers. The lock leaves the key
- * alone: order lines being written hold it, and two orders of one SKU would wait for each other in a circle.
+ * Sums the lines per SKU, locks the SKU rows in id order, changes those that pass the guard and writes one movement per
+ * line. A row that another transaction changed in the meantime is checked with its new numbers. The lock is `for no key
+ * update`: order lines being inserted share-lock the key, and two orders of one SKU would deadlock otherwise.
  */
 const change = (name: string, set: string, guard: string, movement: string): Statement =>
   statement(
@@ -36,7 +36,7 @@ export const sellStock = change('sell', 'on_hand = on_hand - n, reserved = reser
 export const releaseStock = change('release', 'reserved = reserved - n', 'n <= reserved', '0, -n')
 export const returnStock = change('return', 'on_hand = on_hand + n', 'true', 'n, 0')
 
-/** Runs a change of stock; gives the ids of the SKUs that did not pass its guard, lowest first. */
+/** Runs a change of stock; returns the ids of the SKUs that failed its guard, lowest first. */
 export async function changeStock(tx: Tx, by: Statement, lines: readonly StockLine[], at: Date): Promise<number[]> {
   const columns = [lines.map((l) => l.sku_id), lines.map((l) => l.n), lines.map((l) => l.order_id), at]
   return (await tx.rows<{ sku_id: number }>(by, columns)).map(({ sku_id }) => sku_id)
@@ -47,7 +47,7 @@ const left = statement(
   'select id as sku_id, on_hand - reserved as stock from skus where id = any($1) order by id',
 )
 
-/** What can be bought of each SKU now. */
+/** Available pieces of each SKU. */
 export const stockLeft = (tx: Tx, skuIds: readonly number[]) =>
   tx.rows<{ sku_id: number; stock: number }>(left, [skuIds])
 
@@ -63,7 +63,9 @@ export interface SoldLine {
   n: number
 }
 
-/** Notes pieces sold; a timer folds them into the counts of goods and stores, so that no payment waits for another's. */
+/**
+ * Records sold pieces; a timer folds them into the counts of goods and stores, so that no payment waits for another's.
+ */
 export async function addSold(tx: Tx, lines: readonly SoldLine[]): Promise<void> {
   await tx.rows(noteSold, [lines.map((l) => l.goods_id), lines.map((l) => l.store_id), lines.map((l) => l.n)])
 }
@@ -82,7 +84,7 @@ const fold = statement(
    select count(*)::int as n from taken`,
 )
 
-/** Folds at most `limit` noted sales; gives how many it took. */
+/** Folds at most `limit` recorded sales; returns how many. */
 export const foldSold = async (tx: Tx, limit: number): Promise<number> =>
   (await tx.row<{ n: number }>(fold, [limit]))?.n ?? 0
 

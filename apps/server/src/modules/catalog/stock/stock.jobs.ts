@@ -4,7 +4,7 @@ import { foldSold, hasSold } from './stock.db.ts'
 
 const batch = 2000
 
-/** Folds noted sales into `sale_count` of goods and stores, a batch at a time. */
+/** Folds recorded sales into `sale_count` of goods and stores, a batch at a time. */
 export const foldSales: Timer = {
   name: 'fold sales',
   everyMs: 5000,

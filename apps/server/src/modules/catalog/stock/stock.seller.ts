@@ -17,7 +17,7 @@ import { changeStocks, type StockEdit } from './change-stock.ts'
 import { orderNumbersOf } from '../hooks.ts'
 import { goodsOfSkus, tellMovements } from './edit-stock.db.ts'
 
-/** SKUs whose goods fit. */
+/** SKUs whose goods match. */
 const ofGoods = (fits: SQL | undefined): SQL =>
   exists(sql`(select from ${goods} where ${goods.id} = ${skus.goods_id} and ${fits ?? sql`true`})`)
 
@@ -120,7 +120,7 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
   ) satisfies Reply<typeof listMovements>
 }
 
-/** Stock of the own store; orders change it by themselves. */
+/** The stock of the store; orders change it on their own. */
 export const stockSeller = [
   ...list,
   on(changeStock, async (call) => {

@@ -12,7 +12,7 @@ import {
 
 /**
  * Reserves pieces for orders being placed, all or none; several lines of one SKU count together (rules §5). Throws
- * STOCK_SHORT naming the first SKU that is short, what is left of it, and all that are short (`sku_ids`).
+ * STOCK_SHORT naming the first SKU that is short, how many pieces are left, and all SKUs that are short (`sku_ids`).
  */
 export async function reserve(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
   const short = await changeStock(tx, reserveStock, lines, at)
@@ -21,19 +21,25 @@ export async function reserve(tx: Tx, lines: readonly StockLine[], at: Date): Pr
   fail('STOCK_SHORT', { sku_id: first?.sku_id, stock: first?.stock, sku_ids: short })
 }
 
-/** Turns reserved pieces of paid orders into sold ones. Throws when they were not reserved: a fault of the caller. */
+/**
+ * Turns reserved pieces of paid orders into sold ones. Throws an Error when they were not reserved, which is a bug in
+ * the caller.
+ */
 export async function sell(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
   const short = await changeStock(tx, sellStock, lines, at)
   if (short.length) throw new Error(`sold more than was reserved of SKU ${short.join(', ')}`)
 }
 
-/** Gives reserved pieces of cancelled orders back. Throws when they were not reserved: a fault of the caller. */
+/**
+ * Releases reserved pieces of cancelled orders. Throws an Error when they were not reserved, which is a bug in the
+ * caller.
+ */
 export async function release(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
   const short = await changeStock(tx, releaseStock, lines, at)
   if (short.length) throw new Error(`released more than was reserved of SKU ${short.join(', ')}`)
 }
 
-/** Puts sold pieces of a paid order that is not sent back on the shelf. */
+/** Returns the pieces of a paid, unshipped order to stock. */
 export async function restock(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
   await changeStock(tx, returnStock, lines, at)
 }

@@ -50,7 +50,7 @@ export async function showSellerRows(rows: readonly Goods[], { db, locale }: Sho
   })
 }
 
-/** Rows of the platform's list: by their newest names, for a whole page. */
+/** Rows of the platform's list, for a whole page, under their latest names. */
 export async function showAdminRows(rows: readonly Goods[], { db, locale }: ShowContext) {
   const facts = await factsOf(
     db,

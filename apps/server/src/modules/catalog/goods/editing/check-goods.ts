@@ -12,7 +12,7 @@ import {
   takenSkuNos,
 } from './check.db.ts'
 
-/** What the goods have already and may keep, whatever the store's rights are today. */
+/** What the goods already have and may keep, even if the store could not choose it today. */
 export interface Kept {
   id: number
   classes: ReadonlySet<number>
@@ -24,11 +24,11 @@ export interface Checked {
   /** Class ids from the top to the leaf. */
   class_path: number[]
   values: KnownValues
-  /** SKU numbers that cannot be given out. */
+  /** SKU numbers that are already taken. */
   taken: ReadonlySet<string>
 }
 
-/** Where the form names pictures. */
+/** The fields of the form that name pictures. */
 const picturesOf = ({ goods_images, attrs, skus }: GoodsInput): [field: string, url: string][] => [
   ...goods_images.map((url, at): [string, string] => [`goods_images.${at}`, url]),
   ...attrs.flatMap(({ values }, at) =>
@@ -59,7 +59,7 @@ async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kep
   return faults
 }
 
-/** Numbers that other goods have. The database holds them too, for two who save at once. */
+/** Numbers that other goods use. Unique constraints cover concurrent saves. */
 async function numberFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kept, taken: ReadonlySet<string>) {
   const faults: Faults = {}
   if (form.goods_no && (await isGoodsNoTaken(tx, storeId, form.goods_no, kept.id))) faults.goods_no = 'TAKEN'
@@ -68,7 +68,7 @@ async function numberFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kep
 }
 
 /**
- * Sees that a form names only what the store may (rules §3), and gives what saving needs of it. Throws INVALID_INPUT
+ * Checks that a form names only what the store may use (rules §3) and returns what saving needs. Throws INVALID_INPUT
  * with every wrong field.
  */
 export async function checkGoods(tx: Tx, storeId: number, form: GoodsInput, kept = nothing): Promise<Checked> {

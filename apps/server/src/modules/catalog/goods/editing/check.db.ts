@@ -1,7 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../../kernel/db/db.ts'
 
-/** What the goods form may name: only what is the store's own. */
+/** What the goods form may name: only what belongs to the store. */
 
 const isAllowed = statement(
   'catalog.class_allowed',
@@ -19,7 +19,7 @@ const isTemplate = statement(
   'catalog.is_template',
   'select exists (select from freight_templates where store_id = $1 and id = $2 and not is_default) as ok',
 )
-/** Whether it is one of the store's templates beside its default. */
+/** Whether it is one of the store's templates other than the default. */
 export const isOwnTemplate = async (db: Db, storeId: number, id: number): Promise<boolean> =>
   (await db.row<{ ok: boolean }>(isTemplate, [storeId, id]))?.ok ?? false
 
@@ -27,7 +27,7 @@ const values = statement(
   'catalog.own_values',
   'select id, attr_id, name from attr_values where store_id = $1 and id = any($2::bigint[])',
 )
-/** Of value ids those that are the store's. */
+/** Those of the value ids that belong to the store. */
 export async function ownValues(db: Db, storeId: number, ids: readonly number[]) {
   const rows = await db.rows<{ id: number; attr_id: number; name: LocalText }>(values, [storeId, ids])
   return new Map(rows.map(({ id, ...value }) => [id, value]))
@@ -46,7 +46,7 @@ const skuNumbers = statement(
   `select sku_no from skus
     where store_id = $1 and deleted_at is null and goods_id <> $3 and (sku_no = any($2::text[]) or sku_no like $4)`,
 )
-/** Of SKU numbers those that SKUs of other goods of the store have, and all that begin with a text. */
+/** Those of the SKU numbers that SKUs of the store's other goods use, and all that begin with a text. */
 export async function takenSkuNos(db: Db, storeId: number, numbers: readonly string[], prefix: string, except: number) {
   const like = `${prefix.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db.rows<{ sku_no: string }>(skuNumbers, [storeId, numbers, except, like])
@@ -59,7 +59,7 @@ const ownPictures = statement(
    union
    select url from file_spaces where store_id = $1 and url = any($2::text[])`,
 )
-/** Of addresses those of pictures that the store uploaded or keeps in its file space. */
+/** Those of the addresses that are pictures which the store uploaded or keeps in its file space. */
 export async function ownPicturesOf(db: Db, storeId: number, urls: readonly string[]): Promise<Set<string>> {
   const rows = urls.length ? await db.rows<{ url: string }>(ownPictures, [storeId, [...new Set(urls)]]) : []
   return new Set(rows.map(({ url }) => url))

@@ -16,14 +16,14 @@ const classes = statement(
    )
    select id, pid, name, thumb from up order by is_sort, id`,
 )
-/** The classes that the store may sell in and those above them, siblings in the order to show. */
+/** The classes that the store may sell in and their ancestors, siblings in display order. */
 export const storeClassRows = (db: Db, storeId: number): Promise<ClassRow[]> => db.rows(classes, [storeId])
 
 const freights = statement(
   'catalog.store_freights',
   'select id, name from freight_templates where store_id = $1 and not is_default order by id',
 )
-/** The store's templates beside its default. */
+/** The store's templates other than the default. */
 export const storeFreights = (db: Db, storeId: number): Promise<{ id: number; name: string }[]> =>
   db.rows(freights, [storeId])
 

@@ -3,10 +3,10 @@ import type { Db } from '../../../../kernel/db/db.ts'
 import { goods } from '../../schema.ts'
 import { tabs } from './filters.ts'
 
-/** Counting stops here: so many means that many or more. */
+/** Counting stops here; this number means at least that many. */
 const maxCounted = 10_000
 
-/** How many of the goods that `where` leaves each tab has. */
+/** How many of the goods that match `where` each tab holds. */
 export async function countTabs<Tab extends string>(
   db: Db,
   names: readonly (Tab & keyof typeof tabs)[],

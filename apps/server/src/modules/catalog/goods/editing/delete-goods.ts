@@ -17,8 +17,8 @@ export async function refuseReserved(tx: Tx, { id, store_id }: OwnGoods): Promis
 }
 
 /**
- * What goes with goods that are marked deleted (rules §3): their SKUs, pending content and choices. Values, templates and
- * numbers are free again; orders keep their own snapshot.
+ * Removes what belongs to goods that are marked deleted (rules §3): their SKUs, pending content and choices. Values,
+ * templates and numbers become available again; orders keep their own snapshot.
  */
 export async function deleteParts(tx: Tx, { id, store_id }: OwnGoods, now: Date): Promise<void> {
   const skus = await lockSkus(tx, store_id, id)

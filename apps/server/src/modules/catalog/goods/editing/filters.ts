@@ -11,7 +11,7 @@ import { goods, goodsVersions, skus } from '../../schema.ts'
 const withWords = (state: 'to_review' | 'rejected'): SQL =>
   sql`${goods.id} in (select ${goodsVersions.goods_id} from ${goodsVersions} where ${goodsVersions.state} = ${state})`
 
-/** On the shelf, with a SKU of which there are as few left as the goods say, or fewer. */
+/** On the shelf, with at least one SKU at or below the low-stock level of the goods. */
 const runsLow: SQL = sql`${goods.shelf} = 'on' and exists (select from ${skus}
   where ${skus.goods_id} = ${goods.id} and ${skus.deleted_at} is null and ${skus.on_hand} - ${skus.reserved} <= ${goods.low_stock})`
 
@@ -36,7 +36,7 @@ const reviewed = (state: string): SQL =>
     ? sql`${goods.id} not in (select ${goodsVersions.goods_id} from ${goodsVersions})`
     : withWords(state as 'to_review' | 'rejected')
 
-/** Of any level: the class is on the goods' path. */
+/** A class of any level: it is on the class path of the goods. */
 const ofClass = ({ values }: Condition): SQL =>
   sql`${goods.class_path} && array[${sql.join(
     values.filter((value) => value !== undefined).map((value) => sql`${value}::bigint`),

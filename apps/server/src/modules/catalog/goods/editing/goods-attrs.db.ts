@@ -30,7 +30,7 @@ export async function goodsCounts(db: Db, attrIds: readonly number[]): Promise<M
 }
 
 const drop = statement('catalog.drop_values', 'delete from attr_values where attr_id = $1 and id <> all($2::bigint[])')
-/** Deletes the values of an attribute but some; the database refuses those that goods use. */
+/** Deletes the values of an attribute except some; the database refuses deleting those that goods use. */
 export const dropValues = (tx: Tx, attrId: number, kept: readonly number[]) => tx.rows(drop, [attrId, kept])
 
 const put = statement(
@@ -50,7 +50,7 @@ interface NewValue {
   name: LocalText
   color?: string | undefined
 }
-/** Writes the values of an attribute in their order: those with an id anew, the others as new ones. */
+/** Writes the values of an attribute in their order: updates those with an id, inserts the others. */
 export const putValues = (tx: Tx, storeId: number, attrId: number, given: readonly NewValue[]) =>
   tx.rows(put, [storeId, attrId, JSON.stringify(given)])
 
@@ -68,5 +68,5 @@ const rename = statement(
      ) n
     where s.id = n.id and s.name <> n.name`,
 )
-/** SKUs are called after their values: writes the names of all that use an attribute anew. */
+/** Rebuilds the names of all SKUs that use an attribute, since SKUs are named after their values. */
 export const renameSkus = (tx: Tx, attrId: number) => tx.rows(rename, [attrId])

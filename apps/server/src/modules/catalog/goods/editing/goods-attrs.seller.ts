@@ -9,7 +9,7 @@ import { attrValuesOf, dropValues, goodsCounts, putValues, renameSkus } from './
 
 type Value = Decoded<typeof contract.store>['body']['values'][number]
 
-/** Refuses ids that are not values of the attribute, and to leave out one that goods use. */
+/** Refuses ids that are not values of the attribute, and the removal of a value that goods use. */
 function checkValues(values: readonly Value[], known: readonly { id: number; is_used: boolean }[]): void {
   const ids = values.map(({ id }) => id)
   for (const [at, id] of ids.entries()) {
@@ -22,7 +22,7 @@ function checkValues(values: readonly Value[], known: readonly { id: number; is_
   if (known.some(({ id, is_used }) => is_used && !ids.includes(id))) failFields({ values: 'IN_USE' }, 'IN_USE')
 }
 
-/** Attributes of the own store with their values; values keep their ids, and goods follow a new name. */
+/** The store's attributes with their values; values keep their ids, and goods follow a changed name. */
 export const goodsAttrsSeller = serve(contract, {
   table: goodsAttrs,
   order: ['id'],

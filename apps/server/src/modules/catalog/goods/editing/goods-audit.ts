@@ -8,7 +8,7 @@ import { showContent } from './content.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** Goods as the audit log tells of them. */
+/** Goods as recorded in the audit log. */
 export async function auditFacts(tx: Tx, id: number): Promise<Facts> {
   const [row] = await tx.q.select().from(goods).where(eq(goods.id, id))
   if (!row) return {}
@@ -35,7 +35,7 @@ export async function auditFacts(tx: Tx, id: number): Promise<Facts> {
   }
 }
 
-/** Of two states of goods what differs: long texts that stayed need not be told. */
+/** The differences between two states of goods; unchanged long texts are not recorded. */
 export function difference(before: Facts, after: Facts): { before: Facts; after: Facts } {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   const some = (facts: Facts): Facts => Object.fromEntries(names.map((name) => [name, facts[name]]))

@@ -17,7 +17,7 @@ import { changedContent, orNull, trimmed, type ReviewedContent } from './content
 
 type Goods = typeof goods.$inferSelect
 
-/** Whose goods are saved, by whom and when. */
+/** The store whose goods are saved, by whom and when. */
 export interface Saver {
   store_id: number
   by: Actor
@@ -36,7 +36,7 @@ const contentOfForm = (form: GoodsInput): ReviewedContent => {
   }
 }
 
-/** What of the form never needs to be examined (rules §3). */
+/** The fields of the form that never need review (rules §3). */
 const plainColumns = (form: GoodsInput) => ({
   brand_id: form.brand_id,
   freight_choice: form.freight_choice,
@@ -62,7 +62,7 @@ async function savePartsOf(
   await indexGoods(tx, [row.id])
 }
 
-/** Adds goods as their store fills them in; gives their id. With goods verification on they wait to be examined. */
+/** Adds goods from the store's form; returns their id. With goods verification on they await review. */
 export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<number> {
   const checked = await checkGoods(tx, saver.store_id, form)
   const { goods_verify } = await getSettings(tx, 'store')
@@ -87,12 +87,12 @@ export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<
   return id
 }
 
-/** Goods of the store, locked after their SKUs. Throws NOT_FOUND. */
+/** Locks goods of the store, after their SKUs. Throws NOT_FOUND. */
 async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Goods; live: LiveSku[] }> {
   await lockSkus(tx, storeId, id)
   const own = and(eq(goods.id, id), eq(goods.store_id, storeId), isNull(goods.deleted_at))
   const [row] = await tx.q.select().from(goods).where(own).for('no key update')
-  // Once more: whoever saved them meanwhile may have added some.
+  // Once more, since someone who saved them in the meantime may have added some.
   return { row: row ?? fail('NOT_FOUND'), live: await lockSkus(tx, storeId, id) }
 }
 
@@ -100,7 +100,7 @@ const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { ima
   new Set([...row.images, ...live.map(({ image }) => image), ...values.map(({ image }) => image), ...newer])
 
 interface Placed {
-  /** Columns of the goods' own row. */
+  /** Columns of the goods row. */
   columns: Partial<typeof goods.$inferInsert>
   /** Content that is to await review; null for none. Undefined: what waits stays as it is. */
   waiting?: ReviewedContent | null | undefined

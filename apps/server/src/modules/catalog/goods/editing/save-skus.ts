@@ -7,7 +7,7 @@ import { removeSkus, updateSkus, type KeptSku, type LiveSku } from './skus.db.ts
 
 type SkuInput = GoodsInput['skus'][number]
 
-/** The pieces on hand that a kept SKU is to have: as they are, unless the form changed what it showed. */
+/** The stock of a kept SKU: unchanged, unless the form changed the number that it showed. */
 function stockOf({ stock, old_stock }: SkuInput, { id, on_hand, reserved }: LiveSku): number {
   if (old_stock === undefined || stock === old_stock) return on_hand
   if (on_hand !== old_stock) fail('STOCK_CHANGED', { sku_id: id, stock: on_hand })
@@ -29,8 +29,9 @@ interface Saving {
 }
 
 /**
- * Makes the SKUs of goods those of the form: of the same values they keep id, stock and, where the form leaves it empty,
- * number. Throws SKU_RESERVED for a missing one that unpaid orders hold, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * Makes the SKUs of goods match the form. A SKU with the same values keeps its id, its stock and, where the form leaves
+ * it empty, its number. Throws SKU_RESERVED for a removed one that unpaid orders hold, STOCK_CHANGED,
+ * STOCK_BELOW_RESERVED.
  */
 export async function saveSkus(saving: Saving, form: GoodsInput): Promise<void> {
   const { tx, live, values, by, now } = saving

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { goods } from '../../schema.ts'
 
-/** Goods of the store, locked in id order. Throws NOT_FOUND unless all are there. */
+/** Locks goods of the store in id order. Throws NOT_FOUND unless all exist. */
 async function lockOwn(tx: Tx, storeId: number, ids: readonly number[]) {
   const which = [...new Set(ids)]
   const rows = await tx.q
@@ -16,8 +16,8 @@ async function lockOwn(tx: Tx, storeId: number, ids: readonly number[]) {
 }
 
 /**
- * Puts goods of the store on the shelf or takes them off, all or none; gives what they were. Throws NOT_FOUND, GOODS_BARRED
- * naming those that the platform holds back.
+ * Puts goods of the store on the shelf or takes them off, all or none; returns their previous state. Throws NOT_FOUND,
+ * GOODS_BARRED naming those that the platform took down.
  */
 export async function shelve(tx: Tx, storeId: number, ids: readonly number[], shelf: 'on' | 'off', now: Date) {
   const rows = await lockOwn(tx, storeId, ids)

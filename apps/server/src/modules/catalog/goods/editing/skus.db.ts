@@ -2,7 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Tx } from '../../../../kernel/db/db.ts'
 import type { Actor } from '../../stock/actor.ts'
 
-/** A SKU that is not removed, locked. */
+/** A locked SKU that is not removed. */
 export interface LiveSku {
   id: number
   value_ids: number[]
@@ -12,7 +12,7 @@ export interface LiveSku {
   reserved: number
 }
 
-// Before their goods, as orders do: placing locks SKUs, and one that sells out then locks its goods.
+// SKUs are locked before their goods, as orders do: placing locks SKUs, and a SKU that sells out then locks its goods.
 const lock = statement(
   'catalog.lock_skus',
   `select id, value_ids::float8[] as value_ids, sku_no, image, on_hand, reserved
@@ -25,7 +25,7 @@ export const lockSkus = (tx: Tx, storeId: number, goodsId: number): Promise<Live
 const remove = statement('catalog.remove_skus', 'update skus set deleted_at = $2 where id = any($1::bigint[])')
 export const removeSkus = (tx: Tx, ids: readonly number[], now: Date) => tx.rows(remove, [ids, now])
 
-// Two SKUs may have swapped their numbers: the database looks at each row by itself.
+// Two SKUs may have swapped their numbers, and the database checks each row on its own.
 const freeNumbers = statement('catalog.free_sku_nos', `update skus set sku_no = '~' || id where id = any($1::bigint[])`)
 const update = statement(
   'catalog.update_skus',
@@ -53,11 +53,11 @@ export interface KeptSku {
   weight_g: number
   image: string
   on_hand: number
-  /** What is added to the pieces on hand, as a movement. */
+  /** The change of the pieces on hand, recorded as a movement. */
   delta: number
   place: number
 }
-/** Writes kept SKUs anew; `renumbered` are those whose number changes. */
+/** Updates kept SKUs; `renumbered` are those whose number changes. */
 export async function updateSkus(
   tx: Tx,
   kept: readonly KeptSku[],
@@ -80,7 +80,7 @@ interface Chosen {
   attr_id: number
   values: readonly { value_id: number; image?: string | undefined }[]
 }
-/** Makes the attributes and values of goods those given, in their order. */
+/** Replaces the attributes and values of goods, in the given order. */
 export async function replaceValues(tx: Tx, goodsId: number, attrs: readonly Chosen[]): Promise<void> {
   await tx.rows(forget, [goodsId])
   const rows = attrs.flatMap(({ attr_id, values }, attr_position) =>

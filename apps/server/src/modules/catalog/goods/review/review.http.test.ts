@@ -39,7 +39,7 @@ const versionOf = async (id: number): Promise<{ id: number; version: number }> =
   const { version } = await boss(adminGoods.show, { params: { id } })
   return { id, version: version as number }
 }
-/** Goods that stand on sale as they were examined. */
+/** Goods on sale with approved content. */
 async function onSale(change: Partial<GoodsForm> = {}) {
   await verifyGoods(backoffice.app, false)
   const made = await add(change)

@@ -7,16 +7,16 @@ import { contentOf } from '../editing/content.ts'
 import { goods, goodsVersions } from '../../schema.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 
-/** Goods and the version of their words that somebody saw. */
+/** Goods and the version of their content that the reviewer saw. */
 interface Seen {
   id: number
   version: number
 }
 type Version = typeof goodsVersions.$inferSelect
 
-/** The versions that wait, locked; refused where one is gone, decided on or replaced. Throws GOODS_REVIEW_CHANGED. */
+/** Locks the versions that await review. Throws GOODS_REVIEW_CHANGED where one was deleted, decided or replaced. */
 async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Version[]> {
-  // Goods before their versions, as their store does when it saves.
+  // Goods are locked before their versions, as saving by the store does.
   const which = inArray(
     goods.id,
     seen.map(({ id }) => id),
@@ -32,7 +32,7 @@ async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Version[]> {
   return rows
 }
 
-/** Lets the words that wait go on sale (rules §3), all or none; gives the versions. Throws GOODS_REVIEW_CHANGED. */
+/** Puts pending content on sale (rules §3), all or none; returns the versions. Throws GOODS_REVIEW_CHANGED. */
 export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise<Version[]> {
   const versions = await lockSeen(tx, seen)
   for (const version of versions) {
@@ -55,7 +55,7 @@ export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise
   return versions
 }
 
-/** Refuses the words that wait; what was examined before stays on sale. Throws GOODS_REVIEW_CHANGED. */
+/** Rejects pending content; what was approved before stays on sale. Throws GOODS_REVIEW_CHANGED. */
 export async function reject(tx: Tx, seen: readonly Seen[], reject_reason: string, now: Date): Promise<Version[]> {
   const versions = await lockSeen(tx, seen)
   const ids = versions.map(({ id }) => id)
@@ -68,7 +68,7 @@ export async function reject(tx: Tx, seen: readonly Seen[], reject_reason: strin
   return versions
 }
 
-/** Goods of any store, locked in id order. Throws NOT_FOUND unless all are there. */
+/** Locks goods of any store in id order. Throws NOT_FOUND unless all exist. */
 async function lockAny(tx: Tx, ids: readonly number[]) {
   const which = [...new Set(ids)]
   const rows = await tx.q
@@ -80,7 +80,7 @@ async function lockAny(tx: Tx, ids: readonly number[]) {
   return rows.length === which.length ? rows : fail('NOT_FOUND')
 }
 
-/** Takes goods off the shelf for a reason, until they are released; gives what they were. Throws NOT_FOUND. */
+/** Takes goods down, giving a reason, until they are reinstated; returns their previous state. Throws NOT_FOUND. */
 export async function bar(tx: Tx, ids: readonly number[], off_reason: string, now: Date) {
   const were = await lockAny(tx, ids)
   await tx.q
@@ -90,7 +90,7 @@ export async function bar(tx: Tx, ids: readonly number[], off_reason: string, no
   return were
 }
 
-/** Lets their store put goods on the shelf again; gives what they were. Throws NOT_FOUND. */
+/** Allows the store to put goods on the shelf again; returns their previous state. Throws NOT_FOUND. */
 export async function release(tx: Tx, ids: readonly number[], now: Date) {
   const were = await lockAny(tx, ids)
   await tx.q

@@ -6,11 +6,11 @@ import { repeatedNumbers, type Fault, type Row, type SheetGoods } from './sheet-
 
 export interface CheckedSheet extends Known {
   faults: Fault[]
-  /** SKU numbers that cannot be given out. */
+  /** SKU numbers that are already taken. */
   taken: ReadonlySet<string>
 }
 
-/** A goods' own choices that the store does not have. */
+/** Choices that the store does not have. */
 function choiceFaults({ first, at }: SheetGoods, { classes, brands, freights }: Known): Fault[] {
   const faults: Fault[] = []
   const wrong = (field: keyof Row): void => void faults.push({ row: at, field, key: 'CHOICE_INVALID' })
@@ -20,7 +20,7 @@ function choiceFaults({ first, at }: SheetGoods, { classes, brands, freights }: 
   return faults
 }
 
-/** Pictures that are not the store's own. */
+/** Pictures that do not belong to the store. */
 async function pictureFaults(tx: Tx, storeId: number, goods: readonly SheetGoods[]): Promise<Fault[]> {
   const given = goods.flatMap(({ at, images, skus }) => [
     ...images.map((url) => ({ row: at, field: 'goods_images' as const, url })),
@@ -37,7 +37,10 @@ async function pictureFaults(tx: Tx, storeId: number, goods: readonly SheetGoods
   )
 }
 
-/** Every fault of a sheet that its store alone makes, and what its words mean (rules §12: all are checked). */
+/**
+ * Every fault of a sheet that depends on the store, and the ids that its cells refer to (rules §12: all rows are
+ * checked).
+ */
 export async function checkSheet(
   tx: Tx,
   storeId: number,

@@ -2,7 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../../kernel/db/db.ts'
 import { pick } from '../../../../kernel/db/pick.ts'
 
-/** A SKU with what its sheet row tells of its goods. Money in cents. */
+/** A SKU with the goods data of its sheet row. Money in cents. */
 export interface SheetFacts {
   id: number
   goods_no: string
@@ -37,6 +37,9 @@ const facts = statement(
      left join freight_templates f on f.id = g.freight_id
     where k.id = any($2::bigint[])`,
 )
-/** The facts of SKUs by their ids; classes and brands in the reader's language, options in Chinese as the store named them. */
+/**
+ * The sheet data of SKUs by id; classes and brands in the reader's language, options in Chinese as the store named
+ * them.
+ */
 export const sheetFacts = async (db: Db, ids: readonly number[], locale: string): Promise<Map<number, SheetFacts>> =>
   new Map((await db.rows<SheetFacts>(facts, [locale, ids])).map((row) => [row.id, row]))

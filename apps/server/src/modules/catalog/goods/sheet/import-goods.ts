@@ -11,10 +11,10 @@ import { checkSheet } from './check-sheet.ts'
 import { groupRows, type Row } from './sheet-goods.ts'
 import { writeSheet } from './write-sheet.ts'
 
-/** Rows that are read before others' calls get their turn. */
+/** How many rows are read before other calls get their turn. */
 const readAtOnce = 100
 
-/** The rows by their shape. Throws IMPORT_INVALID naming every bad one. */
+/** Validates the rows. Throws IMPORT_INVALID naming every invalid one. */
 async function readRows(given: readonly unknown[]): Promise<Row[]> {
   const errors: RowError[] = []
   const rows: Row[] = []
@@ -30,7 +30,7 @@ async function readRows(given: readonly unknown[]): Promise<Row[]> {
   return errors.length ? refuseRows(errors) : rows
 }
 
-/** Somebody took a number while the sheet was being written. */
+/** A number was taken while the sheet was being written. */
 const explain = (error: unknown): unknown => {
   const { code, constraint } = databaseError(error) ?? {}
   const field = constraint === 'goods_no' || constraint === 'skus_no' ? constraint.replace('skus', 'sku') : null
@@ -39,8 +39,8 @@ const explain = (error: unknown): unknown => {
 }
 
 /**
- * Adds the goods of a sheet, all rows or none, each checked (rules §12). With goods verification on they wait to be
- * examined. Throws IMPORT_INVALID naming every bad row.
+ * Adds the goods of a sheet, all rows or none, each checked (rules §12). With goods verification on they await review.
+ * Throws IMPORT_INVALID naming every invalid row.
  */
 export async function importGoods({ ctx, who, body, audit }: CallOf<typeof importRoute>) {
   const rows = await readRows(body.rows)

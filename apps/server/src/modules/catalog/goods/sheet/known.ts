@@ -3,20 +3,20 @@ import type { Tx } from '../../../../kernel/db/db.ts'
 import { brandRows } from '../../../taxonomy/public.ts'
 import { storeAttrs, storeClassRows, storeFreights } from '../editing/choices.db.ts'
 
-/** What sheets name by words, looked up once for all rows. */
+/** What sheets refer to by name, looked up once for all rows. */
 
 type ById<T> = Map<string, T>
 
 const bothNames = (name: LocalText): string[] => [name['zh-cn'], ...(name.en ? [name.en] : [])]
 
-/** How class names of a cell are compared: `服饰/女装 / 连衣裙` is `服饰 / 女装 / 连衣裙`. */
+/** Normalises the class names of a cell: `服饰/女装 / 连衣裙` equals `服饰 / 女装 / 连衣裙`. */
 export const classKey = (cell: string): string =>
   cell
     .split('/')
     .map((part) => part.trim())
     .join(' / ')
 
-/** The classes that the store may sell in: their names in either language, and their ids, to the path of ids. */
+/** The classes that the store may sell in: name in either language, or id → path of ids. */
 async function knownClasses(tx: Tx, storeId: number): Promise<ById<number[]>> {
   const rows = new Map((await storeClassRows(tx, storeId)).map((row) => [row.id, row]))
   const known: ById<number[]> = new Map()
@@ -40,7 +40,7 @@ export interface KnownAttr {
 /** The store's attributes by their names in either language. */
 export async function knownAttrs(tx: Tx, storeId: number): Promise<ById<KnownAttr>> {
   const known: ById<KnownAttr> = new Map()
-  // The oldest of a name counts, so later ones go first.
+  // The oldest of a name counts, so newer ones are set first.
   for (const { id, name, values } of (await storeAttrs(tx, storeId)).toReversed()) {
     const named = values.toReversed().flatMap((value) => bothNames(value.name).map((text) => [text, value] as const))
     for (const text of bothNames(name)) known.set(text, { id, values: new Map(named) })
@@ -53,7 +53,7 @@ export interface Known {
   brands: ById<number>
   freights: ById<number>
 }
-/** Classes, brands and templates by what a cell may call them. */
+/** Classes, brands and templates by the names that a cell may use. */
 export async function knownNames(tx: Tx, storeId: number): Promise<Known> {
   const brands = (await brandRows(tx)).toReversed()
   return {

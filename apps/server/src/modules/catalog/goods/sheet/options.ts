@@ -15,7 +15,7 @@ function groupValues(goods: readonly SheetGoods[]): Map<string, Set<string>> {
   return byAttribute
 }
 
-/** The attributes and values that a sheet names, with those that the store lacked added to it. */
+/** The attributes and values that a sheet names; those that the store lacked have been added. */
 export async function attrsFor(tx: Tx, storeId: number, goods: readonly SheetGoods[], now: Date): Promise<Attrs> {
   const known = await knownAttrs(tx, storeId)
   const byAttribute = groupValues(goods)

@@ -3,10 +3,10 @@ import type { GoodsSheetRow } from '@fangshi/contract/goods-seller'
 import { maxAttrs, maxImages, maxSkus } from '@fangshi/contract/goods-form'
 import type * as z from 'zod/mini'
 
-/** Pure rules of sheets of goods: rows of SKUs, those of one number are one goods. */
+/** Pure rules of goods sheets: each row is a SKU, and rows with the same goods number form one goods. */
 
 export type Row = z.output<typeof GoodsSheetRow>
-/** A bad row, from 0. */
+/** An invalid row, counted from 0. */
 export interface Fault {
   row: number
   field: keyof Row
@@ -17,14 +17,14 @@ export interface Option {
   value: string
 }
 export interface SheetSku {
-  /** Its place in the sheet. */
+  /** Its index in the sheet. */
   at: number
   row: Row
   options: Option[]
 }
 export interface SheetGoods {
   goods_no: string
-  /** The first row, which speaks for the goods. */
+  /** The first row, which carries the goods data. */
   first: Row
   at: number
   images: string[]
@@ -48,7 +48,7 @@ export function parseOptions(text: string): Option[] | null {
 export const writeOptions = (options: readonly Option[]): string =>
   options.map(({ attr, value }) => `${attr}:${value}`).join('; ')
 
-/** Addresses in a cell, apart by spaces, commas or line breaks. */
+/** Addresses in a cell, separated by spaces, commas or line breaks. */
 const parseAddresses = (cell: string): string[] => [...new Set(cell.split(/[\s,，]+/).filter(Boolean))]
 
 /** The rows as goods, in the order of their first rows. */
@@ -69,7 +69,10 @@ export function groupRows(rows: readonly Row[]): { goods: SheetGoods[]; faults: 
   return { goods, faults: [...faults, ...goods.flatMap(goodsFaults)] }
 }
 
-/** What a goods' own rows say wrong: its first row is whole, its SKUs are a matrix within the bounds (rules §3). */
+/**
+ * Faults within the rows of one goods: the first row must be complete, and the SKUs a matrix within the bounds (rules
+ * §3).
+ */
 function goodsFaults({ first, at, images, skus }: SheetGoods): Fault[] {
   const faults: Fault[] = []
   for (const field of ['goods_name', 'class_name', 'goods_images'] as const)
@@ -90,7 +93,7 @@ function goodsFaults({ first, at, images, skus }: SheetGoods): Fault[] {
   return faults
 }
 
-/** Rows whose SKU number stands in the sheet before. */
+/** Rows whose SKU number already appears earlier in the sheet. */
 export function repeatedNumbers(rows: readonly Row[]): Fault[] {
   const seen = new Set<string>()
   return rows.flatMap(({ sku_no }, row): Fault[] => {
@@ -102,7 +105,7 @@ export function repeatedNumbers(rows: readonly Row[]): Fault[] {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Plain text of a cell as html: an empty line begins a new paragraph. */
+/** The plain text of a cell as html: an empty line starts a new paragraph. */
 export const textToHtml = (text: string): string =>
   text
     .trim()
@@ -113,7 +116,7 @@ export const textToHtml = (text: string): string =>
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** Html as plain text of a cell; blocks stand apart by an empty line. */
+/** Html as the plain text of a cell; blocks are separated by an empty line. */
 export const htmlToText = (html: string): string =>
   html
     .replace(/<br\s*\/?>/g, '\n')

@@ -11,7 +11,7 @@ import { sheetFacts, type SheetFacts } from './export.db.ts'
 import { importGoods } from './import-goods.ts'
 import { htmlToText, writeOptions } from './sheet-goods.ts'
 
-/** As much text as the import takes back. */
+/** At most as much text as the import accepts. */
 const maxText = 20_000
 
 const showRow = (row: SheetFacts) => ({
@@ -36,7 +36,7 @@ const showRow = (row: SheetFacts) => ({
   stock: row.stock,
 })
 
-/** A page of the SKUs whose goods the filters leave; goods stand together, the newest first. */
+/** A page of the SKUs whose goods match the filters, grouped by goods, newest first. */
 async function sheetPage(call: CallOf<typeof goodsSheet>) {
   const { who, locale } = call
   const { db } = call.ctx
@@ -52,7 +52,7 @@ async function sheetPage(call: CallOf<typeof goodsSheet>) {
   return showPage(listed, ids.flatMap((id) => facts.get(id) ?? []).map(showRow))
 }
 
-/** Goods of the own store as rows of a sheet, in and out. */
+/** The store's goods as rows of a sheet, for import and export. */
 export const sheetSeller = [
   on(goodsSheet, sheetPage),
   on(importRoute, async (call) => {

@@ -18,7 +18,7 @@ import {
   type ValueToChoose,
 } from './write.db.ts'
 
-/** Goods that one statement adds, and that are indexed at once: others' calls are answered between two batches. */
+/** How many goods one statement inserts and indexes; other calls are answered between two batches. */
 const batch = 500
 const indexBatch = 20
 
@@ -75,8 +75,8 @@ function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: Readon
 }
 
 /**
- * Adds the goods of a checked sheet with their SKUs, opening stock and search words, many rows a statement; gives their
- * ids by number. With `verify` they wait to be examined.
+ * Adds the goods of a checked sheet with their SKUs, opening stock and search tokens, many rows per statement; returns
+ * their ids by number. With `verify` they await review.
  */
 export async function writeSheet(
   tx: Tx,

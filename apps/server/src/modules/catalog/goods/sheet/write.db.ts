@@ -10,7 +10,7 @@ const attrs = statement(
    select $1, jsonb_build_object('zh-cn', t.name), $3 from unnest($2::text[]) with ordinality as t(name, place) order by t.place
    returning id, name->>'zh-cn' as name`,
 )
-/** Adds attributes to a store; gives their ids by name. */
+/** Adds attributes to a store; returns their ids by name. */
 export const addAttrs = async (tx: Tx, storeId: number, names: readonly string[], now: Date) =>
   tx.rows<{ id: number; name: string }>(attrs, [storeId, names, now])
 
@@ -22,7 +22,7 @@ const values = statement(
      from unnest($2::bigint[], $3::text[]) with ordinality as t(attr_id, name, place) order by t.place
    returning id, attr_id, name->>'zh-cn' as name`,
 )
-/** Adds values to attributes; gives their ids. */
+/** Adds values to attributes; returns their ids. */
 export const addValues = (tx: Tx, storeId: number, given: readonly { attr_id: number; name: string }[]) =>
   tx.rows<{ id: number; attr_id: number; name: string }>(values, [
     storeId,
@@ -41,7 +41,7 @@ export interface GoodsToAdd {
   freight_choice: 'default' | 'free' | 'template'
   freight_id: number | null
   shelf: 'on' | 'off'
-  /** As the trigger would take them from the SKUs: then it has nothing to do. */
+  /** The same values that the trigger would derive from the SKUs, so that it has nothing to change. */
   price_cents: number
   market_price_cents: number
   sold_out: boolean
@@ -57,7 +57,7 @@ const goods = statement(
        freight_choice text, freight_id bigint, shelf text, price_cents bigint, market_price_cents bigint, sold_out boolean)
    returning id, goods_no`,
 )
-/** Adds goods; gives their ids by number. */
+/** Adds goods; returns their ids by number. */
 export async function addGoodsRows(tx: Tx, storeId: number, given: readonly GoodsToAdd[], review: string, now: Date) {
   const rows = await tx.rows<{ id: number; goods_no: string }>(goods, [storeId, JSON.stringify(given), review, now])
   return new Map(rows.map(({ id, goods_no }) => [goods_no, id]))
@@ -68,7 +68,7 @@ const versions = statement(
   `insert into goods_versions (goods_id, class_id, name, subname, images, content, created_at)
    select id, class_id, name, subname, images, content, $2 from goods where id = any($1::bigint[]) order by id`,
 )
-/** Lets the words of new goods wait to be examined. */
+/** Submits the content of new goods for review. */
 export const addVersions = (tx: Tx, ids: readonly number[], now: Date) => tx.rows(versions, [ids, now])
 
 export interface ValueToChoose {
@@ -84,7 +84,7 @@ const choices = statement(
    select goods_id, attr_id, value_id, attr_position, position from jsonb_to_recordset($1::jsonb) as t(
      goods_id bigint, attr_id bigint, value_id bigint, attr_position int, position int)`,
 )
-/** Notes values as chosen for goods. */
+/** Records values as chosen for goods. */
 export const chooseValues = (tx: Tx, given: readonly ValueToChoose[]) => tx.rows(choices, [JSON.stringify(given)])
 
 export interface SkuToAdd {
