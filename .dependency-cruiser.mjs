@@ -140,7 +140,7 @@ export default {
       name: 'pure-files-touch-nothing',
       comment: 'order.ts, quote.ts, rules.ts and the like: no database, framework, node built-in or clock',
       severity: 'error',
-      from: { path: `^${modules}/(orders/order|pricing/quote|[^/]+/rules)\\.ts$` },
+      from: { path: `^${modules}/(orders/order|stores/store-moves|pricing/quote|[^/]+/rules)\\.ts$` },
       to: {
         pathNot: [
           '^packages/contract/',

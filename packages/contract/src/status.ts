@@ -29,6 +29,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const storeVerifications = ['filling_in', 'verifying', 'denied', 'passed'] as const
 export const storeStatuses = ['open', 'closed', 'suspended'] as const
+/** What the platform may do to a store from its screens. */
+export const storeActions = ['pass', 'deny', 'adjust_money', 'suspend', 'reopen'] as const
+export type StoreAction = (typeof storeActions)[number]
+
 export const freightChoices = ['default', 'free', 'template'] as const
 
 export const goodsShelves = ['on', 'off'] as const

@@ -7,6 +7,9 @@ import { DateTime } from './shapes.ts'
 
 /** States of a change of documents. */
 export const documentChangeStatuses = ['pending', 'approved', 'denied'] as const
+export type DocumentChangeStatus = (typeof documentChangeStatuses)[number]
+/** What the platform may do to a change of documents. */
+export const documentChangeActions = ['approve', 'deny'] as const
 
 const OwnDocuments = z.object({
   /** What holds now. */
@@ -24,6 +27,9 @@ const OwnDocuments = z.object({
 })
 export type OwnDocuments = z.input<typeof OwnDocuments>
 
+const DocumentsInput = z.strictObject(WholeDocuments)
+export type DocumentsInput = z.output<typeof DocumentsInput>
+
 export const getOwnDocuments = route('GET /Seller/store/documents', {
   area: 'Seller',
   right: 'seller',
@@ -35,7 +41,7 @@ export const changeOwnDocuments = route('PUT /Seller/store/documents', {
   area: 'Seller',
   right: 'seller',
   does: 'Hands in changed documents for review, in place of a change that still waits; for the owner alone.',
-  body: z.strictObject(WholeDocuments),
+  body: DocumentsInput,
   reply: OwnDocuments,
   fails: ['FORBIDDEN', 'FILE_ADDRESS_INVALID', 'NOTHING_CHANGED'],
 })

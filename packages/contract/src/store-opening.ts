@@ -62,11 +62,14 @@ export const getApplication = route('GET /store', {
   does: 'The own application with its verification; null before `POST /store/join`.',
   reply: z.nullable(Application),
 })
+const ApplicationParts = z.partial(ApplicationInput)
+export type ApplicationParts = z.output<typeof ApplicationParts>
+
 export const saveApplication = route('PUT /store', {
   area: 'Home',
   right: 'shopper',
   does: 'Saves the named parts of the own application while it is filled in or denied; what is empty may stay so.',
-  body: z.partial(ApplicationInput),
+  body: ApplicationParts,
   reply: Application,
   fails: ['STORE_NOT_FOUND', 'APPLICATION_CLOSED', 'AREA_INVALID', 'FILE_ADDRESS_INVALID'],
 })

@@ -72,11 +72,14 @@ export const getOwnStore = route('GET /Seller/store', {
   does: 'The own store, as it is kept.',
   reply: OwnStore,
 })
+const StoreInput = z.partial(Basics)
+export type StoreInput = z.output<typeof StoreInput>
+
 export const saveOwnStore = route('PUT /Seller/store', {
   area: 'Seller',
   right: 'Seller.stores.update',
   does: 'Changes the named parts of the own store. Goods are found by a new name a moment later.',
-  body: z.partial(Basics),
+  body: StoreInput,
   reply: OwnStore,
   fails: ['AREA_INVALID'],
 })

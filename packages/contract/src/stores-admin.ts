@@ -4,8 +4,8 @@ import { Documents } from './documents.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, FileBody, Id, Money, Nothing, Text, paged, pageQuery } from './shapes.ts'
-import { storeStatuses, storeVerifications } from './status.ts'
-import { documentChangeStatuses } from './store-documents.ts'
+import { storeActions, storeStatuses, storeVerifications } from './status.ts'
+import { documentChangeActions, documentChangeStatuses } from './store-documents.ts'
 import { Adjustment } from './users.ts'
 
 /** Stores as the platform supervises them (rules §2). */
@@ -30,6 +30,7 @@ const row = z.object({
   has_change: z.boolean(),
   passed_at: z.nullable(DateTime),
   created_at: DateTime,
+  actions: z.array(z.literal(storeActions)),
 })
 
 export const adminStores = resource('Admin', 'stores', {
@@ -153,6 +154,7 @@ export const listDocumentChanges = route('GET /Admin/stores/changes', {
       refuse_reason: z.string(),
       created_at: DateTime,
       decided_at: z.nullable(DateTime),
+      actions: z.array(z.literal(documentChangeActions)),
     }),
   ),
 })

@@ -6,8 +6,10 @@ import {
   reopenStore,
   suspendStore,
 } from '@fangshi/contract/stores-admin'
+import type { StoreAction } from '@fangshi/contract/status'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { UiText } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
@@ -35,14 +37,14 @@ export default function Stores() {
   const close = (): void => setOpen(undefined)
 
   const rowButtons = (store: Store): RowAction[] => {
-    const notVerifying = store.verify === 'verifying' ? undefined : t(texts.notVerifying)
-    const notPassed = store.verify === 'passed' ? undefined : t(texts.notPassed)
+    const unless = (action: StoreAction, reason: UiText): string | undefined =>
+      store.actions.includes(action) ? undefined : t(reason)
     const decisions: RowAction[] = [
       {
         key: 'pass',
         right: passStore.right,
         label: t(texts.pass),
-        disabled: notVerifying,
+        disabled: unless('pass', texts.notVerifying),
         onClick: () => void moves.pass(store),
       },
       {
@@ -50,7 +52,7 @@ export default function Stores() {
         right: denyStore.right,
         label: t(texts.deny),
         isDanger: true,
-        disabled: notVerifying,
+        disabled: unless('deny', texts.notVerifying),
         onClick: () => setOpen({ dialog: DenyDialog, store }),
       },
     ]
@@ -59,10 +61,10 @@ export default function Stores() {
         key: 'money',
         right: adjustStoreMoney.right,
         label: t(texts.money),
-        disabled: notPassed,
+        disabled: unless('adjust_money', texts.notPassed),
         onClick: () => setOpen({ dialog: MoneyDialog, store }),
       },
-      store.status === 'suspended'
+      store.actions.includes('reopen')
         ? {
             key: 'reopen',
             right: reopenStore.right,
@@ -74,12 +76,13 @@ export default function Stores() {
             right: suspendStore.right,
             label: t(texts.suspend),
             isDanger: true,
-            disabled: notPassed,
+            disabled: unless('suspend', texts.notPassed),
             onClick: () => setOpen({ dialog: SuspendDialog, store }),
           },
     ]
     // What can be done now stands first.
-    return store.verify === 'passed' ? [...supervision, ...decisions] : [...decisions, ...supervision]
+    const isDisabled = ({ disabled }: RowAction): boolean => disabled !== undefined
+    return [...decisions, ...supervision].toSorted((a, b) => Number(isDisabled(a)) - Number(isDisabled(b)))
   }
 
   if (params.get('tab') === changesTab) return <DocumentChanges />

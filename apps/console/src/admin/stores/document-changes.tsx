@@ -46,7 +46,7 @@ function ChangeRow({ change, onLook }: { change: DocumentChange; onLook?: () => 
           {t(texts.decided)} {change.decided_at}
         </span>
       )}
-      {onLook && change.status === 'pending' && <Button onClick={onLook}>{t(texts.look)}</Button>}
+      {onLook && change.actions.length > 0 && <Button onClick={onLook}>{t(texts.look)}</Button>}
       {change.refuse_reason && (
         <span className={styles.why}>
           {t(texts.reason)}

@@ -1,10 +1,8 @@
-import type { Application, joinStore, saveApplication, submitApplication } from '@fangshi/contract/store-opening'
+import type { Application, ApplicationParts } from '@fangshi/contract/store-opening'
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import type { CallOf } from '../../kernel/http/on.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { userRow } from '../accounts/public.ts'
 import { needPrivateUploads, needUploads } from '../files/public.ts'
@@ -13,14 +11,15 @@ import { noDocuments, documentColumns, documentFiles, showDocuments } from './do
 import { documentsOf, putDocuments } from './documents.db.ts'
 import { checkPlace } from './save-store.ts'
 import type { stores } from './schema.ts'
+import { mayMoveStore, storeMoves } from './store-moves.ts'
 import { classesOf, insertApplication, lockStoreOf, putClasses, storeOf, updateStore } from './stores.db.ts'
 
 /** How a person opens a store (rules §2): filling_in → verifying → passed, or denied and verifying again. */
 
 type Store = typeof stores.$inferSelect
-type Form = CallOf<typeof saveApplication>['body']
 
-async function show(db: Db, ctx: Context, store: Store): Promise<Application> {
+/** An application as its applicant sees it. */
+export async function showApplication(db: Db, ctx: Context, store: Store): Promise<Application> {
   const documents = await documentsOf(db, store.id)
   const class_ids = await classesOf(db, store.id)
   const owner = (await userRow(db, store.user_id)) ?? fail('NOT_LOGGED_IN')
@@ -46,34 +45,32 @@ async function show(db: Db, ctx: Context, store: Store): Promise<Application> {
 /** The application of an account; null before it began one. */
 export async function readApplication(ctx: Context, who: Shopper): Promise<Application | null> {
   const store = await storeOf(ctx.db, who.user_id)
-  return store ? show(ctx.db, ctx, store) : null
+  return store ? showApplication(ctx.db, ctx, store) : null
 }
 
 /**
  * Begins the caller's application; whoever calls again gets the one that is there. Sub-accounts have no session of the
  * shop, so they open none. Throws AGREEMENT_UNREAD.
  */
-export async function join({ ctx, who, body }: CallOf<typeof joinStore>): Promise<Application> {
-  if (!body.agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
-  return inTx(ctx.db, async (tx) => {
-    await insertApplication(tx, who.user_id, ctx.now())
-    const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
-    await putDocuments(tx, store.id, {})
-    return show(tx, ctx, store)
-  })
+export async function joinStore(tx: Tx, ctx: Context, who: Shopper, { agreed }: { agreed: boolean }): Promise<Store> {
+  if (!agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
+  await insertApplication(tx, who.user_id, ctx.now())
+  const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
+  await putDocuments(tx, store.id, {})
+  return store
 }
 
 /** The caller's application until the transaction ends. Throws STORE_NOT_FOUND, APPLICATION_CLOSED. */
 async function lockOpen(tx: Tx, who: Shopper): Promise<Store> {
   const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
-  if (store.verify !== 'filling_in' && store.verify !== 'denied') fail('APPLICATION_CLOSED')
+  if (!mayMoveStore('submit', store, 'owner')) fail('APPLICATION_CLOSED')
   return store
 }
 
 const nowhere = { province_code: null, city_code: null, region_code: null, area_info: '' }
 
 /** The columns of the store itself that a form names. */
-async function storeColumns(tx: Tx, form: Form): Promise<Partial<Store>> {
+async function storeColumns(tx: Tx, form: ApplicationParts): Promise<Partial<Store>> {
   const { store_logo, store_name, store_address, store_lat, store_lng, area } = form
   const plain = { store_logo, store_name, store_address, store_lat, store_lng }
   const chain = area && (area.length ? await areaChain(tx, area) : nowhere)
@@ -81,20 +78,18 @@ async function storeColumns(tx: Tx, form: Form): Promise<Partial<Store>> {
 }
 
 /** Saves parts of the caller's application. Throws STORE_NOT_FOUND, APPLICATION_CLOSED, AREA_INVALID, or at fields. */
-export async function saveDraft({ ctx, who, body }: CallOf<typeof saveApplication>): Promise<Application> {
-  return inTx(ctx.db, async (tx) => {
-    const before = await lockOpen(tx, who)
-    const documents = await documentsOf(tx, before.id)
-    await needUploads(tx, body, before, 'store_logo')
-    await needPrivateUploads(tx, who.user_id, body, documents, ...documentFiles)
-    const columns = await storeColumns(tx, body)
-    const after = { ...before, ...columns }
-    checkPlace(after.store_lat, after.store_lng)
-    await updateStore(tx, before.id, columns)
-    await putDocuments(tx, before.id, documentColumns(ctx, body))
-    if (body.class_ids) await putClasses(tx, before.id, body.class_ids)
-    return show(tx, ctx, after)
-  })
+export async function saveApplication(tx: Tx, ctx: Context, who: Shopper, input: ApplicationParts): Promise<Store> {
+  const before = await lockOpen(tx, who)
+  const documents = await documentsOf(tx, before.id)
+  await needUploads(tx, input, before, 'store_logo')
+  await needPrivateUploads(tx, who.user_id, input, documents, ...documentFiles)
+  const columns = await storeColumns(tx, input)
+  const after = { ...before, ...columns }
+  checkPlace(after.store_lat, after.store_lng)
+  await updateStore(tx, before.id, columns)
+  await putDocuments(tx, before.id, documentColumns(ctx, input))
+  if (input.class_ids) await putClasses(tx, before.id, input.class_ids)
+  return after
 }
 
 /** What an application still lacks, as field errors. */
@@ -110,14 +105,12 @@ function missing(it: Application): Record<string, ErrorKey> {
   return Object.fromEntries(fields.map((name) => [name, 'REQUIRED']))
 }
 
-/** Hands the caller's application in. Throws STORE_NOT_FOUND, APPLICATION_CLOSED, REQUIRED at each missing field. */
-export async function submit({ ctx, who }: CallOf<typeof submitApplication>): Promise<Application> {
-  return inTx(ctx.db, async (tx) => {
-    const before = await lockOpen(tx, who)
-    const faults = missing(await show(tx, ctx, before))
-    if (Object.keys(faults).length) failFields(faults)
-    const moved = { verify: 'verifying', refuse_reason: '', submissions: before.submissions + 1 } as const
-    await updateStore(tx, before.id, moved)
-    return show(tx, ctx, { ...before, ...moved })
-  })
+/** Submits the caller's application. Throws STORE_NOT_FOUND, APPLICATION_CLOSED, REQUIRED at each missing field. */
+export async function submitApplication(tx: Tx, ctx: Context, who: Shopper): Promise<Store> {
+  const before = await lockOpen(tx, who)
+  const faults = missing(await showApplication(tx, ctx, before))
+  if (Object.keys(faults).length) failFields(faults)
+  const moved = { verify: storeMoves.submit.to, refuse_reason: '', submissions: before.submissions + 1 }
+  await updateStore(tx, before.id, moved)
+  return { ...before, ...moved }
 }

@@ -1,12 +1,9 @@
-import type { approveDocumentChange, denyDocumentChange } from '@fangshi/contract/stores-admin'
-import type { changeOwnDocuments, OwnDocuments } from '@fangshi/contract/store-documents'
+import type { DocumentsInput, OwnDocuments } from '@fangshi/contract/store-documents'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import type { CallOf } from '../../kernel/http/on.ts'
-import type { Seller } from '../../kernel/http/who.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
 import { needPrivateUploads } from '../files/public.ts'
 import { changedDocuments, documentColumns, documentFiles, documentsIn, showDocuments } from './documents.ts'
 import { decideChange, latestChange, documentsOf, putDocuments, replaceChange } from './documents.db.ts'
@@ -19,7 +16,8 @@ function needOwner(who: Seller): void {
   if (who.belong_id > 0) fail('FORBIDDEN')
 }
 
-async function show(db: Db, ctx: Context, storeId: number): Promise<OwnDocuments> {
+/** The documents of a store in force and their latest change, as its owner sees them. */
+export async function showOwnDocuments(db: Db, ctx: Context, storeId: number): Promise<OwnDocuments> {
   const documents = await documentsOf(db, storeId)
   const change = await latestChange(db, storeId)
   return {
@@ -39,51 +37,39 @@ async function show(db: Db, ctx: Context, storeId: number): Promise<OwnDocuments
 /** The documents of the caller's store and their latest change. Throws FORBIDDEN for staff. */
 export async function readOwnDocuments(ctx: Context, who: Seller): Promise<OwnDocuments> {
   needOwner(who)
-  return show(ctx.db, ctx, who.store_id)
+  return showOwnDocuments(ctx.db, ctx, who.store_id)
 }
 
-/** Hands changed documents in, in place of ones that wait. Throws FORBIDDEN, NOTHING_CHANGED, or at fields. */
-export async function submitDocuments({
-  ctx,
-  who,
-  body,
-  audit,
-}: CallOf<typeof changeOwnDocuments>): Promise<OwnDocuments> {
+/** Submits changed documents in place of ones that wait. Throws FORBIDDEN, NOTHING_CHANGED, or at fields. */
+export async function submitDocuments(tx: Tx, ctx: Context, who: Seller, input: DocumentsInput) {
   needOwner(who)
-  return inTx(ctx.db, async (tx) => {
-    const { id } = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
-    const now = await documentsOf(tx, id)
-    const latest = await latestChange(tx, id)
-    const base = latest?.status === 'pending' ? latest : now
-    await needPrivateUploads(tx, who.user_id, body, now, ...documentFiles)
-    const number = { id_card_no: base.id_card_no, id_card_hash: base.id_card_hash }
-    const next = { ...now, ...number, ...documentColumns(ctx, body) }
-    if (!next.id_card_no) failFields({ id_card_no: 'REQUIRED' })
-    const changed = changedDocuments(next, now)
-    if (!changed.length) fail('NOTHING_CHANGED')
-    await replaceChange(tx, id, next, ctx.now())
-    // The audit log is read by others than documents are: it keeps which fields, not what they say.
-    await audit(tx, { target: id, after: { changed } })
-    return show(tx, ctx, id)
-  })
+  const { id } = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  const inForce = await documentsOf(tx, id)
+  const latest = await latestChange(tx, id)
+  const base = latest?.status === 'pending' ? latest : inForce
+  await needPrivateUploads(tx, who.user_id, input, inForce, ...documentFiles)
+  const number = { id_card_no: base.id_card_no, id_card_hash: base.id_card_hash }
+  const documents = { ...inForce, ...number, ...documentColumns(ctx, input) }
+  if (!documents.id_card_no) failFields({ id_card_no: 'REQUIRED' })
+  const changed = changedDocuments(documents, inForce)
+  if (!changed.length) fail('NOTHING_CHANGED')
+  await replaceChange(tx, id, documents, ctx.now())
+  // The audit log is read by others than documents are: it keeps which fields, not what they say.
+  return { target: id, after: { changed } }
 }
 
 /** Puts a change in force. Throws CHANGE_DECIDED for one that waits no more. */
-export async function approveChange({ ctx, params, audit }: CallOf<typeof approveDocumentChange>): Promise<void> {
-  await inTx(ctx.db, async (tx) => {
-    const decision = { status: 'approved', refuse_reason: '' } as const
-    const change = (await decideChange(tx, params.id, decision, ctx.now())) ?? fail('CHANGE_DECIDED')
-    const changed = changedDocuments(change, await documentsOf(tx, change.store_id))
-    await putDocuments(tx, change.store_id, documentsIn(change))
-    await audit(tx, { target: change.store_id, after: { status: 'approved', changed } })
-  })
+export async function approveChange(tx: Tx, ctx: Context, _who: Admin, { id }: { id: number }) {
+  const change = (await decideChange(tx, id, 'approve', '', ctx.now())) ?? fail('CHANGE_DECIDED')
+  const { store_id: target, status } = change
+  const changed = changedDocuments(change, await documentsOf(tx, target))
+  await putDocuments(tx, target, documentsIn(change))
+  return { target, after: { status, changed } }
 }
 
 /** Denies a change with a reason that the store reads. Throws CHANGE_DECIDED. */
-export async function denyChange({ ctx, params, body, audit }: CallOf<typeof denyDocumentChange>): Promise<void> {
-  await inTx(ctx.db, async (tx) => {
-    const decision = { status: 'denied', refuse_reason: body.reason } as const
-    const change = (await decideChange(tx, params.id, decision, ctx.now())) ?? fail('CHANGE_DECIDED')
-    await audit(tx, { target: change.store_id, after: decision })
-  })
+export async function denyChange(tx: Tx, ctx: Context, _who: Admin, { id, reason }: { id: number; reason: string }) {
+  const change = (await decideChange(tx, id, 'deny', reason, ctx.now())) ?? fail('CHANGE_DECIDED')
+  const { store_id: target, status, refuse_reason } = change
+  return { target, after: { status, refuse_reason } }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import type { DocumentColumns } from './documents.ts'
 import { noDocuments } from './documents.ts'
 import { documentChanges, storeDocuments } from './schema.ts'
+import { documentChangeMoves, type DocumentChangeMove } from './store-moves.ts'
 
 export type DocumentChange = typeof documentChanges.$inferSelect
 
@@ -44,19 +45,21 @@ export async function replaceChange(tx: Tx, storeId: number, documents: Document
 }
 
 /** Decides a change that waits. Undefined when it was decided or replaced meanwhile. */
-export const decideChange = async (
+export async function decideChange(
   tx: Tx,
   id: number,
-  decision: { status: 'approved' | 'denied'; refuse_reason: string },
+  move: DocumentChangeMove,
+  refuse_reason: string,
   at: Date,
-): Promise<DocumentChange | undefined> =>
-  (
-    await tx.q
-      .update(documentChanges)
-      .set({ ...decision, decided_at: at })
-      .where(and(eq(documentChanges.id, id), eq(documentChanges.status, 'pending')))
-      .returning()
-  )[0]
+): Promise<DocumentChange | undefined> {
+  const { from, to } = documentChangeMoves[move]
+  const [decided] = await tx.q
+    .update(documentChanges)
+    .set({ status: to, refuse_reason, decided_at: at })
+    .where(and(eq(documentChanges.id, id), inArray(documentChanges.status, [...from])))
+    .returning()
+  return decided
+}
 
 const isFileOf = statement(
   'stores.is_document_file',

@@ -47,6 +47,7 @@ test('changed documents wait, are replaced, denied with a reason, and hold once 
     documents: { legal_person: '' },
     change: { status: 'pending', documents: { ...documents, id_card_no: masked }, decided_at: null },
   })
+  expect((await waiting())?.actions).toEqual(['approve', 'deny'])
   const first = await waitingId()
   const { id_card_no: number, ...rest } = documents
   await owner(changeOwnDocuments, { body: { ...rest, legal_person: '沈水' } })
@@ -64,6 +65,8 @@ test('changed documents wait, are replaced, denied with a reason, and hold once 
   await backoffice.boss(denyDocumentChange, { params: { id: denied }, body: { reason: '证件过期' } })
   expect(await owner(getOwnDocuments, {})).toMatchObject({ change: { status: 'denied', refuse_reason: '证件过期' } })
   expect(await waiting()).toBeUndefined()
+  const decided = await backoffice.boss(listDocumentChanges, { query: { status: 'denied', per_page: 400 } })
+  expect(decided.data.find((row) => row.id === denied)?.actions).toEqual([])
 
   await change()
   const { changes } = await backoffice.boss(countAdminStores, {})

@@ -1,21 +1,21 @@
-import type { saveOwnStore, switchOwnStore } from '@fangshi/contract/store-seller'
+import type { StoreInput } from '@fangshi/contract/store-seller'
+import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import type { CallOf } from '../../kernel/http/on.ts'
+import type { Seller } from '../../kernel/http/who.ts'
 import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
 import { isUploadUrl, needUploads } from '../files/public.ts'
 import { areaChain } from '../geo/public.ts'
 import { storeRenamed } from './hooks.ts'
 import type { stores } from './schema.ts'
+import { mayMoveStore } from './store-moves.ts'
 import { isWithin, noVacation, vacationOf } from './store.ts'
 import { lockStore, updateStore } from './stores.db.ts'
 
 type Store = typeof stores.$inferSelect
-type Form = CallOf<typeof saveOwnStore>['body']
 
 /** Slides are pictures of ours; those that are there already stay. Throws FILE_ADDRESS_INVALID at their field. */
-async function needSlides(tx: Tx, form: Form, before: Store): Promise<void> {
+async function needSlides(tx: Tx, form: StoreInput, before: Store): Promise<void> {
   for (const name of ['store_slide', 'store_mobile_slide'] as const) {
     for (const url of form[name] ?? []) {
       if (!url || (!before[name].includes(url) && !(await isUploadUrl(tx, url))))
@@ -25,7 +25,7 @@ async function needSlides(tx: Tx, form: Form, before: Store): Promise<void> {
 }
 
 /** The columns of a form; what it does not name stays. */
-async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: Form): Promise<Partial<Store>> {
+async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreInput): Promise<Partial<Store>> {
   return {
     ...plain,
     ...(area ? await areaChain(tx, area) : {}),
@@ -46,34 +46,26 @@ const sameName = (a: Store['store_name'], b: Store['store_name']): boolean =>
 const some = (row: Store, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 
-/** Changes the named parts of the caller's store; its goods follow a new name. Throws AREA_INVALID, FILE_ADDRESS_INVALID. */
-export async function saveStore(call: CallOf<typeof saveOwnStore>): Promise<Store> {
-  const { ctx, who, body } = call
-  return inTx(ctx.db, async (tx) => {
-    const before = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
-    await needUploads(tx, body, before, 'store_logo', 'store_face_image')
-    await needSlides(tx, body, before)
-    const columns = await columnsOf(tx, body)
-    const after = { ...before, ...columns }
-    checkPlace(after.store_lat, after.store_lng)
-    await updateStore(tx, before.id, columns)
-    if (!sameName(before.store_name, after.store_name)) await storeRenamed(tx, ctx, before.id)
-    const names = Object.keys(columns)
-    await call.audit(tx, { target: before.id, before: some(before, names), after: some(after, names) })
-    return after
-  })
+/** Changes the named parts of the seller's store; its goods follow a new name. Throws AREA_INVALID, FILE_ADDRESS_INVALID. */
+export async function saveStore(tx: Tx, ctx: Context, who: Seller, input: StoreInput) {
+  const before = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  await needUploads(tx, input, before, 'store_logo', 'store_face_image')
+  await needSlides(tx, input, before)
+  const columns = await columnsOf(tx, input)
+  const store = { ...before, ...columns }
+  checkPlace(store.store_lat, store.store_lng)
+  await updateStore(tx, before.id, columns)
+  if (!sameName(before.store_name, store.store_name)) await storeRenamed(tx, ctx, before.id)
+  const names = Object.keys(columns)
+  return { target: before.id, before: some(before, names), after: some(store, names), store }
 }
 
-/** Opens or closes the caller's store (rules §2). Throws STORE_SUSPENDED for one that the platform suspended meanwhile. */
-export async function switchStore(call: CallOf<typeof switchOwnStore>): Promise<void> {
-  const { ctx, who, body } = call
-  await inTx(ctx.db, async (tx) => {
-    const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
-    const { id, status } = store
-    if (status === 'suspended') fail('STORE_SUSPENDED')
-    // Whoever opens the store within a vacation is back from it.
-    const isBack = body.status === 'open' && isWithin(vacationOf(store), ctx.now())
-    await updateStore(tx, id, { ...body, reopens: false, ...(isBack ? noVacation : {}) })
-    await call.audit(tx, { target: id, before: { status }, after: body })
-  })
+/** Opens or closes the seller's store (rules §2). Throws STORE_SUSPENDED for one that the platform suspended meanwhile. */
+export async function switchStore(tx: Tx, ctx: Context, who: Seller, after: { status: 'open' | 'closed' }) {
+  const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  if (!mayMoveStore(after.status === 'open' ? 'open' : 'close', store, 'owner')) fail('STORE_SUSPENDED')
+  // Whoever opens the store within a vacation is back from it.
+  const isBack = after.status === 'open' && isWithin(vacationOf(store), ctx.now())
+  await updateStore(tx, store.id, { ...after, reopens: false, ...(isBack ? noVacation : {}) })
+  return { target: store.id, before: { status: store.status }, after }
 }

@@ -127,6 +127,19 @@ test('the list finds stores by name, company, phone and state, and counts them',
   expect(verify[1]?.count).toBe((await list({ verify: 'verifying' })).total)
 })
 
+test('each row says what the platform can do to the store now', async () => {
+  const actions = async () => {
+    const listed = (await list({ per_page: 400 })).data.find((row) => row.id === id)?.actions
+    expect((await show()).actions).toEqual(listed)
+    return listed
+  }
+  expect(await actions()).toEqual(['pass', 'deny'])
+  await pass()
+  expect(await actions()).toEqual(['suspend', 'adjust_money'])
+  await backoffice.boss(suspendStore, { params: { id }, body: { reason: '售假投诉' } })
+  expect(await actions()).toEqual(['reopen', 'adjust_money'])
+})
+
 test('money of a store is adjusted once, with a reason, through the ledger', async () => {
   const key = newKey()
   const adjust = (amount: string, again = newKey(), of = id) =>

@@ -6,6 +6,7 @@ import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { balancesOfOwners, type Balances } from '../ledger/public.ts'
 import { classRows } from '../taxonomy/public.ts'
 import type { stores } from './schema.ts'
+import { documentChangeActionsFor, storeActionsFor } from './store-moves.ts'
 import { besideStores, type ListedChange } from './stores-admin.db.ts'
 import { classesOf } from './stores.db.ts'
 
@@ -15,11 +16,16 @@ type Store = Row<typeof stores>
 export async function showStores(rows: readonly Store[], { db, locale }: ShowContext): Promise<Form[]> {
   const ids = rows.map(({ id }) => id)
   const [beside, balances] = await Promise.all([besideStores(db, ids), balancesOfOwners(db, 'store', ids)])
-  return rows.map(({ id, store_name }) => {
-    const { username: _, ...row } = beside.get(id) ?? { username: '' }
-    const { money, frozen } = balances.get(id) as Balances
-    const name = localText(store_name, locale)
-    return { ...row, store_name: name, money: formatMoney(money), frozen: formatMoney(frozen) }
+  return rows.map((store) => {
+    const { username: _, ...row } = beside.get(store.id) ?? { username: '' }
+    const { money, frozen } = balances.get(store.id) as Balances
+    return {
+      ...row,
+      store_name: localText(store.store_name, locale),
+      money: formatMoney(money),
+      frozen: formatMoney(frozen),
+      actions: storeActionsFor(store),
+    }
   })
 }
 
@@ -49,4 +55,5 @@ export const showChange = ({ store_name, created_at, decided_at, ...row }: Liste
   store_name: localText(store_name, locale),
   created_at: formatDateTime(created_at),
   decided_at: decided_at && formatDateTime(decided_at),
+  actions: documentChangeActionsFor(row.status),
 })

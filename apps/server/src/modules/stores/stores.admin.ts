@@ -1,16 +1,8 @@
 import { or, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { storeVerifications } from '@fangshi/contract/status'
-import {
-  adjustStoreMoney,
-  adminStores,
-  countAdminStores,
-  denyStore,
-  listDocumentChanges,
-  passStore,
-  reopenStore,
-  suspendStore,
-} from '@fangshi/contract/stores-admin'
+import * as contract from '@fangshi/contract/stores-admin'
+import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { prefixFilter } from '../../kernel/resource/conditions.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
@@ -18,7 +10,7 @@ import { nameFilter } from '../../kernel/resource/name-search.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { FilterSql } from '../../kernel/resource/search-plan.ts'
 import { adjustStore } from './adjust-store.ts'
-import { deny, pass, reopen, suspend } from './decide-store.ts'
+import { denyStore, passStore, reopenStore, suspendStore } from './decide-store.ts'
 import { countWaiting } from './documents.db.ts'
 import { storeDocuments, stores as table } from './schema.ts'
 import { changePage, countStores } from './stores-admin.db.ts'
@@ -43,7 +35,7 @@ const pageSize = 30
 
 /** What the platform sees of stores and decides about them. */
 export const storesAdmin = [
-  ...serve(adminStores, {
+  ...serve(contract.adminStores, {
     table,
     label: 'store_name',
     filters: {
@@ -54,12 +46,12 @@ export const storesAdmin = [
     show: showStores,
     showOne: showStore,
   }),
-  on(countAdminStores, async ({ ctx }) => {
+  on(contract.countAdminStores, async ({ ctx }) => {
     const counts = new Map((await countStores(ctx.db)).map(({ verify, count }) => [verify, count]))
     const verify = storeVerifications.map((name) => ({ verify: name, count: counts.get(name) ?? 0 }))
     return { verify, changes: await countWaiting(ctx.db) }
   }),
-  on(listDocumentChanges, async ({ ctx, query, locale }) => {
+  on(contract.listDocumentChanges, async ({ ctx, query, locale }) => {
     const { page = 1, per_page = pageSize, status } = query ?? {}
     const { rows, total } = await changePage(ctx.db, status, { limit: per_page, offset: (page - 1) * per_page })
     return showPage(
@@ -67,21 +59,9 @@ export const storesAdmin = [
       rows.map((row) => showChange(row, locale)),
     )
   }),
-  on(passStore, async (call) => {
-    await pass(call)
-    return {}
-  }),
-  on(denyStore, async (call) => {
-    await deny(call)
-    return {}
-  }),
-  on(suspendStore, async (call) => {
-    await suspend(call)
-    return {}
-  }),
-  on(reopenStore, async (call) => {
-    await reopen(call)
-    return {}
-  }),
-  on(adjustStoreMoney, adjustStore),
+  act(contract.passStore, passStore),
+  act(contract.denyStore, denyStore),
+  act(contract.suspendStore, suspendStore),
+  act(contract.reopenStore, reopenStore),
+  act(contract.adjustStoreMoney, adjustStore, ({ after: { money, frozen } }) => ({ money, frozen })),
 ]

@@ -1,17 +1,18 @@
-import type { planVacation } from '@fangshi/contract/store-seller'
-import { statement } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
+import type { Context } from '../../context.ts'
+import { statement, type Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import type { CallOf } from '../../kernel/http/on.ts'
+import type { Seller } from '../../kernel/http/who.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
-import type { stores } from './schema.ts'
 import { doorsOf, isOnVacation, noVacation, type Vacation } from './store.ts'
 import { lockStore, updateStore } from './stores.db.ts'
 
-type Form = CallOf<typeof planVacation>['body']
+interface VacationInput {
+  from: Date | null
+  until: Date | null
+}
 
 /** The window of a form, or none. Throws REQUIRED, END_BEFORE_START, TIME_PAST at fields. */
-function readVacation({ from, until }: Form, at: Date): Vacation | null {
+function readVacation({ from, until }: VacationInput, at: Date): Vacation | null {
   if (!from && !until) return null
   if (!from) return failFields({ from: 'REQUIRED' })
   if (!until) return failFields({ until: 'REQUIRED' })
@@ -21,21 +22,17 @@ function readVacation({ from, until }: Form, at: Date): Vacation | null {
 }
 
 /** Plans, changes or takes back the vacation of the caller's store; one that has begun counts at once (rules §2). */
-export async function setVacation(call: CallOf<typeof planVacation>): Promise<typeof stores.$inferSelect> {
-  const { ctx, who } = call
+export async function planVacation(tx: Tx, ctx: Context, who: Seller, input: VacationInput) {
   const at = ctx.now()
-  const vacation = readVacation(call.body, at)
-  return inTx(ctx.db, async (tx) => {
-    const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
-    if (store.status === 'suspended') fail('STORE_SUSPENDED')
-    const shouldBeOpen = store.status === 'open' || isOnVacation(store)
-    const window = vacation ? { vacation_from: vacation.from, vacation_until: vacation.until } : noVacation
-    const columns = { ...window, ...doorsOf(shouldBeOpen, vacation, at) }
-    await updateStore(tx, store.id, columns)
-    const { vacation_from, vacation_until, status } = store
-    await call.audit(tx, { target: store.id, before: { vacation_from, vacation_until, status }, after: columns })
-    return { ...store, ...columns }
-  })
+  const vacation = readVacation(input, at)
+  const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  if (store.status === 'suspended') fail('STORE_SUSPENDED')
+  const shouldBeOpen = store.status === 'open' || isOnVacation(store)
+  const window = vacation ? { vacation_from: vacation.from, vacation_until: vacation.until } : noVacation
+  const after = { ...window, ...doorsOf(shouldBeOpen, vacation, at) }
+  await updateStore(tx, store.id, after)
+  const { vacation_from, vacation_until, status } = store
+  return { target: store.id, before: { vacation_from, vacation_until, status }, after, store: { ...store, ...after } }
 }
 
 const begin = statement(
