@@ -30,7 +30,7 @@ const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
   ...modules.map((module) => module.constraints ?? {}),
 )
 
-/** Puts in place what the modules need to be there, after the migrations. */
+/** Inserts what the modules need to exist, after the migrations. */
 export async function prepareModules(tx: Tx, ctx: Context): Promise<void> {
   for (const module of modules) await module.prepare?.(tx, ctx)
 }
@@ -42,7 +42,7 @@ const guardOf = (ctx: Context): Guard => ({
   audit: (tx, origin, changes) => writeAudit(tx, origin, changes, ctx.now()),
 })
 
-/** The server with every API route mounted. `pages` adds what is not API: the shop's pages, the consoles, files. */
+/** The server with every API route mounted. `pages` adds everything else: the shop's pages, the consoles, files. */
 export async function createApp(
   ctx: Context,
   pages?: (app: FastifyInstance) => Promise<void>,

@@ -2,10 +2,10 @@ import type { Check } from './kernel/check.ts'
 import type { Database } from './kernel/db/db.ts'
 import { modules } from './modules.ts'
 
-/** What must agree, in the order of the modules. */
+/** All checks, in the order of the modules. */
 export const checks: readonly Check[] = modules.flatMap(({ audits = [] }) => audits)
 
-/** One thing that does not agree with what it is derived from. */
+/** A value that differs from what it is derived from. */
 export interface Finding {
   check: string
   subject: string
@@ -13,12 +13,12 @@ export interface Finding {
   actual: string
 }
 
-/** More of one check help nobody. */
+/** More findings of one check would not help anyone. */
 const maxFindings = 1000
 
 /**
- * Derives balances, escrows, stock and sales again from their sources and gives what drifted; empty is clean (rules §8).
- * It reads one snapshot, so it may run beside an open shop.
+ * Re-derives balances, escrows, stock and sales from their sources and returns what differs; empty means clean (rules
+ * §8). It reads one snapshot, so it may run while the shop is open.
  */
 export async function audit(db: Database): Promise<Finding[]> {
   const client = await db.pool.connect()

@@ -19,7 +19,7 @@ const generic = new Set<Route>([...product.resources.flatMap(({ routes }) => rou
 const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.http.test.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-/** By its name, or by its record's action where it takes files. */
+/** By its name, or by the action of its record where it takes files. */
 const isCalled = (name: string, action: string): boolean =>
   tests.some((text) => new RegExp(`\\((\\w+\\.)?${name}\\b`).test(text) || text.includes(`action: '${action}'`))
 

@@ -64,7 +64,7 @@ export interface Config {
 
 const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/.test(host)
 
-/** Reads the environment; throws an Error that names what is wrong with it. `defaultDataDir` is the launcher's choice. */
+/** Reads the environment; throws an Error that names what is wrong with it. The launcher chooses `defaultDataDir`. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)

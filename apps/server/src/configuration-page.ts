@@ -6,7 +6,7 @@ interface Property {
   enum?: string[]
 }
 
-/** The settings as a page: one row a variable, from the schema that checks them at start. */
+/** The environment variables as a page, one row each, from the schema that checks them at start. */
 export function configurationPage(environment: z.ZodObject): string {
   const { properties = {} } = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Property>

@@ -5,11 +5,13 @@ import { findPostgres, startPostgres } from './kernel/embedded-postgres/embedded
 
 export interface DatabaseSource {
   url: string
-  /** Ends what was started for this; a shop that runs keeps running. */
+  /** Stops what was started for this; a running shop keeps running. */
   stop: () => Promise<void>
 }
 
-/** For tools: the database of DATABASE_URL, the one of the running shop, or the embedded one started for this alone. */
+/**
+ * For tools: the database of DATABASE_URL, the one of the running shop, or the embedded one started just for the tool.
+ */
 export async function openDatabaseSource({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
   const running = databaseUrl ?? (await findPostgres(dataDir))
   if (running) return { url: running, stop: async () => {} }

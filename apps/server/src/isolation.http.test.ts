@@ -54,7 +54,7 @@ interface Sent {
   route: Route
   path: string
   body?: object | undefined
-  /** The id in the body that is another's. */
+  /** The id in the body that belongs to the other store. */
   at?: string
 }
 interface Answer {
@@ -88,7 +88,7 @@ async function send({ route, path, body }: Sent, token: string | null): Promise<
 const sampleBody = ({ body }: Route): object | undefined =>
   body && 'shape' in body ? sampleForm(body as z.ZodMiniObject) : undefined
 
-/** A call that names nothing of anybody's; null for a route that must name something. */
+/** A call that names no row; null for a route that must name one. */
 const plainCall = (route: Route): Sent | null =>
   route.path.includes('{') ? null : { route, path: route.path, body: sampleBody(route) }
 
@@ -99,14 +99,14 @@ function foreignCalls(route: Route, own: RowsOfStore): Sent[] {
   return [...(path ? [{ route, path, body: sampleBody(route) }] : []), ...bodies.map((it) => ({ route, ...it }))]
 }
 
-/** Not there, or no right; a wrong choice at the very field that named it. */
+/** Not found, or no right; or an invalid choice at the field that named it. */
 const isRefused = ({ status, key, fields }: Answer, at: string | undefined): boolean => {
   if (status === 403 || status === 404) return true
   const [field = ''] = (at ?? '').split(/[.[]/)
   return at !== undefined && status === 422 && key !== '' && fields.some((name) => name.split(/[.[]/)[0] === field)
 }
 
-/** Sends the calls one after the other; tells what was not refused, and what changed anything. */
+/** Sends the calls in turn; returns those that were not refused, and those that changed anything. */
 async function faultsOf(
   calls: readonly Sent[],
   token: string | null,
@@ -136,7 +136,7 @@ test('there are routes, and each id that they take is known', () => {
 
 test('the rows are of the right kinds: a store finds its own', async () => {
   const { open } = stores
-  // Of the money log and private files, the rows of a new store stand for somebody else's.
+  // In the money log and private files, the rows of a new store stand for someone else's.
   const reads = routes.filter(({ method, path }) => method === 'GET' && !/money_logs|files/.test(path))
   const calls = reads.flatMap((route): Sent[] => {
     const path = foreignPath(route, open)

@@ -164,7 +164,7 @@ describe('routes with a right of their own', () => {
 
 type Sent = [method: string, url: string, body?: object]
 
-/** Calls that are right but lead to nothing that is there, and the button that each needs. */
+/** Valid calls to rows that do not exist, and the button that each needs. */
 function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
   const { path, verbs, form, filters } = resource
   const nowhere = 999_999_999
@@ -222,7 +222,7 @@ describe('buttons of plain screens', () => {
       const calls = buttonCalls(screen)
       const wrong: string[] = []
       for (const { button, send } of calls) {
-        // An edit reads the row first, so its button opens the view as well.
+        // An edit reads the row first, so its button also allows viewing.
         const opens = button === 'view' ? ['view', 'edit'] : [button]
         const others = calls.map((call) => call.button).filter((other) => !opens.includes(other))
         await giveButtons(menu, others)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 
 /**
- * What a migrated database enforces, against a file that is read in reviews: drizzle-kit sees neither triggers nor what
- * hand-written SQL adds. `UPDATE_SNAPSHOT=1` with this test writes the file anew.
+ * What a migrated database enforces, compared with a file that is read in reviews: drizzle-kit sees neither triggers
+ * nor hand-written SQL. `UPDATE_SNAPSHOT=1` with this test rewrites the file.
  */
 const snapshot = fileURLToPath(new URL('../test/schema.snapshot.json', import.meta.url))
 
@@ -26,7 +26,7 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> => (await 
 const table = 'relation.relname'
 const inPublic = `relation.relnamespace = 'public'::regnamespace`
 
-/** Per table: what its constraints, triggers and indexes say. */
+/** Per table: the definitions of its constraints, triggers and indexes. */
 async function enforced(): Promise<Record<string, string[]>> {
   const lines = await rows<{ relation: string; line: string }>(`
     select ${table} as relation, 'constraint ' || c.conname || ': ' || pg_get_constraintdef(c.oid) as line

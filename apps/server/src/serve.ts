@@ -26,7 +26,7 @@ export function openContext(config: Config & { databaseUrl: string }): Context {
   return { db, now: () => new Date(), randomDigits, config, log, jobs }
 }
 
-/** One serving process: API, pages, jobs. Resolves when it listens; `stop` answers what was begun, then ends. */
+/** One serving process: API, pages, jobs. Resolves when it listens; `stop` completes started requests, then ends. */
 export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(): Promise<void> }> {
   const { config } = ctx
   const storefront = folderOf('storefront')
@@ -67,7 +67,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     async stop() {
       ready = false
       await development?.close()
-      // What was begun is answered; who does not take the answer in time is cut off.
+      // Started requests are answered; clients that do not read the answer in time are disconnected.
       const patience = setTimeout(() => app.server.closeAllConnections(), 30_000)
       await app.close()
       clearTimeout(patience)

@@ -1,4 +1,4 @@
-// npm run verify: derives every sum again and says what drifted; ends with 1 when something did.
+// npm run verify: re-derives every sum and reports differences; exits with 1 when there are any.
 import { fileURLToPath } from 'node:url'
 import { audit, checks, type Finding } from './audit.ts'
 import { readConfig } from './config.ts'

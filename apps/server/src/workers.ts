@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Workers {
   /** Resolves when all of them serve; rejects when one cannot start. */
   ready: Promise<unknown>
-  /** Asks each to stop and resolves when the last has ended. */
+  /** Stops all of them and resolves when the last has ended. */
   stop(): Promise<void>
 }
 
-/** Processes of this program that share the port. One that falls is replaced, however it fell. */
+/** Processes of this program that share the port. One that ends is replaced, whatever the cause. */
 export function startWorkers(count: number, environment: Record<string, string>): Workers {
   let stopping = false
 
@@ -31,12 +31,12 @@ export function startWorkers(count: number, environment: Record<string, string>)
         () => false,
       )
       if (isUp) return
-      await wait(1000) // what keeps it from starting may pass
+      await wait(1000) // the cause that keeps it from starting may be temporary
     }
   }
 
   const ready = Promise.all(Array.from({ length: count }, fork))
-  ready.catch(() => {}) // who awaits it is told, also when that is later than the failure
+  ready.catch(() => {}) // a later await still sees the failure
   return {
     ready,
     async stop() {

@@ -21,11 +21,11 @@ export async function mountFiles(
       decorateReply: !isBuilt,
       index: false,
       cacheControl: false,
-      // The builds lay `.br` and `.gz` beside their texts; uploads are compressed as they are.
+      // The builds write `.br` and `.gz` files beside their texts; uploads are already compressed.
       preCompressed: isBuilt,
       setHeaders: (reply, path) => {
         reply.header('cache-control', year)
-        // Documents and packages are saved, not shown: what they hold was never written anew.
+        // Documents and packages are downloaded, not displayed, since they were not re-encoded.
         if (!isBuilt && !path.endsWith('.webp')) reply.header('content-disposition', 'attachment')
       },
     })
@@ -36,8 +36,8 @@ export async function mountFiles(
 }
 
 /**
- * The back offices: one shell for every path below `/Admin/` and `/Seller/`. `images` are the origins that pictures may
- * come from beside our own.
+ * The back offices: one shell for every path below `/Admin/` and `/Seller/`. `images` are the origins besides this
+ * server that pictures may come from.
  */
 export function mountConsole(app: FastifyInstance, folder: string, images: () => Promise<string[]>): void {
   const file = join(folder, 'dist/index.html')

@@ -39,7 +39,7 @@ afterAll(async () => {
   await it.close()
 })
 
-/** Reads a page again and again, so that it is always kept, until one is asked for a second after the change. */
+/** Reads a page repeatedly, so that it is always cached, until one second after the change. */
 async function pageAfterASecond(address: string, changed: number): Promise<string> {
   for (;;) {
     const asked = performance.now()

@@ -39,7 +39,7 @@ const kinds = {
   failed: 'map-failed' satisfies MapState['kind'],
 }
 
-// Arrow keys move the map, and Enter chooses what lies in its middle: it works by keyboard too.
+// Arrow keys move the map, and Enter chooses its centre, so that it works by keyboard too.
 const script = `
 const box = document.getElementById('map')
 const tell = (kind, place) => parent.postMessage({ kind, ...place }, location.origin)
@@ -63,7 +63,7 @@ else {
   tell(given.kinds.failed)
 }`
 
-/** The map in its frame; there is none, 404, while the settings hold no key. */
+/** The map in its frame; 404 while the settings have no key. */
 export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
   app.get(mapPage, async ({ url }, reply) => {
     const { jsapi, security } = await getSettings(ctx.db, 'amap')

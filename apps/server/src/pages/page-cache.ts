@@ -1,6 +1,6 @@
 /**
- * Keeps made things for a moment; while one is being made, all who ask for it wait for the same making. The moment begins
- * when the making does: what was read then is no older than that, in any process, whatever changes it.
+ * Caches computed values for a short time; while one is being computed, all callers wait for the same computation. Its
+ * life starts when the computation starts, so that no process serves data older than that.
  */
 export class PageCache<T extends { size: number }> {
   private readonly entries = new Map<string, { made: Promise<T>; until: number; size: number }>()
@@ -9,14 +9,14 @@ export class PageCache<T extends { size: number }> {
   private readonly maxBytes: number
   private readonly now: () => number
 
-  /** `lifeMs` 0 keeps nothing, for measuring. */
+  /** `lifeMs` 0 disables the cache, for measuring. */
   constructor(lifeMs: number, maxBytes = 64 * 1024 * 1024, now: () => number = () => performance.now()) {
     this.lifeMs = lifeMs
     this.maxBytes = maxBytes
     this.now = now
   }
 
-  /** The thing under `key`, made by `make` when there is none young enough. A failed making is not kept. */
+  /** The value under `key`, computed by `make` when there is none fresh enough. Failures are not cached. */
   get(key: string, make: () => Promise<T>): Promise<T> {
     if (this.lifeMs === 0) return make()
     const found = this.entries.get(key)

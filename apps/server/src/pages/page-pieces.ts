@@ -13,12 +13,12 @@ export class PagePieces {
     this.plain = html.split(placeholder).map((piece) => Buffer.from(piece))
   }
 
-  /** Bytes held in memory. */
+  /** The number of bytes in memory. */
   get size(): number {
     return this.plain.reduce((sum, piece) => sum + piece.length, 0)
   }
 
-  /** The page with this nonce, as it is. */
+  /** The page with this nonce, uncompressed. */
   withNonce(nonce: string): Buffer {
     return Buffer.concat(join(this.plain, Buffer.from(nonce)))
   }
@@ -35,7 +35,7 @@ export class PagePieces {
   }
 }
 
-/** Shorter pieces, such as the tags between two scripts, are not worth a compressor of their own. */
+/** Shorter pieces, such as the tags between two scripts, are not worth compressing. */
 const worthwhileBytes = 512
 
 // Level 4: a page is deflated on the thread that renders, and 6 takes two thirds more time for 5 % fewer bytes.

@@ -20,11 +20,11 @@ const closed = ['/user', '/carts', '/order', '/Admin', '/Seller', '/api', '/logi
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** `/sitemap.xml` and `/robots.txt`; every address is made from PUBLIC_URL. */
+/** `/sitemap.xml` and `/robots.txt`; every address is built from PUBLIC_URL. */
 export function mountSitemap(app: FastifyInstance, ctx: Context): void {
   const at = ctx.config.publicUrl
   app.get('/robots.txt', async (_request, reply) => {
-    // Articles lie below /user but are for everybody.
+    // Articles are below /user but public.
     const lines = [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

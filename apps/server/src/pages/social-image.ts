@@ -11,8 +11,8 @@ const hour = 3_600_000
 const heldBytes = 8 * 1024 * 1024
 
 /**
- * A picture as link previews want it. Wide ones are cut to their shape where there is most to see; others are shown
- * whole before a blurred enlargement of themselves.
+ * A picture for link previews. Wide ones are cropped to the interesting part; others are shown whole in front of a
+ * blurred enlargement of themselves.
  */
 async function previewOf(picture: Buffer): Promise<Buffer> {
   const { width: fullWidth, height: fullHeight } = await sharp(picture).metadata()

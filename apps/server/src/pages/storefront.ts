@@ -23,22 +23,22 @@ interface Bundle {
 export interface StorefrontOptions {
   config: Config
   callsFor: (locale: Locale) => Call
-  /** Gives the bundle: built once, or through Vite while developing. */
+  /** Returns the bundle: built once, or through Vite during development. */
   bundle: () => Promise<Bundle>
-  /** What pages may connect to besides their own server: Vite's socket while developing. */
+  /** What pages may connect to besides their own server: Vite's socket during development. */
   connect?: string
-  /** The origins that pictures may come from beside our own. */
+  /** The origins besides this server that pictures may come from. */
   images: () => Promise<string[]>
 }
 
-/** The built bundle in `folder`. Throws with the way out when it was not built. */
+/** The built bundle in `folder`. Throws an Error that says what to do when it was not built. */
 export async function loadBundle(folder: string): Promise<Bundle> {
   const file = join(folder, 'build/server/index.js')
   if (!existsSync(file)) throw new Error('The storefront is not built. Run `npm start`, which builds it.')
   return (await import(pathToFileURL(file).href)) as Bundle
 }
 
-/** The query keys that pages read; others (tracking and the like) neither split the cache nor reach a page. */
+/** The query keys that pages read; others (such as tracking) neither split the cache nor reach a page. */
 const pageQueryKeys = [
   'lang',
   'keywords',
@@ -85,7 +85,10 @@ function wantsEnglish(request: FastifyRequest): boolean {
   return localeOf(chosen ?? request.headers['accept-language']) === 'en'
 }
 
-/** Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and kept a second. */
+/**
+ * Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and cached for a
+ * second.
+ */
 export function mountStorefront(
   app: FastifyInstance,
   { config, callsFor, bundle, connect, images }: StorefrontOptions,

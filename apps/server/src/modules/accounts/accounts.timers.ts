@@ -12,7 +12,9 @@ const sweep = (name: string, everyMs: number, sql: string, ageMs: number): Timer
   },
 })
 
-/** What is over is forgotten. Ended sessions stay 30 days, to know the account's devices again (rules §1). */
+/**
+ * Deletes what has expired. Ended sessions stay for 30 days, so that the account's devices are recognised (rules §1).
+ */
 export const accountTimers: readonly Timer[] = [
   sweep('ended sessions', 60 * minute, 'delete from sessions where used_at < $1', 30 * day),
   sweep('sms codes', 60 * minute, 'delete from sms_codes where created_at < $1', 2 * day),

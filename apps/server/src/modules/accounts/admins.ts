@@ -17,19 +17,19 @@ type Fields = Pick<
 >
 const noSession = 0
 
-/** Hashes a password that was chosen for an account of these names. Throws PASSWORD_COMMON, BUSY (rules §1). */
+/** Hashes the password chosen for an account with these names. Throws PASSWORD_COMMON, BUSY (rules §1). */
 export async function newPasswordHash(password: string, names: readonly string[]): Promise<string> {
   checkNewPassword(password, password, names)
   return hashPassword(password)
 }
 
-/** All administrators but the deleted. Until the transaction ends nobody else adds or changes one. */
+/** Locks all administrators except deleted ones, so that nobody else adds or changes one until the transaction ends. */
 export async function lockedAdmins(tx: Tx): Promise<AdminRecord[]> {
   await lockAdmins(tx)
   return tx.q.select(record).from(admins).where(isNull(admins.deleted_at)).orderBy(asc(admins.id))
 }
 
-/** A user name is taken by those who are not deleted, in upper and lower case alike. */
+/** A user name is taken if an administrator who is not deleted has it, regardless of case. */
 async function checkFree(tx: Tx, username: string, ownId: number): Promise<void> {
   const [taken] = await tx.q
     .select({ id: admins.id })
@@ -46,8 +46,8 @@ export async function addAdmin(tx: Tx, fields: Fields): Promise<AdminRecord> {
 }
 
 /**
- * Changes an administrator; what is absent stays. A new password ends the sessions, but for the one that is kept; being
- * disabled ends all (rules §1). Throws USERNAME_TAKEN at its field; call after `lockedAdmins`.
+ * Changes an administrator; absent fields stay. A new password ends all sessions except the kept one; disabling ends
+ * all (rules §1). Throws USERNAME_TAKEN at its field; call after `lockedAdmins`.
  */
 export async function updateAdmin(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function updateAdmin(
   return row as AdminRecord
 }
 
-/** Marks an administrator as deleted: no login, no session, the user name is free again. */
+/** Marks an administrator as deleted: no login and no session, and the user name becomes available. */
 export async function deleteAdmin(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.q.update(admins).set({ deleted_at: now, status: 'disabled' }).where(eq(admins.id, id))
   await deleteAdminSessions(tx, id, noSession)

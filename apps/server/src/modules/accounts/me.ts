@@ -10,7 +10,7 @@ import { adminRow } from './login/logins.db.ts'
 import { hasRealName } from './real-name/real-names.db.ts'
 import { updateProfile, userRow, type UserRow } from './users/users.db.ts'
 
-/** The own record with balances; the phone is masked, no password is told (rules §1). */
+/** The user's own record with balances; the phone is masked and passwords are never included (rules §1). */
 export async function showMe(ctx: Context, who: Shopper) {
   const [user, balances, check] = await Promise.all([
     userRow(ctx.db, who.user_id),
@@ -35,7 +35,7 @@ export async function showMe(ctx: Context, who: Shopper) {
   }
 }
 
-/** Changes nickname, avatar and sex; the avatar is a picture that was uploaded here, or none. */
+/** Changes nickname, avatar and sex; the avatar must be a picture uploaded here, or empty. */
 export async function editMe(
   ctx: Context,
   who: Shopper,

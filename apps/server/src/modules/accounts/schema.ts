@@ -35,7 +35,7 @@ export const users = pgTable(
     status: text({ enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** When password, pay password or phone last changed: withdrawals pause a day after it. */
+    /** When the password, pay password or phone last changed; withdrawals pause for a day after it. */
     secured_at: instant(),
     last_login_at: instant(),
     created_at: createdAt(),
@@ -59,8 +59,9 @@ export const users = pgTable(
 )
 
 /**
- * What the lists of users and orders search of users, kept by triggers. Rows of users are wide: with a million of them a
- * search that meets many reads all of the table's pages, which memory does not hold; of these it reads a third.
+ * The columns of users that lists of users and orders search, kept by triggers. Rows of users are wide: with a million
+ * of them, a search with many matches would read every page of the table, more than memory holds; this table has a
+ * third of the pages.
  */
 export const userSearch = pgTable(
   'user_search',
@@ -73,16 +74,16 @@ export const userSearch = pgTable(
     phone: text(),
     status: text({ enum: ['active', 'disabled'] }).notNull(),
     created_at: instant().notNull(),
-    /** Whether they ever placed an order: a buyer's name is looked for among these. */
+    /** Whether the user has ever placed an order; buyers' names are searched only among these. */
     has_ordered: boolean().notNull().default(false),
   },
   (t) => [
-    // Parts of names are found by their characters and pairs of characters (rules §12).
+    // Parts of names are found by single characters and pairs of characters (rules §12).
     index('user_search_names').using('gin', sql`name_tokens(${t.nickname})`, sql`name_tokens(${t.username})`),
     index('user_search_buyers')
       .using('gin', sql`name_tokens(${t.nickname})`)
       .where(sql`${t.has_ordered}`),
-    // The status stands there to be looked at, so that both filters together read the index alone.
+    // Includes the status, so that both filters together read the index alone.
     index('user_search_phone').on(t.phone.op('text_pattern_ops'), t.id, t.status),
     index('user_search_status').on(t.status, t.id),
     index('user_search_created_at').on(t.created_at, t.id, t.status),
@@ -102,7 +103,7 @@ export const admins = pgTable(
       .notNull()
       .default('active'),
     last_login_at: instant(),
-    /** A deleted administrator stays for the audit log; the user name is free again. */
+    /** A deleted administrator stays for the audit log; the user name becomes available. */
     deleted_at: instant(),
     created_at: createdAt(),
   },
@@ -115,8 +116,8 @@ export const admins = pgTable(
 )
 
 /**
- * One row per login. Only the SHA-256 of its token is kept, and that of the token's one successor once it was handed
- * out; a minute after the successor's first use it takes the token's place (rules §1).
+ * One row per login. Only the SHA-256 of its token is stored, and that of the token's one successor once issued; a
+ * minute after its first use the successor replaces the token (rules §1).
  */
 export const sessions = pgTable(
   'sessions',
@@ -171,14 +172,14 @@ export const loginFailures = pgTable(
   ],
 )
 
-/** Proofs of work that were spent; each counts once. */
+/** Used proofs of work; each counts once. */
 export const spentProofs = pgTable(
   'spent_proofs',
   { challenge: text().primaryKey(), expires_at: instant().notNull() },
   (t) => [index('spent_proofs_expires_at').on(t.expires_at)],
 )
 
-/** What a right pay password gives: bound to the session, 5 minutes, up to an amount (rules §1). */
+/** Issued for a right pay password: bound to the session, valid for 5 minutes and up to an amount (rules §1). */
 export const payTickets = pgTable(
   'pay_tickets',
   {
@@ -190,7 +191,7 @@ export const payTickets = pgTable(
     user_id: ref()
       .notNull()
       .references(() => users.id),
-    /** What may still be paid with it. */
+    /** The amount that may still be paid with it. */
     left_cents: cents().notNull(),
     expires_at: instant().notNull(),
     created_at: createdAt(),
@@ -220,7 +221,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => areas.code),
     region_code: text().references(() => areas.code),
-    /** The areas' names joined, as a parcel's label says them. */
+    /** The names of the areas joined, as on a parcel label. */
     area_info: text().notNull(),
     address: text().notNull(),
     is_default: boolean().notNull().default(false),
@@ -239,8 +240,8 @@ export const addresses = pgTable(
 )
 
 /**
- * Who a shopper is (rules §2): one record each. The numbers are sealed; `card_hash` is a keyed hash of the identity
- * number, by which the accounts of one person are known.
+ * The real name of a user (rules §2), one record each. The numbers are sealed; `card_hash` is a keyed hash of the
+ * identity number, which links the accounts of one person.
  */
 export const realNames = pgTable(
   'real_names',

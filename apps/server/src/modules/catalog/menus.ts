@@ -12,7 +12,7 @@ export const catalogMenus = [
   }),
 ]
 
-/** What the rights of its own allow. */
+/** Names of the rights that are special to this module. */
 export const catalogRightNames = {
   shelf: { 'zh-cn': '上下架', en: 'put on and take off the shelf' },
   stock: { 'zh-cn': '改库存', en: 'change stock' },

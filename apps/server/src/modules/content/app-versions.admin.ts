@@ -11,7 +11,7 @@ export const appVersionsAdmin = serve(appVersions, {
   check: async ({ form, before }, { tx }) => {
     const url = form?.url as string | undefined
     if (!url || url === before?.url) return
-    // Apps are fetched from us alone: the address is that of a package uploaded here (rules §11).
+    // Apps are downloaded only from here: the address must be a package uploaded here (rules §11).
     const isPackage = and(eq(files.url, url), eq(files.kind, 'zip'), eq(files.is_private, false))
     const [found] = await tx.q.select({ id: files.id }).from(files).where(isPackage)
     if (!found) failFields({ url: 'FILE_ADDRESS_INVALID' })

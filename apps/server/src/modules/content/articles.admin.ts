@@ -9,7 +9,7 @@ import { isTopMenu, menuHasChildren } from './content.db.ts'
 import { agreements, articleMenus, articles } from './schema.ts'
 import { cleanContent } from './write-content.ts'
 
-/** Two levels: whoever gets a parent has no children, and the parent has none itself. */
+/** Two levels: a menu with a parent has no children, and the parent has no parent itself. */
 async function refuseThirdLevel(pid: unknown, id: number | undefined, { tx }: WriteContext): Promise<void> {
   if (!pid) return
   const fits = (await isTopMenu(tx, pid as number)) && !(id && (await menuHasChildren(tx, id)))
@@ -23,7 +23,7 @@ const menus: ResourceSpec<typeof articleMenus> = {
   check: ({ form, before }, context) => refuseThirdLevel(form?.pid, before?.id, context),
 }
 
-/** Articles of a menu, and of those below it. */
+/** Articles of a menu and of the menus below it. */
 const inMenu = (condition: Condition) =>
   or(
     conditionSql(articles.menu_id, condition),

@@ -11,7 +11,7 @@ export function noteClick(ctx: Context, articleId: number): void {
   clicks.set(articleId, (clicks.get(articleId) ?? 0) + 1)
 }
 
-/** Each process counts its own; the timer lets them take turns. */
+/** Each process counts on its own; the timer lets them take turns. */
 export const countReads: Timer = {
   name: 'count reads of articles',
   everyMs: 10_000,

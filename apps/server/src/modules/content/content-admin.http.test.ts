@@ -27,12 +27,12 @@ type Form = Record<string, unknown>
 
 interface Case {
   resource: Resource
-  /** A whole form; what it needs first is made by `first`. */
+  /** A complete form; `first` creates what it depends on. */
   form: Form
   first?: () => Promise<Form>
   /** A change, and how the row shows it. */
   change: Form
-  /** Wrong values, and the fields they are told at. */
+  /** Wrong values, and the fields where they are reported. */
   wrong: [Form, Record<string, string>][]
 }
 

@@ -34,7 +34,7 @@ const menus = statement(
 export const menuRows = (db: Db) => db.rows<MenuRow>(menus)
 
 const topMenu = statement('content.top_menu', 'select 1 from article_menus where id = $1 and pid is null for share')
-/** Whether a menu stands at the top; it stays there until the transaction ends. */
+/** Whether a menu is at the top level; locks it until the transaction ends. */
 export const isTopMenu = async (tx: Tx, id: number) => (await tx.row(topMenu, [id])) !== undefined
 
 const anyChild = statement('content.menu_child', 'select 1 from article_menus where pid = $1 limit 1')
@@ -57,7 +57,7 @@ export async function noticePageRows(db: Db, limit: number, offset: number) {
 }
 
 const firstNotices = statement('content.first_notices', `select * from notices ${noticeOrder} limit $1`)
-/** The first notices whole, pinned ones before the newest. */
+/** The first notices with their texts, pinned ones before the newest. */
 export const firstNoticeRows = (db: Db, limit: number) => db.rows<NoticeRow>(firstNotices, [limit])
 
 const notice = statement('content.notice', 'select * from notices where id = $1')

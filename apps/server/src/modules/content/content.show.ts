@@ -47,7 +47,7 @@ export const showNoticeLine = (row: Omit<NoticeRow, 'content'>, locale: Locale) 
   created_at: formatDateTime(row.created_at),
 })
 
-/** A notice whole, in the reader's language. */
+/** A notice with its text, in the reader's language. */
 export const showNotice = (row: NoticeRow, locale: Locale) => ({
   ...showNoticeLine(row, locale),
   content: htmlOf(localText(row.content, locale)),

@@ -5,7 +5,7 @@ import { advSpaces, advs, agreements, appVersions, articleMenus, articles, notic
 
 type New<Table extends PgTable> = Table['$inferInsert']
 
-/** Adds a group of articles and gives its id. */
+/** Adds a menu of articles and returns its id. */
 export async function createArticleMenu(tx: Tx, menu: New<typeof articleMenus>): Promise<number> {
   const made = await tx.q.insert(articleMenus).values(menu).returning({ id: articleMenus.id })
   return made[0]!.id
@@ -32,7 +32,7 @@ export async function createNotice(tx: Tx, notice: New<typeof notices>): Promise
   return made[0]!.id
 }
 
-/** Adds a place for adverts; pixels as its pictures should have them. */
+/** Adds an advert space, with the size in pixels that its pictures should have. */
 export async function createAdvertSpace(tx: Tx, space: New<typeof advSpaces>): Promise<number> {
   const made = await tx.q.insert(advSpaces).values(space).returning({ id: advSpaces.id })
   return made[0]!.id

@@ -2,6 +2,6 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { Form } from '../../kernel/resource/spec.ts'
 import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
 
-/** A form with its rich text as it may be stored. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */
+/** A form with its rich text sanitised for storage. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */
 export const cleanContent = (form: Form): Form =>
   form.content ? { ...form, content: cleanLocalHtml(form.content as LocalText) } : form

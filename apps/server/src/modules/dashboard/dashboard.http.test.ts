@@ -81,7 +81,7 @@ test('what waits is counted', async () => {
   await run(adv, [rows[0].id, false, '2026-11-21 00:00:00+08'])
   await run(adv, [rows[0].id, true, '2026-11-19 00:00:00+08'])
   await inTx(app.ctx.db, (tx) => saveSettings(tx, 'web', { close_status: true }, app.ctx.now()))
-  // Settings may be a second old.
+  // Settings may be up to a second old.
   await expect
     .poll(async () => (await read()).to_do, { timeout: 5000 })
     .toMatchObject({ site_closed: true, verifying_stores: 1, failed_sms: 1, ending_advs: 2 })

@@ -31,7 +31,7 @@ export interface Counts {
   audit_entries: number
 }
 
-/** $1 the start of today, $2 of yesterday, $3 the end of the last day ahead. Each count stands on an index by time. */
+/** $1 is the start of today, $2 of yesterday, $3 the end of the last day ahead. Each count reads an index by time. */
 const counts = statement(
   'dashboard.counts',
   `select u.today::int as users_today, u.yesterday::int as users_yesterday,

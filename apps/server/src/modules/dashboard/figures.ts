@@ -8,14 +8,14 @@ import { countsOf, dayRows, type DayRow } from './figures.db.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The start of the first day that the line of sales shows, and of today. */
+/** The start of the first day in the sales chart, and of today. */
 export function spanOf(now: Date): { first: Date; today: Date; daysFrom: (days: number) => Date } {
   const today = parseDateTime(`${formatDate(now)} 00:00:00`) as Date
   const daysFrom = (days: number): Date => new Date(today.getTime() + days * dayMs)
   return { first: daysFrom(1 - dashboardDays), today, daysFrom }
 }
 
-/** Every day once, oldest first, and the figures of the last two beside each other. */
+/** Every day once, oldest first, and the figures of the last two days side by side. */
 export function salesOf(first: Date, rows: readonly DayRow[]) {
   const byDay = new Map(rows.map((row) => [row.day, row]))
   const days = Array.from({ length: dashboardDays }, (_, day) => {
@@ -30,7 +30,7 @@ export function salesOf(first: Date, rows: readonly DayRow[]) {
   }
 }
 
-/** The figures of the platform's first screen, as of now. */
+/** The current figures of the platform's dashboard. */
 export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>> {
   const now = ctx.now()
   const { first, today, daysFrom } = spanOf(now)

@@ -23,7 +23,7 @@ export const dashboardMenus = [
   }),
 ]
 
-/** What the rights of its own allow. */
+/** Names of the rights that are special to this module. */
 export const dashboardRightNames = {
   all: { 'zh-cn': '数据', en: 'figures' },
 }

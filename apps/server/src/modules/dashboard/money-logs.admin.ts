@@ -29,7 +29,7 @@ const postings = {
 }
 const logged = { ...postings, only: () => isNotNull(table.log_kind), show: showMoneyLogs }
 
-/** Only logged postings have a kind: two conditions on its column would make the planner expect half of the rows. */
+/** Only logged postings have a kind; a second condition on its column would halve the planner's row estimate. */
 const search: Search = (conditions, context) => tableSearch(conditions.kind ? postings : logged)(conditions, context)
 
 /** The movements of everybody's money. */

@@ -70,7 +70,7 @@ test('takes every declared filter and no other', async () => {
   expect(await found({ kind: 'frozen' })).toBe(1)
   expect(await found({ owner_kind: 'store' })).toBe(1)
   expect(await found({ user_id: String(shopper.id) })).toBe(3)
-  // Fifty yuan and fifty points; 12.34 of the store is not of the user with that number.
+  // Fifty yuan and fifty points; the 12.34 of the store must not show up for the user with the same id.
   expect(await found({ amount: '50' })).toBe(2)
   expect(await found({ amount: '12.34' })).toBe(1)
   expect(await found({ amount: '10,|between' })).toBe(3)

@@ -21,7 +21,7 @@ interface About {
   store_name: LocalText | null
 }
 
-/** Whose money moved, for what and why: a page of postings in one query more. */
+/** Adds owner, purpose and reason to a page of postings with one more query. */
 export async function showMoneyLogs(
   rows: readonly Row<typeof ledgerPostings>[],
   { db, locale }: { db: Db; locale: Locale },

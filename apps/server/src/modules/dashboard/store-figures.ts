@@ -28,7 +28,7 @@ const waiting = statement(
 
 type Figures = Reply<typeof getSellerDashboard>
 
-/** The figures of a store's first screen, as of now. */
+/** The current figures of a store's dashboard. */
 export async function storeFigures(ctx: Context, storeId: number): Promise<Figures> {
   const now = ctx.now()
   const { first } = spanOf(now)

@@ -45,7 +45,7 @@ const pictures = serve(filesContract, {
     if (form && !before && !(await isOwnPicture(tx, ownStore(who).store_id, String(form.url))))
       failFields({ url: 'FILE_ADDRESS_INVALID' })
   },
-  // The picture of a row stays what it is; names and folders change.
+  // The picture of a row never changes; its name and folder may.
   toColumns: ({ url, ...form }, _, before) => (before ? form : { url, ...form }),
 })
 

@@ -5,7 +5,7 @@ import { isPictureKnown } from './files.db.ts'
 import { placeOf } from './s3-place.ts'
 import { smallEndings } from './write-image.ts'
 
-/** A path that nobody has used or can guess: `ab/cd/` and 28 hex digits. */
+/** A path that is unused and cannot be guessed: `ab/cd/` and 28 hex digits. */
 const randomPath = (): string =>
   randomBytes(16)
     .toString('hex')
@@ -14,14 +14,14 @@ const randomPath = (): string =>
 /** Where a new public file lies. */
 export const newPublicKey = (extension: string): string => `uploads/${randomPath()}.${extension}`
 
-/** The address of a new private file; it says nothing of where the bytes lie. */
+/** The address of a new private file; it does not reveal where the bytes are stored. */
 export const newPrivateAddress = (extension: string): string =>
   `/api/files/${randomBytes(16).toString('hex')}.${extension}`
 
-/** Where the bytes of a private file lie, by its address. */
+/** Where the bytes of a private file are stored, by its address. */
 export const privateKey = (address: string): string => address.replace(/^\/api\/files\/(..)/, 'private/$1/$1')
 
-/** Where the bytes of a file kept here lie, all its sizes. */
+/** Where the bytes of a file on this server are stored, in all its sizes. */
 export const localKeys = (address: string): string[] => {
   if (address.startsWith('/api/files/')) return [privateKey(address)]
   const key = address.slice(1)
@@ -32,8 +32,8 @@ export const localKeys = (address: string): string[] => {
 const ourPicture = /^\/uploads\/([\w-]+\/)+[\w-]+\.webp$/
 
 /**
- * True for the address of a public picture that was uploaded here (or came with the demo): a path of our own, one of
- * the configured store, or one that was stored before. Forms accept no other (rules §11).
+ * Whether this is the address of a public picture that was uploaded here (or came with the demo): a local path, one at
+ * the configured storage, or one stored before. Forms accept no other (rules §11).
  */
 export async function isUploadUrl(db: Db, url: string): Promise<boolean> {
   if (!/^https?:\/\//.test(url)) return ourPicture.test(url)
@@ -42,7 +42,10 @@ export async function isUploadUrl(db: Db, url: string): Promise<boolean> {
   return isPictureKnown(db, url)
 }
 
-/** The origins that pictures come from beside our own: the configured store and its domain. For content policies. */
+/**
+ * The origins besides this server that pictures come from: the configured storage and its domain. For content security
+ * policies.
+ */
 export async function imageOrigins(db: Db): Promise<string[]> {
   const place = placeOf(await getSettings(db, 'upload'))
   return place ? [...new Set([place.publicBase, place.bucket].map((address) => new URL(address).origin))] : []

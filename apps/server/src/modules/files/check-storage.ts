@@ -28,9 +28,9 @@ async function probe(store: FileStore, publicOnly: boolean): Promise<void> {
 }
 
 /**
- * Tries a configuration of the store: writes a probe, reads it back with the key and as the public does, and removes it.
- * `access` may be sealed or as typed. Throws the reason (UPLOAD_STORE_…, ADDRESS_NOT_PUBLIC) with what the store `told`.
- * In production private and loopback targets are refused (rules §11).
+ * Checks a storage configuration: writes a probe, reads it back with the key and as the public does, and removes it.
+ * `access` may be sealed or plain. Throws the reason (UPLOAD_STORE_…, ADDRESS_NOT_PUBLIC) with the storage's own
+ * message in `told`. In production private and loopback targets are refused (rules §11).
  */
 export async function testUploadStore(ctx: Context, upload: Settings['upload']): Promise<void> {
   const publicOnly = ctx.config.mode === 'production'

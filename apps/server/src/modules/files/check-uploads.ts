@@ -16,9 +16,9 @@ const works: Record<'local' | 's3', Record<Locale, string>> = {
   },
 }
 
-/** Tries the saved store of uploads out and says what came of it. */
+/** Checks the saved upload storage and reports the outcome. */
 export async function checkUploads({ ctx, locale }: TestCall): Promise<TestResult> {
-  // In a transaction, settings are those that were just saved.
+  // Inside a transaction, so that the settings just saved are read.
   const upload = await inTx(ctx.db, (tx) => getSettings(tx, 'upload'))
   try {
     await testUploadStore(ctx, upload)

@@ -3,7 +3,7 @@ import { imageKind } from './image-kind.ts'
 import { isPem } from './pem.ts'
 import { zipNames } from './zip-names.ts'
 
-/** What a file is, and the ending and type it is kept and served under. */
+/** The kind of a file, with the extension and media type it is stored and served under. */
 export interface ContentKind {
   kind: FileKind
   extension: 'webp' | 'pdf' | 'zip' | 'apk' | 'wgt' | 'pem'
@@ -28,7 +28,9 @@ function packageKind(names: readonly string[]): ContentKind['extension'] {
   return names.includes('manifest.json') ? 'wgt' : 'zip'
 }
 
-/** What a file is by its content, never by its name; null for what nobody may upload. Pictures become WebP. */
+/**
+ * The kind of a file by its content, never by its name; null for kinds that may not be uploaded. Pictures become WebP.
+ */
 export function contentKind(bytes: Buffer): ContentKind | null {
   if (imageKind(bytes)) return { kind: 'image', extension: 'webp' }
   if (isPdf(bytes)) return { kind: 'pdf', extension: 'pdf' }

@@ -10,8 +10,8 @@ function sideOf(fields: Record<string, string>, name: string): number | undefine
 }
 
 /**
- * The size that `option[width]` and `option[height]` (1 to 2000; one alone means a square) ask for, or undefined.
- * Throws INVALID_INPUT.
+ * The size given by `option[width]` and `option[height]` (1 to 2000; one alone means a square), or undefined. Throws
+ * INVALID_INPUT.
  */
 export function cropOf(fields: Record<string, string>): { width: number; height: number } | undefined {
   const width = sideOf(fields, 'option[width]')

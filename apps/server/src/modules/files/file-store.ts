@@ -1,17 +1,17 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 
-/** Where the bytes of uploads lie. Keys are paths like `uploads/ab/cd/name.webp`; they are never used twice. */
+/** The storage of uploads. Keys are paths like `uploads/ab/cd/name.webp` and are never reused. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** The bytes, or null when there are none. */
   read(key: string): Promise<Buffer | null>
-  /** Removes what is there; nothing there is no error. */
+  /** Removes the object; a missing one is not an error. */
   remove(key: string): Promise<void>
-  /** The public address of a key below `uploads/`: a path of our own, or an address of the store's. */
+  /** The public address of a key below `uploads/`: a local path, or an address at the storage. */
   address(key: string): string
 }
 
-/** A store did not do what it was asked; the key says why, the message what the store told. Holds no secret. */
+/** A storage request failed; the key gives the reason, the message is the storage's own. Contains no secret. */
 export class StoreFault extends Error {
   readonly key: ErrorKey
   constructor(key: ErrorKey, told: string) {

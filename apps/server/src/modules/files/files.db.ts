@@ -17,10 +17,10 @@ const used = statement(
      from files where owner_kind = $1 and owner_id = $2`,
 )
 
-/** Makes whoever else writes files of this owner wait until the transaction ends. */
+/** Serialises writes of this owner's files until the transaction ends. */
 export const lockOwner = (tx: Tx, owner: FileOwner): Promise<unknown> => tx.rows(lock, [owner.kind, String(owner.id)])
 
-/** What an owner has: files since an instant, and bytes of all. */
+/** An owner's usage: files since an instant, and total bytes. */
 export async function usedBy(db: Db, owner: FileOwner, since: Date): Promise<{ recent: number; bytes: number }> {
   const row = await db.row<{ recent: number; bytes: number }>(used, [owner.kind, owner.id, since])
   return row ?? { recent: 0, bytes: 0 }
@@ -80,7 +80,7 @@ const ownPrivate = statement(
   `select url from files where url = any($1) and is_private and owner_kind = 'user' and owner_id = $2`,
 )
 
-/** Those of the addresses that are private files which the user sent. */
+/** Those of the addresses that are private files uploaded by the user. */
 export const privateFilesOf = async (db: Db, userId: number, urls: readonly string[]): Promise<Set<string>> =>
   new Set((await db.rows<{ url: string }>(ownPrivate, [urls, userId])).map(({ url }) => url))
 

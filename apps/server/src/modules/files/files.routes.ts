@@ -22,7 +22,7 @@ const adminKinds = {
   private: ['image', 'pdf', 'pem'],
 } as const
 
-/** What the audit log keeps of an upload. */
+/** What the audit log records of an upload. */
 const changeOf = ({ url, kind, bytes, is_private }: NewFile) => ({ target: url, after: { kind, bytes, is_private } })
 
 export const filesRoutes = [
@@ -34,7 +34,7 @@ export const filesRoutes = [
   on(uploadSeller, ({ ctx, who, file, query, audit }) => {
     const type = query?.uploadType ?? 'image'
     const isPrivate = type === 'private'
-    // Documents are seen by the one who sent them, not by the store's staff (rules §2).
+    // Documents are visible to the one who uploaded them, not to the store's staff (rules §2).
     const owner = isPrivate
       ? ({ kind: 'user', id: who.user_id } as const)
       : ({ kind: 'store', id: who.store_id } as const)
@@ -61,7 +61,7 @@ export const filesRoutes = [
   on(privateFileHome, ({ ctx, who, params }) => readPrivate(ctx, params.name, { kind: 'user', id: who.user_id })),
   on(privateFileSeller, ({ ctx, who, params }) => readPrivate(ctx, params.name, { kind: 'user', id: who.user_id })),
   on(privateFileAdmin, async ({ ctx, params, audit }) => {
-    // What users sent are documents: those have a right of their own (rules §2).
+    // Files uploaded by users are documents, which need a separate right (rules §2).
     const found = await readPrivate(ctx, params.name, { kind: 'admin' })
     await inTx(ctx.db, (tx) => audit(tx, { target: `/api/files/${params.name}` }))
     return found

@@ -2,8 +2,8 @@ const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
   Array.from(text).every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 
 /**
- * What a file is by its content, never by its name: JPEG, PNG, WebP, GIF or AVIF; null for all else, above all SVG,
- * which can hold scripts.
+ * The image format of a file by its content, never by its name: JPEG, PNG, WebP, GIF or AVIF; null for everything else,
+ * notably SVG, which can contain scripts.
  */
 export function imageKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | null {
   if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg'

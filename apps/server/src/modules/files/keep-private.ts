@@ -6,8 +6,8 @@ import { insertFile } from './files.db.ts'
 import { localStore } from './local-store.ts'
 
 /**
- * Keeps a WebP picture on our own disk as a private file of a user, in the caller's transaction, and gives its address:
- * for what comes with the demo. Uploads go through `takeUpload`.
+ * Stores a WebP picture on the local disk as a private file of a user, in the caller's transaction, and returns its
+ * address; used by the demo. Uploads go through `takeUpload`.
  */
 export async function keepPrivate(
   tx: Tx,

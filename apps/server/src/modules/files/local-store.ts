@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StoreFault, type FileStore } from './file-store.ts'
 
-/** A disk that is full or closed to us. */
+/** The disk is full or not writable. */
 const fault = (error: NodeJS.ErrnoException): never => {
   throw new StoreFault('UPLOAD_STORE_FAILED', error.code ?? error.message)
 }
 
-/** Files below `DATA_DIR`, which only we read: `uploads/` is served as it is, `private/` is not. */
+/** Files below `DATA_DIR`, readable by this server alone: `uploads/` is served publicly, `private/` is not. */
 export const localStore = (dataDir: string): FileStore => ({
   async put(key, bytes) {
     const path = join(dataDir, key)

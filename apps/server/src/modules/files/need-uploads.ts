@@ -7,8 +7,8 @@ import { privateFilesOf } from './files.db.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Refuses addresses of pictures that were not uploaded here, at their fields. Empty ones and those that the row has
- * already may stay.
+ * Refuses addresses of pictures that were not uploaded here, at their fields. Empty ones and those that the row already
+ * has may stay.
  */
 export async function needUploads(
   db: Db,
@@ -25,7 +25,7 @@ export async function needUploads(
   if (foreign.length) failFields(Object.fromEntries(foreign))
 }
 
-/** Refuses private files that the user did not send, at their fields; those that the row has already may stay. */
+/** Refuses private files that the user did not upload, at their fields; those that the row already has may stay. */
 export async function needPrivateUploads(
   db: Db,
   userId: number,

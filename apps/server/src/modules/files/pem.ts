@@ -3,7 +3,7 @@ import { fileLimits } from '@fangshi/contract/files'
 const block = /-----BEGIN ([A-Z0-9 ]{3,40})-----\r?\n([A-Za-z0-9+/=\r\n]+)-----END \1-----\s*/g
 const derSequence = 0x30
 
-/** True for PEM blocks of DER (certificates, keys) with nothing beside them. */
+/** Whether a text consists of PEM blocks (certificates, keys) and nothing else. */
 export function isPem(bytes: Buffer): boolean {
   if (bytes.length > fileLimits.pem) return false
   const text = bytes.toString('latin1').trimStart()

@@ -7,8 +7,9 @@ import { privateFileAt, type FileOwner } from './files.db.ts'
 import { withStore } from './storage.ts'
 
 /**
- * A private file by its name; `owner` gives only what is theirs, or was sent by that kind of account. Throws NOT_FOUND, also for somebody else's, for bytes
- * that are gone and for what another SECRET_KEY sealed; UPLOAD_STORE_FAILED.
+ * A private file by its name; `owner` restricts it to that owner's files, or to files sent by that kind of account.
+ * Throws NOT_FOUND, also for someone else's file, for missing bytes and for a file sealed with another SECRET_KEY;
+ * UPLOAD_STORE_FAILED.
  */
 export async function readPrivate(
   ctx: Context,

@@ -3,15 +3,15 @@ import { StoreFault } from './file-store.ts'
 
 type Upload = Settings['upload']
 
-/** Where an S3 store lies, without a slash at the end. */
+/** The address of an S3 storage, without a trailing slash. */
 export interface S3Place {
-  /** What keys are appended to in calls: `https://bucket.s3.example.com`. */
+  /** The base of request addresses: `https://bucket.s3.example.com`. */
   bucket: string
-  /** What keys are appended to in public addresses. */
+  /** The base of public addresses. */
   publicBase: string
 }
 
-/** `host`, `host:port` or an http(s) address as an address; null for all else (rules §11). */
+/** Parses `host`, `host:port` or an http(s) address; null for anything else (rules §11). */
 function baseOf(text: string, ssl: boolean): URL | null {
   const url = URL.parse(text.includes('://') ? text : `${ssl ? 'https' : 'http'}://${text}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) return null
@@ -20,7 +20,7 @@ function baseOf(text: string, ssl: boolean): URL | null {
 
 const bare = (url: URL): string => url.href.replace(/\/+$/, '')
 
-/** The addresses that a configuration means; null while it names no store, or none that http(s) reaches. */
+/** The addresses of a configuration; null when it names no storage, or none reachable by http(s). */
 export function placeOf({ bucket, endpoint, cdn, ssl, path_style }: Upload): S3Place | null {
   const store = endpoint === '' ? null : baseOf(endpoint, ssl)
   if (!store || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return null
@@ -30,7 +30,7 @@ export function placeOf({ bucket, endpoint, cdn, ssl, path_style }: Upload): S3P
   return domain && { bucket: bare(store), publicBase: bare(domain) }
 }
 
-/** As `placeOf`; throws UPLOAD_STORE_INCOMPLETE as a `StoreFault` when something is missing. */
+/** Like `placeOf`, but throws a `StoreFault` UPLOAD_STORE_INCOMPLETE when something is missing. */
 export function wholePlaceOf(upload: Upload, secret: string): S3Place {
   const place = placeOf(upload)
   if (!place || upload.key === '' || secret === '')

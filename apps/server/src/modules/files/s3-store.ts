@@ -7,12 +7,12 @@ import type { Settings } from '../settings/public.ts'
 import { StoreFault, type FileStore } from './file-store.ts'
 import { wholePlaceOf } from './s3-place.ts'
 
-/** Below the 30 s that a caller of ours waits. */
+/** Less than the 30 s that our own callers wait. */
 const timeoutMs = 20_000
 /** Sealing adds a few bytes to the largest file. */
 const maxBytes = fileLimits.zip + 1024
 
-/** What a store's refusal means to the one who configured it. */
+/** What a refusal by the storage means for whoever configured it. */
 function keyOf({ status }: Answer, code: string): ErrorKey {
   if (code === 'NoSuchBucket') return 'UPLOAD_STORE_NO_BUCKET'
   if (status === 401 || status === 403) return 'UPLOAD_STORE_KEY_REFUSED'
@@ -20,8 +20,8 @@ function keyOf({ status }: Answer, code: string): ErrorKey {
 }
 
 /**
- * An S3-compatible store; its calls are signed (AWS signature 4) with `secret`. Its bucket must let everybody read below
- * `uploads/`. Throws `StoreFault`. `publicOnly` refuses private and loopback targets (rules §11).
+ * An S3-compatible storage; requests are signed (AWS signature 4) with `secret`. The bucket must allow public reads
+ * below `uploads/`. Throws `StoreFault`. `publicOnly` refuses private and loopback targets (rules §11).
  */
 export function s3Store(upload: Settings['upload'], secret: string, { publicOnly = false } = {}): FileStore {
   const place = wholePlaceOf(upload, secret)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, ref } from '../../kernel/db/columns.ts'
 
-/** What was taken in and stored under a random name. A seller's belongs to the store, private files to who sent them. */
+/** Uploaded files, stored under random names. A seller's files belong to the store, private files to the uploader. */
 export const files = pgTable(
   'files',
   {
@@ -18,9 +18,9 @@ export const files = pgTable(
       .notNull()
       .default('local'),
     is_private: boolean().notNull().default(false),
-    /** Of all its sizes together. */
+    /** Total of all its sizes. */
     bytes: integer().notNull(),
-    /** Of pictures. */
+    /** Set for pictures. */
     width: integer(),
     height: integer(),
     created_at: createdAt(),

@@ -8,14 +8,14 @@ import { s3Store } from './s3-store.ts'
 
 export type StoreName = 'local' | 's3'
 
-/** The store of that name as it is configured. Throws `StoreFault` when it is not. */
+/** The storage with that name as configured. Throws `StoreFault` when it is not configured. */
 async function storeNamed(ctx: Context, name: StoreName): Promise<FileStore> {
   if (name === 'local') return localStore(ctx.config.dataDir)
   const upload = await getSettings(ctx.db, 'upload')
   return s3Store(upload, open(ctx, upload.access, 'upload.access'))
 }
 
-/** Does something with a store; its faults are logged and answered as UPLOAD_STORE_FAILED. */
+/** Runs an operation on a storage; faults are logged and answered as UPLOAD_STORE_FAILED. */
 export async function withStore<T>(ctx: Context, name: StoreName, work: (store: FileStore) => Promise<T>): Promise<T> {
   try {
     return await work(await storeNamed(ctx, name))

@@ -16,15 +16,15 @@ import { writeImage } from './write-image.ts'
 
 export interface Wish {
   owner: FileOwner
-  /** What may be sent; pictures always may. */
+  /** Accepted kinds besides pictures, which are always accepted. */
   kinds: readonly FileKind[]
-  /** Kept private; certificates are in any case. */
+  /** Stored privately; certificates always are. */
   isPrivate: boolean
-  /** Told of the file in the transaction that records it. */
+  /** Called with the file in the transaction that records it. */
   record?: (tx: Tx, file: NewFile) => Promise<void>
 }
 
-/** One object to store: what its key ends in, and its bytes. */
+/** One object to store: the suffix of its key, and its bytes. */
 type Objects = ReadonlyMap<string, Buffer>
 
 async function objectsOf(file: UploadedFile, kind: FileKind, isPrivate: boolean) {
@@ -35,7 +35,7 @@ async function objectsOf(file: UploadedFile, kind: FileKind, isPrivate: boolean)
 
 const sizeOf = (objects: Objects): number => [...objects.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** Writes the row under the owner's lock, so that uploads at the same time cannot go beyond the quota together. */
+/** Inserts the row under the owner's lock, so that concurrent uploads cannot exceed the quota together. */
 const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
   inTx(ctx.db, async (tx) => {
     const now = ctx.now()
@@ -46,8 +46,8 @@ const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
   })
 
 /**
- * Takes a file in and gives its address. Pictures are written anew; `option[width]` and `option[height]` crop them.
- * Private files are sealed. Throws FILE_NOT_IMAGE, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_QUOTA, INVALID_INPUT,
+ * Stores an uploaded file and returns its address. Pictures are re-encoded; `option[width]` and `option[height]` crop
+ * them. Private files are sealed. Throws FILE_NOT_IMAGE, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_QUOTA, INVALID_INPUT,
  * UPLOAD_STORE_FAILED.
  */
 export async function takeUpload(ctx: Context, wish: Wish, sent: UploadedFile): Promise<string> {
@@ -57,7 +57,7 @@ export async function takeUpload(ctx: Context, wish: Wish, sent: UploadedFile): 
   const { kind, extension } = found
   if (sent.bytes.length > fileLimits[kind]) fail('FILE_TOO_LARGE')
   const { owner } = wish
-  await assertQuota(ctx.db, owner, 0, ctx.now()) // once more below; this spares the work
+  await assertQuota(ctx.db, owner, 0, ctx.now()) // checked again below; this check saves the work
   const is_private = wish.isPrivate || kind === 'pem'
   const { objects, width, height } = await objectsOf(sent, kind, is_private)
   const bytes = sizeOf(objects)

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { fail } from '../../kernel/fail.ts'
 import { imageKind } from './image-kind.ts'
 
-/** Pixels of a picture that is taken in; a small file can unpack into a huge one. */
+/** The maximum number of pixels of an uploaded picture; a small file can unpack into a huge one. */
 const maxPixels = 40_000_000
 const longestSide = 2000
 const smallWidths = [320, 640] as const
 const quality = 82
 
-// Pictures are small; one thread each leaves the machine to the shop.
+// Pictures are small; one thread each leaves the CPU to the shop.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -16,16 +16,16 @@ export interface WrittenImage {
   width: number
   height: number
   bytes: Buffer
-  /** Smaller ones by what their name ends in: `_320`, `_640`. */
+  /** Smaller widths by the suffix of their name: `_320`, `_640`. */
   small: ReadonlyMap<string, Buffer>
 }
 
-/** What the names of a picture's smaller widths end in. */
+/** The name suffixes of a picture's smaller widths. */
 export const smallEndings = smallWidths.map((width) => `_${width}`)
 
 /**
- * Writes a picture anew as WebP, with smaller widths when `withSmall`; of an animation the first frame. `crop` cuts it
- * to exactly that size. Throws FILE_NOT_IMAGE.
+ * Re-encodes a picture as WebP, with smaller widths when `withSmall`; of an animation only the first frame. `crop` cuts
+ * it to exactly that size. Throws FILE_NOT_IMAGE.
  */
 export async function writeImage(
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ const directoryEnd = 0x06054b50
 const endBytes = 22
 const entryBytes = 46
 
-/** Where the record that ends an archive begins; its comment, and so the archive, must end with the file. */
+/** The offset of the record that ends an archive; its comment must end with the file. */
 function endOf(bytes: Buffer): number | null {
   const lowest = Math.max(0, bytes.length - endBytes - 0xffff)
   for (let at = bytes.length - endBytes; at >= lowest; at--) {
@@ -15,8 +15,9 @@ function endOf(bytes: Buffer): number | null {
 }
 
 /**
- * The names in a ZIP archive by its directory; null when it is none: it must begin with an entry and end with its
- * directory, so that nothing else hides before or behind it. Archives beyond 4 GB or 65,535 entries are none.
+ * The names in a ZIP archive, from its directory; null when the file is not an archive. It must begin with an entry and
+ * end with its directory, so that nothing is hidden before or after it. Archives beyond 4 GB or 65,535 entries are
+ * refused.
  */
 export function zipNames(bytes: Buffer): string[] | null {
   if (bytes.length < endBytes + entryBytes || bytes.readUInt32LE(0) !== localHeader) return null

@@ -28,7 +28,7 @@ export interface FreightTerms {
   provinces: readonly string[] | null
 }
 
-/** Adds a template to a store and gives its id. A second default is refused by the database. */
+/** Adds a template to a store and returns its id. A second default is refused by the database. */
 export async function createTemplate(tx: Tx, store_id: number, { provinces, ...terms }: FreightTerms): Promise<number> {
   const [made] = await tx.q
     .insert(freightTemplates)
@@ -43,7 +43,10 @@ export async function createTemplate(tx: Tx, store_id: number, { provinces, ...t
   return made.id
 }
 
-/** The template that a store has from its first day (rules §4): 1 kg for 8.00, each further kg 2.00, until it changes it. */
+/**
+ * The template that every store gets on its first day (rules §4): 8.00 for the first kg and 2.00 for each further kg,
+ * until the store changes it.
+ */
 export const createDefaultTemplate = (tx: Tx, store_id: number): Promise<number> =>
   createTemplate(tx, store_id, {
     name: '默认运费',

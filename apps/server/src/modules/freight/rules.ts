@@ -15,7 +15,7 @@ export interface FreightTemplate {
 
 export type FreightChoice = (typeof freightChoices)[number]
 
-/** What a template takes for a total weight in grams. Units are at least 1 g, so this never divides by zero. */
+/** The price of a template for a total weight in grams. Units are at least 1 g, so this never divides by zero. */
 export function freightPrice(template: FreightTemplate, weight_g: number): Cents {
   const further = Math.max(0, weight_g - template.first_weight_g)
   const units = Math.ceil(further / Math.max(1, template.next_weight_g))
@@ -23,8 +23,8 @@ export function freightPrice(template: FreightTemplate, weight_g: number): Cents
 }
 
 /**
- * The template that goods travel by; null is free. Outside the provinces of the chosen template it is the store's
- * default, which every store has from its first day: throws an Error where it is missing.
+ * The template that applies to goods; null means free. Outside the provinces of the chosen template it is the store's
+ * default, which every store has from its first day; throws an Error where it is missing.
  */
 export function templateFor(
   templates: readonly FreightTemplate[],
@@ -43,7 +43,7 @@ export function templateFor(
 }
 
 export interface FreightParcel {
-  /** Null is free. */
+  /** Null means free. */
   template: FreightTemplate | null
   weight_g: number
   price_cents: Cents

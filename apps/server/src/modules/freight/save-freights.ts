@@ -49,7 +49,7 @@ const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: For
   next_price_cents: next_price,
 })
 
-/** Provinces are provinces, each once in a template. Throws CHOICE_INVALID at the template's field. */
+/** Checks that provinces exist and appear only once in a template. Throws CHOICE_INVALID at the template's field. */
 async function checkProvinces(db: Db, { customs }: Form): Promise<void> {
   const known = new Set((await provinces(db)).map(({ code }) => code))
   for (const [index, { provinces: served }] of customs.entries()) {
@@ -59,8 +59,8 @@ async function checkProvinces(db: Db, { customs }: Form): Promise<void> {
 }
 
 /**
- * Makes the caller's templates those of the form, all or none: adds, changes, deletes. Throws NOT_FOUND for an id that is
- * not of a custom template of the store, IN_USE for a missing one that goods travel by.
+ * Makes the caller's templates match the form, all or none: adds, changes, deletes. Throws NOT_FOUND for an id that is
+ * not a custom template of the store, IN_USE for a removed one that goods use.
  */
 export async function saveAllFreights(call: CallOf<typeof saveFreights>): Promise<Shown> {
   const { ctx, who, body } = call

@@ -31,7 +31,7 @@ export const storeTemplates = (db: Db, storeId: number): Promise<TemplateRow[]> 
 /** Every province by its code. */
 export const provinces = (db: Db): Promise<{ code: string; name: string }[]> => db.rows(allProvinces, [])
 
-/** One at a time saves the templates of a store; gives them as they are. */
+/** Locks and returns the templates of a store, so that saves run one at a time. */
 export async function lockTemplates(tx: Tx, storeId: number): Promise<TemplateRow[]> {
   await tx.rows(lock, [storeId])
   return storeTemplates(tx, storeId)
@@ -42,7 +42,7 @@ export type Terms = Pick<
   'first_weight_g' | 'first_price_cents' | 'next_weight_g' | 'next_price_cents'
 > & { name?: string }
 
-/** Changes a template of a store; `served` replaces its provinces where it has some. */
+/** Changes a template of a store; `served`, if given, replaces its provinces. */
 export async function updateTemplate(
   tx: Tx,
   storeId: number,
@@ -59,7 +59,7 @@ export async function updateTemplate(
     .values(served.map((province_code) => ({ store_id: storeId, template_id: id, province_code })))
 }
 
-/** Deletes templates of a store. Throws IN_USE for one that goods travel by: they hold it in the database. */
+/** Deletes templates of a store. Throws IN_USE for one that goods use, which their foreign key protects. */
 export async function deleteTemplates(tx: Tx, storeId: number, ids: readonly number[]): Promise<void> {
   if (!ids.length) return
   const which = [...ids]

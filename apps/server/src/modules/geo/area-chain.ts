@@ -2,19 +2,19 @@ import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { areasBelow, areasByCode } from './areas.db.ts'
 
-/** Levels that stand between a province and its districts by law but not on a parcel. */
+/** Administrative levels between a province and its districts that do not appear on parcels. */
 const unspoken = /^(市辖区|县|.*直辖县级行政区划)$/
 
 export interface AreaChain {
   province_code: string
   city_code: string
   region_code: string | null
-  /** The names as a parcel's label says them: `浙江省 杭州市 西湖区`. */
+  /** The names as on a parcel label: `浙江省 杭州市 西湖区`. */
   area_info: string
 }
 
 /**
- * Checks that the codes are a province, its city and that city's district, and gives their names. Throws AREA_INVALID
+ * Checks that the codes are a province, its city and that city's district, and returns their names. Throws AREA_INVALID
  * for an unknown code, a broken chain, or one that ends above the last level.
  */
 export async function areaChain(db: Db, codes: readonly string[]): Promise<AreaChain> {

@@ -14,7 +14,7 @@ export const areasAdmin = serve(areas, {
     const pid = form.pid as string | undefined
     if (pid === undefined || pid === before?.pid) return form
     const deep = pid === '0' ? 0 : ((await areasByCode(tx, [pid]))[0]?.deep ?? deepest) + 1
-    // What stands below keeps its depth, so an area with others below moves among its equals only.
+    // Areas below keep their depth, so an area with children can only move within its level.
     const isMoved = before && before.deep !== deep
     return deep > deepest || isMoved ? failFields({ pid: 'PARENT_INVALID' }) : { ...form, deep }
   },

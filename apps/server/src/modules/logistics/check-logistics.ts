@@ -19,7 +19,7 @@ const words = {
   private: { 'zh-cn': '接口地址指向内网，已拒绝', en: 'The address is of a private network and was refused.' },
 } as const satisfies Record<string, Record<Locale, string>>
 
-/** A number that no courier gave: what is asked is whether the keys are taken. */
+/** A made-up number: the question is only whether the keys are accepted. */
 const probe = (at: Date): Shipment => ({
   delivery_code: 'yt',
   delivery_no: 'YT0000000000000',
@@ -30,9 +30,11 @@ const probe = (at: Date): Shipment => ({
   hour_ms: 1,
 })
 
-/** Asks the provider of the saved settings for a parcel and says what came of it. Throws TEST_UNAVAILABLE without keys. */
+/**
+ * Asks the provider for a parcel with the saved settings and reports the outcome. Throws TEST_UNAVAILABLE without keys.
+ */
 export async function checkLogistics({ ctx, locale }: TestCall): Promise<TestResult> {
-  // In a transaction, settings are those that were just saved.
+  // Inside a transaction, so that the settings just saved are read.
   const account = kopAccount(ctx, await inTx(ctx.db, (tx) => getSettings(tx, 'kuaibao')))
   if (!account) {
     if (ctx.config.mode === 'demo') return { ok: true, message: words.simulator[locale] }
@@ -43,12 +45,12 @@ export async function checkLogistics({ ctx, locale }: TestCall): Promise<TestRes
     message: told ? `${words[what][locale]}: ${told}` : words[what][locale],
   })
   try {
-    // A breaker of its own: what failed before says nothing of the settings that were just saved.
+    // Uses its own breaker, since earlier failures say nothing about the settings just saved.
     const breaker = createBreaker({ failures: 1, restMs: 0 })
     await askKop({ ...account, breaker }, probe(ctx.now()), ctx.now())
     return say(true, 'works')
   } catch (error) {
-    // That it does not know the parcel is an answer too.
+    // Not knowing the parcel is a valid answer too.
     if (error instanceof KopRefusal)
       return error.isOfAccount ? say(false, 'refused', error.message) : say(true, 'works')
     if (error instanceof PrivateTargetError) return say(false, 'private')

@@ -8,10 +8,10 @@ import { simulate } from './simulator.ts'
 
 const usualAddress = 'https://kop.kuaidihelp.com/api'
 
-/** One for the process: all parcels share the provider. */
+/** One per process, since all parcels share the provider. */
 const breaker = createBreaker({ failures: 5, restMs: 60_000 })
 
-/** The provider's account as the settings have it, without a breaker; null while its keys are not set. */
+/** The provider with the configured account, without a breaker; null while its keys are not set. */
 export function kopAccount(
   ctx: Context,
   { appid, appkey, address }: Settings['kuaibao'],
@@ -23,7 +23,10 @@ export function kopAccount(
 
 const simulator: Courier = { trace: async (shipment, now) => simulate(shipment, now) }
 
-/** Who is asked for parcels: the provider once its keys are set, else in the demo its simulator, else nobody (rules §0). */
+/**
+ * Who is asked about parcels: the provider once its keys are set, else the simulator in the demo, else nobody (rules
+ * §0).
+ */
 export function chooseCourier(ctx: Context, settings: Settings['kuaibao']): Courier | null {
   const account = kopAccount(ctx, settings)
   if (account) return kopCourier({ ...account, breaker })

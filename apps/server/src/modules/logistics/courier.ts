@@ -1,9 +1,9 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { TraceState } from '@fangshi/contract/logistics'
 
-/** What couriers are asked and tell, whoever asks them. */
+/** Requests to couriers and their answers, for any provider. */
 
-/** A parcel that is followed. */
+/** A tracked parcel. */
 export interface Shipment {
   delivery_code: string
   delivery_no: string
@@ -23,18 +23,18 @@ export interface Trace {
   state: TraceState
 }
 
-/** All that is known of a parcel, oldest first, and when to ask again; null for never. */
+/** The traces of a parcel, oldest first, and when to ask again; null for never. */
 export interface Told {
   traces: readonly Trace[]
   next_at: Date | null
 }
 
-/** Who knows where parcels are. Asked outside any transaction and never while somebody waits for a page. */
+/** A source of tracking data. Called outside any transaction and never while someone waits for a page. */
 export interface Courier {
-  /** Throws to be asked again later. */
+  /** Throws when it should be asked again later. */
   trace(shipment: Shipment, now: Date): Promise<Told>
 }
 
-/** When a parcel arrived, as far as its traces tell. */
+/** When a parcel arrived, according to its traces. */
 export const deliveredAt = (traces: readonly Trace[]): Date | null =>
   traces.find(({ state }) => state === 'delivered')?.time ?? null

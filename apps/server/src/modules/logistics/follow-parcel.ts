@@ -6,9 +6,9 @@ import { addTrack } from './tracks.db.ts'
 export interface Parcel {
   delivery_code: string
   delivery_no: string
-  /** Whole; only its end is kept. */
+  /** The full number; only its last digits are stored. */
   receive_tel: string
-  /** Where the store and the receiver are, as addresses write it. */
+  /** The areas of the store and the receiver, as written in addresses. */
   from_area: string
   to_area: string
 }
@@ -16,7 +16,7 @@ export interface Parcel {
 /** In the demo an hour of the simulator takes a minute. */
 const demoHourMs = 60_000
 
-/** Follows a parcel from now on; gives the id under which it is known. Throws EXPRESS_UNKNOWN by its foreign key. */
+/** Starts tracking a parcel; returns its tracking id. Throws EXPRESS_UNKNOWN through its foreign key. */
 export const followParcel = (tx: Tx, ctx: Context, parcel: Parcel): Promise<number> =>
   addTrack(tx, {
     delivery_code: parcel.delivery_code,

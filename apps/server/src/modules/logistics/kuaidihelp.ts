@@ -9,7 +9,7 @@ import type { Courier, Shipment, Told, Trace } from './courier.ts'
 
 const timeoutMs = 8_000
 const maxBytes = 512 * 1024
-/** Couriers write a few times a day. */
+/** Couriers report a few times a day. */
 const againMs = 2 * 60 * 60_000
 
 export interface KopAccount {
@@ -22,7 +22,7 @@ export interface KopAccount {
   breaker: Breaker
 }
 
-/** The provider answered, and refused. */
+/** The provider answered with a refusal. */
 export class KopRefusal extends Error {
   override name = 'KopRefusal'
   readonly code: number
@@ -30,13 +30,13 @@ export class KopRefusal extends Error {
     super(told)
     this.code = code
   }
-  /** What it refused was the account, not this parcel: unknown method, wrong keys, expired signature, no right. */
+  /** It refused the account, not this parcel: unknown method, wrong keys, expired signature, no permission. */
   get isOfAccount(): boolean {
     return this.code >= 1002 && this.code <= 1007
   }
 }
 
-/** Lower-case md5 of app id, method, time in s and key, one behind the other. */
+/** The lower-case md5 of app id, method, time in s and key, concatenated. */
 const kopSignature = (appid: string, method: string, seconds: string, appkey: string): string =>
   createHash('md5').update(`${appid}${method}${seconds}${appkey}`).digest('hex')
 
@@ -79,7 +79,7 @@ function readTraces({ status, data = [] }: KopParcel): Trace[] {
   })
   traces.sort((a, b) => a.time.getTime() - b.time.getTime())
   const last = traces.at(-1)
-  // Some couriers name the state of the whole parcel alone.
+  // Some couriers report only the state of the whole parcel.
   if (last && status === 'signed' && !traces.some(({ state }) => state === 'delivered')) last.state = 'delivered'
   return traces
 }

@@ -144,7 +144,7 @@ describe('with keys', () => {
       ['2026-11-21 09:00:00', '【杭州市】派送中'],
       ['2026-11-20 09:00:00', '【杭州市】已揽收'],
     ])
-    // Not again before its time, then with what is new; what arrived is not asked for any more.
+    // Not asked again before it is due, then with new traces; after its arrival it is no longer asked for.
     await askCouriers(it.ctx)
     provider.answers.push({ body: { code: 0, msg: 'ok', data: JSON.stringify([{ data: [...traces, signed] }]) } })
     it.advance(2 * hour)
@@ -181,7 +181,7 @@ describe('with keys', () => {
     it.advance(5 * 60_000)
     await askCouriers(it.ctx)
     expect(provider.asked).toHaveLength(4)
-    // It has nothing to tell; that takes nothing back.
+    // It reports nothing, which removes nothing.
     expect((await read(shopper.call, id))[0]?.traces).toHaveLength(2)
   })
 

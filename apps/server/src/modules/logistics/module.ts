@@ -4,7 +4,7 @@ import { configTest } from '../settings/public.ts'
 import { followTimer } from './ask-couriers.ts'
 import { checkLogistics } from './check-logistics.ts'
 
-/** Where parcels are. */
+/** Tracking of parcels. */
 export const logistics: Module = {
   name: 'logistics',
   constraints: { parcel_tracks_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },

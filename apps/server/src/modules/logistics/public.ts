@@ -1,4 +1,4 @@
-/** Parcels on their way: who is asked for them, and what was told (rules §5). Orders read it; it knows no order. */
+/** Tracking of parcels: couriers and their traces (rules §5). Orders read it; it does not know orders. */
 export { parcelDelivered } from './hooks.ts'
 export { followParcel, type Parcel } from './follow-parcel.ts'
 export { placeOfArea } from './place-of-area.ts'

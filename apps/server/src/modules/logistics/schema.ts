@@ -4,7 +4,7 @@ import { traceStates } from '@fangshi/contract/logistics'
 import { id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { expresses } from '../geo/schema.ts'
 
-/** A parcel that is followed on its way, and where it stands. */
+/** A tracked parcel and its state. */
 export const parcelTracks = pgTable(
   'parcel_tracks',
   {
@@ -13,7 +13,7 @@ export const parcelTracks = pgTable(
       .notNull()
       .references(() => expresses.code),
     delivery_no: text().notNull(),
-    /** The end of the receiver's phone number, which some couriers ask for. */
+    /** The last digits of the receiver's phone number, which some couriers require. */
     phone_tail: text().notNull(),
     from_place: text().notNull(),
     to_place: text().notNull(),
@@ -25,7 +25,7 @@ export const parcelTracks = pgTable(
     delivered_at: instant(),
     /** When the courier is asked again; null for never. */
     next_at: instant(),
-    /** How often the courier could not be asked since it last could. */
+    /** How many times in a row the courier could not be asked. */
     failures: integer().notNull().default(0),
   },
   (t) => [
@@ -41,7 +41,7 @@ export const parcelTracks = pgTable(
   ],
 )
 
-/** What a courier told of a parcel: kept, so that nobody waits for the courier. */
+/** The traces of a parcel, stored so that nobody waits for the courier. */
 export const parcelTraces = pgTable(
   'parcel_traces',
   {

@@ -3,7 +3,7 @@ import type { Trace, TraceState } from '@fangshi/contract/logistics'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { TrackRow } from './tracks.db.ts'
 
-/** What is told of a parcel to people; of one that nobody follows, nothing. */
+/** The tracking of a parcel for people; empty for a parcel that is not tracked. */
 export const showTrack = (
   track: TrackRow | undefined,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { TraceState } from '@fangshi/contract/logistics'
 import type { Shipment, Told, Trace } from './courier.ts'
 
-/** The demo's courier (rules §0): moves a parcel with time, the same way each time it is asked. */
+/** The demo's courier (rules §0): moves a parcel over time, with the same result each time it is asked. */
 
 const hubs: readonly LocalText[] = [
   { 'zh-cn': '武汉市', en: 'Wuhan' },
@@ -21,7 +21,7 @@ interface Step {
   context: LocalText
 }
 
-/** Numbers from 0 to 1 that depend on the text alone (FNV-1a, then a linear congruence). */
+/** Pseudo-random numbers from 0 to 1 that depend only on the text (FNV-1a, then a linear congruence). */
 function createDice(text: string): () => number {
   let seed = 2166136261
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
@@ -31,7 +31,7 @@ function createDice(text: string): () => number {
   }
 }
 
-/** The way of a parcel: from the store's city, over a hub where it is another city's, to the receiver. */
+/** The route of a parcel: from the store's city, through a hub if the receiver is in another city, to the receiver. */
 function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment): Step[] {
   const roll = createDice(`${delivery_code} ${delivery_no}`)
   const between = (least: number, max: number): number => least + roll() * (max - least)
@@ -107,7 +107,7 @@ function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment)
 export const hoursOnTheWay = (shipment: Shipment): number =>
   stepsOf(shipment).reduce((sum, { after }) => sum + after, 0)
 
-/** What the simulator tells of a parcel at this moment, and when its next step is. */
+/** The simulated traces of a parcel at this moment, and when its next step is due. */
 export function simulate(shipment: Shipment, now: Date): Told {
   const traces: Trace[] = []
   let at = shipment.sent_at.getTime()

@@ -9,7 +9,7 @@ const add = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $6) returning id`,
 )
 
-/** Adds a parcel to be followed, from now on; gives its id. */
+/** Adds a parcel to be tracked from now on; returns its id. */
 export async function addTrack(tx: Tx, it: Shipment): Promise<number> {
   const values = [it.delivery_code, it.delivery_no, it.phone_tail, it.from_place, it.to_place, it.sent_at, it.hour_ms]
   return ((await tx.row<{ id: number }>(add, values)) as { id: number }).id
@@ -27,7 +27,7 @@ const claim = statement(
    returning id, delivery_code, delivery_no, phone_tail, from_place, to_place, sent_at, hour_ms, failures`,
 )
 
-/** Takes parcels that are due; until `until` nobody else takes them. */
+/** Claims due parcels; until `until` no other process claims them. */
 export const claimDue = (db: Db, now: Date, until: Date, limit: number) => db.rows<DueTrack>(claim, [now, until, limit])
 
 const nextAt = statement(
@@ -60,11 +60,11 @@ export interface Standing {
   next_at: Date | null
 }
 
-/** Writes what is known of a parcel in place of what was; true when it tells of the delivery for the first time. */
+/** Replaces the traces of a parcel; true when they report its delivery for the first time. */
 export async function writeStanding(tx: Tx, id: number, { traces, delivered_at, next_at }: Standing): Promise<boolean> {
   const before = await tx.row<{ delivered_at: Date | null }>(lock, [id])
   if (!before || before.delivered_at) return false
-  // A courier that has nothing to tell takes nothing back.
+  // An empty report from the courier removes nothing.
   if (traces.length) {
     await tx.rows(forget, [id])
     await tx.rows(keep, [id, JSON.stringify(traces)])
@@ -79,7 +79,7 @@ const later = statement(
   'update parcel_tracks set next_at = $2, failures = failures + 1 where id = $1',
 )
 
-/** Notes that a parcel's courier could not be asked. */
+/** Records that a parcel's courier could not be asked. */
 export const askLater = (db: Db, id: number, nextAt: Date | null) => db.rows(later, [id, nextAt])
 
 export interface TrackRow {

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 const algorithm = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** Percent-encoding as RFC 3986 has it, which leaves fewer characters alone than `encodeURIComponent`. */
+/** Percent-encoding by RFC 3986, which leaves fewer characters unescaped than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 const byName = (a: readonly string[], b: readonly string[]): number => ((a[0] as string) < (b[0] as string) ? -1 : 1)
@@ -14,12 +14,12 @@ export interface AliyunCall {
   version: string
   query: Readonly<Record<string, string>>
   at: Date
-  /** Another one for each call, or the provider takes it for a replay. */
+  /** Different for each call, or the provider rejects it as a replay. */
   nonce: string
 }
 
 /**
- * A call without a body to Alibaba Cloud's RPC style services, signed (signature version 3, `ACS3-HMAC-SHA256`). Gives
+ * Signs a call without a body to Alibaba Cloud's RPC-style services (signature version 3, `ACS3-HMAC-SHA256`). Returns
  * the query and the headers to send with POST.
  */
 export function signedCall(

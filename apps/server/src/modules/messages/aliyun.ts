@@ -11,13 +11,13 @@ export interface AliyunAccount {
   origin: string
   key: string
   secret: string
-  /** The signature of templates that have none. */
+  /** The sign name for templates that have none. */
   sign: string
   /** Refuse private and loopback targets (rules §11). */
   publicOnly: boolean
 }
 
-/** Codes of a provider that is busy or ill; with any other it means what was asked. */
+/** Error codes for a busy or failing provider; any other code concerns the request itself. */
 const isPassing = (code: string): boolean => /^(Throttling|ServiceUnavailable|InternalError|isp\.)/.test(code)
 
 function readAnswer({ status, body }: Answer): { code: string; told: string } {
@@ -29,7 +29,7 @@ function readAnswer({ status, body }: Answer): { code: string; told: string } {
   }
 }
 
-/** Sends by Alibaba Cloud's `SendSms`, whose templates hold the text; the values travel as JSON. */
+/** Sends through Alibaba Cloud's `SendSms`, whose templates hold the text; the values are sent as JSON. */
 export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): SmsDriver => ({
   knows: ({ code }) => code !== '',
   async send(ctx, { phone, template, values }) {

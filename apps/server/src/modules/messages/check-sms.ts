@@ -24,12 +24,12 @@ const words = {
 } as const satisfies Record<string, Record<Locale, (what: string) => string>>
 
 /**
- * Sends a text of registration with a code that fits nothing to a phone, now and once, and says what came of it. Throws
- * PHONE_INVALID at the field, TEST_UNAVAILABLE when no driver is set up.
+ * Sends a registration message with an unusable code to a phone, immediately and once, and reports the outcome. Throws
+ * PHONE_INVALID at the field, TEST_UNAVAILABLE when no driver is configured.
  */
 export async function checkSms({ ctx, locale, phone = '' }: TestCall): Promise<TestResult> {
   if (!Phone.safeParse(phone).success) failFields({ phone: 'PHONE_INVALID' }, 'PHONE_INVALID')
-  // In a transaction, settings are those that were just saved.
+  // Inside a transaction, so that the settings just saved are read.
   const settings = await inTx(ctx.db, (tx) => getSettings(tx, 'sms'))
   const driver = chooseDriver(ctx, settings) ?? fail('TEST_UNAVAILABLE')
   const values = { code: String(randomInt(100_000, 1_000_000)) }

@@ -15,7 +15,7 @@ const inbox: SmsDriver = {
   knows: () => true,
 }
 
-/** The driver that the settings name; in the demo always its inbox (rules §0). Null where none is set up. */
+/** The configured driver; in the demo always its inbox (rules §0). Null when none is configured. */
 export function chooseDriver(ctx: Context, sms: Settings['sms']): SmsDriver | null {
   if (ctx.config.mode === 'demo') return inbox
   const secret = open(ctx, sms.secret, 'sms.secret')

@@ -8,19 +8,19 @@ import { logSms } from './sms-logs.db.ts'
 import { fillText, type SmsValues } from './sms-templates.ts'
 import { templateOf } from './sms-templates.db.ts'
 
-/** A text to be sent: whom to, on which occasion, with which values, in which language, and who asked. */
+/** A message to send: the phone, the occasion, the values, the language and the requester. */
 export interface SmsOrder {
   phone: string
   name: SmsPurpose
   values: SmsValues
   locale: Locale
-  /** The address of whom asked for it. */
+  /** The network address of the requester. */
   ip: string
 }
 
 const maxOfError = 200
 
-/** Why it failed, without the code: a provider may repeat what it was given (rules §1). */
+/** Why it failed, without the code, since a provider may repeat its input (rules §1). */
 function errorText(error: unknown, values: SmsValues): string {
   const told = error instanceof Error && error.message ? error.message : 'unknown'
   const clean = Object.values(values).reduce((text, value) => (value ? text.replaceAll(value, '***') : text), told)
@@ -36,8 +36,8 @@ async function send(ctx: Context, driver: SmsDriver | null, order: SmsOrder): Pr
 }
 
 /**
- * Sends a text and writes what came of it down: an empty text, or why it failed. Throws what may pass while the job has
- * tries left.
+ * Sends a message and records the outcome: an empty text, or why it failed. Throws temporary errors while the job has
+ * attempts left.
  */
 export async function deliverSms(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function deliverSms(
     if (!isLast && !(thrown instanceof SmsFault)) throw new Error(error)
   }
   ctx.log[error ? 'error' : 'info']({ phone: maskPhone(phone), name, error }, error ? 'sms failed' : 'sms sent')
-  // A text that went out must not go out again because the log could not be written.
+  // A sent message must not be sent again because the log could not be written.
   await logSms(ctx.db, { name, phone, ip, error, at: ctx.now() }).catch((err: unknown) =>
     ctx.log.error({ err }, 'the sms log could not be written'),
   )

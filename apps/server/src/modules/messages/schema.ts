@@ -1,14 +1,17 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, localText } from '../../kernel/db/columns.ts'
 
-/** The demo's sms inbox; other drivers keep no text. */
+/** The demo's sms inbox; other drivers store no text. */
 export const smsInbox = pgTable(
   'sms_inbox',
   { id: id(), phone: text().notNull(), text: text().notNull(), created_at: createdAt() },
   (t) => [index('sms_inbox_created_at').on(t.created_at)],
 )
 
-/** Texts by the name of their occasion; `code` is the provider's template, `signature` what stands in front. */
+/**
+ * Message templates by the name of their occasion; `code` is the provider's template, `signature` the sign name in
+ * front.
+ */
 export const smsTemplates = pgTable(
   'sms_templates',
   {
@@ -16,7 +19,7 @@ export const smsTemplates = pgTable(
     name: text().notNull(),
     code: text().notNull(),
     signature: text().notNull(),
-    /** With `{code}` and the like where values go. */
+    /** With placeholders such as `{code}`. */
     text: localText().notNull(),
     description: text().notNull().default(''),
     created_at: createdAt(),
@@ -24,7 +27,7 @@ export const smsTemplates = pgTable(
   (t) => [unique('sms_templates_name').on(t.name)],
 )
 
-/** Every text that was sent or failed; never the code it carried. */
+/** Every message that was sent or failed, without the code it carried. */
 export const smsLogs = pgTable(
   'sms_logs',
   {

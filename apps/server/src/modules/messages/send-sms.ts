@@ -16,7 +16,7 @@ export const smsJob: Job<SmsOrder> = {
 
 const told = new Set<string>()
 
-/** Says once in the log what an administrator has to do, and refuses. */
+/** Logs once what an administrator has to do, and refuses. */
 function refuse(ctx: Context, reason: string): never {
   if (!told.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
   told.add(reason)
@@ -24,8 +24,8 @@ function refuse(ctx: Context, reason: string): never {
 }
 
 /**
- * Sends the text of an occasion once the transaction commits; its words are the template's. Throws SMS_UNAVAILABLE when
- * no driver is set up, or when the provider has no such template.
+ * Sends the message of an occasion, with the text of its template, once the transaction commits. Throws SMS_UNAVAILABLE
+ * when no driver is configured, or when the provider has no such template.
  */
 export async function sendSms(tx: Tx, ctx: Context, order: SmsOrder): Promise<void> {
   const driver = chooseDriver(ctx, await getSettings(ctx.db, 'sms', tx))

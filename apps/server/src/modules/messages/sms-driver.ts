@@ -9,14 +9,19 @@ export interface SmsMessage {
   text: string
 }
 
-/** What carries a text to a phone. Called outside any transaction; throws to be tried again, `SmsFault` for good. */
+/**
+ * Delivers messages to phones. Called outside any transaction; throws `SmsFault` for a permanent failure and any other
+ * error to be retried.
+ */
 export interface SmsDriver {
   send(ctx: Context, message: SmsMessage): Promise<void>
   /** False when the provider has no such template. */
   knows(template: SmsTemplate): boolean
 }
 
-/** A text cannot be sent, and trying again would not help. The message is for administrators and holds no secret. */
+/**
+ * A message cannot be sent, and a retry would not help. The error text is for administrators and contains no secret.
+ */
 export class SmsFault extends Error {
   override name = 'SmsFault'
 }

@@ -6,7 +6,7 @@ import { serve } from '../../kernel/resource/serve.ts'
 import { smsTemplates as table } from './schema.ts'
 import { isOwnOccasion } from './sms-templates.ts'
 
-/** Every code of the product must reach its reader in either language. */
+/** Templates that carry a code must contain it in both languages. */
 function needCode(text: LocalText): void {
   const wrong = locales.filter((locale) => text[locale] && !text[locale].includes('{code}'))
   if (!wrong.length) return

@@ -5,11 +5,11 @@ import { seeds, type SmsTemplate } from './sms-templates.ts'
 
 const named = statement('messages.template', 'select code, signature, text from sms_templates where name = $1')
 
-/** The template of an occasion; the product's own words where none is stored. */
+/** The template of an occasion; the product's own text where none is stored. */
 export const templateOf = async (db: Db, name: SmsPurpose): Promise<SmsTemplate> =>
   (await db.row<SmsTemplate>(named, [name])) ?? seeds[name]
 
-/** Puts the templates that the product sends in place; those that are there stay as they are. */
+/** Inserts the templates that the product sends; existing ones stay as they are. */
 export async function seedTemplates(tx: Tx): Promise<void> {
   const rows = Object.entries(seeds).map(([name, template]) => ({ name, ...template }))
   await tx.q.insert(smsTemplates).values(rows).onConflictDoNothing()

@@ -1,9 +1,9 @@
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import type { SmsPurpose } from '@fangshi/contract/status'
 
-/** What a text is made of. */
+/** The parts of a message template. */
 export interface SmsTemplate {
-  /** What the provider calls it; empty until an administrator says. */
+  /** The provider's name for it; empty until an administrator enters it. */
   code: string
   signature: string
   text: LocalText
@@ -20,7 +20,7 @@ const seed = (occasion: string, english: string, description: string) => ({
   description,
 })
 
-/** The texts that the product sends, as it puts them in place. */
+/** The messages that the product sends, with their initial texts. */
 export const seeds: Readonly<Record<SmsPurpose, SmsTemplate & { description: string }>> = {
   register: seed('注册账号', 'register', '注册账号'),
   forget_password: seed('找回密码', 'reset your password', '找回密码'),
@@ -28,11 +28,11 @@ export const seeds: Readonly<Record<SmsPurpose, SmsTemplate & { description: str
   new_phone: seed('绑定手机', 'bind this phone', '绑定新手机号'),
 }
 
-/** True for the occasions that the product itself sends texts on. */
+/** Whether the product itself sends messages on this occasion. */
 export const isOwnOccasion = (name: unknown): name is SmsPurpose =>
   typeof name === 'string' && Object.hasOwn(seeds, name)
 
-/** The text as people read it; what has no value stays as it is. */
+/** The filled-in text; placeholders without a value stay as they are. */
 export function fillText({ signature, text }: SmsTemplate, values: SmsValues, locale: Locale): string {
   const words = localText(text, locale).replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
   return `${signature && `【${signature}】`}${words}`

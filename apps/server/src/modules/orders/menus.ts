@@ -20,7 +20,7 @@ export const orderMenus = [
   }),
 ]
 
-/** What the rights of its own allow. */
+/** Names of the rights that are special to this module. */
 export const orderRightNames = {
   ship: { 'zh-cn': '发货', en: 'ship' },
   receiver: { 'zh-cn': '改收货人', en: 'edit receiver' },

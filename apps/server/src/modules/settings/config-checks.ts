@@ -5,7 +5,7 @@ import { failFields } from '../../kernel/fail.ts'
 type Values = Readonly<Record<string, unknown>>
 type Needs = (values: Values) => readonly string[]
 
-/** Members that must be there once a group is put to use. */
+/** Fields that are required once a group is in use. */
 const needs: Partial<Record<ConfigGroup, Needs>> = {
   upload: ({ save_type }) => (save_type === 's3' ? ['key', 'access', 'bucket', 'endpoint', 'region'] : []),
   sms: ({ driver }) => (driver === 'none' ? [] : ['key', 'secret', 'sign']),
@@ -15,7 +15,7 @@ const ofChannel: Needs = ({ is_open, ...rest }) => {
   return 'mch_id' in rest ? ['appid', 'mch_id', 'key', 'serial_no', 'private_key'] : ['appid', 'private_key']
 }
 
-/** Refuses settings that are put to use without what they need, at their fields. */
+/** Refuses settings that are in use but incomplete, at their fields. */
 export function checkConfig(group: ConfigGroup, values: Values): void {
   const required = (needs[group] ?? (group.startsWith('pay_') ? ofChannel : () => []))(values)
   const missing = required.filter((name) => !values[name])

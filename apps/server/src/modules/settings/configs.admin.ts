@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const secretsOf = (group: ConfigGroup): readonly string[] => configGroups[group].secrets
 
-/** A group as the screen gets it: numbers as the form writes them, of secrets only which are set. */
+/** A group as the screen shows it: numbers as the form writes them; of secrets only whether they are set. */
 function showConfig(group: ConfigGroup, stored: Values) {
   const hidden = secretsOf(group)
   const shown = Object.entries(stored).filter(([name]) => !hidden.includes(name))
@@ -24,7 +24,7 @@ function showConfig(group: ConfigGroup, stored: Values) {
 const wireOf = (group: ConfigGroup, name: string, value: unknown): unknown =>
   typeof value !== 'number' ? value : group === 'store' && name === 'cash' ? formatMoney(value) : String(value)
 
-/** For the audit log: a secret only as changed or unchanged. */
+/** For the audit log: secrets only as changed or unchanged. */
 function auditOf(group: ConfigGroup, stored: Values, form?: Values): Values {
   const secrets = secretsOf(group).map((name) => [name, form && name in form ? 'changed' : 'unchanged'] as const)
   return { ...stored, ...Object.fromEntries(secrets) }
@@ -40,7 +40,7 @@ function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
 function mountGroup(group: ConfigGroup): Mounted[] {
   const { show, save } = configRoutes[group]
   const mounted = [
-    // In a transaction: what was just saved, not what is held for a second.
+    // Inside a transaction, so that the values just saved are read rather than the cache.
     on(show, ({ ctx }) => inTx(ctx.db, async (tx) => showConfig(group, await getSettings(tx, group)))),
     on(save, ({ ctx, body, audit }) =>
       inTx(ctx.db, async (tx) => {
@@ -66,5 +66,5 @@ function mountGroup(group: ConfigGroup): Mounted[] {
   ]
 }
 
-/** The settings screens: each group is read, saved and, where that is possible, tried out. */
+/** The settings screens: each group can be read, saved and, where possible, tested. */
 export const configsAdmin: Mounted[] = (Object.keys(configGroups) as ConfigGroup[]).flatMap(mountGroup)

@@ -6,7 +6,7 @@ import { keyedHook } from '../../kernel/hook.ts'
 export interface TestCall {
   ctx: Context
   locale: Locale
-  /** Where to send a text message, for the settings that send them. */
+  /** The phone for a test message, for settings that send messages. */
   phone: string | undefined
 }
 export interface TestResult {

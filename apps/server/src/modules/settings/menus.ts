@@ -30,7 +30,7 @@ export const settingsMenus = [
   }),
 ]
 
-/** What the rights of its own allow. */
+/** Names of the rights that are special to this module. */
 export const settingsRightNames = {
   test: { 'zh-cn': '测试', en: 'test' },
 }

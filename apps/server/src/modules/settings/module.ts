@@ -4,7 +4,7 @@ import { currenciesAdmin } from './currencies.admin.ts'
 import { settingsMenus, settingsRightNames } from './menus.ts'
 import { seedCurrencies } from './seed-currencies.ts'
 
-/** What the platform is set to; currencies. */
+/** The platform's settings and currencies. */
 export const settings: Module = {
   name: 'settings',
   routes: [...currenciesAdmin, ...configsAdmin],

@@ -17,19 +17,19 @@ interface Held {
   until: number
   value: unknown
 }
-/** Per database; a transaction is an object of its own and so always reads what is stored. */
+/** Cached per database; a transaction is a separate object and therefore always reads the stored values. */
 const held = new WeakMap<Db, Map<string, Held>>()
 
 /**
- * A group of settings, its absent members at their defaults. At most a second old outside transactions. A transaction
- * that may read them as old passes `ctx.db` and itself as `through`: it must not wait for a second connection.
+ * A group of settings, with defaults for absent members. At most a second old outside transactions. A transaction that
+ * accepts cached values passes `ctx.db` and itself as `through`, since it must not wait for a second connection.
  */
 export async function getSettings<G extends keyof Settings>(db: Db, group: G, through: Db = db): Promise<Settings[G]> {
   let groups = held.get(db)
   if (!groups) held.set(db, (groups = new Map()))
   const known = groups.get(group)
   if (known && known.until > performance.now()) return withDefaults(group, known.value)
-  // Each caller asks for itself: a transaction that waited for another's connection could wait for its own end.
+  // Each caller reads on its own: a transaction that waited for another's connection could deadlock with itself.
   const value = (await through.row<{ value: unknown }>(groupOf, [group]))?.value
   groups.set(group, { until: performance.now() + lifetimeMs, value })
   return withDefaults(group, value)

@@ -8,7 +8,10 @@ export const settings = pgTable('settings', {
   updated_at: instant().notNull().defaultNow(),
 })
 
-/** Currencies that may be shown; the platform reckons in one. `ename` is a locale, `currency_ename` the code of payments. */
+/**
+ * Currencies that may be shown; the platform calculates in one. `ename` is a locale, `currency_ename` the currency
+ * code.
+ */
 export const currencies = pgTable(
   'currencies',
   {

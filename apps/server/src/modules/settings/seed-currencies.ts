@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { currencies } from './schema.ts'
 
-/** Puts the currency that the platform reckons in in place where there is none. */
+/** Inserts the platform's currency where there is none. */
 export async function seedCurrencies(tx: Tx): Promise<void> {
   if ((await tx.q.select({ id: currencies.id }).from(currencies).limit(1)).length) return
   const name = { 'zh-cn': '人民币', en: 'Renminbi' }

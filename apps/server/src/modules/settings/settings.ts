@@ -4,8 +4,8 @@ import type { ConfigGroup, ConfigOf } from '@fangshi/contract/configs'
 type Stored<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 
 /**
- * The groups of settings as the database keeps them (`packages/contract/src/configs.ts` says what each holds). A stored
- * group may lack members; it is laid over the defaults.
+ * The groups of settings as stored (`packages/contract/src/configs.ts` describes each). A stored group may lack
+ * members; it is merged over the defaults.
  */
 export type Settings = { [G in ConfigGroup]: Stored<ConfigOf<G>> }
 
@@ -70,7 +70,7 @@ const defaults: Settings = {
   pay_alipay_mini: alipay,
 }
 
-/** A group as stored, laid over its defaults. */
+/** A stored group, merged over its defaults. */
 export const withDefaults = <G extends keyof Settings>(group: G, stored: unknown): Settings[G] => ({
   ...defaults[group],
   ...(stored as Partial<Settings[G]> | undefined),

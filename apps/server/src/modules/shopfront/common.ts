@@ -9,11 +9,11 @@ import { brandRows, classRows, classTree, showBrand } from '../taxonomy/public.t
 interface Caller {
   locale: Locale
   ip: string
-  /** Null for a guest, whose cart lies in the browser. */
+  /** Null for a guest, whose cart is in the browser. */
   user_id: number | null
 }
 
-/** What every page of the shop shows around itself. */
+/** The data of the frame around every page of the shop. */
 export async function common(ctx: Context, { locale, ip, user_id }: Caller): Promise<Reply<typeof getCommon>> {
   const [classes, brands, web, cart] = await Promise.all([
     classRows(ctx.db),

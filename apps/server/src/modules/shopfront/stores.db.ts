@@ -26,7 +26,7 @@ const orders: Record<StoreSort, string> = {
 }
 
 /** Great-circle distance from the reader at ($4, $5) in metres; null without either place. */
-// `least` skips nulls, so an unknown place must be asked for by itself.
+// `least` skips nulls, so an unknown place is checked separately.
 const distance = `case when s.store_lat - $4 is not null and s.store_lng - $5 is not null then
   round(12742000 * asin(least(1, sqrt(power(sin(radians(s.store_lat - $4) / 2), 2)
   + cos(radians($4)) * cos(radians(s.store_lat)) * power(sin(radians(s.store_lng - $5) / 2), 2)))))::int end`
@@ -53,7 +53,7 @@ export interface StoreSearch {
   sort: StoreSort
   limit: number
   offset: number
-  /** Degrees; null when the reader keeps the place to himself. */
+  /** Degrees; null when the reader does not share their location. */
   lat: number | null
   lng: number | null
   keywords: string | null

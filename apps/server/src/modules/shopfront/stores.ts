@@ -8,7 +8,7 @@ import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
 import { storeCards } from '../catalog/public.ts'
 import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 
-/** How many goods stand with a store in the list, and on its own page. */
+/** How many goods are shown with a store in the list, and on its page. */
 const topGoods = 4
 const bestSellers = 12
 

@@ -42,15 +42,15 @@ export async function showApplication(db: Db, ctx: Context, store: Store): Promi
   }
 }
 
-/** The application of an account; null before it began one. */
+/** The application of an account; null before it has started one. */
 export async function readApplication(ctx: Context, who: Shopper): Promise<Application | null> {
   const store = await storeOf(ctx.db, who.user_id)
   return store ? showApplication(ctx.db, ctx, store) : null
 }
 
 /**
- * Begins the caller's application; whoever calls again gets the one that is there. Sub-accounts have no session of the
- * shop, so they open none. Throws AGREEMENT_UNREAD.
+ * Starts the caller's application; a second call returns the existing one. Sub-accounts have no shop session, so they
+ * cannot open a store. Throws AGREEMENT_UNREAD.
  */
 export async function joinStore(tx: Tx, ctx: Context, who: Shopper, { agreed }: { agreed: boolean }): Promise<Store> {
   if (!agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
@@ -60,7 +60,7 @@ export async function joinStore(tx: Tx, ctx: Context, who: Shopper, { agreed }: 
   return store
 }
 
-/** The caller's application until the transaction ends. Throws STORE_NOT_FOUND, APPLICATION_CLOSED. */
+/** Locks the caller's application. Throws STORE_NOT_FOUND, APPLICATION_CLOSED. */
 async function lockOpen(tx: Tx, who: Shopper): Promise<Store> {
   const store = (await lockStoreOf(tx, who.user_id)) ?? fail('STORE_NOT_FOUND')
   if (!mayMoveStore('submit', store, 'owner')) fail('APPLICATION_CLOSED')
@@ -69,7 +69,7 @@ async function lockOpen(tx: Tx, who: Shopper): Promise<Store> {
 
 const nowhere = { province_code: null, city_code: null, region_code: null, area_info: '' }
 
-/** The columns of the store itself that a form names. */
+/** The columns of the store row that a form names. */
 async function storeColumns(tx: Tx, form: ApplicationParts): Promise<Partial<Store>> {
   const { store_logo, store_name, store_address, store_lat, store_lng, area } = form
   const plain = { store_logo, store_name, store_address, store_lat, store_lng }
@@ -92,7 +92,7 @@ export async function saveApplication(tx: Tx, ctx: Context, who: Shopper, input:
   return after
 }
 
-/** What an application still lacks, as field errors. */
+/** What an application is still missing, as field errors. */
 function missing(it: Application): Record<string, ErrorKey> {
   const texts = ['store_logo', 'store_address', ...Object.keys(noDocuments).filter((name) => name !== 'id_card_hash')]
   const empty = texts.filter((name) => it[name as keyof Application] === '')

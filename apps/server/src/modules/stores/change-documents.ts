@@ -9,9 +9,9 @@ import { changedDocuments, documentColumns, documentFiles, documentsIn, showDocu
 import { decideChange, latestChange, documentsOf, putDocuments, replaceChange } from './documents.db.ts'
 import { lockStore } from './stores.db.ts'
 
-/** Changes of documents of a passed store: the owner hands them in, the platform decides (rules §2). */
+/** Document changes of a passed store: the owner submits them, the platform decides (rules §2). */
 
-/** Documents are the owner's alone: staff have no right that opens them. */
+/** Only the owner sees documents: staff have no right that opens them. */
 function needOwner(who: Seller): void {
   if (who.belong_id > 0) fail('FORBIDDEN')
 }
@@ -54,11 +54,11 @@ export async function submitDocuments(tx: Tx, ctx: Context, who: Seller, input: 
   const changed = changedDocuments(documents, inForce)
   if (!changed.length) fail('NOTHING_CHANGED')
   await replaceChange(tx, id, documents, ctx.now())
-  // The audit log is read by others than documents are: it keeps which fields, not what they say.
+  // More people read the audit log than may see documents, so it records which fields changed, not their values.
   return { target: id, after: { changed } }
 }
 
-/** Puts a change in force. Throws CHANGE_DECIDED for one that waits no more. */
+/** Approves a document change. Throws CHANGE_DECIDED for one that no longer awaits review. */
 export async function approveChange(tx: Tx, ctx: Context, _who: Admin, { id }: { id: number }) {
   const change = (await decideChange(tx, id, 'approve', '', ctx.now())) ?? fail('CHANGE_DECIDED')
   const { store_id: target, status } = change
@@ -67,7 +67,7 @@ export async function approveChange(tx: Tx, ctx: Context, _who: Admin, { id }: {
   return { target, after: { status, changed } }
 }
 
-/** Denies a change with a reason that the store reads. Throws CHANGE_DECIDED. */
+/** Denies a document change, with a reason for the store. Throws CHANGE_DECIDED. */
 export async function denyChange(tx: Tx, ctx: Context, _who: Admin, { id, reason }: { id: number; reason: string }) {
   const change = (await decideChange(tx, id, 'deny', reason, ctx.now())) ?? fail('CHANGE_DECIDED')
   const { store_id: target, status, refuse_reason } = change

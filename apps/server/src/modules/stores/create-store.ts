@@ -8,7 +8,7 @@ export type NewStore = Pick<Columns, 'user_id' | 'store_name'> &
     class_ids?: readonly number[]
   }
 
-/** Adds a store and gives its id; without `verify` and `status` it is a new application. One store per owner. */
+/** Adds a store and returns its id; without `verify` and `status` it is a new application. One store per owner. */
 export async function createStore(tx: Tx, { class_ids = [], ...columns }: NewStore): Promise<number> {
   const made = await tx.q
     .insert(stores)

@@ -8,7 +8,10 @@ import { mayMoveStore, type StoreMove } from './store-moves.ts'
 import { doorsOf, vacationOf } from './store.ts'
 import { lockStore, updateStore } from './stores.db.ts'
 
-/** What the platform decides about stores (rules §2). Each takes the row first, so of two at once the second is refused. */
+/**
+ * The platform's decisions about stores (rules §2). Each locks the row first, so that the second of two concurrent ones
+ * is refused.
+ */
 
 type Store = typeof stores.$inferSelect
 
@@ -27,7 +30,10 @@ function needSeen(store: Store, submissions: number): void {
   if (store.submissions !== submissions) fail('STORE_MOVE_REFUSED')
 }
 
-/** Passes an application; the store has freight terms from its first day (rules §4) and is closed until its owner opens it. */
+/**
+ * Passes an application; the store gets a freight template on its first day (rules §4) and stays closed until its owner
+ * opens it.
+ */
 export async function passStore(
   tx: Tx,
   ctx: Context,
@@ -42,7 +48,7 @@ export async function passStore(
   return passed
 }
 
-/** Denies an application with a reason that the applicant reads. */
+/** Denies an application, with a reason for the applicant. */
 export const denyStore = (
   tx: Tx,
   _ctx: Context,
@@ -54,7 +60,7 @@ export const denyStore = (
     return { verify: 'denied', refuse_reason: reason }
   })
 
-/** Suspends a passed store; it remembers whether it is to open again. */
+/** Suspends a passed store; whether it was open is remembered. */
 export const suspendStore = (tx: Tx, _ctx: Context, _who: Admin, { id, reason }: { id: number; reason: string }) =>
   moveStore(tx, id, 'suspend', ({ status, reopens }) => ({
     status: 'suspended',
@@ -62,7 +68,7 @@ export const suspendStore = (tx: Tx, _ctx: Context, _who: Admin, { id, reason }:
     reopens: status === 'open' || reopens,
   }))
 
-/** Ends a suspension: the store is as its owner left it, unless a vacation began meanwhile. */
+/** Ends a suspension: the store is again as its owner left it, unless a vacation has begun. */
 export const reopenStore = (tx: Tx, ctx: Context, _who: Admin, { id }: { id: number }) =>
   moveStore(tx, id, 'reopen', (store) => ({
     suspend_reason: '',

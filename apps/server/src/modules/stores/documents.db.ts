@@ -32,7 +32,7 @@ export const latestChange = async (db: Db, storeId: number): Promise<DocumentCha
       .limit(1)
   )[0]
 
-/** Puts a change in the place of one that still waits: a decision about the old one finds nothing. */
+/** Replaces a change that awaits review; a decision about the old one then finds nothing. */
 export async function replaceChange(tx: Tx, storeId: number, documents: DocumentColumns, at: Date): Promise<number> {
   await tx.q
     .delete(documentChanges)
@@ -44,7 +44,7 @@ export async function replaceChange(tx: Tx, storeId: number, documents: Document
   return made!.id
 }
 
-/** Decides a change that waits. Undefined when it was decided or replaced meanwhile. */
+/** Decides a change that awaits review. Undefined when it has been decided or replaced. */
 export async function decideChange(
   tx: Tx,
   id: number,
@@ -71,7 +71,7 @@ const isFileOf = statement(
 export const isDocumentFile = async (db: Db, storeId: number, url: string): Promise<boolean> =>
   (await db.row<{ found: boolean }>(isFileOf, [storeId, url]))?.found === true
 
-/** How many changes wait for a decision. */
+/** How many changes await a decision. */
 export async function countWaiting(db: Db): Promise<number> {
   const [row] = await db.q
     .select({ n: sql<number>`count(*)::int` })

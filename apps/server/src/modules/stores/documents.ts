@@ -4,13 +4,13 @@ import { open, seal } from '../../kernel/secret-box.ts'
 import { identityHash, maskIdNumber } from '../accounts/public.ts'
 import type { storeDocuments } from './schema.ts'
 
-/** The columns of documents, as the ones in force and their changes have them. */
+/** The columns of documents, shared by the current ones and their changes. */
 export type DocumentColumns = Omit<typeof storeDocuments.$inferSelect, 'store_id'>
 
-/** Those that are private files. */
+/** The columns that hold private files. */
 export const documentFiles = ['business_license', 'id_card_t', 'id_card_b'] as const
 
-/** Documents of which nothing is given. */
+/** Documents without any values. */
 export const noDocuments: DocumentColumns = {
   store_company_name: '',
   business_license: '',
@@ -25,10 +25,13 @@ export const noDocuments: DocumentColumns = {
   emergency_contact_phone: '',
 }
 
-/** The form's fields; the rest of what a form may name is not of documents. */
+/** The document fields of a form; a form may have others. */
 export type DocumentForm = { [Name in keyof Documents]?: string | undefined }
 
-/** What a form says of documents as columns; the identity number sealed, beside its hash. What it does not name is absent. */
+/**
+ * The document fields of a form as columns, with the identity number sealed and its hash. Fields that the form omits
+ * are absent.
+ */
 export function documentColumns(ctx: Context, form: DocumentForm): Partial<DocumentColumns> {
   const { id_card_no: number, ...given } = form
   const plain = Object.fromEntries(
@@ -38,20 +41,20 @@ export function documentColumns(ctx: Context, form: DocumentForm): Partial<Docum
   return { ...plain, id_card_no: seal(ctx, number), id_card_hash: number ? identityHash(ctx, number) : null }
 }
 
-/** The documents in a row that has more. */
+/** The document columns of a wider row. */
 export const documentsIn = (row: DocumentColumns): DocumentColumns =>
   Object.fromEntries(
     Object.keys(noDocuments).map((name) => [name, row[name as keyof DocumentColumns]]),
   ) as unknown as DocumentColumns
 
-/** Documents as they are told; `whole` tells the identity number to whoever must compare it with its picture. */
+/** Documents as shown; `whole` includes the full identity number, for reviewers who compare it with the picture. */
 export function showDocuments(ctx: Context, row: DocumentColumns, whole?: 'whole'): Documents {
   const { id_card_hash: _, id_card_no, ...plain } = documentsIn(row)
   const number = open(ctx, id_card_no, 'identity number of a store’s documents')
   return { ...plain, id_card_no: whole ? number : maskIdNumber(number) }
 }
 
-/** The fields in which two documents differ; identity numbers are compared by their hashes. */
+/** The fields in which two sets of documents differ; identity numbers are compared by their hashes. */
 export function changedDocuments(a: DocumentColumns, b: DocumentColumns): (keyof Documents)[] {
   const { id_card_hash: hash, ...plain } = documentsIn(a)
   const number = (text: Buffer | null): string => text?.toString('hex') ?? ''

@@ -15,7 +15,7 @@ export const storeMenus = [
   }),
 ]
 
-/** What the rights of its own allow. */
+/** Names of the rights that are special to this module. */
 export const storeRightNames = {
   money: { 'zh-cn': '资金调整', en: 'adjust money' },
   status: { 'zh-cn': '开店与休店', en: 'open and close' },

@@ -7,7 +7,7 @@ import { saveStore, switchStore } from './save-store.ts'
 import { storeById } from './stores.db.ts'
 import { planVacation } from './vacation.ts'
 
-/** The screen of the own store; its button is that of an edit. */
+/** The screen of the caller's store, with its edit button. */
 const screen = '/Seller/stores'
 
 export const ownStoreSeller = [

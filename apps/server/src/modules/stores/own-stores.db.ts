@@ -3,8 +3,8 @@ import { statement, type Db } from '../../kernel/db/db.ts'
 const own = statement('stores.own_of_buyer', 'select id from unnest($2::bigint[]) as id where is_own_store($1, id)')
 
 /**
- * Those of the stores that an account may not buy from: it owns them, works for them, or has the real name or phone of
- * who does or of their documents (rules §2).
+ * Those of the stores that an account may not buy from: it owns them, works for them, or shares the real name or phone
+ * with someone who does or with the store's documents (rules §2).
  */
 export const ownStores = async (db: Db, userId: number, storeIds: readonly number[]): Promise<Set<number>> =>
   new Set((await db.rows<{ id: number }>(own, [userId, [...new Set(storeIds)]])).map(({ id }) => id))

@@ -14,7 +14,7 @@ import { lockStore, updateStore } from './stores.db.ts'
 
 type Store = typeof stores.$inferSelect
 
-/** Slides are pictures of ours; those that are there already stay. Throws FILE_ADDRESS_INVALID at their field. */
+/** Slides must be pictures uploaded here; existing ones may stay. Throws FILE_ADDRESS_INVALID at their field. */
 async function needSlides(tx: Tx, form: StoreInput, before: Store): Promise<void> {
   for (const name of ['store_slide', 'store_mobile_slide'] as const) {
     for (const url of form[name] ?? []) {
@@ -24,7 +24,7 @@ async function needSlides(tx: Tx, form: StoreInput, before: Store): Promise<void
   }
 }
 
-/** The columns of a form; what it does not name stays. */
+/** The columns of a form; columns that it does not name stay. */
 async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreInput): Promise<Partial<Store>> {
   return {
     ...plain,
@@ -33,7 +33,7 @@ async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreIn
   }
 }
 
-/** A place is both numbers or none. Throws REQUIRED at the missing one. */
+/** A map point needs both coordinates or none. Throws REQUIRED at the missing one. */
 export function checkPlace(lat: number | null, lng: number | null): void {
   if (lat === null && lng !== null) failFields({ store_lat: 'REQUIRED' })
   if (lat !== null && lng === null) failFields({ store_lng: 'REQUIRED' })
@@ -42,7 +42,7 @@ export function checkPlace(lat: number | null, lng: number | null): void {
 const sameName = (a: Store['store_name'], b: Store['store_name']): boolean =>
   a['zh-cn'] === b['zh-cn'] && (a.en ?? '') === (b.en ?? '')
 
-/** The values of some columns, for the audit log. */
+/** The values of the given columns, for the audit log. */
 const some = (row: Store, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 
@@ -64,7 +64,7 @@ export async function saveStore(tx: Tx, ctx: Context, who: Seller, input: StoreI
 export async function switchStore(tx: Tx, ctx: Context, who: Seller, after: { status: 'open' | 'closed' }) {
   const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
   if (!mayMoveStore(after.status === 'open' ? 'open' : 'close', store, 'owner')) fail('STORE_SUSPENDED')
-  // Whoever opens the store within a vacation is back from it.
+  // Opening the store during a vacation ends the vacation.
   const isBack = after.status === 'open' && isWithin(vacationOf(store), ctx.now())
   await updateStore(tx, store.id, { ...after, reopens: false, ...(isBack ? noVacation : {}) })
   return { target: store.id, before: { status: store.status }, after }

@@ -49,14 +49,14 @@ export const stores = pgTable(
     store_lng: doublePrecision(),
     verify: text({ enum: storeVerifications }).notNull().default('filling_in'),
     refuse_reason: text().notNull().default(''),
-    /** How often the application was handed in; a decision names the one that it is about. */
+    /** How often the application has been submitted; a decision names the submission that it is about. */
     submissions: integer().notNull().default(0),
     status: text({ enum: storeStatuses }).notNull().default('closed'),
     suspend_reason: text().notNull().default(''),
-    /** A vacation, half open: the store is closed within. */
+    /** A vacation as a half-open window, during which the store is closed. */
     vacation_from: instant(),
     vacation_until: instant(),
-    /** A vacation or the platform closed it, nobody by hand: it opens once that is over. */
+    /** Closed by a vacation or the platform, not by its owner: it opens once that is over. */
     reopens: boolean().notNull().default(false),
     /** Pieces sold, folded in by catalog. */
     sale_count: integer().notNull().default(0),
@@ -107,7 +107,7 @@ export const storeClasses = pgTable(
   (t) => [primaryKey({ columns: [t.store_id, t.class_id] }), index('store_classes_class').on(t.class_id)],
 )
 
-/** Company documents as they are kept: the identity number sealed, beside a keyed hash of it; files are private ones. */
+/** Company documents: the identity number is sealed, with a keyed hash beside it; files are private. */
 const documentColumns = () => ({
   store_company_name: text().notNull().default(''),
   business_license: text().notNull().default(''),
@@ -115,7 +115,7 @@ const documentColumns = () => ({
   legal_person: text().notNull().default(''),
   store_phone: text().notNull().default(''),
   id_card_no: text().notNull().default(''),
-  /** Null while there is no number. */
+  /** Null without a number. */
   id_card_hash: bytea(),
   id_card_t: text().notNull().default(''),
   id_card_b: text().notNull().default(''),
@@ -135,7 +135,9 @@ export const storeDocuments = pgTable(
   (t) => [index('store_documents_phone_prefix').on(t.store_phone.op('text_pattern_ops'))],
 )
 
-/** Changes of documents after a store passed: one waits at a time, the store stays open meanwhile (rules §2). */
+/**
+ * Document changes after a store has passed: at most one awaits review, and the store stays open meanwhile (rules §2).
+ */
 export const documentChanges = pgTable(
   'document_changes',
   {

@@ -3,7 +3,10 @@ import { statement } from '../../kernel/db/db.ts'
 import type { InSession, Seller } from '../../kernel/http/who.ts'
 import { liveSession, liveSessionSql, type SessionRow } from '../accounts/public.ts'
 
-/** A Seller session stands on a passed store: that of the user, or of the owner whose sub-account the user is (rules §1). */
+/**
+ * A Seller session requires a passed store: the user's own, or that of the owner whose sub-account the user is (rules
+ * §1).
+ */
 const sellerSession = statement(
   'stores.seller_session',
   liveSessionSql(

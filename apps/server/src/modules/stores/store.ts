@@ -1,4 +1,4 @@
-/** Pure rules of a store's doors (rules §2). */
+/** Pure rules for when a store is open (rules §2). */
 
 /** A vacation, half open; null without one. */
 export interface Vacation {
@@ -15,18 +15,18 @@ interface Row {
 export const vacationOf = ({ vacation_from: from, vacation_until: until }: Row): Vacation | null =>
   from && until ? { from, until } : null
 
-/** The columns of a store that plans none. */
+/** The columns of a store without a vacation. */
 export const noVacation = { vacation_from: null, vacation_until: null }
 
-/** True for an instant within a vacation. */
+/** Whether an instant is within a vacation. */
 export const isWithin = (vacation: Vacation | null, at: Date): boolean =>
   vacation !== null && vacation.from <= at && at < vacation.until
 
-/** True while it is the vacation that keeps the store closed. */
+/** Whether the vacation is what keeps the store closed. */
 export const isOnVacation = (row: { status: string; reopens: boolean }): boolean =>
   row.status === 'closed' && row.reopens
 
-/** How a store stands that its owner wants open or closed, with a vacation that may be running. */
+/** The status of a store that its owner wants open or closed, given a vacation that may be running. */
 export const doorsOf = (shouldBeOpen: boolean, vacation: Vacation | null, at: Date) => {
   const isAway = shouldBeOpen && isWithin(vacation, at)
   return { status: shouldBeOpen && !isAway ? ('open' as const) : ('closed' as const), reopens: isAway }

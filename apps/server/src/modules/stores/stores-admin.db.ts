@@ -21,7 +21,7 @@ const beside = statement(
     where s.id = any($1::bigint[])`,
 )
 
-/** What a list of stores shows that lies elsewhere, by store id. */
+/** Data from other tables that the list of stores shows, by store id. */
 export const besideStores = async (db: Db, ids: readonly number[]): Promise<Map<number, Beside>> =>
   new Map((await db.rows<Beside>(beside, [ids])).map((row) => [row.id, row]))
 
@@ -48,7 +48,7 @@ const countChanges = statement(
   'select count(*)::int as total from document_changes where $1::text is null or status = $1',
 )
 
-/** A page of changes of documents: those that wait, the oldest first, then the latest decided; and how many there are. */
+/** A page of document changes: those that await review, oldest first, then the latest decided; with their number. */
 export async function changePage(
   db: Db,
   status: DocumentChange['status'] | undefined,

@@ -12,7 +12,7 @@ import { classesOf } from './stores.db.ts'
 
 type Store = Row<typeof stores>
 
-/** What a page of stores shows beside their own rows: owners, documents' names, balances; two queries for all. */
+/** What a page of stores shows beside the store rows: owners, names from documents, balances; in two queries. */
 export async function showStores(rows: readonly Store[], { db, locale }: ShowContext): Promise<Form[]> {
   const ids = rows.map(({ id }) => id)
   const [beside, balances] = await Promise.all([besideStores(db, ids), balancesOfOwners(db, 'store', ids)])
@@ -39,7 +39,7 @@ async function classPaths(db: Db, ids: readonly number[], locale: Locale) {
   return ids.map((id) => ({ id, name: pathOf(id).join(' / ') }))
 }
 
-/** What the single view tells beyond the list. */
+/** What the single view shows beyond the list. */
 export async function showStore(row: Store, { db, locale }: ShowContext): Promise<Form> {
   const beside = (await besideStores(db, [row.id])).get(row.id)
   return {
@@ -49,7 +49,7 @@ export async function showStore(row: Store, { db, locale }: ShowContext): Promis
   }
 }
 
-/** A change of documents in the platform's list. */
+/** A document change in the platform's list. */
 export const showChange = ({ store_name, created_at, decided_at, ...row }: ListedChange, locale: Locale) => ({
   ...row,
   store_name: localText(store_name, locale),

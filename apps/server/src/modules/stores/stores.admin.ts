@@ -16,7 +16,7 @@ import { storeDocuments, stores as table } from './schema.ts'
 import { changePage, countStores } from './stores-admin.db.ts'
 import { showChange, showStore, showStores } from './stores-admin.show.ts'
 
-/** Names in either language, by the tokens that `stores_name_tokens` keeps. */
+/** Names in either language, found by the tokens of the index `stores_name_tokens`. */
 function named(condition: Condition): FilterSql {
   const zh = nameFilter(sql`${table.store_name} ->> 'zh-cn'`)(condition)
   const en = nameFilter(sql`${table.store_name} ->> 'en'`)(condition)
@@ -27,7 +27,7 @@ function named(condition: Condition): FilterSql {
 const withDocuments = (where: SQL | undefined): SQL =>
   sql`${table.id} in (select ${storeDocuments.store_id} from ${storeDocuments} where ${where ?? true})`
 
-/** Looked through: most companies have words in common, which no index tells apart. */
+/** Scanned without an index: most company names share words, so tokens would not narrow the search. */
 const ofCompany = (condition: Condition): SQL =>
   withDocuments(nameFilter(storeDocuments.store_company_name)(condition).where)
 

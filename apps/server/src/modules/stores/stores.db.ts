@@ -8,7 +8,7 @@ import { storeClasses, stores } from './schema.ts'
 export const storeById = async (db: Db, id: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await db.q.select().from(stores).where(eq(stores.id, id)))[0]
 
-/** A store until the transaction ends. */
+/** Locks a store. */
 export const lockStore = async (tx: Tx, id: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await tx.q.select().from(stores).where(eq(stores.id, id)).for('update'))[0]
 
@@ -16,11 +16,14 @@ export const lockStore = async (tx: Tx, id: number): Promise<typeof stores.$infe
 export const storeOf = async (db: Db, userId: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await db.q.select().from(stores).where(eq(stores.user_id, userId)))[0]
 
-/** The same until the transaction ends. */
+/** The same, locked. */
 export const lockStoreOf = async (tx: Tx, userId: number): Promise<typeof stores.$inferSelect | undefined> =>
   (await tx.q.select().from(stores).where(eq(stores.user_id, userId)).for('update'))[0]
 
-/** Begins the application of an account, unless it has a store: of two at once one waits and does nothing. */
+/**
+ * Starts the application of an account, unless it has a store; of two concurrent calls the second waits and does
+ * nothing.
+ */
 export async function insertApplication(tx: Tx, userId: number, at: Date): Promise<void> {
   const nameless = { store_name: { 'zh-cn': '' }, store_description: { 'zh-cn': '' } }
   await tx.q
@@ -39,7 +42,7 @@ export const classesOf = async (db: Db, storeId: number): Promise<number[]> =>
       .orderBy(storeClasses.class_id)
   ).map(({ id }) => id)
 
-/** Makes these the classes that a store may sell in. Throws CHOICE_INVALID for one that is not of the third level. */
+/** Replaces the classes that a store may sell in. Throws CHOICE_INVALID for one that is not of the third level. */
 export async function putClasses(tx: Tx, storeId: number, classIds: readonly number[]): Promise<void> {
   const ids = [...new Set(classIds)]
   const leaves = await tx.q

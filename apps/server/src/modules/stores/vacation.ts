@@ -21,7 +21,10 @@ function readVacation({ from, until }: VacationInput, at: Date): Vacation | null
   return { from, until }
 }
 
-/** Plans, changes or takes back the vacation of the caller's store; one that has begun counts at once (rules §2). */
+/**
+ * Plans, changes or cancels the vacation of the caller's store; one that has already begun takes effect at once (rules
+ * §2).
+ */
 export async function planVacation(tx: Tx, ctx: Context, who: Seller, input: VacationInput) {
   const at = ctx.now()
   const vacation = readVacation(input, at)

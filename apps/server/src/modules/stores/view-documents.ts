@@ -16,7 +16,7 @@ export async function viewDocuments(tx: Tx, _ctx: Context, _who: Admin, { id }: 
   return { target: store.id, documents, change: latest?.status === 'pending' ? latest : null }
 }
 
-/** A file of a store's documents. Throws NOT_FOUND, also for a private file that is none of them. */
+/** A file of a store's documents. Throws NOT_FOUND, also for a private file that does not belong to them. */
 export async function viewDocumentFile(tx: Tx, ctx: Context, _who: Admin, { id, name }: { id: number; name: string }) {
   const url = `/api/files/${name}`
   if (!(await isDocumentFile(tx, id, url))) fail('NOT_FOUND')

@@ -17,7 +17,7 @@ export const classesAdmin = serve(goodsClasses, {
     const pid = form.pid as number | undefined
     if (pid === undefined || (pid === (before?.pid ?? 0) && before)) return form
     const level = pid === 0 ? 1 : ((await levelOf(tx, pid)) || deepest) + 1
-    // Goods and what stands below count on the level, so a class moves among its equals only.
+    // Goods and the classes below depend on the level, so a class can only move within its level.
     const isMoved = before && before.level !== level
     return level > deepest || isMoved ? failFields({ pid: 'PARENT_INVALID' }) : { ...form, level }
   },

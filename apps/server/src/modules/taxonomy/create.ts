@@ -11,7 +11,7 @@ export interface NewClass {
   is_sort?: number
 }
 
-/** Adds a class below its parent and gives its id. A fourth level breaks the table's check. */
+/** Adds a class below its parent and returns its id. A fourth level violates the table's check. */
 export async function createClass(tx: Tx, { pid, name, thumb = '', is_sort = 0 }: NewClass): Promise<number> {
   const level = pid === null ? 1 : (await levelOf(tx, pid)) + 1
   const made = await tx.q
@@ -26,11 +26,11 @@ export interface NewBrand {
   slogan?: LocalText
   thumb?: string
   is_sort?: number
-  /** The demo's or an import's own key. */
+  /** A key used by the demo or an import. */
   code?: string
 }
 
-/** Adds a brand and gives its id. */
+/** Adds a brand and returns its id. */
 export async function createBrand(tx: Tx, brand: NewBrand): Promise<number> {
   const made = await tx.q.insert(goodsBrands).values(brand).returning({ id: goodsBrands.id })
   return made[0]!.id

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { hook } from '../../kernel/hook.ts'
 
-/** A class has another name or parent; goods are found by both. */
+/** A class was renamed or moved; goods are found by both. */
 export const classChanged = hook<[tx: Tx, ctx: Context, classId: number]>('taxonomy.class_changed')
 
-/** A brand has another name, by which its goods are found. */
+/** A brand was renamed; its goods are found by its name. */
 export const brandRenamed = hook<[tx: Tx, ctx: Context, brandId: number]>('taxonomy.brand_renamed')

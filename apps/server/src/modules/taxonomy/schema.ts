@@ -29,7 +29,7 @@ export const goodsBrands = pgTable(
     slogan: localText(),
     thumb: text().notNull().default(''),
     is_sort: integer().notNull().default(0),
-    /** The demo's or an import's own key. */
+    /** A key used by the demo or an import. */
     code: text(),
     created_at: createdAt(),
   },

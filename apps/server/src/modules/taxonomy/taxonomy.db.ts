@@ -9,7 +9,7 @@ export interface ClassRow {
 }
 const allClasses = statement('taxonomy.classes', 'select id, pid, name, thumb from goods_classes order by is_sort, id')
 
-/** Every class, siblings in the order to show. */
+/** Every class, siblings in display order. */
 export const classRows = (db: Db): Promise<ClassRow[]> => db.rows(allClasses)
 
 export interface BrandRow {
@@ -19,13 +19,13 @@ export interface BrandRow {
 }
 const allBrands = statement('taxonomy.brands', 'select id, name, thumb from goods_brands order by is_sort, id')
 
-/** Every brand in the order to show. */
+/** Every brand in display order. */
 export const brandRows = (db: Db): Promise<BrandRow[]> => db.rows(allBrands)
 
 const levelById = statement('taxonomy.level', 'select level from goods_classes where id = $1')
 const levels = new WeakMap<Db, Map<number, number>>()
 
-/** The level of a class, 0 for an unknown one. A class keeps its level for life, so a known one is remembered. */
+/** The level of a class, 0 for an unknown one. A class never changes its level, so it is cached. */
 export async function levelOf(db: Db, id: number): Promise<number> {
   let known = levels.get(db)
   if (!known) levels.set(db, (known = new Map()))

@@ -64,11 +64,11 @@ const values = (a: NewAddress): unknown[] => [
 /** The user's addresses, the default one first, then the newest. */
 export const addressesOf = (db: Db, userId: number): Promise<AddressRow[]> => db.rows(list, [userId])
 
-/** An own address; with null the default one. Undefined when there is none, also for someone else's. */
+/** One of the user's addresses, or the default one for null. Undefined when there is none, also for someone else's. */
 export const addressFor = (db: Db, userId: number, addressId: number | null): Promise<AddressRow | undefined> =>
   addressId === null ? db.row(preset, [userId]) : db.row(one, [userId, addressId])
 
-/** Writes to a user's addresses wait for each other, so that limit and single default hold. */
+/** Serialises writes to a user's addresses, so that the limit and the single default hold. */
 export const lockAddresses = (tx: Tx, userId: number): Promise<unknown> => tx.rows(lockOwner, [userId])
 
 export const insertAddress = async (tx: Tx, userId: number, address: NewAddress): Promise<AddressRow> =>
@@ -83,7 +83,7 @@ export const updateAddress = (
 
 export const clearDefault = (tx: Tx, userId: number): Promise<unknown> => tx.rows(dropDefault, [userId])
 
-/** Deletes an own address; undefined when it is not there. */
+/** Deletes one of the user's addresses; undefined when it does not exist. */
 export const deleteAddress = (tx: Tx, userId: number, id: number): Promise<{ is_default: boolean } | undefined> =>
   tx.row(remove, [userId, id])
 

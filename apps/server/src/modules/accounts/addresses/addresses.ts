@@ -24,7 +24,7 @@ export interface AddressForm {
   is_default?: boolean
 }
 
-/** An own address. Throws ADDRESS_NOT_FOUND, also for someone else's. */
+/** One of the user's addresses. Throws ADDRESS_NOT_FOUND, also for someone else's. */
 export const ownAddress = async (ctx: Context, userId: number, id: number): Promise<AddressRow> =>
   (await addressFor(ctx.db, userId, id)) ?? fail('ADDRESS_NOT_FOUND')
 
@@ -41,7 +41,7 @@ export async function addAddress(ctx: Context, userId: number, form: AddressForm
   })
 }
 
-/** Changes an own address. The default one stays the default until another is made it. */
+/** Changes one of the user's addresses. The default stays the default until another one is chosen. */
 export async function editAddress(ctx: Context, userId: number, id: number, form: AddressForm): Promise<AddressRow> {
   const { area, is_default = false, ...rest } = form
   await ownAddress(ctx, userId, id)
@@ -55,7 +55,7 @@ export async function editAddress(ctx: Context, userId: number, id: number, form
   })
 }
 
-/** Makes an own address the default one. */
+/** Makes one of the user's addresses the default. */
 export async function chooseDefault(ctx: Context, userId: number, id: number): Promise<AddressRow> {
   return inTx(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)
@@ -65,7 +65,7 @@ export async function chooseDefault(ctx: Context, userId: number, id: number): P
   })
 }
 
-/** Deletes an own address; after the default one the newest takes its place. */
+/** Deletes one of the user's addresses; when it was the default, the newest becomes the default. */
 export async function removeAddress(ctx: Context, userId: number, id: number): Promise<void> {
   await inTx(ctx.db, async (tx) => {
     await lockAddresses(tx, userId)

@@ -8,7 +8,7 @@ import { needProvider } from './provider.ts'
 import { tokenHash } from '../secrets/token.ts'
 import { userByLogin, type UserRow } from '../users/users.db.ts'
 
-/** What a login route hands over. `token` is the one that the device still has, if any. */
+/** The input of a login. `token` is the one that the device still has, if any. */
 export interface LoginCall {
   ctx: Context
   ip: string
@@ -27,9 +27,9 @@ interface Accounts {
 }
 
 /**
- * Checks proof of work, flood rules and password of a login. An unknown account takes the same time and gets the same
- * answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED, ACCOUNT_DISABLED
- * (rules §1). What the area asks for beyond that is the caller's to check.
+ * Checks the proof of work, the flood rules and the password of a login. An unknown account takes the same time and
+ * gets the same answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED,
+ * ACCOUNT_DISABLED (rules §1). The caller checks what the area requires beyond that.
  */
 export async function checkLogin<Provider extends 'users' | 'admins'>(
   { ctx, ip, token, body }: LoginCall,

@@ -8,7 +8,7 @@ import { checkOauth } from './check-oauth.ts'
 
 let back: Backoffice
 let provider: Server
-/** What the provider answers, and what it was asked. */
+/** The provider's answers, and the requests that it received. */
 let answer = ''
 const asked: URLSearchParams[] = []
 

@@ -9,7 +9,7 @@ import { getSettings, type TestCall, type TestResult } from '../../settings/publ
 export const oauthGroups = ['oauth_weixin', 'oauth_weixinweb'] as const satisfies readonly ConfigGroup[]
 
 const provider = 'https://api.weixin.qq.com'
-/** It looked at app and key, and then at the code that nobody was given. */
+/** It accepted app and key, and then refused the made-up code. */
 const codeUnknown = 40029
 const sending = { method: 'GET', timeoutMs: 10_000, maxBytes: 64 * 1024 } as const
 
@@ -20,13 +20,13 @@ const words = {
 } as const satisfies Record<string, Record<Locale, string>>
 
 /**
- * Asks the provider to log somebody in by a code that it never gave, and reads from its refusal what it thinks of the saved
- * app id and key. Throws TEST_UNAVAILABLE when one of them is missing. `origin` is another one in tests.
+ * Asks the provider to log someone in with a made-up code, and learns from the refusal whether it accepts the saved app
+ * id and key. Throws TEST_UNAVAILABLE when one of them is missing. Tests set another `origin`.
  */
 export const checkOauth =
   (group: (typeof oauthGroups)[number], origin = provider) =>
   async ({ ctx, locale }: TestCall): Promise<TestResult> => {
-    // In a transaction, settings are those that were just saved.
+    // Inside a transaction, so that the settings just saved are read.
     const { client_id, key } = await inTx(ctx.db, (tx) => getSettings(tx, group))
     if (!client_id || !key) fail('TEST_UNAVAILABLE')
     const asked = { appid: client_id, secret: open(ctx, key, `${group}.key`), code: 'test' }

@@ -2,7 +2,7 @@ import { demoLogins as names, demoPassword as password } from '@fangshi/demo/log
 import type { Config } from '../../../config.ts'
 import { fail } from '../../../kernel/fail.ts'
 
-/** The accounts that the demo makes, for the login pages to prefill. Throws NOT_FOUND outside the demo (rules §0). */
+/** The demo accounts, which the login pages prefill. Throws NOT_FOUND outside the demo (rules §0). */
 export function demoLogins(mode: Config['mode']) {
   if (mode !== 'demo') fail('NOT_FOUND')
   return [

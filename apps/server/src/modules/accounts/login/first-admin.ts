@@ -13,14 +13,16 @@ const tokenOf = (ctx: Context): string => sign(ctx, 'first admin', '').toString(
 
 /**
  * The token of the one-time set-up link that a start without the demo prints; null in the demo and once there is an
- * administrator (rules §1). Whoever holds it becomes the super admin.
+ * administrator (rules §1). Its holder becomes the super admin.
  */
 export async function setupToken(ctx: Context): Promise<string | null> {
   if (ctx.config.mode === 'demo' || (await anyAdmin(ctx.db))) return null
   return tokenOf(ctx)
 }
 
-/** Makes the first administrator and logs in. Throws NOT_FOUND for a wrong token and once there is one. */
+/**
+ * Creates the first administrator and logs in. Throws NOT_FOUND for a wrong token and once there is an administrator.
+ */
 export async function setUpFirstAdmin(
   ctx: Context,
   form: { token: string; username: string; password: string; password_again: string },

@@ -11,8 +11,8 @@ import { tryCode, useCode } from '../sms-codes/sms-codes.ts'
 import { updatePassword, userByLogin } from '../users/users.db.ts'
 
 /**
- * Sets a new password by a code to the account's phone, ends all its sessions and logs it in. Throws PHONE_UNKNOWN,
- * SUB_ACCOUNT_MAY_NOT_BUY (the owner resets those), ACCOUNT_DISABLED, SMS_CODE_WRONG, PASSWORDS_DIFFER,
+ * Sets a new password with a code sent to the account's phone, ends all its sessions and logs it in. Throws
+ * PHONE_UNKNOWN, SUB_ACCOUNT_MAY_NOT_BUY (the owner resets those), ACCOUNT_DISABLED, SMS_CODE_WRONG, PASSWORDS_DIFFER,
  * PASSWORD_COMMON, PROOF_NEEDED (rules §1).
  */
 export async function resetForgotten(

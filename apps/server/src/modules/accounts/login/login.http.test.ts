@@ -55,7 +55,7 @@ test('a wrong password, an unknown account and a disabled one', async () => {
 test('an unknown account takes as long as a wrong password', async () => {
   const { user_id } = await mintShopper(app)
   const username = await setPassword('users', user_id)
-  // Time of this process on the processor, which does not depend on what else the machine does.
+  // The CPU time of this process, which does not depend on other load on the machine.
   const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
     const before = process.cpuUsage()
     await work()
@@ -111,7 +111,7 @@ test('five failures shut the account for this address block, fifteen minutes lon
   const username = await setPassword('users', user_id)
   const answers = await Promise.all(Array.from({ length: 12 }, () => keyOf(login(username, 'wrong'))))
   expect(answers.filter((key) => key === 'LOGIN_FAILED')).toHaveLength(5)
-  // One that solved its proof before the failures counted may have solved too short a one.
+  // A caller that solved its proof before the failures counted may have solved too short a one.
   const kept = answers.filter((key) => key === 'LOGIN_THROTTLED' || key === 'PROOF_NEEDED')
   expect(kept).toHaveLength(7)
   const shut = await login(username).catch((error: CallError) => error)

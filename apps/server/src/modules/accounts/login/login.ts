@@ -7,7 +7,7 @@ import { noteAdminLogin, noteUserLogin } from './logins.db.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
 import { createSession } from '../sessions/sessions.ts'
 
-/** A new session as it travels. */
+/** A new session on the wire. */
 export interface SessionShow {
   access_token: string
   token_type: 'Bearer'
@@ -20,7 +20,7 @@ export const showSession = (token: string): SessionShow => ({
   expires_in: sessionLifeMs / 1000,
 })
 
-/** Opens the session of an account whose login was checked, and notes the login. */
+/** Opens a session for an account whose login was checked, and records the login. */
 export async function openSession(
   ctx: Context,
   account: { area: Area; user_id?: number; admin_id?: number },

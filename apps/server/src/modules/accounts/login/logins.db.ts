@@ -45,7 +45,9 @@ const setAdminProfile = statement(
 export const adminRow = (db: Db, id: number): Promise<AdminRow | undefined> => db.row(byId, [id])
 export const adminByLogin = (db: Db, login: string): Promise<AdminRow | undefined> => db.row(byLogin, [login])
 
-/** True when the token is or lately was a session of the account; ended ones are kept for 30 days for this. */
+/**
+ * Whether the token belongs to a current or recent session of the account; ended ones are kept for 30 days for this.
+ */
 export const isDeviceOf = async (db: Db, provider: 'users' | 'admins', id: number, hash: Buffer): Promise<boolean> =>
   (await db.row(device[provider], [hash, id])) !== undefined
 
@@ -55,7 +57,7 @@ export const noteAdminLogin = (db: Db, id: number, now: Date): Promise<unknown> 
 export const anyAdmin = async (db: Db): Promise<boolean> =>
   (await db.row<{ is_there: boolean }>(anAdmin))?.is_there === true
 
-/** Until the transaction ends nobody else adds an administrator. */
+/** Locks out other additions of administrators until the transaction ends. */
 export const lockAdmins = (tx: Tx): Promise<unknown> => tx.rows(lock)
 
 export const insertSuperAdmin = async (
@@ -63,7 +65,7 @@ export const insertSuperAdmin = async (
   { username, hash, now }: { username: string; hash: string; now: Date },
 ): Promise<number> => ((await tx.row<{ id: number }>(insertSuper, [username, hash, now])) as { id: number }).id
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export const updateAdminProfile = (
   tx: Tx,
   id: number,

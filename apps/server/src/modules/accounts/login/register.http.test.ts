@@ -18,7 +18,7 @@ const keyOf = (promise: Promise<unknown>): Promise<string> =>
 async function send(phone: string | undefined, name: SmsPurpose, token: string | null = null) {
   const call = app.as(token)
   app.advance(61_000)
-  // Thirty an hour and address is a rule of its own; each send of these tests comes from another hour.
+  // Thirty sends per hour and address is a separate rule, so each send of these tests happens in another hour.
   await app.ctx.db.pool.query(`update sms_codes set ip = '203.0.113.9'`)
   return call(sendSms, { body: { phone, name, proof: await solveProof(call) } })
 }

@@ -10,13 +10,13 @@ import { createSession } from '../sessions/sessions.ts'
 import { tryCode, useCode } from '../sms-codes/sms-codes.ts'
 import { insertUser, userByLogin, userRow } from '../users/users.db.ts'
 
-/** `u_` and 50 random bits in base 36: a name that is free and is not digits only. */
+/** `u_` and 50 random bits in base 36: a name that is unused and not digits only. */
 const newUsername = (): string =>
   `u_${BigInt(`0x${randomBytes(7).toString('hex')}`)
     .toString(36)
     .slice(0, 10)}`
 
-/** A referrer counts when it is an active account of its own; anything else is forgotten without a word. */
+/** A referrer counts only if it is an active account that is not a sub-account; anything else is ignored silently. */
 async function referrer(ctx: Context, id: number | undefined): Promise<number | null> {
   const user = id === undefined ? undefined : await userRow(ctx.db, id)
   return user && user.belong_id === null && user.status === 'active' ? user.id : null

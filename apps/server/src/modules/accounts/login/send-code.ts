@@ -8,7 +8,7 @@ import { issueCode, pauseSeconds } from '../sms-codes/issue-code.ts'
 import { takeProof } from '../throttle/proof.ts'
 import { userByLogin, userRow } from '../users/users.db.ts'
 
-/** The phone that a purpose may write to: the account's own, a known one or a free one. */
+/** The phone that a purpose may send to: the account's own, a registered one or an unregistered one. */
 async function phoneFor(ctx: Context, who: Shopper | null, purpose: SmsPurpose, given?: string): Promise<string> {
   if (purpose === 'edit_user') {
     if (!who) return fail('NOT_LOGGED_IN')
@@ -22,7 +22,7 @@ async function phoneFor(ctx: Context, who: Shopper | null, purpose: SmsPurpose, 
 }
 
 /**
- * Sends a fresh code to the phone of a purpose; it makes older ones of that purpose void. Throws SMS_TOO_OFTEN with
+ * Sends a new code to the phone of a purpose; older codes of that purpose become invalid. Throws SMS_TOO_OFTEN with
  * `retry_after`, PHONE_TAKEN, PHONE_UNKNOWN, SMS_PHONE_EMPTY, NOT_LOGGED_IN, PROOF_NEEDED, SMS_UNAVAILABLE (rules §1).
  */
 export async function sendCode(

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, lower case; shorter ones are refused for their length (rules §1). */
+/** Common passwords in lower case; shorter ones are refused for their length (rules §1). */
 const common = new Set(
   `
   password passw0rd p@ssw0rd p@ssword iloveyou princess football baseball basketball superman starwars sunshine
@@ -48,7 +48,7 @@ function isSequence(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)
 }
 
-/** True for a password that is common, trivial, or one of the account's own names. */
+/** Whether a password is common, trivial or one of the account's names. */
 export function isCommonPassword(password: string, names: readonly (string | null)[]): boolean {
   const text = password.toLowerCase()
   const isOwnName = names.some((name) => name?.toLowerCase() === text)

@@ -1,8 +1,8 @@
 import { fail } from '../../../kernel/fail.ts'
 
 /**
- * Runs at most `atOnce` pieces of heavy work and lets at most `waiting` more wait; beyond it throws BUSY. Password
- * hashing has one of its own, so that a flood of logins cannot take the whole machine (rules §1).
+ * Runs at most `atOnce` heavy tasks at a time and lets at most `waiting` more wait; beyond that it throws BUSY.
+ * Password hashing has its own queue, so that a flood of logins cannot take the whole machine (rules §1).
  */
 export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
@@ -10,7 +10,7 @@ export function createQueue(atOnce: number, waiting: number): <T>(work: () => Pr
   return async (work) => {
     if (running < atOnce) running++
     else if (queue.length >= waiting) fail('BUSY')
-    else await new Promise<void>((start) => queue.push(start)) // takes over the place of the one that ends
+    else await new Promise<void>((start) => queue.push(start)) // takes over the slot of the task that ends
     try {
       return await work()
     } finally {

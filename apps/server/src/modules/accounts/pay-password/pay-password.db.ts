@@ -2,8 +2,8 @@ import { statement, type Db } from '../../../kernel/db/db.ts'
 
 const attempt = statement(
   'accounts.pay_password_try',
-  // The fifth try locks before it is checked; a right one opens the lock again. So tries at once see each other, and a
-  // crash between cannot give a free one.
+  // The fifth try locks before it is checked, and a right one unlocks again. So concurrent tries see each other, and a
+  // crash in between cannot give an extra try.
   `update users set pay_tries = case when pay_tries + 1 >= $3 then 0 else pay_tries + 1 end,
           pay_locks = pay_locks + case when pay_tries + 1 >= $3 then 1 else 0 end,
           pay_locked_until = case when pay_tries + 1 >= $3 then $4::timestamptz else null end
@@ -20,7 +20,10 @@ const clear = statement(
   'update users set pay_tries = 0, pay_locks = 0, pay_locked_until = null where id = $1',
 )
 
-/** Counts a try and gives the hash to check; undefined when the pay password is missing or locked. `pay_tries` 0 is the last try. */
+/**
+ * Counts a try and returns the hash to check; undefined when the pay password is missing or locked. `pay_tries` 0 means
+ * the last try.
+ */
 export const countPayTry = (
   db: Db,
   userId: number,

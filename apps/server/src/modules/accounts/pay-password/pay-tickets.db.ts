@@ -28,7 +28,7 @@ export interface NewTicket {
 export const insertTicket = (tx: Tx, t: NewTicket): Promise<unknown> =>
   tx.rows(insert, [t.hash, t.session_id, t.user_id, t.limit_cents, t.expires_at, t.now])
 
-/** Takes the amount from the ticket in one guarded write; false when the ticket does not give it. */
+/** Takes the amount from the ticket in one guarded update; false when the ticket does not cover it. */
 export const takeFromTicket = async (
   tx: Tx,
   t: { hash: Buffer; session_id: number; user_id: number; amount_cents: number; now: Date },

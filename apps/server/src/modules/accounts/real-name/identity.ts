@@ -1,7 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { sign } from '../secrets/server-key.ts'
 
-/** A keyed hash of an identity number: accounts and documents of one person have the same (rules §2), and it tells nothing. */
+/**
+ * A keyed hash of an identity number: accounts and documents of one person share it (rules §2), and it reveals nothing.
+ */
 export const identityHash = (ctx: Pick<Context, 'config'>, number: string): Buffer =>
   sign(ctx, 'identity number', number)
 

@@ -1,6 +1,6 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 
-/** A real-name record as it is kept: its numbers sealed. */
+/** A stored real-name record, with its numbers sealed. */
 export type RealNameRow = {
   user_id: number
   name: string

@@ -13,7 +13,7 @@ import { lockUser } from '../users/users.db.ts'
 
 type Form = CallOf<typeof saveRealName>['body']
 
-/** A record as its person reads it, the numbers masked. */
+/** A record as shown to its owner, with the numbers masked. */
 export const showRealName = (ctx: Context, row: RealNameRow): RealName => ({
   name: row.name,
   card_no: maskIdNumber(open(ctx, row.card_no, 'identity number of a real-name record')),
@@ -24,7 +24,7 @@ export const showRealName = (ctx: Context, row: RealNameRow): RealName => ({
   updated_at: formatDateTime(row.updated_at),
 })
 
-/** The numbers to keep: those of the form, else those that are there. Throws REQUIRED at a missing one. */
+/** The numbers to store: those of the form, else the existing ones. Throws REQUIRED at a missing one. */
 function numbersOf(ctx: Context, form: Form, before: RealNameRow | undefined) {
   const card = form.card_no
     ? { card_no: seal(ctx, form.card_no), card_hash: identityHash(ctx, form.card_no) }
@@ -44,7 +44,7 @@ async function write(tx: Tx, ctx: Context, userId: number, form: Form): Promise<
   return row
 }
 
-/** Writes the caller's record. Throws INVALID_INPUT at fields: foreign files, a number that was never given. */
+/** Saves the caller's real-name record. Throws INVALID_INPUT at fields for files of others and for missing numbers. */
 export async function saveOwnRealName({ ctx, who, body }: CallOf<typeof saveRealName>): Promise<RealName> {
   return showRealName(ctx, await inTx(ctx.db, (tx) => write(tx, ctx, who.user_id, body)))
 }

@@ -12,9 +12,9 @@ export interface Reauth {
 }
 
 /**
- * Checks who is at the device again before a change of password, pay password or phone: by a code to the bound phone or
- * the old password, whose wrong tries count like failed logins. Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG,
- * SMS_CODE_WRONG, LOGIN_THROTTLED. The result is called in the change's transaction and uses the code up (rules §1).
+ * Re-authenticates the user before a change of password, pay password or phone: with a code to the bound phone or the
+ * old password, whose wrong tries count like failed logins. Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG, SMS_CODE_WRONG,
+ * LOGIN_THROTTLED. The returned function is called in the change's transaction and consumes the code (rules §1).
  */
 export async function reauthenticate(
   { ctx, ip }: { ctx: Context; ip: string },
@@ -31,8 +31,8 @@ export async function reauthenticate(
 }
 
 /**
- * Checks the old password of an account before it gets a new one; wrong tries count like failed logins (rules §1).
- * Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG, LOGIN_THROTTLED.
+ * Checks the old password before a new one is set; wrong tries count like failed logins (rules §1). Throws
+ * REAUTH_NEEDED, OLD_PASSWORD_WRONG, LOGIN_THROTTLED.
  */
 export async function checkOldPassword(
   { ctx, ip }: { ctx: Context; ip: string },

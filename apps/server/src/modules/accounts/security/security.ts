@@ -16,7 +16,9 @@ import {
   type UserRow,
 } from '../users/users.db.ts'
 
-/** Changes that need re-authentication (rules §1). Each notes when, since withdrawals pause a day after it. */
+/**
+ * Changes that need re-authentication (rules §1). Each records its time, since withdrawals pause for a day after it.
+ */
 
 interface Caller {
   ctx: Context
@@ -44,7 +46,7 @@ export async function changePassword(
   })
 }
 
-/** Sets or changes the pay password and opens a locked one. */
+/** Sets or changes the pay password and unlocks a locked one. */
 export async function changePayPassword(
   caller: Caller,
   form: Reauth & { pay_password: string; pay_password_again: string },
@@ -62,7 +64,7 @@ export async function changePayPassword(
   })
 }
 
-/** Binds another phone, whose holder knows the code that was sent to it. Throws PHONE_TAKEN. */
+/** Binds another phone, confirmed by the code sent to it. Throws PHONE_TAKEN. */
 export async function changePhone(caller: Caller, form: Reauth & { phone: string; new_code: string }): Promise<void> {
   const { ctx } = caller
   const user = await ownRow(caller)

@@ -15,7 +15,7 @@ interface SessionAge {
   used_at: Date
 }
 
-/** What a call must write down about its session; most calls nothing (rules §1). */
+/** What a call must record about its session; usually nothing (rules §1). */
 export function sessionDuties(session: SessionAge, now: Date): { touch: boolean; renew: boolean; promote: boolean } {
   const age = (since: Date): number => now.getTime() - since.getTime()
   const { by_successor, successor_used_at } = session

@@ -11,8 +11,8 @@ export interface SessionRow {
 }
 
 /**
- * The text of the one statement that finds a living session with its account. `joins` adds the account's tables,
- * `columns` what the caller needs of them. $1 token hash, $2 oldest last use, $3 oldest first use of a successor.
+ * The SQL that finds a live session with its account. `joins` adds the account's tables, `columns` what the caller
+ * needs of them. $1 token hash, $2 oldest last use, $3 oldest first use of a successor.
  */
 export const liveSessionSql = (area: Area, columns: string, joins: string): string => `
   select ${columns}, s.id as session_id, s.token_hash <> $1 as by_successor, s.token_at, s.successor_hash,
@@ -63,7 +63,7 @@ export async function insertSession(
   return ((await tx.row<{ id: number }>(insert, values)) as { id: number }).id
 }
 
-/** Notes the use of a session, and the first use of the successor when the call came with it. */
+/** Records the use of a session, and the first use of the successor when the call came with it. */
 export const touchSession = (db: Db, id: number, hash: Buffer, now: Date): Promise<unknown> =>
   db.rows(touch, [id, now, hash])
 
@@ -76,14 +76,14 @@ export const promoteSuccessor = (db: Db, id: number, hash: Buffer): Promise<unkn
 export const deleteSession = (db: Db, id: number): Promise<unknown> =>
   db.rows(statement('accounts.session_delete', 'delete from sessions where id = $1'), [id])
 
-/** Ends the sessions of a user in all areas, but for one. */
+/** Ends the sessions of a user in all areas, except one. */
 export const deleteUserSessions = (tx: Tx, userId: number, exceptId: number): Promise<unknown> =>
   tx.rows(statement('accounts.sessions_of_user_delete', 'delete from sessions where user_id = $1 and id <> $2'), [
     userId,
     exceptId,
   ])
 
-/** Ends the sessions of an administrator, but for one. */
+/** Ends the sessions of an administrator, except one. */
 export const deleteAdminSessions = (tx: Tx, adminId: number, exceptId: number): Promise<unknown> =>
   tx.rows(statement('accounts.sessions_of_admin_delete', 'delete from sessions where admin_id = $1 and id <> $2'), [
     adminId,

@@ -10,7 +10,7 @@ beforeAll(async () => void (app = await testApp()))
 beforeEach(() => app.setNow(new Date()))
 afterAll(() => app.close())
 
-/** Calls `auth/info` with a token: the status and the token that the answer renews it with. */
+/** Calls `auth/info` with a token; returns the status and the renewed token of the answer. */
 async function info(token: string): Promise<{ status: number; renewed: string | undefined }> {
   const { statusCode, headers } = await app.app.inject({
     method: 'POST',

@@ -21,8 +21,8 @@ interface Holder {
 }
 
 /**
- * Looks a token up by a statement made with `liveSessionSql`, and does what is due: notes the use at most hourly,
- * hands out the successor after a day. Null for an unknown or ended token (rules §1).
+ * Looks a token up with a statement made by `liveSessionSql` and does what is due: records the use at most hourly and
+ * issues the successor after a day. Null for an unknown or ended token (rules §1).
  */
 export async function liveSession<Row extends SessionRow>(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function liveSession<Row extends SessionRow>(
   const successor = sign(ctx, 'session successor', token).toString('base64url')
   const successorHash = tokenHash(successor)
   if (!row.successor_hash) await offerSuccessor(ctx.db, row.session_id, hash, successorHash)
-  // A server with another secret may have handed out the one successor; its text is not ours to know.
+  // A server with another secret may have issued the successor; this server cannot know its text.
   const isOurs = !row.successor_hash || row.successor_hash.equals(successorHash)
   return isOurs ? { row, renewed: successor } : { row }
 }
@@ -60,7 +60,10 @@ export async function authenticate(ctx: Context, area: 'Home' | 'Admin', token: 
   return { who: { area, session_id, user_id, belong_id: 0 }, renewed: found.renewed }
 }
 
-/** Opens a session and gives its token, which is nowhere else (rules §1). `user_id` for Home and Seller, `admin_id` for Admin. */
+/**
+ * Opens a session and returns its token, which is stored nowhere (rules §1). `user_id` for Home and Seller, `admin_id`
+ * for Admin.
+ */
 export async function createSession(
   tx: Tx,
   account: { area: Area; user_id?: number; admin_id?: number },

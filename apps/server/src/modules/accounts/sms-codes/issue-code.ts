@@ -11,7 +11,7 @@ import { insertCode, queueUpSends, recentSends, type RecentSends } from './sms-c
 const minute = 60_000
 export const pauseSeconds = 60
 
-/** Seconds until another send is allowed; 0 is now (rules §1: 60 s apart, 10 a day, 30 an hour and address). */
+/** Seconds until another send is allowed, 0 for now (rules §1: 60 s apart, 10 a day, 30 an hour per address). */
 function secondsToWait(sends: RecentSends, now: Date): number {
   const left = (since: Date | null, span: number): number => (since ? since.getTime() + span - now.getTime() : 0)
   const wait = Math.max(
@@ -23,7 +23,7 @@ function secondsToWait(sends: RecentSends, now: Date): number {
 }
 
 /**
- * Sends a fresh code for a purpose once the transaction commits; it makes older ones of that purpose void. Throws
+ * Sends a new code for a purpose once the transaction commits; older codes of that purpose become invalid. Throws
  * SMS_TOO_OFTEN with `retry_after`, SMS_UNAVAILABLE (rules §1).
  */
 export async function issueCode(

@@ -42,7 +42,9 @@ export interface RecentSends {
   full_hour: Date | null
 }
 
-/** Sends of one phone, and of one address, wait for each other until the transaction ends: two at once see each other. */
+/**
+ * Serialises sends of one phone and of one address until the transaction ends, so that concurrent ones see each other.
+ */
 export const queueUpSends = (tx: Tx, phone: string, ip: string): Promise<unknown> => tx.rows(queueUp, [[phone, ip]])
 
 export const recentSends = async (
@@ -62,7 +64,7 @@ export const insertCode = (
   code: { hash: Buffer; ip: string; expires_at: Date; now: Date },
 ): Promise<unknown> => tx.rows(insert, [phone, purpose, code.hash, code.ip, code.expires_at, code.now])
 
-/** Counts a try against the newest code and tells whether it fits; undefined when no code can be tried. */
+/** Counts a try against the newest code and returns whether it matches; undefined when no code can be tried. */
 export const tryNewestCode = (
   db: Db,
   { phone, purpose }: CodeScope,
@@ -70,6 +72,6 @@ export const tryNewestCode = (
   now: Date,
 ): Promise<{ id: number; fits: boolean } | undefined> => db.row(attempt, [phone, purpose, hash, now])
 
-/** Uses a code up; false when it was before. */
+/** Consumes a code; false when it was already used. */
 export const useUpCode = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
   (await tx.row(use, [id, now])) !== undefined

@@ -26,7 +26,10 @@ export interface StaffEdit {
   avatar?: string
 }
 
-/** Checks a staff account's form and gives the hash of its new password, if there is one (rules §1, re-authentication). */
+/**
+ * Checks the form of a back-office account and returns the hash of its new password, if there is one (rules §1,
+ * re-authentication).
+ */
 async function checkedHash(
   caller: { ctx: Context; ip: string },
   account: { key: `users:${number}` | `admins:${number}`; password_hash: string; names: readonly (string | null)[] },
@@ -39,7 +42,7 @@ async function checkedHash(
   return hashPassword(password)
 }
 
-/** What the audit log keeps: of a password only that it is a new one. */
+/** What the audit log records; of a password only that it changed. */
 const change = (
   { id, nickname, avatar }: { id: number; nickname: string; avatar: string },
   form: StaffEdit,
@@ -50,7 +53,7 @@ const change = (
 })
 
 /**
- * Changes the own record of an administrator; a new password ends all other sessions. Throws REAUTH_NEEDED,
+ * Changes an administrator's own profile; a new password ends all other sessions. Throws REAUTH_NEEDED,
  * OLD_PASSWORD_WRONG, PASSWORD_COMMON, LOGIN_THROTTLED.
  */
 export async function editAdmin(caller: Caller<InSession<Admin>>, form: StaffEdit): Promise<void> {
@@ -65,7 +68,7 @@ export async function editAdmin(caller: Caller<InSession<Admin>>, form: StaffEdi
   })
 }
 
-/** Changes the own record of a store's owner or sub-account; else as `editAdmin`. */
+/** Changes the own profile of a store's owner or sub-account; otherwise like `editAdmin`. */
 export async function editSeller(caller: Caller<InSession<Seller>>, form: StaffEdit): Promise<void> {
   const { ctx, who } = caller
   const user = (await userRow(ctx.db, who.user_id)) ?? fail('NOT_LOGGED_IN')

@@ -3,7 +3,7 @@ import { on } from '../../../kernel/http/on.ts'
 import { editAdmin, editSeller } from './edit-staff.ts'
 import { needProvider } from '../login/provider.ts'
 
-/** The own record in the back offices. */
+/** One's own profile in the back offices. */
 export const staffRoutes = [
   on(editAdminMe, async (call) => {
     needProvider(call.body.provider, 'admins')

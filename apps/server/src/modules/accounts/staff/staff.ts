@@ -12,7 +12,7 @@ const noSession = 0
 export type StaffRecord = Pick<typeof users.$inferSelect, keyof typeof record>
 type Fields = Pick<typeof users.$inferInsert, 'username' | 'nickname' | 'avatar' | 'status' | 'password_hash'>
 
-/** All sub-accounts of an owner. Until the transaction ends nobody else adds or changes one. */
+/** Locks all sub-accounts of an owner, so that nobody else adds or changes one until the transaction ends. */
 export async function lockedStaff(tx: Tx, ownerId: number): Promise<StaffRecord[]> {
   await lockUser(tx, ownerId)
   return tx.q.select(record).from(users).where(eq(users.belong_id, ownerId)).orderBy(asc(users.id))

@@ -48,7 +48,7 @@ export async function earlierAttempts(tx: Tx, a: Attempt, now: Date): Promise<Ea
   return (await tx.row<Earlier>(count, [a.account, a.ip_block, a.ip, since(now)])) as Earlier
 }
 
-/** Notes an attempt as failed before it is tried, so that attempts at the same time see each other. */
+/** Records an attempt as failed before it is tried, so that concurrent attempts see each other. */
 export const insertAttempt = async (tx: Tx, a: Attempt, now: Date): Promise<number> =>
   ((await tx.row<{ id: number }>(insert, [a.account, a.ip, a.ip_block, now])) as { id: number }).id
 

@@ -9,16 +9,17 @@ const windowMs = 15 * 60_000
 const maxOfAccount = 5
 const maxOfAddress = 30
 
-/** Since when the door counts as shut; null when it is open. */
+/** When the account was locked; null when it is not. */
 const shutSince = (before: Earlier): Date | null => {
   if (before.of_account >= maxOfAccount) return before.account_since
   return before.of_ip >= maxOfAddress ? before.ip_since : null
 }
 
 /**
- * Runs a password check under the flood rules (rules §1): a wrong one counts against the account in this address block
- * and against the address. Throws LOGIN_THROTTLED with `retry_after` seconds and the `bits` of the next proof once they
- * are used up; `isKnownDevice` is never shut out. `account` names the account even when there is none.
+ * Runs a password check under the flood rules (rules §1): a wrong password counts against the account in this address
+ * block and against the address. Throws LOGIN_THROTTLED with `retry_after` seconds and the `bits` of the next proof
+ * once the limits are reached; a known device (`isKnownDevice`) is never locked out. `account` names the account even
+ * if it does not exist.
  */
 export async function countedCheck(
   ctx: Context,

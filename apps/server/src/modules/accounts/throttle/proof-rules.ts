@@ -1,4 +1,4 @@
-/** Proof of work: bits that a challenge asks for, and whether a nonce has them (rules §1, "Robots"). */
+/** Proof of work: the bits that a challenge requires, and whether a nonce satisfies them (rules §1, "Robots"). */
 
 const baseBits = 12
 const maxBits = 18

@@ -5,6 +5,9 @@ const spend = statement(
   'insert into spent_proofs (challenge, expires_at) values ($1, $2) on conflict do nothing returning true as mine',
 )
 
-/** Notes a challenge as spent; false when it was before. A statement of its own, so that no rollback unspends it. */
+/**
+ * Marks a challenge as used; false when it already was. It runs outside any transaction, so a rollback cannot make it
+ * reusable.
+ */
 export const spendChallenge = async (db: Db, challenge: string, expiresAt: Date): Promise<boolean> =>
   (await db.row(spend, [challenge, expiresAt])) !== undefined

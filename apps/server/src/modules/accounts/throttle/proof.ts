@@ -11,7 +11,10 @@ const lifeMs = 10 * 60_000
 const signature = (ctx: Context, content: string): string =>
   sign(ctx, 'proof of work', content).toString('base64url').slice(0, 22)
 
-/** A challenge `random.bits.expiry.signature`: nothing is stored until it is spent. Its bits grow with the address's failed logins. */
+/**
+ * A challenge `random.bits.expiry.signature`: nothing is stored until it is used. Its bits grow with the failed logins
+ * of the address.
+ */
 export async function issueProof(ctx: Context, ip: string): Promise<{ challenge: string; bits: number }> {
   const now = ctx.now()
   const bits = proofBits(await failuresOfAddress(ctx.db, ip, now))
@@ -20,8 +23,8 @@ export async function issueProof(ctx: Context, ip: string): Promise<{ challenge:
 }
 
 /**
- * Takes a solved challenge, once. Throws PROOF_NEEDED for a forged, expired, unsolved or spent one, and for one that is
- * easier than what the address must solve by now.
+ * Accepts a solved challenge, once. Throws PROOF_NEEDED for a forged, expired, unsolved or used one, and for one that
+ * is easier than what the address must solve now.
  */
 export async function takeProof(ctx: Context, ip: string, proof: { challenge: string; nonce: string }): Promise<void> {
   const { challenge, nonce } = proof

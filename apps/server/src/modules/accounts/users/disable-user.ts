@@ -5,7 +5,7 @@ import type { CallOf } from '../../../kernel/http/on.ts'
 import { deleteUserSessions } from '../sessions/sessions.db.ts'
 import { lockUser, updateStatus } from './users.db.ts'
 
-/** Disables a user, whose tokens are dead from the next call on (rules §1), or enables it. Throws NOT_FOUND. */
+/** Disables a user, whose tokens are rejected from the next call on (rules §1), or enables it. Throws NOT_FOUND. */
 export async function disable({ ctx, params, body, audit }: CallOf<typeof disableUser>): Promise<void> {
   await inTx(ctx.db, async (tx) => {
     const { id, status: before } = (await lockUser(tx, params.id)) ?? fail('NOT_FOUND')

@@ -8,8 +8,9 @@ import { deleteUserSessions } from '../sessions/sessions.db.ts'
 import { lockUser } from './users.db.ts'
 
 /**
- * Ends a user's sessions and sends the code by which the person sets a new password; the administrator learns neither
- * (rules §1). Throws NOT_FOUND, SUB_ACCOUNT_OF_STORE, ACCOUNT_DISABLED, SMS_PHONE_EMPTY, SMS_TOO_OFTEN, SMS_UNAVAILABLE.
+ * Ends a user's sessions and sends the code for setting a new password; the administrator sees neither code nor
+ * password (rules §1). Throws NOT_FOUND, SUB_ACCOUNT_OF_STORE, ACCOUNT_DISABLED, SMS_PHONE_EMPTY, SMS_TOO_OFTEN,
+ * SMS_UNAVAILABLE.
  */
 export async function sendReset({ ctx, params, ip, locale, audit }: CallOf<typeof resetUser>): Promise<void> {
   await inTx(ctx.db, async (tx) => {

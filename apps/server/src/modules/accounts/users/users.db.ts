@@ -41,7 +41,7 @@ const above = statement(
    ) select exists (select from line where id = $1) as found`,
 )
 
-/** One user until the transaction ends, or undefined. */
+/** Locks one user; undefined when it does not exist. */
 export const lockUser = (tx: Tx, id: number): Promise<UserRow | undefined> => tx.row<UserRow>(locked, [id])
 
 export const updateStatus = (tx: Tx, id: number, status: UserRow['status']): Promise<unknown> =>
@@ -53,11 +53,11 @@ export async function nicknamesOf(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
-/** One at a time may set inviters of users that are there already: two at once could close a circle. */
+/** Serialises changes of inviters of existing users, since two concurrent ones could form a circle. */
 export const lockInviters = (tx: Tx): Promise<unknown> =>
   tx.rows(statement('accounts.inviters_lock', `select pg_advisory_xact_lock(hashtext('users.inviter_id'))`))
 
-/** Whether a user is another one, or brought that one in over any number of steps. */
+/** Whether a user is the other one, or referred the other one over any number of steps. */
 export const isAbove = async (tx: Tx, id: number, other: number): Promise<boolean> =>
   (await tx.row<{ found: boolean }>(above, [id, other]))?.found === true
 
@@ -90,7 +90,7 @@ export interface NewUser {
   now: Date
 }
 
-/** Adds a shopper and gives the id. A taken phone or name breaks its constraint. */
+/** Adds a shopper and returns the id. A phone or name in use violates its constraint. */
 export const insertUser = async (tx: Tx, u: NewUser): Promise<number> => {
   const values = [u.username, u.nickname, u.phone, u.password_hash, u.inviter_id, u.now]
   return ((await tx.row<{ id: number }>(insert, values)) as { id: number }).id
@@ -106,7 +106,7 @@ export const updatePayPassword = (tx: Tx, id: number, hash: string, now: Date): 
 export const updatePhone = (tx: Tx, id: number, phone: string, now: Date): Promise<unknown> =>
   tx.rows(setPhone, [id, phone, now])
 
-/** What is absent stays. */
+/** Absent fields stay. */
 export const updateProfile = (
   db: Db,
   id: number,

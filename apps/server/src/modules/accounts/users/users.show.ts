@@ -12,7 +12,7 @@ export const showBalances = ({ money, frozen, points }: Balances) => ({
   points,
 })
 
-/** What a page of users shows beside their own rows: balances and the names of others, each in one query. */
+/** What a page of users shows beside the user rows: balances and the names of related users, each in one query. */
 export async function showUsers(rows: readonly Row<typeof users>[], { db }: { db: Db }): Promise<Form[]> {
   const others = rows.flatMap(({ inviter_id, belong_id }) => [inviter_id, belong_id]).filter((id) => id !== null)
   const [balances, names] = await Promise.all([

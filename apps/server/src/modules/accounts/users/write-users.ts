@@ -10,8 +10,8 @@ import { isAbove, lockInviters, userRow } from './users.db.ts'
 type User = Row<typeof users>
 
 /**
- * Refuses a strange avatar, an inviter that is none, and a new account that could never be opened: without a phone its
- * person has no way to a password (rules §1).
+ * Refuses a foreign avatar, an invalid inviter, and a new account without a phone, whose owner could never set a
+ * password (rules §1).
  */
 export async function checkUser({ form = {}, before }: RowChange<typeof users>, { tx }: WriteContext): Promise<void> {
   await needUploads(tx, form, before, 'avatar')
@@ -20,7 +20,7 @@ export async function checkUser({ form = {}, before }: RowChange<typeof users>, 
   if (typeof inviter_id === 'number' && inviter_id !== before?.inviter_id) await checkInviter(tx, inviter_id, before)
 }
 
-/** An inviter is an account of its own, and nobody whom the user brought in, over any number of steps. */
+/** An inviter must not be a sub-account, nor anyone whom the user referred over any number of steps. */
 async function checkInviter(tx: Tx, inviter_id: number, user: User | undefined): Promise<void> {
   const inviter = await userRow(tx, inviter_id)
   if (!inviter || inviter.belong_id !== null) failFields({ inviter_id: 'CHOICE_INVALID' })
@@ -29,7 +29,7 @@ async function checkInviter(tx: Tx, inviter_id: number, user: User | undefined):
   if (await isAbove(tx, user.id, inviter_id)) failFields({ inviter_id: 'INVITER_CIRCLE' })
 }
 
-/** A new account has a password that nobody learns; another phone pauses withdrawals as the user's own change does. */
+/** A new account gets a password that nobody knows; another phone pauses withdrawals, as a change by the user does. */
 export async function userColumns(form: Form, { ctx }: WriteContext, before?: User): Promise<Form> {
   const now = ctx.now()
   if (!before) return { ...form, password_hash: await hashPassword(randomBytes(32).toString('hex')), created_at: now }
