@@ -174,9 +174,9 @@ const faults: readonly Fault[] = [
   {
     fault: 'a text of the shop that English lacks',
     check: 'translations',
-    file: 'apps/storefront/app/i18n/en/cart.ts',
+    file: 'apps/storefront/app/pages/cart/texts.en.ts',
     change: (text: string) => text.replace(/^ {2}title: .*\n/m, ''),
-    says: 'apps/storefront/app/i18n: cart.title is missing in English',
+    says: 'apps/storefront/app/pages/cart/texts.{}.ts: cart.title is missing in English',
   },
   {
     fault: 'a text of the back offices that English lacks',

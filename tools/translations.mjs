@@ -1,12 +1,20 @@
 // Checks the shop's dictionaries: the same texts in both languages, none of them empty, with the same placeholders. That a
 // page asks for no other text is the types' part, and so are the texts of the back offices (apps/console/src/i18n/ui-text.ts).
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const folders = ['apps/storefront/app/i18n', 'apps/storefront/app/i18n/documents']
+/** The texts of the shop lie in the folders of what shows them: `texts.zh-cn.ts` beside `texts.en.ts`. */
+const shop = 'apps/storefront/app'
+const chineseFile = /(?:^|[/-])texts\.zh-cn\.ts$/
+/** Files of texts, `{}` in the place of their language. */
+const files = readdirSync(join(process.cwd(), shop), { recursive: true })
+  .filter((file) => chineseFile.test(file))
+  .map((file) => `${shop}/${file.replace('zh-cn.ts', '{}.ts')}`)
+  .sort()
+const fewest = 400
 
-const load = async (folder, locale) =>
-  (await import(pathToFileURL(join(process.cwd(), folder, `${locale}.ts`)).href)).texts
+const load = async (file, locale) => import(pathToFileURL(join(process.cwd(), file.replace('{}', locale))).href)
 
 const leaves = (texts, path = '') =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -16,23 +24,25 @@ const leaves = (texts, path = '') =>
 const valuesIn = (text) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ')
 
 const faults = []
-for (const folder of folders) {
-  const chinese = new Map(leaves(await load(folder, 'zh-cn')))
-  const english = new Map(leaves(await load(folder, 'en')))
+let seen = 0
+for (const file of files) {
+  const chinese = new Map(leaves(await load(file, 'zh-cn')))
+  const english = new Map(leaves(await load(file, 'en')))
   // Only English has a singular; it may leave the number out.
   const isSingular = (key) => key.endsWith('_one') && chinese.has(key.replace(/_one$/, '_other'))
   for (const [key, text] of chinese) {
     const other = english.get(key)
-    if (!text.trim()) faults.push(`${folder}: ${key} is empty in Chinese`)
-    if (other === undefined) faults.push(`${folder}: ${key} is missing in English`)
-    else if (!other.trim()) faults.push(`${folder}: ${key} is empty in English`)
-    else if (valuesIn(text) !== valuesIn(other)) faults.push(`${folder}: ${key} has other values in English`)
+    if (!text.trim()) faults.push(`${file}: ${key} is empty in Chinese`)
+    if (other === undefined) faults.push(`${file}: ${key} is missing in English`)
+    else if (!other.trim()) faults.push(`${file}: ${key} is empty in English`)
+    else if (valuesIn(text) !== valuesIn(other)) faults.push(`${file}: ${key} has other values in English`)
   }
   for (const key of english.keys()) {
-    if (!chinese.has(key) && !isSingular(key)) faults.push(`${folder}: ${key} is missing in Chinese`)
+    if (!chinese.has(key) && !isSingular(key)) faults.push(`${file}: ${key} is missing in Chinese`)
   }
-  console.log(`${folder}: ${chinese.size} texts`)
-  if (chinese.size < 50) faults.push(`${folder}: only ${chinese.size} texts were seen`)
+  console.log(`${file}: ${chinese.size} texts`)
+  seen += chinese.size
 }
+if (seen < fewest) faults.push(`only ${seen} texts were seen`)
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length ? 1 : 0

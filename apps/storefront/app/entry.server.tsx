@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
-import { finishedPages } from './finished-pages.ts'
+import { finishedPages } from '~/host/finished-pages.ts'
 import { loadLanguage } from './i18n/language.ts'
-import { cspNonce } from './server-context.ts'
+import { cspNonce } from '~/host/server-context.ts'
 
 await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
 

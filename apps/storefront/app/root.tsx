@@ -6,14 +6,15 @@ import type { Route } from './+types/root'
 import favicon from './assets/favicon.svg'
 import { loadLanguage } from './i18n/language.ts'
 import { htmlLang, LocaleProvider } from './i18n/text.tsx'
-import { cspNonce, serverContext } from './server-context.ts'
+import type { RootData } from './host/root-data.ts'
+import { cspNonce, serverContext } from '~/host/server-context.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageError } from './shell/page-error.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { SessionLostGuard } from './shell/session-lost-guard.tsx'
 import './styles/app.css'
 import { themeScript } from './theme/theme-script.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from '~/ui/toast/toaster.tsx'
 
 export { onLanguageChange as shouldRevalidate } from './i18n/revalidate.ts'
 
@@ -22,12 +23,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { locale, publicUrl, mode } = context.get(serverContext)
   return { locale, publicUrl, mode }
 }
-
-export type RootData = ReturnType<typeof loader>
 
 /** In the browser a change of language first fetches its texts, so that the page never shows keys. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -33,18 +33,18 @@ const shop = [
 
 /** The shop's frame with the user's navigation; needs a login. */
 const user = [
-  page('user', 'pages/user/overview.tsx'),
-  page('user/address', 'pages/user/addresses.tsx'),
-  page('user/address/form/:id?', 'pages/user/address-form-page.tsx'),
-  page('user/info', 'pages/user/info.tsx'),
-  page('user/safe', 'pages/user/safe.tsx'),
-  page('user/safe/password', 'pages/user/safe-password.tsx'),
-  page('user/safe/pay_password', 'pages/user/safe-pay-password.tsx'),
-  page('user/safe/phone', 'pages/user/safe-phone.tsx'),
-  page('user/safe/check', 'pages/user/real-name.tsx'),
-  page('user/money', 'pages/user/money.tsx'),
-  page('user/frozen_money', 'pages/user/frozen-money.tsx'),
-  page('user/integral', 'pages/user/integral.tsx'),
+  page('user', 'pages/user/overview/overview.tsx'),
+  page('user/address', 'pages/user/addresses/addresses.tsx'),
+  page('user/address/form/:id?', 'pages/user/addresses/address-form-page.tsx'),
+  page('user/info', 'pages/user/profile/info.tsx'),
+  page('user/safe', 'pages/user/security/safe.tsx'),
+  page('user/safe/password', 'pages/user/security/safe-password.tsx'),
+  page('user/safe/pay_password', 'pages/user/security/safe-pay-password.tsx'),
+  page('user/safe/phone', 'pages/user/security/safe-phone.tsx'),
+  page('user/safe/check', 'pages/user/security/real-name.tsx'),
+  page('user/money', 'pages/user/money-log/money.tsx'),
+  page('user/frozen_money', 'pages/user/money-log/frozen-money.tsx'),
+  page('user/integral', 'pages/user/money-log/integral.tsx'),
   page('user/favorites', 'pages/favorites/favorites.tsx'),
   page('user/history', 'pages/history/history.tsx'),
   page('user/orders', 'pages/orders/user-orders.tsx'),
@@ -58,6 +58,6 @@ const checkout = [
 ]
 
 export default [
-  layout('shell/shop-layout.tsx', [...shop, framed('user', 'shell/user-layout.tsx', user)]),
+  layout('shell/shop-layout.tsx', [...shop, framed('user', 'shell/user/user-layout.tsx', user)]),
   framed('checkout', 'shell/checkout-layout.tsx', checkout),
 ] satisfies RouteConfig

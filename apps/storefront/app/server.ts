@@ -9,14 +9,14 @@
  */
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { finishedPages } from './finished-pages.ts'
-import { queryKeysOf } from './page-query-keys.ts'
-import { serverContext, type ServerContext } from './server-context.ts'
+import { finishedPages } from '~/host/finished-pages.ts'
+import { queryKeysOf } from '~/routing/page-query-keys.ts'
+import { serverContext, type ServerContext } from '~/host/server-context.ts'
 
 /** The query parameters that pages read. All others (tracking and the like) are to be dropped by the host. */
 export const pageQueryKeys: readonly string[] = queryKeysOf(build.routes)
 
-export { cspNonce, type ServerContext } from './server-context.ts'
+export { cspNonce, type ServerContext } from '~/host/server-context.ts'
 export { themeScript } from './theme/theme-script.ts'
 
 const answer = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')

@@ -1,8 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
+import type { RootData } from '~/host/root-data.ts'
 import { ExternalLink, MessageSquareText } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useIsDemo } from './use-is-demo.ts'
+import { links } from '~/routing/links.ts'
+
+/** True while the shop runs as the demo (rules §0). */
+const useIsDemo = (): boolean => useRouteLoaderData<RootData>('root')?.mode === 'demo'
 
 /** In the demo no sms leaves the house: the way to the inbox, in a tab of its own so that the form stays. */
 export function DemoInboxLink() {

@@ -1,7 +1,7 @@
 import { getMe } from '@fangshi/contract/accounts'
 import { createClient } from '@fangshi/contract/client'
 import { localeOf } from '@fangshi/contract/locale'
-import { startSession } from '~/session.ts'
+import { startSession } from '~/session/session.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 import { mergeGuestHistory } from './merge-guest-history.ts'
 

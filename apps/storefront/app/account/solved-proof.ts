@@ -1,6 +1,6 @@
 import { getProof } from '@fangshi/contract/accounts'
 import { solveProof } from '@fangshi/contract/proof'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 
 /** A fresh proof of work, solved in slices so that the page stays responsive (rules §1, Robots). */
 export async function solvedProof(): Promise<{ challenge: string; nonce: string }> {

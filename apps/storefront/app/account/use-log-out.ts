@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 
 /** Ends the session and opens the login (spec §4). */
 export function useLogOut(): { leave: () => void; isLeaving: boolean } {

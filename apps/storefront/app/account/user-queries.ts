@@ -4,8 +4,9 @@ import { listFavorites, listHistory, type FavoriteKind } from '@fangshi/contract
 import { userDefault } from '@fangshi/contract/orders'
 import { getRealName } from '@fangshi/contract/real-names'
 import type { Input } from '@fangshi/contract/route'
+import { getApplication } from '@fangshi/contract/store-opening'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 
 export type MoneyLogKind = (typeof moneyLogKinds)[number]
 export type MoneyLogFilter = Omit<NonNullable<Input<typeof listMoneyLogs>['query']>, 'kind'>
@@ -29,6 +30,12 @@ export const userQueries = {
     queryOptions({
       queryKey: ['user', 'realName'],
       queryFn: ({ signal }) => call(getRealName, {}, { signal }),
+    }),
+  /** The application to open a store; null before the agreement was accepted. */
+  application: () =>
+    queryOptions({
+      queryKey: ['user', 'application'],
+      queryFn: ({ signal }) => call(getApplication, {}, { signal }),
     }),
   addresses: () =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { AddressForm, type Address } from './address-form.tsx'
 
 /** The address form in a dialog; `address` edits that one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useId, type Ref } from 'react'
 import { useText } from '~/i18n/text.tsx'
-import { SelectInput } from '~/ui/text-input.tsx'
+import { SelectInput } from '~/ui/inputs/text-input.tsx'
 import { areasBelow } from './use-areas.ts'
 
 const levels = ['province', 'city', 'district'] as const

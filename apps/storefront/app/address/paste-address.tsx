@@ -2,7 +2,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
-import { TextArea } from '~/ui/text-input.tsx'
+import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { parseAddress, type ParsedAddress } from './parse-address.ts'
 import { useAreasBelow } from './use-areas.ts'
 

@@ -1,5 +1,5 @@
-import { changeCartCount, setCartCount } from '~/cart-count.ts'
-import { hasSession } from '~/session.ts'
+import { changeCartCount, setCartCount } from './cart-count.ts'
+import { hasSession } from '~/session/session.ts'
 import { guestCart } from './guest-cart.ts'
 
 export interface PiecesToAdd {
@@ -23,7 +23,7 @@ export const addToCart = (pieces: PiecesToAdd): Promise<AddOutcome> =>
 async function addToOwnCart({ goods_id, sku_id, buy_num }: PiecesToAdd): Promise<AddOutcome> {
   changeCartCount(buy_num)
   try {
-    const [{ call }, contract] = await Promise.all([import('~/api.ts'), import('@fangshi/contract/cart')])
+    const [{ call }, contract] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/cart')])
     const { count } = await call(contract.addToCart, { body: { goods_id, sku_id, buy_num } })
     setCartCount(count)
     return 'added'

@@ -1,5 +1,5 @@
-import { setCartCount } from '~/cart-count.ts'
-import { hasSession } from '~/session.ts'
+import { setCartCount } from './cart-count.ts'
+import { hasSession } from '~/session/session.ts'
 
 /** A guest's cart lives in this browser until the login merges it (rules §10). */
 export interface GuestLine {

@@ -2,9 +2,9 @@ import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { fileLimits } from '@fangshi/contract/files'
 import { CircleAlert, FileUp, LoaderCircle, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type Ref } from 'react'
-import { tellError } from '~/api.ts'
+import { tellError } from '~/api/api.ts'
 import { useErrorText } from '~/form/field-errors.ts'
-import { useDocumentsText } from '~/i18n/documents-text.ts'
+import { useDocumentTexts } from './own-texts.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -28,7 +28,7 @@ export function DocumentField({
   onSending: (work: Promise<unknown>) => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   const shop = useText()
   const errorText = useErrorText()
   const errorId = useId()

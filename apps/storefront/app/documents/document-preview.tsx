@@ -1,10 +1,10 @@
 import { FileText, LoaderCircle } from 'lucide-react'
-import { useDocumentsText } from '~/i18n/documents-text.ts'
+import { useDocumentTexts } from './own-texts.ts'
 import { useDocument } from './use-document.ts'
 
 /** A handed-in document: the picture, or a sign for a PDF; pressing it opens the whole. */
 export function DocumentPreview({ address, label }: { address: string; label: string }) {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   const { url, isPdf, isFailed } = useDocument(address)
   const isPicture = url && !isPdf
   return (

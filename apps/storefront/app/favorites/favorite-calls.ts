@@ -1,5 +1,5 @@
 import { addFavorites, isFavorite, removeFavorites, type FavoriteKind } from '@fangshi/contract/favorites'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 
 /** Whether it is a favourite; nothing is told when that cannot be learned. */
 export const askFavorite = (is_type: FavoriteKind, out_id: number): Promise<boolean> =>

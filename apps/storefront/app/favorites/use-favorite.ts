@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useIsLoggedIn } from '~/session.ts'
-import { toast } from '~/ui/toast-store.ts'
+import { links } from '~/routing/links.ts'
+import { useIsLoggedIn } from '~/session/session.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 import { rememberFavorite, takeRemembered } from './favorite-before-login.ts'
 
 export interface FavoriteSwitch {

@@ -9,7 +9,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
-import { tellError } from '~/api.ts'
+import { tellError } from '~/api/api.ts'
 import { useText } from '~/i18n/text.tsx'
 import { showFieldErrors, useErrorText } from './field-errors.ts'
 import { useAfterPress } from './use-after-press.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { ProductCardGoods } from '~/ui/product-card.tsx'
+import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
 
 /** What a guest looked at lives in this browser until the login merges it (rules §10); names in the languages they were read in. */
 

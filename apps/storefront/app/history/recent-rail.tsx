@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useIsLoggedIn } from '~/session.ts'
-import { ProductCard, type ProductCardGoods } from '~/ui/product-card.tsx'
+import { links } from '~/routing/links.ts'
+import { useIsLoggedIn } from '~/session/session.ts'
+import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
-import { noteSeen, seenGoods } from './seen-goods.ts'
+import { noteSeen, seenGoods } from './viewed-goods.ts'
 
 const shown = 10
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { texts as chinese } from './zh-cn.ts'
+import type { Texts } from './texts.ts'
 
-type Texts = typeof chinese
 type Counted<K> = K extends `${infer Base}_other` ? Base : K
 /** Every text of a language file as `area:key`; counted texts (`sold_other`) without their ending. */
 export type KeysOf<T> = { [A in keyof T & string]: `${A}:${Counted<keyof T[A] & string>}` }[keyof T & string]

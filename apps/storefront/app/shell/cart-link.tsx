@@ -1,5 +1,5 @@
 import { ShoppingCart, type LucideIcon } from 'lucide-react'
-import { useCartCount } from '~/cart-count.ts'
+import { useCartCount } from '~/cart/cart-count.ts'
 import { useText } from '~/i18n/text.tsx'
 
 /** The count on the cart icon; `CartAnnouncer` reads changes out. */

@@ -1,11 +1,12 @@
-import { LockKeyhole } from 'lucide-react'
 import { getCommon } from '@fangshi/contract/shopfront'
+import { LockKeyhole } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
-import { serverContext } from '~/server-context.ts'
+import { serverContext } from '~/host/server-context.ts'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/checkout-layout'
-import { ClosedNotice } from './closed-notice.tsx'
+import { ClosedNotice } from '~/site/closed-notice.tsx'
+import type { SiteData } from '~/site/shell-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { PrivateArea } from './private-area.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -14,7 +15,7 @@ import { Wordmark } from './wordmark.tsx'
 
 export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { common } = await context.get(serverContext).call(getCommon, {})
   return { common }
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { translator } from '~/i18n/language.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import { isNotFound } from './page-error.tsx'
 
 interface MetaArgs {

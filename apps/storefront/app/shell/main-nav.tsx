@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { LocalNavLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { CategoryMenu } from './category-menu.tsx'
+import { links } from '~/routing/links.ts'
+import { CategoryMenu } from '~/shell/category/category-menu.tsx'
 
 const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { chunkLimitMs } from '@fangshi/contract/load-chunk'
 import { useNavigation } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 
 /** The bar on top while the next page is on its way; a page that does not come within the limit is said to have failed. */
 export function NavigationProgress() {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
-import { useIsLoggedIn } from '~/session.ts'
+import { links } from '~/routing/links.ts'
+import { useIsLoggedIn } from '~/session/session.ts'
 
 /** One store of answers for the pages inside; also for public pages that load a shopper's data (the cart). */
 export function Queries({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
-import { onSessionLost } from '~/session.ts'
+import { links } from '~/routing/links.ts'
+import { onSessionLost } from '~/session/session.ts'
 
 /** Opens the login when the server refuses the token, and remembers the page to come back to (spec §8, 401). */
 export function SessionLostGuard() {

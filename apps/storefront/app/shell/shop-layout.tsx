@@ -2,13 +2,14 @@ import { loadArticleMenu } from '@fangshi/contract/content'
 import { getCommon } from '@fangshi/contract/shopfront'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { serverContext } from '~/server-context.ts'
+import { serverContext } from '~/host/server-context.ts'
 import type { Route } from './+types/shop-layout'
 import { CartAnnouncer } from './cart-link.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
+import { ClosedNotice } from '~/site/closed-notice.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PageError } from './page-error.tsx'
-import { topClass } from './shown-classes.ts'
+import type { ShellData } from '~/site/shell-data.ts'
+import { topClass } from '~/site/shown-classes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -19,7 +20,7 @@ import { UtilityBar } from './utility-bar.tsx'
 export { errorMeta as meta } from './error-meta.ts'
 export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { call } = context.get(serverContext)
   const [{ classes, common }, help] = await Promise.all([call(getCommon, {}), call(loadArticleMenu, {})])
   return { classes: classes.map(topClass), common, help }

@@ -1,10 +1,10 @@
 import { BadgeCheck, ShoppingBasket, ShieldCheck, Truck } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { articleGroups } from './article-groups.ts'
+import { links } from '~/routing/links.ts'
+import { articleGroups } from '~/site/article-groups.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useShellData } from './shell-data.ts'
+import { useShellData } from '~/site/shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const promises = [

@@ -1,9 +1,9 @@
 import { CircleUserRound } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { CartIcon, useCartName } from './cart-link.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from '~/shell/search/search-box.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const shortcut =

@@ -2,10 +2,10 @@ import { CircleUserRound, House, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { LocalNavLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { CartIcon, useCartName } from './cart-link.tsx'
-import { CategorySheet } from './category-sheet.tsx'
-import { usePageHandle } from './page-handle.ts'
+import { CategorySheet } from '~/shell/category/category-sheet.tsx'
+import { usePageHandle } from '~/routing/page-handle.ts'
 
 const tab = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-ink-2 aria-[current=page]:text-brand'
 

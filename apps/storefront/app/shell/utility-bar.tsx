@@ -1,10 +1,10 @@
 import { useLogOut } from '~/account/use-log-out.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useSessionUser } from '~/session.ts'
+import { links } from '~/routing/links.ts'
+import { useSessionUser } from '~/session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useSite } from './shell-data.ts'
+import { useSite } from '~/site/shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const item = 'rounded-1 py-1 hover:text-brand'

@@ -1,7 +1,7 @@
 import favicon from '~/assets/favicon.svg'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { links } from '~/links.ts'
-import { useSite } from './shell-data.ts'
+import { links } from '~/routing/links.ts'
+import { useSite } from '~/site/shell-data.ts'
 
 /** Sign and name of the market, or the logo that administrators gave it; leads home. */
 export function Wordmark() {

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { absolute } from '~/seo.ts'
 
 export interface Crumb {
   name: string
@@ -32,15 +31,3 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
-
-/** The same crumbs as JSON-LD, for `pageMeta`'s `data`; `here` is the path of the current page. */
-export const breadcrumbData = (crumbs: readonly Crumb[], publicUrl: string, here: string): Record<string, unknown> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: absolute(publicUrl, to ?? here),
-  })),
-})

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { splitTime } from './split-time.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from '~/ui/list/page-numbers.ts'
 import { sizedSource } from '@fangshi/contract/sized-source'
-import { settleQuantity, wholeOf } from './quantity.ts'
+import { settleQuantity, wholeOf } from '~/ui/inputs/quantity.ts'
 
 test.each([
   ['', 1],

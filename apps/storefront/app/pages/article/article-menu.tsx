@@ -2,8 +2,8 @@ import type { loadArticleMenu } from '@fangshi/contract/content'
 import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useShellData } from '~/shell/shell-data.ts'
+import { links } from '~/routing/links.ts'
+import { useShellData } from '~/site/shell-data.ts'
 
 type Group = Reply<typeof loadArticleMenu>[number]['children'][number]
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Fields } from '~/form/use-fields.ts'
 import { useText } from '~/i18n/text.tsx'
-import { CheckBox } from '~/ui/check-box.tsx'
+import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx'
 import type { CodeForm } from './code-form-fields.tsx'
 

@@ -3,9 +3,9 @@ import { codeCheck, passwordCheck, phoneCheck, sameAs } from '~/account/field-ch
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import type { Fields } from '~/form/use-fields.ts'
 import { useText } from '~/i18n/text.tsx'
-import { Field } from '~/ui/field.tsx'
-import { PasswordInput } from '~/ui/password-input.tsx'
-import { TextInput } from '~/ui/text-input.tsx'
+import { Field } from '~/ui/inputs/field.tsx'
+import { PasswordInput } from '~/ui/inputs/password-input.tsx'
+import { TextInput } from '~/ui/inputs/text-input.tsx'
 
 /** What is asked by registration and forgotten password alike; only the first asks for the agreement. */
 export interface CodeForm {

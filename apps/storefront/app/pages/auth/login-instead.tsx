@@ -1,7 +1,7 @@
 import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 
 /** Below a form that takes an sms code: the way to the login for who needs none, and the demo's inbox. */
 export function LoginInstead({ question, next }: { question: string; next: Parameters<typeof links.login>[0] }) {

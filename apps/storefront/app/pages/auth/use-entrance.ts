@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { keepInviter } from '~/account/inviter.ts'
-import { ownPath } from '~/account/own-path.ts'
+import { ownPath } from '~/routing/own-path.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
-import { useIsLoggedIn } from '~/session.ts'
+import { links } from '~/routing/links.ts'
+import { useIsLoggedIn } from '~/session/session.ts'
 
 /** What these pages read from their address. */
 export const entranceKeys: readonly string[] = ['next', 'inviter_id']

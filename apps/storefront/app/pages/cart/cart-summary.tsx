@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
-import { useClosedReason } from '~/shell/shell-data.ts'
+import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
-import { Price } from '~/ui/price.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 
 /** The running total and the way on: a card beside the lines on wide screens, a bar above the tabs on phones. */
 export function CartSummary({

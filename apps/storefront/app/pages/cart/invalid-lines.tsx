@@ -1,8 +1,8 @@
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { Button } from '~/ui/button.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import type { CartLine } from './cart-lines.ts'
 

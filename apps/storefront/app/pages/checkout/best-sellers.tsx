@@ -1,9 +1,9 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { links } from '~/routing/links.ts'
+import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { GoodsGridSkeleton } from '~/ui/skeleton.tsx'
 

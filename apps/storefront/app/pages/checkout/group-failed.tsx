@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { translator } from '~/i18n/language.ts'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import { PrivateArea } from '~/shell/private-area.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
-import type { PageHandle } from '~/shell/page-handle.ts'
+import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/order-success'
 import { PaymentResult } from './payment-result.tsx'
 

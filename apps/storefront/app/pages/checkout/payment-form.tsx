@@ -1,10 +1,10 @@
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { Wallet } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useClosedReason } from '~/shell/shell-data.ts'
+import { links } from '~/routing/links.ts'
+import { useClosedReason } from '~/site/shell-data.ts'
 import { ButtonLink } from '~/ui/button.tsx'
-import { RadioCards } from '~/ui/radio-cards.tsx'
+import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { BalanceForm } from './balance-form.tsx'
 import type { OrderGroup } from './use-group.ts'
 

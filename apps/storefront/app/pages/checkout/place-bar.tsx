@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/text.tsx'
-import { useClosedReason } from '~/shell/shell-data.ts'
+import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
-import { Price } from '~/ui/price.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 
 /** The one primary action: below the price table on wide screens, a bar at the bottom with the total on phones. */
 export function PlaceBar({

@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
-import { Price } from '~/ui/price.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 import type { PriceChange } from './use-place-order.ts'
 
 /** Asks to confirm a total that changed while the shopper was ordering (rules §4). */

@@ -2,7 +2,7 @@ import type { Quote } from '@fangshi/contract/orders'
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Price } from '~/ui/price.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 
 type Sums = Pick<Quote, 'goods_money' | 'freight_money' | 'discount_money' | 'total_price'>
 

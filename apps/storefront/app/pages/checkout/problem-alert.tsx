@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import type { QuoteStore } from './quote-store-card.tsx'
 
 type Line = QuoteStore['lines'][number]

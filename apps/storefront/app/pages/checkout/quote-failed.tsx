@@ -1,7 +1,7 @@
 import { CallError } from '@fangshi/contract/client'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { isMissing } from '~/missing.ts'
+import { links } from '~/routing/links.ts'
+import { isMissing } from '~/api/missing.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 

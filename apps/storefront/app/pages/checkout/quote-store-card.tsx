@@ -1,10 +1,10 @@
 import type { Quote } from '@fangshi/contract/orders'
 import { Store } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { Field } from '~/ui/field.tsx'
-import { GoodsLines } from '~/ui/goods-lines.tsx'
-import { Price } from '~/ui/price.tsx'
-import { TextInput } from '~/ui/text-input.tsx'
+import { Field } from '~/ui/inputs/field.tsx'
+import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
+import { Price } from '~/ui/goods/price.tsx'
+import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { StoreFreight } from './store-freight.tsx'
 
 export type QuoteStore = Quote['stores'][number]

@@ -1,9 +1,9 @@
 import { groupOrders } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useLocale } from '~/i18n/text.tsx'
-import { isMissing, tellUnlessMissing } from '~/missing.ts'
+import { isMissing, tellUnlessMissing } from '~/api/missing.ts'
 
 export type OrderGroup = Reply<typeof groupOrders>
 

@@ -2,10 +2,10 @@ import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { createOrder, type Quote } from '@fangshi/contract/orders'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, tellError } from '~/api.ts'
+import { call, tellError } from '~/api/api.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 
 export interface Order {
   params: string

@@ -1,9 +1,9 @@
 import { quoteOrder, type Quote } from '@fangshi/contract/orders'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useLocale } from '~/i18n/text.tsx'
-import { tellUnlessMissing } from '~/missing.ts'
+import { tellUnlessMissing } from '~/api/missing.ts'
 
 /**
  * The server's quote for what is to be ordered and an address; without one the default address counts. The old figures

@@ -3,7 +3,7 @@ import type { Reply } from '@fangshi/contract/route'
 import { Copy } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 
 const codePattern = /\b\d{6}\b/
 

@@ -1,7 +1,7 @@
 import { favoriteKinds, type FavoriteKind } from '@fangshi/contract/favorites'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 
 /** Goods and stores as tabs with their counts; each is an address of its own. */
 export function FavoriteTabs({

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
 import { setFavorites } from '~/favorites/favorite-calls.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 
 type Favorites = Reply<typeof listFavorites>
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { useClosedReason } from '~/shell/shell-data.ts'
+import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Buying } from './use-buying.ts'
 

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Picture } from '~/ui/picture.tsx'
-import { slideLook } from '~/ui/use-strip.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
+import { slideLook } from '~/ui/carousel/use-strip.ts'
 
 /** The picture grows from where the mouse points at. */
 function aim(event: PointerEvent<HTMLElement>): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 
 /** The small pictures: a column on wide screens, a row below the picture on phones. The current one stays in view. */
 export function GalleryThumbs({

@@ -1,7 +1,7 @@
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
-import { stripLook, useStrip } from '~/ui/use-strip.ts'
+import { stripLook, useStrip } from '~/ui/carousel/use-strip.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import type { Translate } from '~/i18n/language.ts'
-import { links } from '~/links.ts'
-import { absolute } from '~/seo.ts'
+import { links } from '~/routing/links.ts'
+import { absolute } from '~/seo/seo.ts'
 import type { Crumb } from '~/ui/breadcrumb.tsx'
 
 const maxDescription = 160

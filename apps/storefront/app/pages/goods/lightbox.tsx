@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Picture } from '~/ui/picture.tsx'
-import { slideLook, stripLook, useStrip } from '~/ui/use-strip.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
+import { slideLook, stripLook, useStrip } from '~/ui/carousel/use-strip.ts'
 
 const Control = ({
   icon: Icon,

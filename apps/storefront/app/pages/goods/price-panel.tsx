@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import { MarketPrice, Price } from '~/ui/price.tsx'
+import { MarketPrice, Price } from '~/ui/goods/price.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 /** Price, market price, how many were sold and how many shoppers keep it in mind. The price follows the choice. */

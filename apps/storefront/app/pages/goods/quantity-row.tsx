@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import { Stepper } from '~/ui/stepper.tsx'
+import { Stepper } from '~/ui/inputs/stepper.tsx'
 import { StockText } from './stock-text.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 

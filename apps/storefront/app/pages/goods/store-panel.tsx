@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 
 /** Who sells the goods. */
 export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {

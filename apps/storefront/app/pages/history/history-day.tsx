@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import type { Translate } from '~/i18n/language.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { ProductCard } from '~/ui/product-card.tsx'
+import { ProductCard } from '~/ui/goods/product-card.tsx'
 
 const dayMs = 86_400_000
 

@@ -1,9 +1,9 @@
 import { clearHistory, noteViews, type HistoryRow } from '@fangshi/contract/favorites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 
 /** What is kept of a shopper's history (rules §10). */
 const kept = 100

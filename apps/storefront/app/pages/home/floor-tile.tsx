@@ -1,10 +1,10 @@
 import type { GoodsCard } from '@fangshi/contract/catalog'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
-import { Picture } from '~/ui/picture.tsx'
-import { Price } from '~/ui/price.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 
 /** The wide opening of a floor: what sells best in it, in its own words. */
 export function FloorTile({

@@ -1,9 +1,9 @@
 import type { getHome } from '@fangshi/contract/shopfront'
 import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { links } from '~/links.ts'
-import { useShellData } from '~/shell/shell-data.ts'
-import { cardGoods, ProductCard } from '~/ui/product-card.tsx'
+import { links } from '~/routing/links.ts'
+import { useShellData } from '~/site/shell-data.ts'
+import { cardGoods, ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { FloorTile } from './floor-tile.tsx'
 

@@ -1,4 +1,4 @@
-import { ProductCard, type ProductCardGoods } from '~/ui/product-card.tsx'
+import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
 /** Goods under a heading; five columns leave out what would begin a third row. */

@@ -1,6 +1,6 @@
 import type { Advert } from '@fangshi/contract/content'
 import { useText } from '~/i18n/text.tsx'
-import { Carousel } from '~/ui/carousel.tsx'
+import { Carousel } from '~/ui/carousel/carousel.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { AdvertLink } from './advert-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'

@@ -2,9 +2,9 @@ import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { useShellData } from '~/shell/shell-data.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { links } from '~/routing/links.ts'
+import { useShellData } from '~/site/shell-data.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
 
 const shownClasses = 9
 

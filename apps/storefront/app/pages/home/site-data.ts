@@ -1,5 +1,5 @@
-import { links } from '~/links.ts'
-import { absolute } from '~/seo.ts'
+import { links } from '~/routing/links.ts'
+import { absolute } from '~/seo/seo.ts'
 
 interface Site {
   name: string

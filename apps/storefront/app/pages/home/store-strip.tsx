@@ -2,8 +2,8 @@ import type { getHome } from '@fangshi/contract/shopfront'
 import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { links } from '~/routing/links.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
 /** The stores that sell most, in a row to swipe on phones. */

@@ -1,12 +1,13 @@
 import { getNotice } from '@fangshi/contract/content'
 import { translator, type Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { idOfPath, orNotFound } from '~/not-found.ts'
+import { links } from '~/routing/links.ts'
+import { idOfPath, orNotFound } from '~/routing/not-found.ts'
 import { summaryOf } from '~/pages/article/summary.ts'
-import { pageMeta, rootData } from '~/seo.ts'
-import { serverContext } from '~/server-context.ts'
-import { Breadcrumb, breadcrumbData, type Crumb } from '~/ui/breadcrumb.tsx'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { serverContext } from '~/host/server-context.ts'
+import { breadcrumbData } from '~/seo/breadcrumb-data.ts'
+import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import type { Route } from './+types/notice'
@@ -16,7 +17,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 const crumbsOf = (t: Translate, title: string): Crumb[] => [
   { name: t('shell:home'), to: links.home() },
-  { name: t('home:allNotices'), to: links.notices() },
+  { name: t('notices:title'), to: links.notices() },
   { name: title },
 ]
 
@@ -43,7 +44,7 @@ export default function Notice({ loaderData: { title, tag, content, created_at }
         <div className="max-w-text">
           <h1 className="text-24 font-bold md:text-32">{title}</h1>
           <p className="flex items-center gap-2 pt-2 pb-6 text-13 text-ink-3">
-            {t('home:publishedAt', { date: created_at.slice(0, 10) })}
+            {t('notices:publishedAt', { date: created_at.slice(0, 10) })}
             {tag && <Tag>{tag}</Tag>}
           </p>
           <RichText html={content} />

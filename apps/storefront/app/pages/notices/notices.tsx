@@ -4,14 +4,15 @@ import { localPath } from '~/i18n/local-path.ts'
 import { translator, type Translate } from '~/i18n/language.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
-import { serverContext } from '~/server-context.ts'
-import { Breadcrumb, breadcrumbData, type Crumb } from '~/ui/breadcrumb.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { serverContext } from '~/host/server-context.ts'
+import { breadcrumbData } from '~/seo/breadcrumb-data.ts'
+import { Breadcrumb, type Crumb } from '~/ui/breadcrumb.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { Pager } from '~/ui/pager.tsx'
+import { Pager } from '~/ui/list/pager.tsx'
 import { Tag } from '~/ui/tag.tsx'
-import type { PageHandle } from '~/shell/page-handle.ts'
+import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/notices'
 
 export const handle: PageHandle = { queryKeys: ['page'] }
@@ -30,19 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return notices
 }
 
-const crumbsOf = (t: Translate): Crumb[] => [
-  { name: t('shell:home'), to: links.home() },
-  { name: t('home:allNotices') },
-]
+const crumbsOf = (t: Translate): Crumb[] => [{ name: t('shell:home'), to: links.home() }, { name: t('notices:title') }]
 
 export function meta({ matches, loaderData: { current_page: page } }: Route.MetaArgs) {
   const { locale, publicUrl } = rootData(matches)
   const t = translator(locale)
   const path = links.notices(page > 1 ? page : undefined)
-  const title = t('home:allNotices')
+  const title = t('notices:title')
   return pageMeta(matches, {
-    title: page > 1 ? t('home:noticesPage', { title, page }) : title,
-    description: t('home:noticesText'),
+    title: page > 1 ? t('notices:pageTitle', { title, page }) : title,
+    description: t('notices:text'),
     path,
     data: [breadcrumbData(crumbsOf(t), publicUrl, path)],
   })
@@ -54,7 +52,7 @@ export default function Notices({ loaderData: notices }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb crumbs={crumbsOf(t)} />
-      <h1 className="pb-3 text-20 font-bold md:pb-4 md:text-24">{t('home:allNotices')}</h1>
+      <h1 className="pb-3 text-20 font-bold md:pb-4 md:text-24">{t('notices:title')}</h1>
       {notices.data.length ? (
         <ul className="card divide-y divide-line px-4 md:px-6">
           {notices.data.map(({ id, title, tag, pinned, created_at }) => (
@@ -65,7 +63,7 @@ export default function Notices({ loaderData: notices }: Route.ComponentProps) {
               <LocalLink to={links.notice(id)} className="whole-card min-w-0 flex-1 font-medium">
                 {title}
               </LocalLink>
-              {pinned && <Tag tone="brand">{t('home:pinned')}</Tag>}
+              {pinned && <Tag tone="brand">{t('notices:pinned')}</Tag>}
               {tag && <Tag>{tag}</Tag>}
               <time dateTime={created_at.slice(0, 10)} className="text-12 text-ink-3 tabular-nums">
                 {created_at.slice(0, 10)}
@@ -75,7 +73,7 @@ export default function Notices({ loaderData: notices }: Route.ComponentProps) {
         </ul>
       ) : (
         <div className="card">
-          <EmptyState object="search" text={t('home:noNotices')} />
+          <EmptyState object="search" text={t('notices:empty')} />
         </div>
       )}
       <Pager

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
-import { Dialog } from '~/ui/dialog.tsx'
+import { Dialog } from '~/ui/overlay/dialog.tsx'
 import type { ShopperMove } from './use-move-order.ts'
 
 /** Asks before an order is cancelled or received for good. */

@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { FreightRules } from '../checkout/freight-rules.tsx'
 import { PriceTable } from '../checkout/price-table.tsx'
 import { totalName, type Order } from './order.ts'
-import { GoodsLines } from '~/ui/goods-lines.tsx'
+import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 
 /** The lines, and the parts of the price that sum up to what was paid. */
 export function OrderGoodsCard({ order }: { order: Order }) {

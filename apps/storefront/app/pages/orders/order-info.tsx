@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
-import { CopyButton } from '~/ui/copy-button.tsx'
+import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import type { Order } from './order.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

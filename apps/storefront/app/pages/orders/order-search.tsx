@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { TextInput } from '~/ui/text-input.tsx'
+import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { rangeOf, ranges, startOfRange, type OrderFilters, type Range } from './order-filters.ts'
 
 /** Words and days to look for; the days by preset or by hand. */

@@ -1,4 +1,4 @@
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 import type { Order } from './order.ts'
 
 /** What lies in a parcel, each as picture, name and pieces. */

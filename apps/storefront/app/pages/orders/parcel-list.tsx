@@ -1,7 +1,7 @@
 import type { TraceState } from '@fangshi/contract/logistics'
 import { Package, PackageCheck } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { CopyButton } from '~/ui/copy-button.tsx'
+import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
 import type { Order } from './order.ts'
 import { ParcelLines } from './parcel-lines.tsx'

@@ -1,10 +1,10 @@
 import { moveOrder } from '@fangshi/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
 import { isAboutOrders } from './use-orders.ts'
 
 export type ShopperMove = 'cancel' | 'receive'

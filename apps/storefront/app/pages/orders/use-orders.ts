@@ -1,6 +1,6 @@
 import { listOrders } from '@fangshi/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '~/api.ts'
+import { call } from '~/api/api.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { givenFilters, type OrderFilters } from './order-filters.ts'
 

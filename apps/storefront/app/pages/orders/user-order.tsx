@@ -1,8 +1,8 @@
 import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
-import { UserPage } from '~/shell/user-page.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { UserPage } from '~/shell/user/user-page.tsx'
 import type { Route } from './+types/user-order'
 import { OrderDetail } from './order-detail.tsx'
 

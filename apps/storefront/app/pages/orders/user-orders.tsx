@@ -1,9 +1,9 @@
 import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
-import { UserPage } from '~/shell/user-page.tsx'
-import type { PageHandle } from '~/shell/page-handle.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { UserPage } from '~/shell/user/user-page.tsx'
+import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/user-orders'
 import { OrderList } from './order-list.tsx'
 

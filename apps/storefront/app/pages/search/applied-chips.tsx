@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { GoodsFilters } from '~/links.ts'
+import type { GoodsFilters } from '~/routing/links.ts'
 import type { FilterProps } from './filter-panel.tsx'
 import { changed, cleared } from './list-query.ts'
 

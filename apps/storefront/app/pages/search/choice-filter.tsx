@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import type { GoodsFilters } from '~/links.ts'
+import type { GoodsFilters } from '~/routing/links.ts'
 import type { FilterProps } from './filter-panel.tsx'
 import { FilterLink } from './filter-link.tsx'
 import { changed } from './list-query.ts'

@@ -1,7 +1,7 @@
 import type { Reply } from '@fangshi/contract/route'
 import type { goodsFacets } from '@fangshi/contract/catalog'
 import { useText } from '~/i18n/text.tsx'
-import type { GoodsFilters } from '~/links.ts'
+import type { GoodsFilters } from '~/routing/links.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'

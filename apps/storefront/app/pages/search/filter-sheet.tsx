@@ -1,6 +1,6 @@
 import { useText } from '~/i18n/text.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
-import { BottomSheet } from '~/ui/dialog.tsx'
+import { BottomSheet } from '~/ui/overlay/dialog.tsx'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 import { cleared } from './list-query.ts'
 

@@ -1,5 +1,5 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
-import { links, type GoodsFilters } from '../../links.ts'
+import { links, type GoodsFilters } from '~/routing/links.ts'
 
 /** The filters of the goods list between the address and the contract. Pure. */
 

@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n/language.ts'
-import { links, type GoodsFilters } from '~/links.ts'
-import type { ClassNode } from '~/shell/shown-classes.ts'
+import { links, type GoodsFilters } from '~/routing/links.ts'
+import type { ClassNode } from '~/site/shown-classes.ts'
 import type { Crumb } from '~/ui/breadcrumb.tsx'
 import { classTrail } from './class-branch.ts'
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import type { TextKey } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { GoodsFilters } from '~/links.ts'
+import type { GoodsFilters } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { changed, filterCount } from './list-query.ts'
 

@@ -2,13 +2,12 @@ import type { Application } from '@fangshi/contract/store-opening'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
+import { userQueries } from '~/account/user-queries.ts'
+import { useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { buttonLook } from '~/ui/button-look.ts'
 import { classNames } from '~/ui/class-names.ts'
-import { applicationQuery } from './application-query.ts'
-import { sellerOffice } from './seller-office.ts'
 
 interface State {
   icon: LucideIcon
@@ -30,8 +29,8 @@ const StateCard = ({ icon: Icon, look, title, children }: State) => (
 )
 
 function Verifying() {
-  const t = useDocumentsText()
-  const { refetch, isFetching } = useQuery(applicationQuery)
+  const t = useDocumentTexts()
+  const { refetch, isFetching } = useQuery(userQueries.application())
   return (
     <StateCard icon={Clock} look="bg-warn-50 text-warn" title={t('opening:verifyingTitle')}>
       <p className="max-w-dialog text-ink-2">{t('opening:verifyingText')}</p>
@@ -44,7 +43,7 @@ function Verifying() {
 
 /** Waiting; refused, with the reason and the way back to the form; or passed, with the way into the back office. */
 export function Decision({ application }: { application: Application }) {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   const { verify, status, refuse_reason, seller_login, id } = application
   if (verify === 'verifying') return <Verifying />
   if (verify === 'denied')
@@ -67,7 +66,7 @@ export function Decision({ application }: { application: Application }) {
         <strong className="font-medium">{seller_login}</strong>
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={sellerOffice} className={buttonLook('brand', 'm')}>
+        <a href={links.sellerLogin()} className={buttonLook('brand', 'm')}>
           {t('opening:office')}
         </a>
         {status === 'open' && <ButtonLink to={links.store(id)}>{t('opening:seeStore')}</ButtonLink>}

@@ -1,13 +1,12 @@
 import type { Application } from '@fangshi/contract/store-opening'
 import { useQuery } from '@tanstack/react-query'
-import { useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
-import { useIsLoggedIn } from '~/session.ts'
+import { userQueries } from '~/account/user-queries.ts'
+import { useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
+import { useIsLoggedIn } from '~/session/session.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { buttonLook } from '~/ui/button-look.ts'
 import { Skeleton } from '~/ui/skeleton.tsx'
-import { applicationQuery } from './application-query.ts'
-import { sellerOffice } from './seller-office.ts'
 
 const buttons = {
   filling_in: { to: links.storeStep(2), text: 'join:goOn' },
@@ -17,7 +16,7 @@ const buttons = {
 
 /** The button that fits an application, with a word on where it stands. */
 function GoOn({ application }: { application: Application }) {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   const { verify } = application
   return (
     <div className="space-y-3">
@@ -25,7 +24,7 @@ function GoOn({ application }: { application: Application }) {
         {t(`join:status_${verify}`)}
       </p>
       {verify === 'passed' ? (
-        <a href={sellerOffice} className={buttonLook('brand', 'l')}>
+        <a href={links.sellerLogin()} className={buttonLook('brand', 'l')}>
           {t('join:office')}
         </a>
       ) : (
@@ -38,8 +37,8 @@ function GoOn({ application }: { application: Application }) {
 }
 
 function OwnAction() {
-  const t = useDocumentsText()
-  const { data, isPending } = useQuery(applicationQuery)
+  const t = useDocumentTexts()
+  const { data, isPending } = useQuery(userQueries.application())
   if (isPending) return <Skeleton className="h-12 w-48" />
   if (data) return <GoOn application={data} />
   return (
@@ -51,7 +50,7 @@ function OwnAction() {
 
 /** The way in: for guests through the login and back, for applicants to where they left. */
 export function JoinAction() {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   if (useIsLoggedIn()) return <OwnAction />
   return (
     <ButtonLink tone="brand" size="l" to={links.login(links.storeStep(1))}>

@@ -10,15 +10,15 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
-import { documentsText, useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { documentTexts, useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import { Queries } from '~/shell/private-area.tsx'
 import type { Route } from './+types/join'
 import { JoinAction } from './join-action.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = documentsText(rootData(matches).locale)
+  const t = documentTexts(rootData(matches).locale)
   return pageMeta(matches, { title: t('join:title'), description: t('join:text'), path: links.storeJoin() })
 }
 
@@ -41,7 +41,7 @@ const steps = [1, 2, 3] as const
 
 /** Why to sell here, what is needed for it, and the way in. */
 export default function Join() {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   return (
     <div className="space-y-8 pt-2 pb-10 md:space-y-10 md:pt-4">
       <section className="flex items-center justify-between gap-8 rounded-4 bg-gold-50 px-5 py-8 md:px-12 md:py-14">

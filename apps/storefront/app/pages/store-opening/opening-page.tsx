@@ -2,12 +2,12 @@ import type { Application } from '@fangshi/contract/store-opening'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { userQueries } from '~/account/user-queries.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 import { PrivateArea } from '~/shell/private-area.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
-import { applicationQuery } from './application-query.ts'
 import { mayOpen, stepOf, type OpeningStep } from './opening-step.ts'
 import { OpeningSteps } from './opening-steps.tsx'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Shows a step where it is open, else leads to the one at which the application stands. */
 function Step({ step, children }: Pick<Props, 'step' | 'children'>) {
-  const application = useQuery({ ...applicationQuery, refetchOnWindowFocus: step === 3 })
+  const application = useQuery({ ...userQueries.application(), refetchOnWindowFocus: step === 3 })
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const { data } = application

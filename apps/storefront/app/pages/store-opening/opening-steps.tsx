@@ -1,4 +1,4 @@
-import { useDocumentsText } from '~/i18n/documents-text.ts'
+import { useDocumentTexts } from '~/documents/own-texts.ts'
 import { Steps } from '~/ui/steps.tsx'
 import type { OpeningStep } from './opening-step.ts'
 
@@ -6,7 +6,7 @@ const steps = [1, 2, 3] as const
 
 /** Where the applicant stands between the agreement and the decision. */
 export function OpeningSteps({ current }: { current: OpeningStep }) {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   return (
     <Steps
       label={t('opening:steps')}

@@ -1,12 +1,12 @@
-import { documentsText, useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { documentTexts, useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import type { Route } from './+types/step-1'
-import { AgreementForm } from './agreement-form.tsx'
+import { AgreementForm } from '~/pages/store-opening/agreement/agreement-form.tsx'
 import { OpeningPage } from './opening-page.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = documentsText(rootData(matches).locale)
+  const t = documentTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('opening:agreementTitle'),
     description: t('opening:agreementText'),
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The store agreement, read and accepted before anything is filled in. */
 export default function Step1() {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   return (
     <OpeningPage step={1} title={t('opening:agreementTitle')} text={t('opening:agreementText')}>
       {(application) => <AgreementForm hasAgreed={application !== null} />}

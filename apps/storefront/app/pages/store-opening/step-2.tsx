@@ -1,12 +1,12 @@
-import { documentsText, useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { documentTexts, useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import type { Route } from './+types/step-2'
-import { ApplicationForm } from './application-form.tsx'
+import { ApplicationForm } from '~/pages/store-opening/form/application-form.tsx'
 import { OpeningPage } from './opening-page.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = documentsText(rootData(matches).locale)
+  const t = documentTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('opening:formTitle'),
     description: t('opening:formText'),
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Store, company, documents and contacts. */
 export default function Step2() {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   return (
     <OpeningPage step={2} title={t('opening:formTitle')} text={t('opening:formText')}>
       {(application) => application && <ApplicationForm application={application} />}

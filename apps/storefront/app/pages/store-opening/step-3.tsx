@@ -1,12 +1,12 @@
-import { documentsText, useDocumentsText } from '~/i18n/documents-text.ts'
-import { links } from '~/links.ts'
-import { pageMeta, rootData } from '~/seo.ts'
+import { documentTexts, useDocumentTexts } from '~/documents/own-texts.ts'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
 import type { Route } from './+types/step-3'
 import { Decision } from './decision.tsx'
 import { OpeningPage } from './opening-page.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = documentsText(rootData(matches).locale)
+  const t = documentTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('opening:step_3'),
     description: t('opening:verifyingText'),
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What became of the application. */
 export default function Step3() {
-  const t = useDocumentsText()
+  const t = useDocumentTexts()
   return (
     <OpeningPage step={3} title={t('opening:step_3')}>
       {(application) => application && <Decision application={application} />}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { StoreListFilters } from '~/links.ts'
-import { sortLook } from '~/ui/sort-links.tsx'
-import { toast } from '~/ui/toast-store.ts'
+import type { StoreListFilters } from '~/routing/links.ts'
+import { sortLook } from '~/ui/list/sort-links.tsx'
+import { toast } from '~/ui/toast/toast-store.ts'
 import { nearText, storesWith } from './stores-query.ts'
 
 const waitMs = 10_000

@@ -4,9 +4,9 @@ import { MapPin } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/links.ts'
-import { Picture } from '~/ui/picture.tsx'
-import { Price } from '~/ui/price.tsx'
+import { links } from '~/routing/links.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
+import { Price } from '~/ui/goods/price.tsx'
 
 type FoundStore = Reply<typeof listStores>['data'][number]
 

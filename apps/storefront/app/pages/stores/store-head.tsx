@@ -6,7 +6,7 @@ import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 import { StoreSlides } from './store-slides.tsx'
 
 export type StoreInfo = Reply<typeof getStore>

@@ -1,5 +1,5 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
-import type { StoreGoodsFilters } from '../../links.ts'
+import type { StoreGoodsFilters } from '~/routing/links.ts'
 import { pageOf, wordsOf } from './stores-query.ts'
 
 /** What a store's page shows of its goods, between the address and the contract. Pure. */

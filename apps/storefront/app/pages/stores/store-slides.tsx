@@ -1,5 +1,5 @@
 import { useText } from '~/i18n/text.tsx'
-import { Carousel } from '~/ui/carousel.tsx'
+import { Carousel } from '~/ui/carousel/carousel.tsx'
 import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 import type { StoreInfo } from './store-head.tsx'
 

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { Picture } from '~/ui/picture.tsx'
+import { Picture } from '~/ui/goods/picture.tsx'
 import type { StoreInfo } from './store-head.tsx'
 
 /** Where the store is and how to reach it: its facade, address and phone. Nothing while it gave none of them. */

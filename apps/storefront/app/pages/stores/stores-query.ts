@@ -1,5 +1,5 @@
 import type { storeSorts } from '@fangshi/contract/catalog'
-import { links, type StoreListFilters } from '../../links.ts'
+import { links, type StoreListFilters } from '~/routing/links.ts'
 
 /** The filters of the store list between the address and the contract. Pure. */
 

@@ -1,6 +1,6 @@
 import type { getMe } from '@fangshi/contract/accounts'
 import type { Reply } from '@fangshi/contract/route'
-import { links } from '~/links.ts'
+import { links } from '~/routing/links.ts'
 
 export type Me = Reply<typeof getMe>
 

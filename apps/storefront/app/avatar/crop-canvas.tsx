@@ -1,0 +1,61 @@
+import { useEffect, useRef, type PointerEvent } from 'react'
+import { squareOf, type Crop } from './crop.ts'
+
+/** Pixels that are drawn and sent; the server makes 150 × 150 of them. */
+const canvasSide = 300
+
+/** The chosen square of the picture; dragging moves the picture under it. */
+export function CropCanvas({
+  image,
+  crop,
+  label,
+  onMove,
+  ref,
+}: {
+  image: ImageBitmap
+  crop: Crop
+  label: string
+  /** By how much of the square's side the picture was moved. */
+  onMove: (right: number, down: number) => void
+  ref: (canvas: HTMLCanvasElement | null) => void
+}) {
+  const own = useRef<HTMLCanvasElement>(null)
+  const from = useRef<{ x: number; y: number }>(undefined)
+  useEffect(() => {
+    const brush = own.current?.getContext('2d')
+    if (!brush) return
+    const { left, top, side } = squareOf(image, crop)
+    // Transparent pictures get a white ground, as on a sheet of paper.
+    brush.fillStyle = '#fff'
+    brush.fillRect(0, 0, canvasSide, canvasSide)
+    brush.imageSmoothingQuality = 'high'
+    brush.drawImage(image, left, top, side, side, 0, 0, canvasSide, canvasSide)
+  }, [image, crop])
+
+  const move = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (!from.current) return
+    const { clientWidth, clientHeight } = event.currentTarget
+    onMove((event.clientX - from.current.x) / clientWidth, (event.clientY - from.current.y) / clientHeight)
+    from.current = { x: event.clientX, y: event.clientY }
+  }
+  return (
+    <canvas
+      ref={(canvas) => {
+        own.current = canvas
+        ref(canvas)
+      }}
+      width={canvasSide}
+      height={canvasSide}
+      role="img"
+      aria-label={label}
+      className="size-60 cursor-grab touch-none rounded-full border border-line active:cursor-grabbing"
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={move}
+      onPointerUp={() => (from.current = undefined)}
+      onPointerCancel={() => (from.current = undefined)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@fangshi/contract/locale'
+import { hasSession } from '~/session/session.ts'
+import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
+import { guestHistory } from './guest-history.ts'
+
+const load = async () => {
+  const [{ call }, contract] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/favorites')])
+  return { call, ...contract }
+}
+
+/** What the shopper or the guest looked at last, at most `limit`. */
+export async function seenGoods(locale: Locale, limit: number): Promise<ProductCardGoods[]> {
+  if (!hasSession()) return guestHistory.list(locale).slice(0, limit)
+  const { call, listHistory } = await load()
+  return call(listHistory, { query: { limit } }, { quiet: true })
+}
+
+/** Notes that goods were looked at. The browser says so itself: the pages of goods are the same for all and kept ready. */
+export async function noteSeen(goods: ProductCardGoods, locale: Locale): Promise<void> {
+  if (!hasSession()) return guestHistory.remember(goods, locale)
+  const { call, noteViews } = await load()
+  await call(noteViews, { body: { goods: [{ goods_id: goods.id }] } }, { quiet: true })
+}

@@ -1,0 +1,93 @@
+import { CallError } from '@fangshi/contract/client'
+import { saveApplication, type Application } from '@fangshi/contract/store-opening'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { userQueries } from '~/account/user-queries.ts'
+import { call, tellError } from '~/api/api.ts'
+import { draftOf, wireField, type DraftField, type DraftValues } from './draft.ts'
+
+const pauseMs = 800
+const retryMs = 5000
+
+export type SaveState = { is: 'idle' } | { is: 'saving' } | { is: 'saved'; at: Date } | { is: 'failed' }
+
+/**
+ * Saves changed fields a moment after the last key, one call at a time. What could not be sent is tried again; what the
+ * server refused is shown at its field and given up. `flush` saves at once and says whether all of it is kept.
+ */
+export function useAutosave(
+  form: UseFormReturn<DraftValues>,
+  showRefusal: (error: unknown) => boolean,
+): { state: SaveState; flush: () => Promise<boolean> } {
+  const client = useQueryClient()
+  const [state, setState] = useState<SaveState>({ is: 'idle' })
+  const changed = useRef(new Set<DraftField>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  const wait = (ms: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void flush(), ms)
+  }
+  /** What is worth another try after a failure: all of it when nobody answered, else what the answer does not name. */
+  const leftAfter = (error: unknown, fields: readonly DraftField[]): DraftField[] => {
+    if (!(error instanceof CallError) || error.code >= 500) return [...fields]
+    if (error.code === 401) tellError(error)
+    // Somebody decided meanwhile, or another tab handed it in: the page goes where the application stands.
+    else if (!showRefusal(error)) void client.invalidateQueries(userQueries.application())
+    const refused = new Set(Object.keys(error.fields).map((path) => path.split(/[.[]/)[0]))
+    return refused.size ? fields.filter((field) => !refused.has(wireField(field))) : []
+  }
+  const save = async (): Promise<boolean> => {
+    const fields = [...changed.current]
+    const body = draftOf(form.getValues(), fields)
+    if (!Object.keys(body).length) return true
+    changed.current.clear()
+    setState({ is: 'saving' })
+    try {
+      const saved: Application = await call(saveApplication, { body }, { quiet: true })
+      client.setQueryData(userQueries.application().queryKey, saved)
+      setState({ is: 'saved', at: new Date() })
+      return true
+    } catch (error) {
+      const left = leftAfter(error, fields)
+      for (const field of left) changed.current.add(field)
+      setState({ is: 'failed' })
+      if (left.length) wait(retryMs)
+      return false
+    }
+  }
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    running.current = running.current.then(save)
+    return running.current
+  }
+
+  // Leaving a field tells of it too, though nothing changed.
+  const known = useRef<Partial<Record<DraftField, string>>>({})
+  const note = useEffectEvent((name: string | undefined) => {
+    const field = name as DraftField | undefined
+    if (!field) return
+    const value = JSON.stringify(form.getValues(field))
+    const before = known.current[field] ?? JSON.stringify(form.formState.defaultValues?.[field])
+    if (value === before) return
+    known.current[field] = value
+    changed.current.add(field)
+    wait(pauseMs)
+  })
+  const leave = useEffectEvent(() => void flush())
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => note(name))
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [form])
+  return { state, flush }
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { userQueries, type MoneyLogKind } from '~/account/user-queries.ts'
+import { useText } from '~/i18n/text.tsx'
+import { Skeleton } from '~/ui/skeleton.tsx'
+import { amountText } from './amount-text.ts'
+import type { Me } from '~/pages/user/completeness.ts'
+
+const held: Record<MoneyLogKind, (me: Me) => string> = {
+  money: ({ money }) => money,
+  frozen_money: ({ frozen_money }) => frozen_money,
+  integral: ({ integral }) => String(integral),
+}
+
+/** What the account holds now, and what it is for. */
+export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
+  const t = useText()
+  const { data: me } = useQuery(userQueries.me())
+  return (
+    <div className="card p-4 md:p-6">
+      <p className="text-13 text-ink-2">{t(`user:held_${kind}`)}</p>
+      {me ? (
+        <p className="text-28 font-bold tabular-nums md:text-32">{amountText(kind, held[kind](me))}</p>
+      ) : (
+        <Skeleton className="my-1 h-9 w-32" />
+      )}
+      <p className="pt-1 text-13 text-ink-3">{t(`user:about_${kind}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MoneyLogKind } from '~/account/user-queries.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { EmptyState } from '~/ui/empty-state.tsx'
+import { logPaths } from './money-log-query.ts'
+
+/** No movement at all is not the same as none that fits the filters. */
+export function MoneyLogEmpty({ kind, isFiltered }: { kind: MoneyLogKind; isFiltered: boolean }) {
+  const t = useText()
+  return (
+    <EmptyState object="search" text={t(isFiltered ? 'user:noMatchingLogs' : 'user:noLogs')}>
+      {isFiltered ? (
+        <ButtonLink to={logPaths[kind]}>{t('order:clearFilters')}</ButtonLink>
+      ) : (
+        <ButtonLink to={links.list()}>{t('errors:browse')}</ButtonLink>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { userQueries, type MoneyLogKind } from '~/account/user-queries.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { UserPage } from '~/shell/user/user-page.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { Pager } from '~/ui/list/pager.tsx'
+import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { MoneyLogBalance } from './money-log-balance.tsx'
+import { MoneyLogEmpty } from './money-log-empty.tsx'
+import { MoneyLogFilters } from './money-log-filters.tsx'
+import { filterOf, logPaths, logQuery } from './money-log-query.ts'
+import { MoneyLogTable } from './money-log-table.tsx'
+
+/** The log of one account: what it holds, the filters (kept in the address), and every movement with the balance after it. */
+export function MoneyLogPage({ kind, title }: { kind: MoneyLogKind; title: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const filter = filterOf(params)
+  const logs = useQuery({ ...userQueries.moneyLogs(kind, filter, locale), placeholderData: keepPreviousData })
+  const isFiltered = Boolean(filter.sign ?? filter.from ?? filter.to)
+  return (
+    <UserPage title={title}>
+      <MoneyLogBalance kind={kind} />
+      <section aria-label={t('user:movements')} aria-busy={logs.isPlaceholderData} className="card mt-3 p-4 md:p-6">
+        <MoneyLogFilters kind={kind} filter={filter} />
+        <Loaded query={logs} skeleton={<RowsSkeleton />}>
+          {({ data, current_page, last_page }) =>
+            data.length === 0 ? (
+              <MoneyLogEmpty kind={kind} isFiltered={isFiltered} />
+            ) : (
+              <>
+                <MoneyLogTable rows={data} kind={kind} title={title} />
+                <Pager
+                  page={current_page}
+                  last={last_page}
+                  pathOf={(page) => logPaths[kind] + logQuery({ ...filter, page })}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </UserPage>
+  )
+}

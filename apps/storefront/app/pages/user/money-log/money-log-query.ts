@@ -1,0 +1,36 @@
+import type { MoneyLogFilter, MoneyLogKind } from '~/account/user-queries.ts'
+import { links } from '~/routing/links.ts'
+
+/** The page of each account's log. */
+export const logPaths: Record<MoneyLogKind, string> = {
+  money: links.money(),
+  frozen_money: links.frozenMoney(),
+  integral: links.integral(),
+}
+
+/** What a log reads from its address. */
+export const logQueryKeys: readonly string[] = ['sign', 'from', 'to', 'page']
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+const dayOf = (text: string | null): string | undefined =>
+  text && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+/** The filter that an address asks for; what it does not understand is left out. */
+export function filterOf(params: URLSearchParams): MoneyLogFilter {
+  const sign = params.get('sign')
+  const page = Number(params.get('page'))
+  return {
+    sign: sign === 'in' || sign === 'out' ? sign : undefined,
+    from: dayOf(params.get('from')),
+    to: dayOf(params.get('to')),
+    page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined,
+  }
+}
+
+/** The same filter as a query string, empty for none. */
+export function logQuery({ sign, from, to, page }: MoneyLogFilter): string {
+  const given = Object.entries({ sign, from, to, page: page && page > 1 ? String(page) : undefined })
+  const query = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return query.size ? `?${query}` : ''
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { userQueries } from '~/account/user-queries.ts'
+import { translator } from '~/i18n/language.ts'
+import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { UserHubCells } from '~/shell/user/user-nav.tsx'
+import { Loaded } from '~/ui/loaded.tsx'
+import { RowsSkeleton, Skeleton, SkeletonArea } from '~/ui/skeleton.tsx'
+import type { Route } from './+types/overview'
+import { KeptGoods } from './saved-goods.tsx'
+import { LogOutButton } from './log-out-button.tsx'
+import { OrderShortcuts } from './order-shortcuts.tsx'
+import { PersonCard } from './person-card.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  return pageMeta(matches, {
+    title: t('user:title'),
+    description: t('user:titleText'),
+    path: links.user(),
+    noindex: true,
+  })
+}
+
+const PersonSkeleton = () => (
+  <SkeletonArea className="card flex items-center gap-4 p-4 md:p-6">
+    <Skeleton className="size-16 rounded-full" />
+    <div className="flex-1 space-y-2">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-4 w-48" />
+    </div>
+  </SkeletonArea>
+)
+
+/** The start of the user centre; on phones also the hub of its pages. */
+export default function Overview() {
+  const t = useText()
+  const locale = useLocale()
+  const me = useQuery(userQueries.me())
+  const overview = useQuery(userQueries.overview(locale))
+  return (
+    <>
+      <h1 className="sr-only">{t('user:title')}</h1>
+      <div className="space-y-3 md:space-y-4">
+        <Loaded query={me} skeleton={<PersonSkeleton />}>
+          {(person) => <PersonCard me={person} />}
+        </Loaded>
+        <OrderShortcuts count={overview.data?.count} />
+        <UserHubCells />
+        <Loaded query={overview} skeleton={<RowsSkeleton count={3} />}>
+          {({ orders }) => <RecentOrders orders={orders} />}
+        </Loaded>
+        <KeptGoods />
+        <LogOutButton />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { codeCheck, notEmpty } from '~/account/field-checks.ts'
+import { SmsCodeField } from '~/account/sms-code-field.tsx'
+import { useText } from '~/i18n/text.tsx'
+import { Field } from '~/ui/inputs/field.tsx'
+import { PasswordInput } from '~/ui/inputs/password-input.tsx'
+import { Segments } from '~/ui/inputs/segments.tsx'
+import type { SafeFields } from './safe-form.ts'
+
+const ways = ['old_password', 'code'] as const
+
+/** Who is at the device again: the login password, or a code to the bound phone (rules §1, Re-authentication). */
+export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SafeFields; phone: string }) {
+  const t = useText()
+  const [way, setWay] = useState<(typeof ways)[number]>('old_password')
+  const change = (chosen: (typeof ways)[number]): void => {
+    // What the other way holds must not be sent along.
+    form.unregister(ways)
+    setWay(chosen)
+  }
+  return (
+    <div className="space-y-4 rounded-3 bg-sunken p-4">
+      {phone && (
+        <Segments
+          name="reauth"
+          label={t('user:reauth')}
+          choices={ways.map((value) => ({ value, text: t(`user:by_${value}`) }))}
+          value={way}
+          onChange={change}
+        />
+      )}
+      {way === 'old_password' ? (
+        <Field label={t('user:oldPassword')} error={errorOf('old_password')}>
+          {(input) => <PasswordInput {...input} autoComplete="current-password" {...field('old_password', notEmpty)} />}
+        </Field>
+      ) : (
+        <SmsCodeField
+          purpose="edit_user"
+          label={t('user:codeTo', { phone })}
+          error={errorOf('code')}
+          {...field('code', codeCheck(t))}
+        />
+      )}
+    </div>
+  )
+}

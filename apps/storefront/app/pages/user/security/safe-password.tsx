@@ -1,0 +1,72 @@
+import { setPassword } from '@fangshi/contract/accounts'
+import { passwordCheck, sameAs } from '~/account/field-checks.ts'
+import { call } from '~/api/api.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { Field } from '~/ui/inputs/field.tsx'
+import { PasswordInput } from '~/ui/inputs/password-input.tsx'
+import type { Route } from './+types/safe-password'
+import type { Me } from '~/pages/user/completeness.ts'
+import { ReauthFields } from './reauth-fields.tsx'
+import { reauthOf, type SafeValues } from './safe-form.ts'
+import { SafePage } from './safe-page.tsx'
+import { useChanged } from './use-finish-change.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  const description = t('user:passwordText')
+  return pageMeta(matches, { title: t('user:changePassword'), description, path: links.safePassword(), noindex: true })
+}
+
+function PasswordForm({ me }: { me: Me }) {
+  const t = useText()
+  const changed = useChanged()
+  const fields = useFields<SafeValues>({ names: ['old_password', 'code', 'password', 'password_again'] })
+  const { form, field, errorOf } = fields
+  const save = fields.submit(async (values) => {
+    const { password, password_again } = values
+    await call(setPassword, { body: { ...reauthOf(values), password, password_again } }, { quiet: true })
+    await changed(t('user:passwordChanged'))
+  })
+  return (
+    <form noValidate onSubmit={save} className="space-y-4">
+      <FormAlert text={fields.alert} />
+      {/* Password managers learn from it whose password changes. */}
+      <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
+      <ReauthFields fields={fields} phone={me.phone} />
+      <Field label={t('auth:newPassword')} hint={t('auth:passwordHint')} error={errorOf('password')}>
+        {(input) => <PasswordInput {...input} autoComplete="new-password" {...field('password', passwordCheck(t))} />}
+      </Field>
+      <Field label={t('auth:passwordAgain')} error={errorOf('password_again')}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            autoComplete="new-password"
+            {...field(
+              'password_again',
+              sameAs(() => form.getValues('password')),
+            )}
+          />
+        )}
+      </Field>
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('user:changePassword')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Changes the login password; all other sessions end. */
+export default function SafePassword() {
+  const t = useText()
+  return (
+    <SafePage title={t('user:changePassword')} text={t('user:passwordText')}>
+      {(me) => <PasswordForm me={me} />}
+    </SafePage>
+  )
+}

@@ -1,0 +1,112 @@
+import { setPayPassword } from '@fangshi/contract/accounts'
+import { PayPassword } from '@fangshi/contract/shapes'
+import { Controller } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { sameAs } from '~/account/field-checks.ts'
+import { ownPath } from '~/routing/own-path.ts'
+import { call } from '~/api/api.ts'
+import { fits } from '~/form/field-errors.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { Field } from '~/ui/inputs/field.tsx'
+import { PayPasswordInput } from '~/ui/inputs/pay-password-input.tsx'
+import type { PageHandle } from '~/routing/page-handle.ts'
+import type { Route } from './+types/safe-pay-password'
+import type { Me } from '~/pages/user/completeness.ts'
+import { ReauthFields } from './reauth-fields.tsx'
+import { reauthOf, type SafeFields, type SafeValues } from './safe-form.ts'
+import { SafePage } from './safe-page.tsx'
+import { useChanged } from './use-finish-change.ts'
+
+export const handle: PageHandle = { queryKeys: ['next'] }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  const description = t('user:payPasswordLong')
+  return pageMeta(matches, { title: t('user:payPassword'), description, path: links.safePayPassword(), noindex: true })
+}
+
+function Boxes({
+  fields: { form, rules, errorOf, left },
+  name,
+  label,
+  check,
+}: {
+  fields: SafeFields
+  name: 'pay_password' | 'pay_password_again'
+  label: string
+  check: (value: unknown) => true | string
+}) {
+  const { onChange: onEdit, ...rest } = rules(name, check)
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      defaultValue=""
+      rules={rest}
+      render={({ field: { onChange, onBlur, ...field } }) => (
+        <Field label={label} error={errorOf(name)}>
+          {(input) => (
+            <PayPasswordInput
+              {...input}
+              {...field}
+              onBlur={() => left(name, onBlur)}
+              onChange={(digits) => {
+                onEdit()
+                onChange(digits)
+              }}
+            />
+          )}
+        </Field>
+      )}
+    />
+  )
+}
+
+function PayPasswordForm({ me }: { me: Me }) {
+  const t = useText()
+  const changed = useChanged()
+  const [query] = useSearchParams()
+  const fields = useFields<SafeValues>({ names: ['old_password', 'code', 'pay_password', 'pay_password_again'] })
+  const save = fields.submit(async (values) => {
+    const { pay_password, pay_password_again } = values
+    await call(setPayPassword, { body: { ...reauthOf(values), pay_password, pay_password_again } }, { quiet: true })
+    await changed(t('user:payPasswordSaved'), ownPath(query.get('next')) ?? undefined)
+  })
+  return (
+    <form noValidate onSubmit={save} className="space-y-4">
+      <FormAlert text={fields.alert} />
+      <ReauthFields fields={fields} phone={me.phone} />
+      <Boxes
+        fields={fields}
+        name="pay_password"
+        label={t(me.has_pay_password ? 'user:newPayPassword' : 'user:payPasswordDigits')}
+        check={(value) => (value ? fits(PayPassword)(value) : 'REQUIRED')}
+      />
+      <Boxes
+        fields={fields}
+        name="pay_password_again"
+        label={t('user:payPasswordAgain')}
+        check={sameAs(() => fields.form.getValues('pay_password'))}
+      />
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('ui:save')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Sets, changes or unlocks the pay password, then goes back to where it was needed. */
+export default function SafePayPassword() {
+  const t = useText()
+  return (
+    <SafePage title={t('user:payPassword')} text={t('user:payPasswordLong')}>
+      {(me) => <PayPasswordForm me={me} />}
+    </SafePage>
+  )
+}

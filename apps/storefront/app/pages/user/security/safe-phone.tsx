@@ -1,0 +1,85 @@
+import { setPhone } from '@fangshi/contract/accounts'
+import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
+import { SmsCodeField } from '~/account/sms-code-field.tsx'
+import { call } from '~/api/api.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { translator } from '~/i18n/language.ts'
+import { useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { pageMeta, rootData } from '~/seo/seo.ts'
+import { Field } from '~/ui/inputs/field.tsx'
+import { TextInput } from '~/ui/inputs/text-input.tsx'
+import type { Route } from './+types/safe-phone'
+import type { Me } from '~/pages/user/completeness.ts'
+import { ReauthFields } from './reauth-fields.tsx'
+import { reauthOf, type SafeValues } from './safe-form.ts'
+import { SafePage } from './safe-page.tsx'
+import { useChanged } from './use-finish-change.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const t = translator(rootData(matches).locale)
+  const description = t('user:phoneText')
+  return pageMeta(matches, { title: t('user:boundPhone'), description, path: links.safePhone(), noindex: true })
+}
+
+function PhoneForm({ me }: { me: Me }) {
+  const t = useText()
+  const changed = useChanged()
+  const fields = useFields<SafeValues>({
+    names: ['old_password', 'code', 'phone', 'new_code'],
+    at: { PHONE_TAKEN: 'phone', SMS_PHONE_EMPTY: 'phone' },
+  })
+  const { field, errorOf } = fields
+  const save = fields.submit(async (values) => {
+    const { phone, new_code } = values
+    await call(setPhone, { body: { ...reauthOf(values), phone, new_code } }, { quiet: true })
+    await changed(t('user:phoneChanged'))
+  })
+  return (
+    <form noValidate onSubmit={save} className="space-y-4">
+      <FormAlert text={fields.alert} />
+      {me.phone && (
+        <p>
+          <span className="block pb-1 font-medium">{t('user:currentPhone')}</span>
+          <span className="text-ink-2 tabular-nums">{me.phone}</span>
+        </p>
+      )}
+      <ReauthFields fields={fields} phone={me.phone} />
+      <Field label={t('user:newPhone')} error={errorOf('phone')}>
+        {(input) => (
+          <TextInput
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...field('phone', phoneCheck)}
+          />
+        )}
+      </Field>
+      <SmsCodeField
+        purpose="new_phone"
+        phone={() => fields.rightValue('phone')}
+        onRefused={fields.showRefusal}
+        label={t('user:newCode')}
+        error={errorOf('new_code')}
+        {...field('new_code', codeCheck(t))}
+      />
+      <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
+        {t('user:changePhone')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Binds another phone. */
+export default function SafePhone() {
+  const t = useText()
+  return (
+    <SafePage title={t('user:boundPhone')} text={t('user:phoneText')}>
+      {(me) => <PhoneForm me={me} />}
+    </SafePage>
+  )
+}

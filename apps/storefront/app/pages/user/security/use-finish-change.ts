@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { useLocalePath } from '~/i18n/local-path.ts'
+import { links } from '~/routing/links.ts'
+import { toast } from '~/ui/toast/toast-store.ts'
+
+/** What follows a change under "security": the record is asked for anew, a word is said, and the page is left. */
+export function useChanged(): (text: string, to?: string) => Promise<void> {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const localPath = useLocalePath()
+  return async (text, to = links.safe()) => {
+    await client.invalidateQueries({ queryKey: ['user', 'me'] })
+    toast({ text, tone: 'ok' })
+    await navigate(localPath(to), { replace: true })
+  }
+}

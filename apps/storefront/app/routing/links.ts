@@ -1,0 +1,91 @@
+import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
+
+/** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
+
+type Query = Record<string, string | number | undefined>
+
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (!given.length) return path
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+/** The filters of the goods list; the names of `GET /goods`. */
+export interface GoodsFilters {
+  keywords?: string
+  class_id?: number
+  brand_id?: number
+  store_id?: number
+  price_min?: string
+  price_max?: string
+  in_stock?: '1'
+  sort?: (typeof goodsSorts)[number]
+  page?: number
+}
+
+/** The filters of the own orders; the names of `GET /user/orders`. */
+export interface OrderListFilters {
+  keywords?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+/** The filters of the store list. `near` is the reader's place as `latitude,longitude`, needed to sort by distance. */
+export interface StoreListFilters {
+  keywords?: string
+  sort?: (typeof storeSorts)[number]
+  near?: string
+  page?: number
+}
+
+/** What a store's page shows of its goods; the names of `GET /goods`. */
+export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
+
+export const links = {
+  home: () => '/',
+  /** `next`: where to go after the login; an address inside the shop. */
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  forgetPassword: (next?: string) => withQuery('/forget_password', { next }),
+  /** The messages of the demo; exists there alone (rules §0). */
+  demoSms: () => '/demo/sms',
+  stores: (filters: StoreListFilters = {}) => withQuery('/stores', { ...filters }),
+  store: (id: number, filters: StoreGoodsFilters = {}) => withQuery(`/store/${id}`, { ...filters }),
+  storeJoin: () => '/store/join',
+  /** The login of the sellers' back office, which is another application. */
+  sellerLogin: () => '/Seller/login',
+  /** The steps to a store: agreement, form, review. */
+  storeStep: (step: 1 | 2 | 3) => `/store/step_${step}`,
+  /** The goods list with its filters as a readable query string (ux §1). */
+  list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
+  goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),
+  carts: () => '/carts',
+  /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6). */
+  orderBefore: (params: string) => `/order/before/${params}`,
+  /** `params`: the group number (rules §6). */
+  orderPay: (groupNo: string) => `/order/pay/${groupNo}`,
+  orderSuccess: (groupNo?: string) => withQuery('/order/success', { group: groupNo }),
+  user: () => '/user',
+  addresses: () => '/user/address',
+  addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
+  orders: (tab?: string, filters: OrderListFilters = {}) => withQuery('/user/orders', { tab, ...filters }),
+  order: (id: number) => `/user/order/${id}`,
+  userInfo: () => '/user/info',
+  /** `kind`: `goods` unless `store`. */
+  favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>
+    withQuery('/user/favorites', { kind: kind === 'goods' ? undefined : kind, page }),
+  history: () => '/user/history',
+  safe: () => '/user/safe',
+  safePassword: () => '/user/safe/password',
+  /** `next`: where to go on after setting it. */
+  safePayPassword: (next?: string) => withQuery('/user/safe/pay_password', { next }),
+  safePhone: () => '/user/safe/phone',
+  realName: () => '/user/safe/check',
+  money: () => '/user/money',
+  frozenMoney: () => '/user/frozen_money',
+  integral: () => '/user/integral',
+  notices: (page?: number) => withQuery('/notices', { page }),
+  notice: (id: number) => `/notices/${id}`,
+  article: (name: string) => `/user/article/${encodeURIComponent(name)}`,
+}

@@ -1,0 +1,81 @@
+import type { Same } from '../i18n/texts.ts'
+import type { errors as chineseErrors, shell as chinese } from './texts.zh-cn.ts'
+
+declare module '../i18n/texts.ts' {
+  interface Texts {
+    shell: typeof chinese
+    errors: typeof chineseErrors
+  }
+}
+
+export const shell: Same<typeof chinese> = {
+  name: 'Fangshi',
+  tagline: 'Everyday things, made with care',
+  description: 'Fangshi: many independent stores in one lively marketplace.',
+  skip: 'Skip to main content',
+  welcome: 'Welcome to {{name}}',
+  hello: 'Hello, {{name}}',
+  login: 'Log in',
+  register: 'Register',
+  logout: 'Log out',
+  sellWithUs: 'Sell with us',
+  myOrders: 'My orders',
+  home: 'Home',
+  allGoods: 'All products',
+  stores: 'Stores',
+  categories: 'Categories',
+  allCategories: 'All categories',
+  openCategory: 'Open {{name}}',
+  allOf: 'All {{name}}',
+  cart: 'Cart',
+  cartCount_one: 'Cart, {{count}} item',
+  cartCount_other: 'Cart, {{count}} items',
+  me: 'Account',
+  mainNav: 'Main',
+  utilityNav: 'Account and settings',
+  tabNav: 'Tabs',
+  categoryNav: 'Categories',
+  userNav: 'User centre',
+  searchLabel: 'Search products and stores',
+  searchPlaceholder: 'Search products and stores',
+  search: 'Search',
+  searchHistory: 'Search history',
+  clearHistory: 'Clear history',
+  suggestions: 'Suggestions',
+  suggestionCount_one: '{{count}} suggestion',
+  suggestionCount_other: '{{count}} suggestions',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
+  switchLanguage: '中文',
+  promiseGenuineTitle: 'Verified stores',
+  promiseGenuineText: 'Every store’s documents are checked',
+  promiseShippingTitle: 'On-time shipping',
+  promiseShippingText: 'Shipping costs shown before you order',
+  promisePaymentTitle: 'Safe payment',
+  promisePaymentText: 'Stores are paid only after you confirm receipt',
+  promiseTogetherTitle: 'One checkout',
+  promiseTogetherText: 'Items from many stores, one order, one payment',
+  footerHelp: 'Shopping guide',
+  copyright: '© {{name}}',
+  phone: 'Phone {{number}}',
+  landline: 'Landline {{number}}',
+  loading: 'Loading',
+  pageLoaded: 'Opened: {{title}}',
+  secureCheckout: 'Secure checkout',
+  notices: 'Notices',
+  orderingPaused: 'Paused',
+  payingPaused: 'Paused',
+}
+
+export const errors: Same<typeof chineseErrors> = {
+  notFoundTitle: 'Page not found',
+  notFoundText: 'It may have moved, or the address may be wrong.',
+  brokenTitle: 'Something went wrong',
+  brokenText: 'Please try again in a moment, or keep browsing.',
+  offline: 'Network error. Check your connection and try again.',
+  areaFailed: 'Couldn’t load this section.',
+  backHome: 'Back to home',
+  browse: 'Browse all products',
+  quantityMin_other: 'The minimum quantity is {{count}}.',
+  quantityMax_other: 'You can buy at most {{count}}.',
+}

@@ -1,0 +1,54 @@
+import {
+  ClipboardList,
+  Coins,
+  Heart,
+  History,
+  House,
+  Lock,
+  MapPin,
+  ShieldCheck,
+  Store,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { links } from '~/routing/links.ts'
+
+interface UserLink {
+  to: string
+  name:
+    | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
+    | `favorite:${'title' | 'history'}`
+    | 'shell:sellWithUs'
+  icon: LucideIcon
+}
+
+/** The pages of the user centre by group: the left navigation on wide screens, the cells of the hub on phones. */
+export const userLinks = [
+  {
+    group: 'user:groupTrade',
+    pages: [
+      { to: links.user(), name: 'user:overview', icon: House },
+      { to: links.orders(), name: 'user:orders', icon: ClipboardList },
+      { to: links.favorites(), name: 'favorite:title', icon: Heart },
+      { to: links.history(), name: 'favorite:history', icon: History },
+      { to: links.addresses(), name: 'user:addresses', icon: MapPin },
+    ],
+  },
+  {
+    group: 'user:groupAssets',
+    pages: [
+      { to: links.money(), name: 'user:money', icon: Wallet },
+      { to: links.frozenMoney(), name: 'user:frozenMoney', icon: Lock },
+      { to: links.integral(), name: 'user:points', icon: Coins },
+    ],
+  },
+  {
+    group: 'user:groupAccount',
+    pages: [
+      { to: links.userInfo(), name: 'user:profile', icon: UserRound },
+      { to: links.safe(), name: 'user:safety', icon: ShieldCheck },
+      { to: links.storeJoin(), name: 'shell:sellWithUs', icon: Store },
+    ],
+  },
+] as const satisfies { group: `user:${string}`; pages: readonly UserLink[] }[]

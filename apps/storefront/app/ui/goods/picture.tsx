@@ -1,0 +1,60 @@
+import { ImageOff } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '~/ui/class-names.ts'
+import { isSized, sizedSource } from '@fangshi/contract/sized-source'
+
+const sourcesUpTo = (src: string, largest: 640 | 960): string => {
+  const small = `${sizedSource(src, 320)} 320w,${sizedSource(src, 640)} 640w`
+  return largest === 640 ? small : `${small},${src} 960w`
+}
+
+/**
+ * A square picture of goods. `sizes` is the width it gets on screen, as in `<img sizes>`; `largest` the widest file that
+ * this can ask for, on sharp screens too. `isFirst` marks the one picture that decides when the page looks ready; every
+ * other one is loaded late.
+ */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  largest = 960,
+  isFirst = false,
+  side = 960,
+  className,
+  ...rest
+}: Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
+  src: string
+  alt: string
+  sizes: string
+  largest?: 320 | 640 | 960
+  isFirst?: boolean
+  side?: number
+}) {
+  if (!src) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        className={classNames('flex items-center justify-center bg-sunken text-ink-3', className)}
+      >
+        <ImageOff size={24} />
+      </span>
+    )
+  }
+  const hasChoice = isSized(src) && largest !== 320
+  return (
+    <img
+      src={isSized(src) ? sizedSource(src, largest === 320 ? 320 : 640) : src}
+      srcSet={hasChoice ? sourcesUpTo(src, largest) : undefined}
+      sizes={hasChoice ? sizes : undefined}
+      alt={alt}
+      width={side}
+      height={side}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'auto' : 'async'}
+      className={className}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useText } from '~/i18n/text.tsx'
+import { classNames } from '~/ui/class-names.ts'
+
+export type PriceSize = 's' | 'm' | 'l' | 'xl'
+
+const sizes: Record<PriceSize, string> = { s: 'price-s', m: 'price-m', l: 'price-l', xl: 'price-xl' }
+
+/**
+ * An amount as on the wire ("12.30"): small ¥, big integer, small decimals, figures of one width. `.00` is left out
+ * unless `exact`, which totals and bills use. `from` marks the lowest of several prices.
+ */
+export function Price({
+  value,
+  size = 'm',
+  exact = false,
+  from = false,
+  tone = 'brand',
+  className,
+}: {
+  value: string
+  size?: PriceSize
+  exact?: boolean
+  from?: boolean
+  tone?: 'brand' | 'ink'
+  className?: string
+}) {
+  const t = useText()
+  const [integer = '0', decimals = '00'] = value.replace('-', '').split('.')
+  return (
+    <span className={classNames('price', sizes[size], tone === 'ink' && 'price-ink', className)}>
+      <span>{value.startsWith('-') ? '−¥' : '¥'}</span>
+      <b>{integer}</b>
+      {(exact || decimals !== '00') && <span>.{decimals}</span>}
+      {from && <span className="price-from">{t('ui:from')}</span>}
+    </span>
+  )
+}
+
+/** The market price beside a price: struck, in the weakest ink, named for those who do not see the stroke. */
+export function MarketPrice({ value, className }: { value: string; className?: string }) {
+  const t = useText()
+  return (
+    <span className={classNames('market-price', className)}>
+      <span className="sr-only">{t('ui:marketPrice')}</span>
+      <s>¥{value.replace(/\.00$/, '')}</s>
+    </span>
+  )
+}
