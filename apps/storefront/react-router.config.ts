@@ -4,7 +4,7 @@ import { precompress } from '../../tools/precompress.ts'
 
 export default {
   ssr: true,
-  // The whole route table travels with the page: no `/__manifest` calls for the host to answer.
+  // The route table is part of the page, so the host need not answer `/__manifest` calls.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => precompress(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

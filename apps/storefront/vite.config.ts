@@ -9,7 +9,7 @@ import { languageChunks } from './build-plugins/language-chunks.ts'
 const appFolder = fileURLToPath(new URL('./app', import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  // Static files lie under /dist/ (rules: spec §9); the development server has no such prefix.
+  // Static files are served under /dist/ (spec §9); the development server has no prefix.
   base: command === 'build' ? '/dist/' : '/',
   resolve: { alias: { '~': appFolder } },
   plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter()],
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Whatever the environment says when the server runs, a built bundle holds React for production.
+      // A build always contains the production version of React, whatever the environment says at run time.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: { rolldownOptions: { input: './app/server.ts' } },
       // One self-contained bundle: React in its production build, one copy of the router, a fast start.

@@ -11,7 +11,7 @@ const closing = '</body></html>'
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 const script = (code: string): string => `<script nonce="${cspNonce}">${code}</script>`
 
-/** The loaders' data for the browser's router, as `ServerRouter` would write them piece by piece. */
+/** The loaders' data for the browser's router in one script, instead of the stream that `ServerRouter` would write. */
 async function handOff(stream: ReadableStream<Uint8Array>): Promise<string> {
   const data = JSON.stringify(await text(stream)).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
   const controller = 'window.__reactRouterContext.streamController'
@@ -19,8 +19,8 @@ async function handOff(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * Renders a page whole: with or without scripts the reader gets all of it. Loaders have finished before and nothing on
- * a page waits for more, so that React's plain string, at half the work of its stream, is the whole page.
+ * Renders a complete page that works with and without scripts. All loaders have finished and no page suspends, so
+ * React's plain string, which costs half as much as its stream, is the complete page.
  */
 export default async function handleRequest(
   request: Request,
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return answer
 }
 
-/** Pages that are missing are answers, not faults; everything else is logged by the host's console. */
+/** Missing pages are not faults; everything else is logged to the host's console. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(error)

@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { locale, publicUrl, mode }
 }
 
-/** In the browser a change of language first fetches its texts, so that the page never shows keys. */
+/** In the browser, a new language's texts are loaded first, so the page never shows keys. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const data = await serverLoader()
   await loadLanguage(data.locale)
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Libraries that add styles of their own read the nonce here. */}
+        {/* Libraries that add styles read the nonce here. */}
         <meta property="csp-nonce" nonce={cspNonce} suppressHydrationWarning />
         <script nonce={cspNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

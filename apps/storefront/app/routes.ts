@@ -3,8 +3,8 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 /** Every route of the shop is case-sensitive (spec §2). */
 export const page = (path: string, file: string): RouteConfigEntry => route(path, file, { caseSensitive: true })
 
-// Errors of pages are shown inside their layout: a layout holds its pages in a boundary. The shop's is its own boundary,
-// which saves public pages a file.
+// Errors of pages are shown inside their layout: a layout wraps its pages in a boundary. The shop's layout is its own
+// boundary, which saves public pages a file.
 const framed = (id: string, frame: string, pages: RouteConfigEntry[]): RouteConfigEntry =>
   layout(frame, [layout('shell/page-boundary.tsx', { id: `${id}-pages` }, pages)])
 
@@ -31,7 +31,7 @@ const shop = [
   route('*', 'pages/not-found.tsx'),
 ]
 
-/** The shop's frame with the user's navigation; needs a login. */
+/** The shop's frame with the navigation of the user centre; needs a login. */
 const user = [
   page('user', 'pages/user/overview/overview.tsx'),
   page('user/address', 'pages/user/addresses/addresses.tsx'),
@@ -51,7 +51,7 @@ const user = [
   page('user/order/:id', 'pages/orders/user-order.tsx'),
 ]
 
-/** The enclosed frame; needs a login. */
+/** The reduced frame of the checkout; needs a login. */
 const checkout = [
   page('order/before/:params', 'pages/checkout/order-before.tsx'),
   page('order/pay/:params', 'pages/checkout/order-pay.tsx'),

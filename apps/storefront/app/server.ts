@@ -1,5 +1,5 @@
 /**
- * What the host imports: `build/server/index.js`, or this file through Vite while developing.
+ * What the host imports: `build/server/index.js`, or this file through Vite in development.
  *
  *   const { handle, cspNonce } = await import('…/build/server/index.js')
  *   const answer = await handle(request, { call, locale, publicUrl, mode })
@@ -13,7 +13,7 @@ import { finishedPages } from '~/host/finished-pages.ts'
 import { queryKeysOf } from '~/routing/page-query-keys.ts'
 import { serverContext, type ServerContext } from '~/host/server-context.ts'
 
-/** The query parameters that pages read. All others (tracking and the like) are to be dropped by the host. */
+/** The query parameters that pages read. The host must drop all others (tracking and the like). */
 export const pageQueryKeys: readonly string[] = queryKeysOf(build.routes)
 
 export { cspNonce, type ServerContext } from '~/host/server-context.ts'
@@ -27,7 +27,7 @@ export interface Answer {
   body: string
 }
 
-/** Answers one page or data request of the shop. Never rejects for a page's own error: that is a 500 page. */
+/** Answers a page or data request. Never rejects for an error of a page: that is a 500 page. */
 export async function handle(request: Request, server: ServerContext): Promise<Answer> {
   const context = new RouterContextProvider()
   context.set(serverContext, server)

@@ -18,14 +18,14 @@ function* walk(node: Node): Generator<Node> {
   }
 }
 
-/** What `route('…', { … })` is given. */
+/** The declaration in `route('…', { … })`. */
 const declarationOf = (node: Node): unknown =>
   node.type === 'CallExpression' && (node.callee as Node).name === 'route' ? (node.arguments as Node[])[1] : undefined
 
-/** By this a client knows that an answer is a file. */
+/** Tells clients that the response is a file. */
 const isFileReply = (property: Node): boolean => (property.value as Node | undefined)?.name === 'FileBody'
 
-/** Where the schema properties of route declarations, and of objects spread into them, stand in the code. */
+/** The schema properties of route declarations, and of objects spread into them. */
 function schemaProperties(program: Node): Node[] {
   const nodes = [...walk(program)]
   const declarations = new Set(nodes.map(declarationOf))
@@ -43,8 +43,8 @@ function schemaProperties(program: Node): Node[] {
 }
 
 /**
- * Leaves only method, path, area and right of the contract's routes in the shop's bundles, so that calling a route
- * does not bring zod to the first load of a public page. Forms import the named shapes, never `someRoute.body`.
+ * Strips the contract's routes in the shop's bundles to method, path, area and right, so calling a route does not add
+ * zod to the first load of a public page. Forms import the named shapes, never `someRoute.body`.
  */
 export function bareRoutes(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a bundler tells of a module; the part that is needed here. */
+/** The part of a bundler's module info that is needed here. */
 interface ModuleInfo {
   importedIds: readonly string[]
   code?: string | null
@@ -9,7 +9,7 @@ type GetModuleInfo = (id: string) => ModuleInfo | null
 
 /** Every page starts with these. */
 const frame = ['entry.client.tsx', 'root.tsx', 'shell/shop-layout.tsx']
-/** What two of these share comes with the frame: small pieces that a shopper's next page needs anyway. */
+/** Modules that two of these share come with the frame: a shopper's next page needs them anyway. */
 const publicPages = [
   'pages/home/home.tsx',
   'pages/search/search.tsx',
@@ -18,7 +18,7 @@ const publicPages = [
   'pages/stores/store.tsx',
 ]
 
-// One module gives all icons; which of them another uses is told by its own text.
+// One module exports all icons; the importing code tells which of them it uses.
 const allIcons = /^(.*\/lucide-react\/dist\/esm)\/lucide-react\.m?js$/
 const iconImport = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
 
@@ -33,7 +33,7 @@ function iconsIn(code: string, folder: string): string[] {
   })
 }
 
-/** All modules that loading `from` loads at once; what it imports later is not among them. */
+/** All modules that are loaded with `from`, without its dynamic imports. */
 function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set<string>()
   const waiting = [from]
@@ -50,7 +50,7 @@ function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   return found
 }
 
-/** The modules of the first load of public pages: the frame, what two pages share, and all pieces of `ui/` they show. */
+/** The modules of the first load of public pages: the frame, what two pages share, and all of `ui/` that they use. */
 function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string> {
   const loadedBy = (file: string): string[] => [...loadedWith(path.join(appFolder, file), getModuleInfo)]
   const counts = new Map<string, number>()
@@ -61,8 +61,8 @@ function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string>
 }
 
 /**
- * Puts the modules of the first load into one chunk, `shop`, instead of dozens of small ones; everything else is split
- * as the bundler likes. A chunk of its own for React and the router would be one more file for every first visit.
+ * Puts the modules of the first load into one chunk, `shop`, instead of dozens of small ones; the bundler splits
+ * everything else. A separate chunk for React and the router would be one more file for every first visit.
  */
 export function firstLoadChunk(appFolder: string) {
   let modules: Set<string> | undefined

@@ -9,8 +9,8 @@ interface Chunk {
 }
 
 /**
- * Gives the server bundle the addresses of the language files of the client build, so that a page can preload its
- * language beside the scripts instead of after them. Empty while developing.
+ * Gives the server bundle the addresses of the client build's language files, so a page can preload its language
+ * together with the scripts. Empty in development.
  */
 export function languageChunks(): Plugin {
   let isBuild = false

@@ -8,7 +8,7 @@ import { links } from '~/routing/links.ts'
 /** True while the shop runs as the demo (rules §0). */
 const useIsDemo = (): boolean => useRouteLoaderData<RootData>('root')?.mode === 'demo'
 
-/** In the demo no sms leaves the house: the way to the inbox, in a tab of its own so that the form stays. */
+/** The demo sends no text messages: a link to the demo inbox, in a new tab so the form stays open. */
 export function DemoInboxLink() {
   const t = useText()
   if (!useIsDemo()) return null

@@ -6,8 +6,9 @@ import { mergeGuestCart } from './merge-guest-cart.ts'
 import { mergeGuestHistory } from './merge-guest-history.ts'
 
 /**
- * Starts the session of a token that a login gave. False for a sub-account, which may not buy: nothing is kept of it.
- * An empty token does nothing (spec §4). The guest's cart and history are taken over before the shop knows of the session.
+ * Starts a session with the token from a login. Returns false for a sub-account, which may not buy; nothing is stored
+ * for it. An empty token does nothing (spec §4). The guest's cart and history are merged before the shop learns of the
+ * session.
  */
 export async function enterShop(token: string): Promise<boolean> {
   if (!token) return true
@@ -17,7 +18,7 @@ export async function enterShop(token: string): Promise<boolean> {
   })
   const { belong_id, nickname, avatar } = await call(getMe, { body: { provider: 'users' } })
   if (belong_id > 0) return false
-  // What could not be merged waits for the next login; it is no reason to stay outside.
+  // A failed merge must not block the login; it is tried again at the next one.
   await Promise.allSettled([mergeGuestCart(call), mergeGuestHistory(call)])
   startSession(token, { nickname, avatar })
   return true

@@ -2,7 +2,7 @@ import { Password, Phone } from '@fangshi/contract/shapes'
 import { fits } from '~/form/field-errors.ts'
 import type { Translate } from '~/i18n/language.ts'
 
-// Checks of fields whose general message says too little.
+// Field checks with a more helpful message than the general one.
 
 export const phoneCheck = (value: unknown): true | string => (value ? fits(Phone)(value) : 'SMS_PHONE_EMPTY')
 
@@ -20,11 +20,11 @@ export const codeCheck =
     return code === '' ? 'REQUIRED' : /^\d{6}$/.test(code) || t('auth:codeSixDigits')
   }
 
-/** The second input of a password: `first` reads the one above. */
+/** Checks the repeated password against `first`. */
 export const sameAs =
   (first: () => string | undefined) =>
   (value: unknown): true | string =>
     !value ? 'REQUIRED' : value === first() || 'PASSWORDS_DIFFER'
 
-/** Anything but nothing. */
+/** Requires any value. */
 export const notEmpty = (value: unknown): true | string => Boolean(value) || 'REQUIRED'

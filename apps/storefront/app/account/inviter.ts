@@ -1,6 +1,6 @@
 const key = 'inviter_id'
 
-/** Remembers who sent this visitor (`/register?inviter_id=`) until the registration, in this tab. */
+/** Remembers who invited this visitor (`/register?inviter_id=`) until they register, for this tab only. */
 export function keepInviter(id: string | null): void {
   if (id && /^[1-9]\d{0,15}$/.test(id)) sessionStorage.setItem(key, id)
 }
@@ -10,5 +10,5 @@ export function keptInviter(): number | undefined {
   return id ? Number(id) : undefined
 }
 
-/** After the registration: the next one from this tab has no inviter. */
+/** Called after registering, so the next registration in this tab has no inviter. */
 export const forgetInviter = (): void => sessionStorage.removeItem(key)

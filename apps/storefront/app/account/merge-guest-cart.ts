@@ -9,7 +9,9 @@ interface Attempt {
   key: string
 }
 
-/** One idempotency key per content: a merge whose answer was lost is not added twice by the next login. */
+/**
+ * One idempotency key per cart content: if the response is lost, the next login does not merge the same lines twice.
+ */
 function keyFor(lines: string): string {
   const kept = JSON.parse(localStorage.getItem(attemptKey) ?? 'null') as Attempt | null
   if (kept?.lines === lines) return kept.key
@@ -18,7 +20,7 @@ function keyFor(lines: string): string {
   return attempt.key
 }
 
-/** Hands the guest's lines to the shopper's cart and forgets them here (rules §10). They stay when that fails. */
+/** Moves the guest's lines into the shopper's cart (rules §10). They stay in the browser if that fails. */
 export async function mergeGuestCart(call: Call): Promise<void> {
   const lines = guestCart.list()
   if (!lines.length) return

@@ -11,12 +11,13 @@ import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { solvedProof } from './solved-proof.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
-/** Beyond this the server's own waiting time is told in words, not counted down. */
+/** Longer waits, in seconds, are shown as the server's message instead of a countdown. */
 const longestCountdown = 120
 
 /**
- * The code of an sms with the button that sends it. `phone` gives the number to send to, or undefined after it told why
- * there is none; without it the code goes to the account's own phone. `onRefused` may take a refusal to another field.
+ * The field for an SMS code, with the button that sends one. `phone` returns the number to send to, or undefined after
+ * showing why there is none; without it the code goes to the account's own phone. `onRefused` returns true if it showed
+ * the error at another field.
  */
 export function SmsCodeField({
   purpose,

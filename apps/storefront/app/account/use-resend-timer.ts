@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a code may be asked for again, and the function that starts them. */
+/** The seconds until another code can be requested, and a function that starts the countdown. */
 export function useResendTimer(): [secondsLeft: number, start: (seconds: number) => void] {
   const [endsAt, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)

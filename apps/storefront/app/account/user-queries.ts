@@ -12,8 +12,8 @@ export type MoneyLogKind = (typeof moneyLogKinds)[number]
 export type MoneyLogFilter = Omit<NonNullable<Input<typeof listMoneyLogs>['query']>, 'kind'>
 
 /**
- * What a shopper's pages load. Keys start with `user` and the thing, so that a change renews everything under
- * `['user', thing]`; what holds words of one language has it in its key.
+ * The queries of a shopper's pages. Keys start with `user` and the subject, so a change can invalidate `['user',
+ * subject]`; queries with translated content have the language in their key.
  */
 export const userQueries = {
   me: () =>

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { AddressForm, type Address } from './address-form.tsx'
 
-/** The address form in a dialog; `address` edits that one. */
+/** The address form in a dialog; edits `address` if given. */
 export function AddressDialog({
   isOpen,
   address,

@@ -21,8 +21,8 @@ const shapes = AddressInput.shape
 const empty = { receive_name: '', receive_tel: '', area: [] as string[], address: '', is_default: false }
 
 /**
- * Adds an address, or edits the given one. What was typed stays after a refusal; `onSaved` gets the saved address. The
- * shop's toasts tell of errors that belong to no field.
+ * Adds an address, or edits the given one. Input is kept after an error; `onSaved` receives the saved address. Errors
+ * that belong to no field appear as toasts.
  */
 export function AddressForm({
   address,
@@ -33,7 +33,7 @@ export function AddressForm({
   address?: Address
   onSaved: (address: Address) => void
   onCancel?: () => void
-  /** The buttons stay in sight while the dialog scrolls. */
+  /** Keeps the buttons visible while the dialog scrolls. */
   isInDialog?: boolean
 }) {
   const t = useText()

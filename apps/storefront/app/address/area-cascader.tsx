@@ -27,7 +27,7 @@ function Level({ id, label, pid, value, onChoose, onBlur, ref, describedBy, inva
   const areas = pid === undefined ? [] : (data ?? [])
   const hasNone = pid !== undefined && data?.length === 0
 
-  // The only city of a municipality is no choice.
+  // A municipality has only one city: choose it automatically.
   const only = areas.length === 1 ? areas[0]?.code : undefined
   useEffect(() => {
     if (only && only !== value) onChoose(only)
@@ -74,8 +74,8 @@ function Level({ id, label, pid, value, onChoose, onBlur, ref, describedBy, inva
 }
 
 /**
- * Province, city and district, each level loaded when the one above is chosen. `value` holds the codes chosen so far,
- * from the province down; choosing a level forgets what was below it.
+ * Province, city and district; each level loads once the level above is chosen. `value` holds the chosen codes from the
+ * province down; choosing a level clears the levels below it.
  */
 export function AreaCascader({
   id,
@@ -86,7 +86,7 @@ export function AreaCascader({
   ref,
   ...described
 }: {
-  /** Of the first level, for the label above. */
+  /** The id of the first level, for its label. */
   id?: string
   label: string
   value: readonly string[]

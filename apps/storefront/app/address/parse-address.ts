@@ -1,4 +1,4 @@
-/** One area of a level, as `GET /load_areas` answers it. */
+/** One area of a level, as returned by `GET /load_areas`. */
 export interface NamedArea {
   code: string
   name: string
@@ -19,11 +19,13 @@ const betweenPieces = /[\s,，;；、。]+/
 const chineseName = /^[\p{Script=Han}·]{2,4}$/u
 const latinName = /^[A-Za-z][A-Za-z.']{1,29}$/
 const placeName = /[省市区县州旗镇乡村路街道号]$/
-/** Levels that no one says: `北京市 市辖区 朝阳区` is written 北京市朝阳区. */
+/** Levels that people leave out: `北京市 市辖区 朝阳区` is written 北京市朝阳区. */
 const unspoken = /^(市辖区|县|.*直辖县级行政区划)$/
 const ending = /(省|市|区|县|地区|盟|特别行政区|(?:壮族|回族|维吾尔)?自治区|[\p{Script=Han}]{1,4}族自治[州县])$/u
 
-/** The text after the area's name, written in full or without its ending; null when it does not start with it. */
+/**
+ * The rest of the text after the area's name, in full or without its suffix; null if the text does not start with it.
+ */
 function after(text: string, name: string): string | null {
   const short = name.replace(ending, '')
   const written = [name, short].find((form) => form.length >= 2 && text.startsWith(form))
@@ -32,7 +34,7 @@ function after(text: string, name: string): string | null {
 
 type Below = (pid: string) => Promise<readonly NamedArea[]>
 
-/** Goes down from one area as far as the text names what lies below. */
+/** Walks down from one area as far as the text names its subareas. */
 async function descend(text: string, pid: string, below: Below): Promise<{ area: string[]; rest: string }> {
   const areas = await below(pid)
   for (const { code, name, leaf } of areas) {
@@ -49,7 +51,7 @@ async function descend(text: string, pid: string, below: Below): Promise<{ area:
   return { area: [], rest: text }
 }
 
-/** Takes a pasted line apart: name, phone, area codes as far as recognised, and what is left as the street. */
+/** Splits a pasted address into name, phone, the area codes it recognises, and the rest as the street. */
 export async function parseAddress(pasted: string, below: Below): Promise<ParsedAddress> {
   const text = pasted.normalize('NFKC').replace(captions, ' ')
   const receive_tel = phone.exec(text)?.slice(1).join('') ?? ''

@@ -6,7 +6,7 @@ import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { parseAddress, type ParsedAddress } from './parse-address.ts'
 import { useAreasBelow } from './use-areas.ts'
 
-/** A box for a whole pasted address; `onParsed` gets its parts, to fill the fields below. */
+/** A text box for a full pasted address; `onParsed` receives its parts to fill the fields below. */
 export function PasteAddress({ onParsed }: { onParsed: (address: ParsedAddress) => void }) {
   const t = useText()
   const id = useId()

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '~/api/api.ts'
 
-/** The areas right below a code; '0' gives the provinces. They do not change while a page is open. */
+/** The direct subareas of a code; '0' gives the provinces. They do not change while a page is open. */
 export const areasBelow = (pid: string) =>
   queryOptions({
     queryKey: ['areas', pid],
@@ -11,7 +11,7 @@ export const areasBelow = (pid: string) =>
     staleTime: Infinity,
   })
 
-/** The same for code that goes down several levels by itself. */
+/** The same as a function, for code that walks down several levels. */
 export function useAreasBelow() {
   const client = useQueryClient()
   return useCallback((pid: string) => client.fetchQuery(areasBelow(pid)), [client])

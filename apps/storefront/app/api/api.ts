@@ -12,7 +12,7 @@ const tokens: TokenStore = {
   set: (_area, token) => (token ? localStorage.setItem('token', token) : localStorage.removeItem('token')),
 }
 
-/** The error catalogue of spec §8; 405 is silent. Forms that show refusals themselves call it for the rest. */
+/** Shows an error as a toast (spec §8); 405 is silent. Forms that show their own errors call it for the rest. */
 export function tellError(error: CallError | NoAnswerError): void {
   if (error instanceof NoAnswerError) {
     toast({ text: translator(pageLocale())('errors:offline'), tone: 'bad' })

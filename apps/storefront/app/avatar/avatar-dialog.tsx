@@ -8,7 +8,7 @@ import { CropCanvas } from './crop-canvas.tsx'
 import { maxZoom, moveCrop, settleCrop, wholeCrop } from './crop.ts'
 import { uploadAvatar } from './upload-avatar.ts'
 
-/** How far a press of an arrow moves the picture, in shares of the square's side. */
+/** How far an arrow moves the picture, as a fraction of the square's side. */
 const step = 0.05
 const arrows = [
   { name: 'left', icon: ArrowLeft, right: -step, down: 0 },
@@ -37,7 +37,7 @@ function Cropper({
     try {
       onDone(await uploadAvatar(canvas.current))
     } catch {
-      // The toast of the shop says why; the picture stays as it is.
+      // A toast has said why; the picture stays.
       setIsSending(false)
     }
   }
@@ -83,7 +83,7 @@ function Cropper({
   )
 }
 
-/** Cuts a square out of a picture and uploads it; `onDone` gets its address. */
+/** Crops a square from a picture and uploads it; `onDone` receives its address. */
 export function AvatarDialog({
   image,
   title,

@@ -6,10 +6,13 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Button } from '~/ui/button.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** What the server takes (the route's body limit). */
+/** The upload limit of the server. */
 const maxBytes = 10 * 1024 * 1024
 
-/** The picture of a person, or the logo of a store: chosen, cut to a square, uploaded. `src` is the uploaded address, kept by saving the form. */
+/**
+ * Chooses, crops and uploads a person's photo or a store's logo. `src` is the uploaded address; saving the form keeps
+ * it.
+ */
 export function AvatarField({
   src,
   name,
@@ -22,7 +25,7 @@ export function AvatarField({
 }: {
   src: string
   name: string
-  /** What the picture is, where it is none of a person. */
+  /** What the picture shows, if not a person. */
   label?: string
   cropTitle?: string
   hint?: string
@@ -39,7 +42,7 @@ export function AvatarField({
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.currentTarget.files?.[0]
-    // The same file can be chosen again.
+    // So the same file can be chosen again.
     event.currentTarget.value = ''
     if (!file) return
     setRefusal(undefined)

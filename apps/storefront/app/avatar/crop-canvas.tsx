@@ -1,10 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { squareOf, type Crop } from './crop.ts'
 
-/** Pixels that are drawn and sent; the server makes 150 × 150 of them. */
+/** The side in pixels that is drawn and uploaded; the server scales it to 150 × 150. */
 const canvasSide = 300
 
-/** The chosen square of the picture; dragging moves the picture under it. */
+/** Shows the cropped square; dragging moves the picture under it. */
 export function CropCanvas({
   image,
   crop,
@@ -15,7 +15,7 @@ export function CropCanvas({
   image: ImageBitmap
   crop: Crop
   label: string
-  /** By how much of the square's side the picture was moved. */
+  /** The distance moved, as a fraction of the square's side. */
   onMove: (right: number, down: number) => void
   ref: (canvas: HTMLCanvasElement | null) => void
 }) {
@@ -25,7 +25,7 @@ export function CropCanvas({
     const brush = own.current?.getContext('2d')
     if (!brush) return
     const { left, top, side } = squareOf(image, crop)
-    // Transparent pictures get a white ground, as on a sheet of paper.
+    // Transparent pictures get a white background.
     brush.fillStyle = '#fff'
     brush.fillRect(0, 0, canvasSide, canvasSide)
     brush.imageSmoothingQuality = 'high'

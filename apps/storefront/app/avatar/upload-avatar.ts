@@ -1,10 +1,10 @@
 import { uploadHome } from '@fangshi/contract/files'
 import { call } from '~/api/api.ts'
 
-/** The side of a stored avatar (spec §9). */
+/** The side of a stored avatar in pixels (spec §9). */
 const avatarSide = '150'
 
-/** Uploads what a canvas shows as a picture of 150 × 150 and gives its address. */
+/** Uploads the canvas as a 150 × 150 picture and returns its address. */
 export async function uploadAvatar(canvas: HTMLCanvasElement): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('the canvas gave no picture')

@@ -6,17 +6,17 @@ export interface PiecesToAdd {
   goods_id: number
   sku_id: number
   buy_num: number
-  /** What can be bought now, as the page knows it. */
+  /** How many can be bought, as far as the page knows. */
   stock: number
 }
 
 /**
- * `refused`: the server said no, which `call` has told already. The others are a guest's own: too little `stock` beside
- * what the cart holds, a `line_full` of 999 pieces, a `cart_full` of 100 lines.
+ * `refused`: the server refused, and `call` has shown why. The others concern guests: not enough stock for what the
+ * cart would hold, 999 pieces in one line, 100 lines in the cart.
  */
 export type AddOutcome = 'added' | 'refused' | 'stock_short' | 'line_full' | 'cart_full'
 
-/** Puts pieces into the shopper's cart, or into the one that the browser keeps for a guest. The badge moves at once. */
+/** Adds to the shopper's cart, or to the guest's cart in this browser. The badge changes at once. */
 export const addToCart = (pieces: PiecesToAdd): Promise<AddOutcome> =>
   hasSession() ? addToOwnCart(pieces) : Promise.resolve(addToGuestCart(pieces))
 

@@ -8,7 +8,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How many pieces the cart badge shows; 0 on the server. */
+/** The number of pieces on the cart badge; 0 on the server. */
 export const useCartCount = (): number =>
   useSyncExternalStore(
     watch,
@@ -16,11 +16,11 @@ export const useCartCount = (): number =>
     () => 0,
   )
 
-/** Sets the badge: after `/cart_count`, and at once when something is added or removed. */
+/** Sets the badge: after `/cart_count`, and immediately when something is added or removed. */
 export function setCartCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
 }
 
-/** Moves the badge by some pieces, before the server has answered. */
+/** Changes the badge before the server has answered. */
 export const changeCartCount = (by: number): void => setCartCount(Math.max(0, count + by))

@@ -1,14 +1,14 @@
 import { setCartCount } from './cart-count.ts'
 import { hasSession } from '~/session/session.ts'
 
-/** A guest's cart lives in this browser until the login merges it (rules §10). */
+/** A line of a guest's cart, which is kept in this browser until the login merges it (rules §10). */
 export interface GuestLine {
   sku_id: number
   buy_num: number
 }
 
 const key = 'guest_cart'
-/** The most lines of a guest's cart (rules §10) and the most pieces of one line (rules §5). */
+/** The limits of a guest's cart: lines (rules §10), and pieces of one line (rules §5). */
 const maxLines = 100
 const maxPieces = 999
 
@@ -22,7 +22,7 @@ function read(): GuestLine[] {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isLine) : []
   } catch {
-    // What others wrote there is no cart.
+    // Somebody else's data under this key is ignored.
     return []
   }
 }
@@ -31,20 +31,20 @@ const piecesOf = (lines: readonly GuestLine[]): number => lines.reduce((sum, { b
 
 function write(lines: readonly GuestLine[]): void {
   localStorage.setItem(key, JSON.stringify(lines))
-  // With a session the badge counts the shopper's own cart.
+  // With a session the badge shows the shopper's own cart.
   if (!hasSession()) setCartCount(piecesOf(lines))
 }
 
 /** Newest line first, like the cart of a shopper. */
 const list = (): GuestLine[] => read()
 
-/** The number of pieces, for the badge. */
+/** The total number of pieces, for the badge. */
 const count = (): number => piecesOf(read())
 
-/** Pieces of one SKU that are in the cart already. */
+/** How many pieces of a SKU are already in the cart. */
 const piecesOfSku = (skuId: number): number => read().find(({ sku_id }) => sku_id === skuId)?.buy_num ?? 0
 
-/** Sets the pieces of a SKU, at most 999; 0 removes its line. False when there is no room for another line. */
+/** Sets the number of pieces of a SKU, at most 999; 0 removes its line. False if there is no room for another line. */
 function set(skuId: number, buyNum: number): boolean {
   const lines = read()
   const line = lines.find(({ sku_id }) => sku_id === skuId)
@@ -59,14 +59,14 @@ function set(skuId: number, buyNum: number): boolean {
   return true
 }
 
-/** Puts pieces of a SKU in; a line of the same SKU grows. False when there is no room for another line. */
+/** Adds pieces of a SKU to its line or in a new one. False if there is no room for another line. */
 const add = (skuId: number, buyNum: number): boolean => set(skuId, piecesOfSku(skuId) + buyNum)
 
 function remove(skuIds: readonly number[]): void {
   write(read().filter(({ sku_id }) => !skuIds.includes(sku_id)))
 }
 
-/** Forgets everything, after the login took the lines over. */
+/** Empties the cart after the login has merged it. */
 const clear = (): void => write([])
 
 export const guestCart = { list, count, piecesOfSku, add, set, remove, clear }

@@ -11,7 +11,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import { uploadDocument } from './upload-document.ts'
 
-/** A private picture or PDF: chosen, sent at once, shown. `value` is its address, kept by saving the form. */
+/** Chooses, uploads and shows a private picture or PDF. `value` is the uploaded address; saving the form keeps it. */
 export function DocumentField({
   label,
   value,
@@ -24,7 +24,7 @@ export function DocumentField({
   value: string
   error: string | undefined
   onChange: (address: string) => void
-  /** A file is on its way; the form that keeps it waits. */
+  /** Called with a running upload, so the form can wait for it. */
   onSending: (work: Promise<unknown>) => void
   ref?: Ref<HTMLButtonElement>
 }) {
@@ -38,7 +38,7 @@ export function DocumentField({
 
   const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.currentTarget.files?.[0]
-    // The same file can be chosen again.
+    // So the same file can be chosen again.
     event.currentTarget.value = ''
     if (!file) return
     if (file.size > fileLimits.image) return setRefusal('FILE_TOO_LARGE')

@@ -2,7 +2,7 @@ import { Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 import type { Fields } from '~/form/use-fields.ts'
 import { DocumentField } from './document-field.tsx'
 
-/** A private picture or PDF as a field of a form, which waits for it before it is sent. */
+/** A private picture or PDF as a form field; submitting waits for its upload. */
 export function DocumentInput<V extends FieldValues>({
   fields,
   name,

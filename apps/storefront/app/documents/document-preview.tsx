@@ -2,7 +2,7 @@ import { FileText, LoaderCircle } from 'lucide-react'
 import { useDocumentTexts } from './own-texts.ts'
 import { useDocument } from './use-document.ts'
 
-/** A handed-in document: the picture, or a sign for a PDF; pressing it opens the whole. */
+/** A submitted document: the picture, or an icon for a PDF; a click opens it in full. */
 export function DocumentPreview({ address, label }: { address: string; label: string }) {
   const t = useDocumentTexts()
   const { url, isPdf, isFailed } = useDocument(address)

@@ -1,7 +1,7 @@
 import { uploadHome } from '@fangshi/contract/files'
 import { call } from '~/api/api.ts'
 
-/** Keeps a picture or PDF as a private file (rules §2) and gives its address. Refusals are thrown, not told. */
+/** Uploads a picture or PDF as a private file (rules §2) and returns its address. Errors are thrown without a toast. */
 export function uploadDocument(file: File): Promise<string> {
   const body = new FormData()
   body.set('file', file, file.name)

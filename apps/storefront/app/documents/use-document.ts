@@ -13,7 +13,7 @@ const documentQuery = (address: string) => {
   })
 }
 
-/** An own private file as something the page can show: it is fetched with the token, since no address opens it. */
+/** One's own private file as an object URL: it has no public address and is fetched with the token. */
 export function useDocument(address: string): { url?: string; isPdf: boolean; isFailed: boolean } {
   const { data, isError } = useQuery(documentQuery(address))
   const url = useMemo(() => data && URL.createObjectURL(data), [data])

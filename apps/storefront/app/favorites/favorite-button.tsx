@@ -5,12 +5,12 @@ import { Button } from '~/ui/button.tsx'
 import type { ButtonSize } from '~/ui/button-look.ts'
 import type { FavoriteSwitch } from './use-favorite.ts'
 
-/** A heart that is full for favourites. */
+/** A heart, filled for favourites. */
 export const FavoriteIcon = ({ isMine, size = 18 }: { isMine: boolean; size?: number }) => (
   <Heart size={size} className={isMine ? 'fill-brand text-brand' : undefined} />
 )
 
-/** The switch of a favourite; its words say what it is now. */
+/** Saves or removes a favourite; its label shows the current state. */
 export function FavoriteButton({
   kind,
   favorite: { isMine, press },

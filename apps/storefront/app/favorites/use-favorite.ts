@@ -10,12 +10,15 @@ import { rememberFavorite, takeRemembered } from './favorite-before-login.ts'
 
 export interface FavoriteSwitch {
   isMine: boolean
-  /** How many have it, with what was done here since the page was made. */
+  /** How many people saved it, including changes made on this page. */
   count: number
   press: () => void
 }
 
-/** Whether the goods or the store is a favourite, and the switch for it. It moves at once and is taken back when refused. */
+/**
+ * Whether the goods or the store is a favourite, and a function to toggle it. It changes at once and reverts if the
+ * server refuses.
+ */
 export function useFavorite(kind: FavoriteKind, id: number, count: number): FavoriteSwitch {
   const t = useText()
   const navigate = useNavigate()
@@ -23,7 +26,7 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
   const { pathname, search } = useLocation()
   const isLoggedIn = useIsLoggedIn()
   const [isMine, setIsMine] = useState(false)
-  /** What the page's own count holds of the shopper. */
+  /** Whether the count in the page's data already includes this shopper. */
   const [counted, setCounted] = useState({ count, isMine: false })
   if (counted.count !== count) setCounted({ count, isMine })
   const isPressed = useRef(false)
@@ -36,7 +39,7 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
       const { setFavorites } = await import('./favorite-calls.ts')
       await setFavorites(kind, [id], on)
     }
-    // One after another, so that the last press wins. What failed has been told by the call.
+    // One request after another, so the last click wins. `call` shows errors itself.
     sending.current = sending.current.then(send).catch(() => setIsMine(!on))
     const action = on
       ? { label: t('favorite:view'), act: () => void navigate(localPath(links.favorites(kind))) }

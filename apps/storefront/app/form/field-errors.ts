@@ -7,7 +7,7 @@ interface Checks {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } | undefined }
 }
 
-/** A field's check by the contract's own shape, for `validate` of react-hook-form: true, or the key of its error. */
+/** Validates a field with a shape of the contract, for `validate` of react-hook-form: true, or the error key. */
 export const fits =
   (shape: Checks) =>
   (value: unknown): true | string => {
@@ -16,9 +16,8 @@ export const fits =
   }
 
 /**
- * Puts the field errors of a refused call (rules §12) beside their inputs and focuses the first of them. `fields` are
- * the form's own, in their order on the page; `at` gives the field of refusals that name none, by their key. False when
- * no field is meant.
+ * Shows the field errors of a failed call (rules §12) at their inputs and focuses the first one. `fields` are the
+ * form's fields in page order; `at` maps error keys without a field to one. False if no field is affected.
  */
 export function showFieldErrors<V extends FieldValues>(
   error: unknown,
@@ -39,7 +38,7 @@ export function showFieldErrors<V extends FieldValues>(
   return wrong.length > 0
 }
 
-/** The words of an error key in the reader's language, for `error` of `Field`. */
+/** Translates an error key, for `error` of `Field`. */
 export function useErrorText(): (key: string | undefined) => string | undefined {
   const locale = useLocale()
   return (key) => (isErrorKey(key) ? messageOf(key, locale) : key)

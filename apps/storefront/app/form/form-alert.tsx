@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What was refused and belongs to no field, above the form; read out when it appears, without room of its own before. */
+/** An error that belongs to no field, above the form. It is announced when it appears and takes no space before. */
 export const FormAlert = ({ text }: { text: string | undefined }) => (
   <div role="alert" className="empty:absolute">
     {text && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs something once no pointer is held down any more, else at once. An error that appears between press and release
- * would push the button away from under the pointer, and the click would be lost.
+ * Runs a function once no pointer is pressed any more. An error that appears between press and release could move the
+ * button from under the pointer, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isDown = useRef(false)
@@ -12,7 +12,7 @@ export function useAfterPress(): (act: () => void) => void {
     const press = (): void => void (isDown.current = true)
     const release = (): void => {
       isDown.current = false
-      // After the click that this release makes.
+      // After the click event that follows this release.
       setTimeout(() => waiting.current.splice(0).forEach((act) => act()))
     }
     const options = { capture: true, signal: stop.signal }

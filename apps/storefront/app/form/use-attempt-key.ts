@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * The Idempotency-Key of an attempt (rules §5): the same input again, by a double click or after a lost answer, keeps
- * its key and so has one effect; another input gets another key.
+ * The Idempotency-Key of an attempt (rules §5): the same input, repeated by a double click or after a lost response,
+ * keeps its key and takes effect once; other input gets a new key.
  */
 export function useAttemptKey(): (input: unknown) => string {
   const last = useRef({ input: '', key: '' })

@@ -18,20 +18,20 @@ type Check = (value: unknown) => true | string
 
 export interface Fields<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** What an input needs: checked when it is left (unless empty) and when the form is sent; editing takes its error away. */
+  /** The props of an input: validated on blur (unless empty) and on submit; editing clears its error. */
   field: (name: FieldPath<V>, check?: Check) => UseFormRegisterReturn
   /** The same rules for a `Controller`. */
   rules: (name: FieldPath<V>, check: Check) => { validate: Check; onChange: () => void }
-  /** Checks a field that was left, once no button is being pressed. An empty one waits until the form is sent. */
+  /** Validates a field on blur, once no button is being pressed. An empty field is validated on submit. */
   left: (name: FieldPath<V>, check: () => void) => void
   errorOf: (name: FieldPath<V>) => string | undefined
-  /** Checks one field ahead of the others: its value, or undefined after it showed why not and took the focus. */
+  /** Validates one field before the others: its value, or undefined after showing its error and focusing it. */
   rightValue: (name: FieldPath<V>) => Promise<string | undefined>
-  /** Shows a refused call at the fields it means. False when it means none of them. */
+  /** Shows the errors of a failed call at their fields. False if none of them is affected. */
   showRefusal: (error: unknown) => boolean
-  /** Sending waits for this: a file on its way, whose address will be a value. */
+  /** Makes submitting wait, for example for an upload whose address becomes a value. */
   waitFor: (work: Promise<unknown>) => void
-  /** Sends the checked values, once at a time; refusals go to their fields, into `alert`, or to the shop's toasts. */
+  /** Submits the validated values, one submission at a time; errors go to their fields, into `alert`, or to a toast. */
   submit: (send: (values: V) => Promise<void>) => (event: FormEvent) => void
   isSending: boolean
   alert: string | undefined
@@ -39,8 +39,8 @@ export interface Fields<V extends FieldValues> {
 }
 
 /**
- * A form by the shop's habits (ux §2c): no premature errors, values kept after a refusal, focus on the first error.
- * `names` are its fields in their order on the page; `at` gives the field of refusals that name none.
+ * A form that follows the shop's conventions (ux §2c): no premature errors, input kept after an error, focus on the
+ * first error. `names` are its fields in page order; `at` maps error keys without a field to one.
  */
 export function useFields<V extends FieldValues>({
   names,

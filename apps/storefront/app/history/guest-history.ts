@@ -1,7 +1,10 @@
 import type { Locale } from '@fangshi/contract/locale'
 import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
 
-/** What a guest looked at lives in this browser until the login merges it (rules §10); names in the languages they were read in. */
+/**
+ * A guest's browsing history is kept in this browser until the login merges it (rules §10), with names in the languages
+ * they were seen in.
+ */
 
 type Kept = Omit<ProductCardGoods, 'goods_name' | 'store_name'> & {
   names: Partial<Record<Locale, { goods_name: string; store_name: string }>>
@@ -21,14 +24,14 @@ function read(): Kept[] {
   }
 }
 
-/** The goods looked at, the last first, as far as their names are known in the language. */
+/** The viewed goods, newest first, if their names are known in this language. */
 const list = (locale: Locale): ProductCardGoods[] =>
   read().flatMap(({ names, seen_at: _, ...goods }) => {
     const name = names[locale]
     return name ? [{ ...goods, ...name }] : []
   })
 
-/** Puts goods in front; the oldest beyond fifty go. */
+/** Adds goods at the front and drops the oldest beyond fifty. */
 function remember({ goods_name, store_name, ...goods }: ProductCardGoods, locale: Locale): void {
   const kept = read()
   const names = { ...kept.find(({ id }) => id === goods.id)?.names, [locale]: { goods_name, store_name } }
@@ -37,11 +40,11 @@ function remember({ goods_name, store_name, ...goods }: ProductCardGoods, locale
   localStorage.setItem(key, JSON.stringify(all.slice(0, maxKept)))
 }
 
-/** Which goods were looked at when, the last first. */
+/** Which goods were viewed when, newest first. */
 const views = (): { goods_id: number; seen_at: Date }[] =>
   read().map(({ id, seen_at }) => ({ goods_id: id, seen_at: new Date(seen_at) }))
 
-/** Forgets everything, after the login took it over. */
+/** Clears the history after the login has merged it. */
 const clear = (): void => localStorage.removeItem(key)
 
 export const guestHistory = { list, remember, views, clear }

@@ -8,7 +8,7 @@ import { noteSeen, seenGoods } from './viewed-goods.ts'
 
 const shown = 10
 
-/** What was looked at before; the goods of this page, if there are any, are noted for the next one. */
+/** The recently viewed goods; also records the goods of this page, if any. */
 export function RecentRail({ current }: { current?: ProductCardGoods }) {
   const t = useText()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function RecentRail({ current }: { current?: ProductCardGoods }) {
       if (!isGone) setRecent(seen.filter(({ id }) => id !== current?.id).slice(0, shown))
       if (current) await noteSeen(current, locale)
     }
-    // A history that cannot be read or written is no reason to disturb.
+    // Errors of the history are not worth interrupting the shopper.
     look().catch(() => undefined)
     return () => {
       isGone = true

@@ -8,14 +8,14 @@ const load = async () => {
   return { call, ...contract }
 }
 
-/** What the shopper or the guest looked at last, at most `limit`. */
+/** The goods that the shopper or guest viewed last, at most `limit`. */
 export async function seenGoods(locale: Locale, limit: number): Promise<ProductCardGoods[]> {
   if (!hasSession()) return guestHistory.list(locale).slice(0, limit)
   const { call, listHistory } = await load()
   return call(listHistory, { query: { limit } }, { quiet: true })
 }
 
-/** Notes that goods were looked at. The browser says so itself: the pages of goods are the same for all and kept ready. */
+/** Records that goods were viewed. The browser does this because pages are cached and the same for everybody. */
 export async function noteSeen(goods: ProductCardGoods, locale: Locale): Promise<void> {
   if (!hasSession()) return guestHistory.remember(goods, locale)
   const { call, noteViews } = await load()

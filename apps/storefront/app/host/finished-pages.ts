@@ -1,2 +1,2 @@
-/** The text of rendered pages: a `Response` would encode it, only for the host to decode it again. */
+/** The HTML of rendered pages: in a `Response` it would be encoded only for the host to decode it again. */
 export const finishedPages = new WeakMap<Response, string>()

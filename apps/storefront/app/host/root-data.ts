@@ -1,4 +1,4 @@
 import type { ServerContext } from './server-context.ts'
 
-/** What the root route knows of a request, for every page. */
+/** What the root route knows about a request, for every page. */
 export type RootData = Pick<ServerContext, 'locale' | 'publicUrl' | 'mode'>

@@ -3,15 +3,15 @@ import type { Locale } from '@fangshi/contract/locale'
 import { createContext } from 'react-router'
 
 /**
- * What the host gives to every page it asks for. Functions travel here, so that loaders call the use cases in process
- * through the contract's routes; the host finds the handler by `route.method` and `route.path`, never by identity,
- * because the bundle has its own copy of the contract.
+ * What the host passes in with every request. Loaders call the use cases in process through the contract's routes; the
+ * host finds the handler by `route.method` and `route.path`, never by identity, because the bundle has its own copy of
+ * the contract.
  */
 export interface ServerContext {
   call: Call
   /** `?lang=en` means English, everything else Chinese (rules §12). */
   locale: Locale
-  /** `PUBLIC_URL` without a slash at its end: makes every absolute address (rules §0). */
+  /** `PUBLIC_URL` without a trailing slash: the base of every absolute address (rules §0). */
   publicUrl: string
   mode: 'demo' | 'production'
 }
@@ -20,7 +20,7 @@ export interface ServerContext {
 export const serverContext = createContext<ServerContext>()
 
 /**
- * Stands for the nonce in every inline script; the host replaces it in each answer, cached or not. Made anew by each
- * server, so that nobody can write it into a text; browsers hide nonces, so theirs may be any.
+ * Placeholder of the nonce in every inline script; the host replaces it in each response, cached or not. It is random
+ * per server, so nobody can put it into a text; browsers hide nonces, so any value works there.
  */
 export const cspNonce = import.meta.env.SSR ? crypto.randomUUID() : 'hidden'

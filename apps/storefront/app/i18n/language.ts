@@ -2,11 +2,14 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Texts } from './texts.ts'
 
 type Counted<K> = K extends `${infer Base}_other` ? Base : K
-/** Every text of a language file as `area:key`; counted texts (`sold_other`) without their ending. */
+/** Every text of a language file as `area:key`; counted texts (`sold_other`) without their suffix. */
 export type KeysOf<T> = { [A in keyof T & string]: `${A}:${Counted<keyof T[A] & string>}` }[keyof T & string]
 export type TextKey = KeysOf<Texts>
 export type TextValues = Readonly<Record<string, string | number>>
-/** `t('cart:title')`, `t('ui:sold', { count: 3 })`: values stand in the text as `{{name}}`; `count` chooses the plural form. */
+/**
+ * `t('cart:title')`, `t('ui:sold', { count: 3 })`: values replace `{{name}}` in the text; `count` selects the plural
+ * form.
+ */
 export type Translate = (key: TextKey, values?: TextValues) => string
 
 const files = {
@@ -14,7 +17,7 @@ const files = {
   en: () => import('./en.ts'),
 } satisfies Record<Locale, () => Promise<{ texts: Record<string, Record<string, string>> }>>
 
-// One translating function per language, never changed afterwards: requests of different languages cannot mix.
+// One immutable translating function per language, so requests in different languages cannot mix.
 const loaded = new Map<Locale, Translate>()
 
 /** The translating function of a language file. */
@@ -34,14 +37,14 @@ export function translateWith<K extends string>(
   }
 }
 
-/** Loads a language once; needed before `translator` may be asked for it. */
+/** Loads a language once; must finish before `translator` is called for it. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (loaded.has(locale)) return
   const { texts } = await files[locale]()
   loaded.set(locale, translateWith(locale, texts))
 }
 
-/** The translating function of a loaded language. Throws for one that is not loaded. */
+/** The translating function of a language. Throws if it is not loaded. */
 export function translator(locale: Locale): Translate {
   const translate = loaded.get(locale)
   if (!translate) throw new Error(`language ${locale} is not loaded`)

@@ -1,7 +1,9 @@
 import { Link, NavLink, type LinkProps, type NavLinkProps } from 'react-router'
 import { useLocalePath } from './local-path.ts'
 
-/** What a browser makes of a link: hundreds on a page, none of which the server needs the router's `Link` for. */
+/**
+ * The plain anchor of a link. A page has hundreds of links, and the server does not need the router's `Link` for them.
+ */
 function PlainLink({
   to,
   prefetch: _prefetch,
@@ -18,15 +20,15 @@ function PlainLink({
   )
 }
 
-/** A link inside the shop that keeps the reader's language. `to` is an absolute path of `links.ts`. */
+/** A link inside the shop that keeps the language. `to` is an absolute path from `links.ts`. */
 export function LocalLink({ to, ...rest }: LinkProps & { to: string }) {
   const path = useLocalePath()(to)
   if (import.meta.env.SSR) return <PlainLink to={path} {...rest} />
-  // The whole route table came with the page: nothing to discover.
+  // The route table came with the page: there is nothing to discover.
   return <Link to={path} discover="none" {...rest} />
 }
 
-/** The same, knowing whether it is the current page (`aria-current`). */
+/** The same, marked with `aria-current` on its own page. */
 export const LocalNavLink = ({ to, ...rest }: NavLinkProps & { to: string }) => (
   <NavLink to={useLocalePath()(to)} discover="none" {...rest} />
 )

@@ -2,10 +2,10 @@ import type { Locale } from '@fangshi/contract/locale'
 import { useCallback } from 'react'
 import { useLocale } from './text.tsx'
 
-/** The address in the reader's language: English pages carry `lang=en`, Chinese ones nothing (rules §12). */
+/** The path in a language: English pages have `lang=en`, Chinese pages have no parameter (rules §12). */
 export function localPath(path: string, locale: Locale): string {
   if (!path.startsWith('/')) return path
-  // Nearly all paths, hundreds on a page, have nothing to take apart.
+  // Fast path for nearly all of the hundreds of links on a page.
   if (locale !== 'en' && !path.includes('lang=')) return path
   const [address = '', hash] = path.split('#')
   const [pathname = '', search = ''] = address.split('?')

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For loaders whose data depends on nothing but the language: they run again only when it changes. */
+/** For loaders whose data depends only on the language: they run again only when it changes. */
 export const onLanguageChange = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')

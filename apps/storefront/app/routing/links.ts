@@ -10,7 +10,7 @@ function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
 }
 
-/** The filters of the goods list; the names of `GET /goods`. */
+/** The filters of the goods list, named as in `GET /goods`. */
 export interface GoodsFilters {
   keywords?: string
   class_id?: number
@@ -23,7 +23,7 @@ export interface GoodsFilters {
   page?: number
 }
 
-/** The filters of the own orders; the names of `GET /user/orders`. */
+/** The filters of the shopper's orders, named as in `GET /user/orders`. */
 export interface OrderListFilters {
   keywords?: string | undefined
   from?: string | undefined
@@ -31,7 +31,7 @@ export interface OrderListFilters {
   page?: number | undefined
 }
 
-/** The filters of the store list. `near` is the reader's place as `latitude,longitude`, needed to sort by distance. */
+/** The filters of the store list. `near` is the shopper's place as `latitude,longitude`, needed to sort by distance. */
 export interface StoreListFilters {
   keywords?: string
   sort?: (typeof storeSorts)[number]
@@ -39,23 +39,23 @@ export interface StoreListFilters {
   page?: number
 }
 
-/** What a store's page shows of its goods; the names of `GET /goods`. */
+/** The goods filters of a store's page, named as in `GET /goods`. */
 export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
 
 export const links = {
   home: () => '/',
-  /** `next`: where to go after the login; an address inside the shop. */
+  /** `next`: where to go after the login, a path inside the shop. */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
   forgetPassword: (next?: string) => withQuery('/forget_password', { next }),
-  /** The messages of the demo; exists there alone (rules §0). */
+  /** The inbox of the demo; exists only there (rules §0). */
   demoSms: () => '/demo/sms',
   stores: (filters: StoreListFilters = {}) => withQuery('/stores', { ...filters }),
   store: (id: number, filters: StoreGoodsFilters = {}) => withQuery(`/store/${id}`, { ...filters }),
   storeJoin: () => '/store/join',
   /** The login of the sellers' back office, which is another application. */
   sellerLogin: () => '/Seller/login',
-  /** The steps to a store: agreement, form, review. */
+  /** The steps of a store application: agreement, form, review. */
   storeStep: (step: 1 | 2 | 3) => `/store/step_${step}`,
   /** The goods list with its filters as a readable query string (ux §1). */
   list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
@@ -78,7 +78,7 @@ export const links = {
   history: () => '/user/history',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',
-  /** `next`: where to go on after setting it. */
+  /** `next`: where to continue afterwards. */
   safePayPassword: (next?: string) => withQuery('/user/safe/pay_password', { next }),
   safePhone: () => '/user/safe/phone',
   realName: () => '/user/safe/check',

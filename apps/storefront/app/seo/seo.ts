@@ -11,26 +11,26 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 export interface PageMeta {
   title: string
   description?: string
-  /** Words that search engines may read. */
+  /** Keywords for search engines. */
   keywords?: string
-  /** Path with the query that names the content, without tracking and sort; no `lang`. */
+  /** The canonical path: only the query that selects the content, without tracking, sort and `lang`. */
   path: string
-  /** Path of an image: an uploaded one of any shape, or a file of 1200×630. */
+  /** The path of an image: an uploaded one of any shape, or a file of 1200×630. */
   image?: string
-  /** Pages of one person and filter combinations stay out of indexes (ux §1). */
+  /** Personal pages and combinations of filters are not indexed (ux §1). */
   noindex?: boolean
   type?: 'website' | 'product' | 'article'
   /** JSON-LD objects. */
   data?: Record<string, unknown>[]
 }
 
-/** What the root knows about the request: language and public address. For `meta` functions. */
+/** The root's data about the request, for `meta` functions. */
 export const rootData = (matches: Matches): RootData =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
 export const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path)
 
-/** Uploaded pictures have a preview of 1200×630 that the server makes when it is asked for. */
+/** Uploaded pictures have a 1200×630 preview that the server creates on demand. */
 const previewPath = (image: string): string => image.replace(/^\/uploads\/(.+)\.webp$/, '/social/$1.jpg')
 
 const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
@@ -40,7 +40,7 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   href,
 })
 
-/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page, in the reader's language. */
+/** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page, in its language. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const { locale, publicUrl } = rootData(matches)
   const t = translator(locale)

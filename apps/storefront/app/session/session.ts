@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The shopper kept beside the token (spec §3: `user`); never a password. */
+/** The shopper stored beside the token (spec §3: `user`); never a password. */
 export interface SessionUser {
   nickname: string
   avatar: string
@@ -32,33 +32,33 @@ function watch(notify: () => void): () => void {
 /** The logged-in shopper, or null; null while rendering on the server, which knows no user. */
 export const useSessionUser = (): SessionUser | null => useSyncExternalStore(watch, readUser, () => null)
 
-/** Whether a token is kept; `undefined` until the browser has taken over the page. */
+/** Whether there is a token; `undefined` until the page is hydrated. */
 export const useIsLoggedIn = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(watch, hasSession, () => undefined)
 
 export const hasSession = (): boolean => localStorage.getItem(tokenKey) !== null
 
-/** Keeps a session after a login. An empty token does nothing (spec §4). */
+/** Stores the session after a login. An empty token does nothing (spec §4). */
 export function startSession(token: string, user: SessionUser): void {
   if (!token) return
   localStorage.setItem(tokenKey, token)
   updateSessionUser(user)
 }
 
-/** Replaces the kept user after a change of the profile. */
+/** Replaces the stored user after a change of the profile. */
 export function updateSessionUser(user: SessionUser): void {
   localStorage.setItem(userKey, JSON.stringify(user))
   window.dispatchEvent(new Event(changed))
 }
 
-/** Forgets token and user; where the page needs a login, the guard then leads there. */
+/** Removes token and user; on pages that need a login the guard then opens it. */
 export function endSession(): void {
   localStorage.removeItem(tokenKey)
   localStorage.removeItem(userKey)
   window.dispatchEvent(new Event(changed))
 }
 
-/** The server refused the token (401): forgets it and asks the shell to open the login page. */
+/** The server rejected the token (401): removes it and asks the shell to open the login page. */
 export function loseSession(): void {
   endSession()
   window.dispatchEvent(new Event(ended))

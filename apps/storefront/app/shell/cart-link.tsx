@@ -2,14 +2,14 @@ import { ShoppingCart, type LucideIcon } from 'lucide-react'
 import { useCartCount } from '~/cart/cart-count.ts'
 import { useText } from '~/i18n/text.tsx'
 
-/** The count on the cart icon; `CartAnnouncer` reads changes out. */
+/** The cart icon with its count; `CartAnnouncer` announces changes. */
 export function CartIcon({ size, icon: Icon = ShoppingCart }: { size: number; icon?: LucideIcon }) {
   const count = useCartCount()
   return (
     <span className="relative">
       <Icon size={size} />
       {count > 0 && (
-        // Written by CSS: as text it would be part of what the link visibly says, but not of its name.
+        // Rendered by CSS: as text it would be part of the visible label but not of the accessible name.
         <span
           aria-hidden
           data-count={count > 99 ? '99+' : count}
@@ -20,7 +20,7 @@ export function CartIcon({ size, icon: Icon = ShoppingCart }: { size: number; ic
   )
 }
 
-/** The name of a cart link, with its count. */
+/** The accessible name of a cart link, with the count. */
 export function useCartName(): string {
   const t = useText()
   const count = useCartCount()

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return { common }
 }
 
-/** The enclosed frame of checkout and cashier: the sign and the switches, nothing that leads away (ux §2c). */
+/** The reduced frame of checkout and payment: the logo and the switches, without links that lead away (ux §2c). */
 export default function CheckoutLayout() {
   const t = useText()
   return (

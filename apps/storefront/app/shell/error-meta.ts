@@ -9,7 +9,7 @@ interface MetaArgs {
   error?: unknown
 }
 
-/** The `meta` of layouts: serves pages whose loader failed; every page that opens brings its own. */
+/** The `meta` of layouts, for pages whose loader failed; other pages have their own. */
 export function errorMeta({ matches, error, location }: MetaArgs): MetaDescriptor[] {
   if (!error) return []
   const t = translator(rootData(matches).locale)

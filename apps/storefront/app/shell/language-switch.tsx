@@ -5,7 +5,9 @@ import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 
 const yearSeconds = 365 * 86_400
 
-/** The same page in the other language. The choice is kept in the browser and in a cookie for the home page (rules §12). */
+/**
+ * Switches to the other language. The choice is stored in the browser and in a cookie for the home page (rules §12).
+ */
 export function LanguageSwitch() {
   const t = useText()
   const other = useLocale() === 'en' ? 'zh-cn' : 'en'

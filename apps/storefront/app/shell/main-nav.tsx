@@ -6,7 +6,10 @@ import { CategoryMenu } from '~/shell/category/category-menu.tsx'
 
 const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand'
 
-/** The text navigation of wide screens. The categories are behind a button, except on a wide home page, where their pane stands open. */
+/**
+ * The main navigation of wide screens. The categories are behind a button, except on a wide home page, where they are
+ * always open.
+ */
 export function MainNav() {
   const t = useText()
   const isHome = useLocation().pathname === '/'

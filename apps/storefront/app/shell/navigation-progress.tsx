@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
-/** The bar on top while the next page is on its way; a page that does not come within the limit is said to have failed. */
+/** The progress bar while the next page loads; reports an error if it takes longer than the limit. */
 export function NavigationProgress() {
   const t = useText()
   const isBusy = useNavigation().state !== 'idle'

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
-/** What a missing or broken page shows: what happened and the ways out. Loaders say 404 by `throw data(null, 404)`. */
+/** The content of a missing or broken page, with links to continue. Loaders signal a 404 by `throw data(null, 404)`. */
 export function PageError({ error }: { error: unknown }) {
   const t = useText()
   const isMissing = isNotFound(error)

@@ -5,18 +5,18 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
 
-/** One store of answers for the pages inside; also for public pages that load a shopper's data (the cart). */
+/** The query client of the pages inside; also used by public pages that load a shopper's data (the cart). */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(
-    // Errors are told by the call itself (spec §8); asking again at once would only repeat the message.
+    // `call` shows errors itself (spec §8); retrying at once would only repeat the message.
     () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
 /**
- * Pages of one shopper. The server renders `frame` (tokens live in the browser); who is not logged in goes to the
- * login and comes back afterwards.
+ * Pages that need a login. The server renders `frame`, since tokens live in the browser; guests are sent to the login
+ * and return afterwards.
  */
 export function PrivateArea({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()

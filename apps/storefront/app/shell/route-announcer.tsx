@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
 
-/** After a change of page: focus goes to the main part and its title is read out, as on a full page load. */
+/** After navigation, focuses the main part and announces the title, as on a full page load. */
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()

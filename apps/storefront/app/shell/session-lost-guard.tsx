@@ -4,7 +4,7 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { onSessionLost } from '~/session/session.ts'
 
-/** Opens the login when the server refuses the token, and remembers the page to come back to (spec §8, 401). */
+/** Opens the login when the server rejects the token, and remembers the page to return to (spec §8, 401). */
 export function SessionLostGuard() {
   const navigate = useNavigate()
   const localPath = useLocalePath()

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   return { classes: classes.map(topClass), common, help }
 }
 
-/** The frame of the shop: header, one main part, footer, and the tab bar of phones. */
+/** The frame of the shop: header, main part, footer, and the tab bar on phones. */
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCartCount()
   return (

@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx'
 const shortcut =
   'hidden min-w-12 flex-col items-center gap-0.5 rounded-2 py-1 text-12 text-ink-2 hover:text-brand md:flex'
 
-/** Stays on top while the page scrolls, so that search and cart are always at hand. */
+/** Stays on top while the page scrolls, so search and cart are always within reach. */
 export function SiteHeader() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { usePageHandle } from '~/routing/page-handle.ts'
 
 const tab = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-12 text-ink-2 aria-[current=page]:text-brand'
 
-/** The bottom bar of phones, where the page has none of its own. */
+/** The bottom bar on phones, unless the page has its own. */
 export function TabBar() {
   const t = useText()
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false)

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 const item = 'rounded-1 py-1 hover:text-brand'
 
-/** The slim bar on top of wide screens; phones have its switches in the footer. */
+/** The slim top bar of wide screens; phones have its switches in the footer. */
 export function UtilityBar() {
   const t = useText()
   const { web_name } = useSite()

@@ -3,7 +3,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { useSite } from '~/site/shell-data.ts'
 
-/** Sign and name of the market, or the logo that administrators gave it; leads home. */
+/** The icon and name of the marketplace, or its uploaded logo; links to the home page. */
 export function Wordmark() {
   const { logo, web_name } = useSite()
   const half = Math.ceil(web_name.length / 2)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useClosedReason } from './shell-data.ts'
 
-/** While the site is closed one can look around, but not order (rules §12); the reason stands on every page. */
+/** While the site is closed, shoppers can browse but not order (rules §12); every page shows the reason. */
 export function ClosedNotice() {
   const reason = useClosedReason()
   if (reason === undefined) return null
@@ -15,7 +15,7 @@ export function ClosedNotice() {
   )
 }
 
-/** The reason once more, where a button is out of use because of it. */
+/** The reason again, beside a button that is disabled because of it. */
 export function ClosedReason() {
   const reason = useClosedReason()
   if (reason === undefined) return null

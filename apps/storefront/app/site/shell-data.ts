@@ -7,24 +7,24 @@ import type { TopClass } from './shown-classes.ts'
 
 type Common = Reply<typeof getCommon>['common']
 
-/** What the shop's layout loads: the classes, the help articles, and the site's own texts. */
+/** The data of the shop's layout: categories, help articles and the site's settings. */
 export interface ShellData {
   classes: TopClass[]
   common: Common
   help: Reply<typeof loadArticleMenu>
 }
 
-/** What the checkout's layout loads: the site's own texts alone. */
+/** The data of the checkout's layout: only the site's settings. */
 export type SiteData = Pick<ShellData, 'common'>
 
-/** The texts that administrators gave the site: names, contacts, whether it is closed. */
+/** The settings of the site: names, contacts, whether it is closed. */
 type Site = Common
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 const shopLayoutId = 'shell/shop-layout'
 const checkoutLayoutId = 'shell/checkout-layout'
 
-/** What the shop's layout loaded once: classes, help articles, the site's own texts. */
+/** The data of the shop's layout. Throws outside of it. */
 export function useShellData() {
   const data = useRouteLoaderData<ShellData>(shopLayoutId)
   if (!data) throw new Error('useShellData is used outside the shop layout')
@@ -35,7 +35,7 @@ export function useShellData() {
 export const shellDataOf = (matches: Matches): ShellData =>
   matches.find((match) => match?.id === shopLayoutId)?.loaderData as ShellData
 
-/** The site's own texts, in the shop's frame and in that of checkout. */
+/** The site's settings, in the shop's and in the checkout's layout. Throws outside of them. */
 export function useSite(): Site {
   const shop = useRouteLoaderData<ShellData>(shopLayoutId)
   const checkout = useRouteLoaderData<SiteData>(checkoutLayoutId)
@@ -44,14 +44,14 @@ export function useSite(): Site {
   return data.common
 }
 
-/** The same for `meta` functions; undefined while the layout could not load. */
+/** The same for `meta` functions; undefined if the layout failed to load. */
 export const siteOf = (matches: Matches): Site | undefined =>
   (
     matches.find((match) => match?.id === shopLayoutId || match?.id === checkoutLayoutId)?.loaderData as
       { common: Site } | undefined
   )?.common
 
-/** Why nothing can be ordered or paid now; undefined while the site is open (rules §12). */
+/** Why nothing can be ordered or paid; undefined while the site is open (rules §12). */
 export function useClosedReason(): string | undefined {
   const t = useText()
   const { close_status, close_reason } = useSite()

@@ -1,21 +1,21 @@
 import type { Reply } from '@fangshi/contract/route'
 import type { getCommon } from '@fangshi/contract/shopfront'
 
-/** A class of the tree with its children. */
+/** A category with its children. */
 export interface ClassNode {
   id: number
   name: string
   children: ClassNode[]
 }
 
-/** A class of the first level; only these show a picture. */
+/** A category of the first level; only these have a picture. */
 export interface TopClass extends ClassNode {
   thumb: string
 }
 
 type FoundClass = Reply<typeof getCommon>['classes'][number]
 
-// One and the same, because the tree travels with every page and an object met again is only referred to.
+// Shared, because the tree is part of every page's data and repeated objects are serialised as references.
 const noChildren: ClassNode[] = []
 
 const classNode = ({ id, name, children }: FoundClass): ClassNode => ({
@@ -24,5 +24,5 @@ const classNode = ({ id, name, children }: FoundClass): ClassNode => ({
   children: children.length ? children.map(classNode) : noChildren,
 })
 
-/** Of a class and all below it what the shop shows. */
+/** The part of a category tree that the shop shows. */
 export const topClass = (found: FoundClass): TopClass => ({ ...classNode(found), thumb: found.thumb })

@@ -20,10 +20,10 @@ function watch(changed: () => void): () => void {
   }
 }
 
-/** The theme on screen; `light` while rendering on the server, which knows none. */
+/** The current theme; `light` while rendering on the server. */
 export const useTheme = (): Theme => useSyncExternalStore(watch, current, () => 'light')
 
-/** Chooses a theme for good; from then on the system's is not followed. */
+/** Chooses a theme permanently instead of following the system. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme)
   document.documentElement.dataset.theme = theme

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The picture of a person, or the first letter of the name. The name itself stands beside it. */
+/** A person's photo, or the first letter of the name, which is shown beside it. */
 export function Avatar({ src, name, className }: { src: string; name: string; className: string }) {
   const look = classNames('shrink-0 rounded-full', className)
   if (src) return <img src={src} alt="" width={150} height={150} className={classNames(look, 'object-cover')} />

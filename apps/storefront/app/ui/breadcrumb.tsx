@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 
 export interface Crumb {
   name: string
-  /** Absent on the current page, which stands last. */
+  /** Absent for the current page, which comes last. */
   to?: string
 }
 

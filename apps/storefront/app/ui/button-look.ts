@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** `brand` is the one primary action of a view; `ink` the strong neutral; `outline` and `quiet` everything else. */
+/** `brand` is the primary action of a view, `ink` a strong neutral action, `outline` and `quiet` everything else. */
 export type ButtonTone = 'brand' | 'ink' | 'outline' | 'quiet' | 'danger'
 export type ButtonSize = 's' | 'm' | 'l'
 

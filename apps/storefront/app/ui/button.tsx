@@ -9,7 +9,7 @@ interface Look {
   size?: ButtonSize
 }
 
-/** `busy` keeps focus and width, shows a spinner and ignores further presses: a double click acts once. */
+/** `busy` keeps focus and width, shows a spinner and ignores further clicks: a double click acts once. */
 export function Button({
   tone = 'outline',
   size = 'm',

@@ -1,2 +1,2 @@
-/** Joins the given class names; falsy ones fall away. */
+/** Joins class names and skips falsy ones. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -6,8 +6,8 @@ import { splitTime } from './split-time.ts'
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Time left until `endsAt` (ms on the server's clock); `now` is that clock when the page was made, so that a wrong
- * clock at home does not matter. `role=timer` is silent; figures do not move.
+ * The time left until `endsAt` (ms on the server's clock); `now` is the server's clock when the data was loaded, so a
+ * wrong local clock does not matter. `role=timer` is not announced.
  */
 export function Countdown({
   endsAt,

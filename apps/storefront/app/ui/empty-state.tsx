@@ -7,7 +7,7 @@ import search from '~/assets/empty/search.webp'
 
 const objects = { cart, broken, favourites, orders, search }
 
-/** One rendered object, one sentence, one button (ux §3.2). `children` is the button. */
+/** An illustration, one sentence and one button (ux §3.2). `children` is the button. */
 export const EmptyState = ({
   object,
   text,

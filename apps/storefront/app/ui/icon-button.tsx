@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A round button with an icon only; `label` is its name. 44 px on phones, 40 px above. */
+/** A round icon button; `label` is its accessible name. 44 px on phones, 40 px on wider screens. */
 export function IconButton({
   icon: Icon,
   label,

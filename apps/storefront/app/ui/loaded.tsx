@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text.tsx'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** An area that loads by itself: its skeleton, then its content, or what went wrong and a way to try again. */
+/** An area that loads by itself: its skeleton, then its content, or an error with a retry button. */
 export function Loaded<T>({
   query,
   skeleton,

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 const tones = { ok: 'bg-ok', warn: 'bg-warn', bad: 'bg-bad', brand: 'bg-brand' }
 
-/** A filled bar; the words beside it say the same. `label` names what is measured. */
+/** A progress bar that repeats the text beside it. `label` names what is measured. */
 export const Meter = ({
   label,
   percent,

@@ -1,4 +1,4 @@
-/** Words that the platform wrote as html, cleaned by the server on its way in. */
+/** HTML content, sanitised by the server when it was saved. */
 export const RichText = ({ html }: { html: string }) => (
   <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 
-/** The heading of a section of a page, with an aside (a countdown) and the way to all of it. */
+/** The heading of a page section, with optional content beside it and a link to all of it. */
 export function SectionHeading({ title, to, children }: { title: string; to?: string; children?: ReactNode }) {
   const t = useText()
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from './class-names.ts'
 
-/** One grey block in the place of what is loading; give it the size of the real thing. */
+/** A grey placeholder while something loads; give it the size of the content. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('block rounded-2 bg-line motion-safe:animate-skeleton', className)} />
 )
 
-/** Wraps the skeletons of an area and tells screen readers that it is loading. */
+/** Wraps the skeletons of an area and announces that it is loading. */
 export function SkeletonArea({ className, children }: { className?: string; children: ReactNode }) {
   const t = useText()
   return (

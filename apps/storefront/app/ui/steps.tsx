@@ -5,14 +5,14 @@ interface Props {
   label: string
   /** The names of the steps, in order. */
   names: readonly string[]
-  /** The place of the one that one stands at, from 0. */
+  /** The index of the current step. */
   current: number
-  /** Where there is no room for all names, phones show that of the current step alone. */
+  /** Phones show only the name of the current step. */
   isShort?: boolean
   className?: string
 }
 
-/** Where one stands on a way of several steps. */
+/** The progress through several steps. */
 export const Steps = ({ label, names, current, isShort = false, className = '' }: Props) => (
   <ol aria-label={label} className={classNames('mx-auto flex items-center text-13', className)}>
     {names.map((name, index) => (

@@ -12,7 +12,7 @@ const tones: Record<TagTone, string> = {
   neutral: 'bg-sunken text-ink-2',
 }
 
-/** A soft tag. The words carry the meaning, the colour only supports it; at most two tones on one card. */
+/** A soft tag. The text carries the meaning, the colour only supports it; at most two tones on one card. */
 export const Tag = ({
   tone = 'neutral',
   className,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => undefined
 
-/** False on the server and until the browser has taken over the page. */
+/** False on the server and until the page is hydrated. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -23,7 +23,7 @@ const ArticleLinks = ({ articles, current }: { articles: Group['articles']; curr
   </ul>
 )
 
-/** The article centre in its two levels, beside the article that is read. */
+/** The help centre's menu of two levels, beside the open article. */
 export function ArticleMenu({ current }: { current: string }) {
   const t = useText()
   const { help } = useShellData()

@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** An article of the help centre, with the others beside it. */
+/** An article of the help centre, with the menu beside it. */
 export default function Article({ loaderData: { name, title, content, updated_at } }: Route.ComponentProps) {
   const t = useText()
   return (

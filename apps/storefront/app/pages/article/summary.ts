@@ -1,4 +1,4 @@
-/** The first words of an article as plain text, for its description. */
+/** The beginning of an article as plain text, for its description. */
 export function summaryOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -40,7 +40,7 @@ function AgreementText({ name }: { name: AgreementName }) {
   )
 }
 
-/** An agreement to read without leaving the form. */
+/** Shows an agreement without leaving the form. */
 export function AgreementDialog({
   name,
   isOpen,

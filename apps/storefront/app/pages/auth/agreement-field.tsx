@@ -9,7 +9,7 @@ import type { CodeForm } from './code-form-fields.tsx'
 
 const link = 'rounded-1 py-0.5 text-brand underline-offset-2 hover:underline'
 
-/** The tick under the agreements, each of which opens to be read. */
+/** The check box for the agreements, with links that open each of them. */
 export function AgreementField({ fields: { form, rules, errorOf } }: { fields: Fields<CodeForm> }) {
   const t = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import gift from '~/assets/empty/orders.webp'
 import { useText } from '~/i18n/text.tsx'
 
-/** The card of login, registration and forgotten password: the market's promise beside the form on wide screens. */
+/** The card of login, registration and password reset, with a slogan beside the form on wide screens. */
 export function AuthFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const t = useText()
   return (

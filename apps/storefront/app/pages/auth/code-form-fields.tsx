@@ -7,7 +7,7 @@ import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 
-/** What is asked by registration and forgotten password alike; only the first asks for the agreement. */
+/** The fields that registration and password reset share; only registration uses `agreed`. */
 export interface CodeForm {
   phone: string
   code: string
@@ -16,7 +16,7 @@ export interface CodeForm {
   agreed: boolean
 }
 
-/** Phone, its sms code, and a new password twice. */
+/** Phone, SMS code, and the new password twice. */
 export function CodeFormFields({
   fields: { form, field, errorOf, rightValue, showRefusal },
   purpose,

@@ -3,7 +3,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 
-/** Below a form that takes an sms code: the way to the login for who needs none, and the demo's inbox. */
+/** Below a form with an SMS code: a link to the login, and to the inbox of the demo. */
 export function LoginInstead({ question, next }: { question: string; next: Parameters<typeof links.login>[0] }) {
   const t = useText()
   return (

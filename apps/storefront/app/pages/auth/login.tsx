@@ -32,7 +32,7 @@ interface Values {
   password: string
 }
 
-/** The demo's shopper, to prefill; nobody outside the demo (rules §0). */
+/** The demo's shopper to prefill the form; null outside the demo (rules §0). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, mode } = context.get(serverContext)
   if (mode !== 'demo') return null
@@ -55,7 +55,7 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
   const { next, isLeaving } = useEntrance()
   const { form, field, errorOf, submit, isSending, alert, setAlert } = useFields<Values>({
     names: ['username', 'password'],
-    // Without the demo nothing is preset: what the browser filled in before stays.
+    // Outside the demo nothing is preset, so what the browser has filled in stays.
     defaultValues: demo ? { username: demo.username, password: demo.password } : undefined,
   })
   const send = submit(async (values) => {

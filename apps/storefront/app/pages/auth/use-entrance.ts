@@ -6,12 +6,12 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
 
-/** What these pages read from their address. */
+/** The query parameters that these pages read. */
 export const entranceKeys: readonly string[] = ['next', 'inviter_id']
 
 /**
- * What login, registration and forgotten password share: the inviter is kept, and whoever has a session goes on to
- * `next`, else home (spec §4).
+ * What login, registration and password reset share: they remember the inviter, and send shoppers with a session on to
+ * `next` or the home page (spec §4).
  */
 export function useEntrance(): { next: string | undefined; isLeaving: boolean } {
   const navigate = useNavigate()

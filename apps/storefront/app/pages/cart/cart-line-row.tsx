@@ -10,10 +10,10 @@ import { Stepper } from '~/ui/inputs/stepper.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { LineNotes } from './line-notes.tsx'
 
-/** The most pieces of one line (rules §5). */
+/** The maximum number of pieces in one line (rules §5). */
 const maxPieces = 999
 
-/** One line that can be bought. */
+/** A cart line that can be bought. */
 export function CartLineRow({
   line,
   isTicked,
@@ -31,7 +31,7 @@ export function CartLineRow({
   const name = line.sku_name ? `${line.goods_name} ${line.sku_name}` : line.goods_name
   const setPieces = (pieces: number): void => {
     onPieces(pieces)
-    // Whoever changes the number wants the line.
+    // Changing the quantity selects the line.
     if (!isTicked) onTick(true)
   }
   return (

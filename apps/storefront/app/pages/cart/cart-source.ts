@@ -3,12 +3,12 @@ import { call } from '~/api/api.ts'
 import { guestCart } from '~/cart/guest-cart.ts'
 import { linesOf, type CartLine } from './cart-lines.ts'
 
-/** Where a cart is kept. Lines are known by their SKU: there is one line of each. */
+/** Where a cart is stored. There is one line per SKU. */
 export interface CartSource {
   load: (signal: AbortSignal) => Promise<Cart>
   setPieces: (line: CartLine, pieces: number) => Promise<void>
   remove: (lines: readonly CartLine[]) => Promise<void>
-  /** Puts removed lines back; throws when one of them cannot be bought any more. */
+  /** Restores removed lines; throws if one of them can no longer be bought. */
   putBack: (lines: readonly CartLine[]) => Promise<void>
 }
 
@@ -21,12 +21,12 @@ export const shopperCart: CartSource = {
     await call(removeCartLines, { params: { ids: lines.map(({ cart_id }) => cart_id).join(',') } })
   },
   putBack: async (lines) => {
-    // The newest line stands first: the last one goes in first.
+    // The newest line comes first, so add them in reverse.
     for (const { sku_id, buy_num } of lines.toReversed()) await call(addToCart, { body: { sku_id, buy_num } })
   },
 }
 
-/** The guest's cart lies in this browser; the server only prices it (rules §10). */
+/** The guest's cart in this browser; the server only prices it (rules §10). */
 export const browserCart: CartSource = {
   load: async (signal) => {
     const lines = guestCart.list()

@@ -7,7 +7,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { ticksOf, type CartLine, type CartStore } from './cart-lines.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** The lines of one store under its own box. */
+/** The lines of one store, with a check box for all of them. */
 export function CartStoreCard({
   store,
   ticks,

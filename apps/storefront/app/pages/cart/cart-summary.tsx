@@ -4,7 +4,9 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 
-/** The running total and the way on: a card beside the lines on wide screens, a bar above the tabs on phones. */
+/**
+ * The running total and the checkout button: a card beside the lines on wide screens, a bar above the tabs on phones.
+ */
 export function CartSummary({
   pieces,
   total,
@@ -18,7 +20,7 @@ export function CartSummary({
   isShopper: boolean
   isBusy: boolean
   onCheckout: () => void
-  /** The box that selects everything, shown in the bar of phones. */
+  /** The check box that selects everything, shown in the bar on phones. */
   children: ReactNode
 }) {
   const t = useText()

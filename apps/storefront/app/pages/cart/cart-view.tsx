@@ -15,7 +15,7 @@ import { InvalidLines } from './invalid-lines.tsx'
 import { useCart } from './use-cart.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** The cart by store, what is chosen in it, and the way to the checkout. */
+/** The cart by store, with the selected lines and the checkout button. */
 export function CartView() {
   const t = useText()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function CartView() {
 
   const drop = (gone: readonly CartLine[]): void => {
     void remove(gone)
-    // The pressed button goes with its line; the keyboard stays in the list.
+    // The pressed button disappears with its line; keep the focus in the list.
     list.current?.focus({ preventScroll: true })
   }
   const checkOut = async (): Promise<void> => {

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('cart:title'), path: links.carts(), noindex: true })
 }
 
-/** The cart of guests and shoppers; the server renders its frame only, since it knows neither. */
+/** The cart of a guest or shopper. The server renders only its frame, since it knows neither. */
 export default function Carts() {
   const t = useText()
   const isLoggedIn = useIsLoggedIn()

@@ -6,7 +6,7 @@ import { Picture } from '~/ui/goods/picture.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import type { CartLine } from './cart-lines.ts'
 
-/** What can no longer be bought, apart from the rest, to be cleared at once. */
+/** Lines that can no longer be bought, with a button to remove them all. */
 export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
   const t = useText()
   if (!lines.length) return null

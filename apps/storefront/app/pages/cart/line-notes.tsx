@@ -4,7 +4,7 @@ import { priceChange, type CartLine } from './cart-lines.ts'
 
 const lowStock = 10
 
-/** What changed since the line was put in: its price, or a stock that no longer covers it. */
+/** What changed since the line was added: its price, or a stock that no longer suffices. */
 export function LineNotes({ line, onUseStock }: { line: CartLine; onUseStock: () => void }) {
   const t = useText()
   const change = priceChange(line)

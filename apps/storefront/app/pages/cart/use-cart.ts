@@ -9,7 +9,7 @@ import { isInvalid, linesOf, piecesOf, withoutSkus, withPieces, type CartLine } 
 import { browserCart, shopperCart } from './cart-source.ts'
 import { useLateEdits } from './use-late-edits.ts'
 
-/** The cart of the shopper or the guest, with what can be done to it. Changes show at once and are taken back when refused. */
+/** The cart of the shopper or guest, with its operations. Changes show at once and revert if the server refuses. */
 export function useCart() {
   const t = useText()
   const locale = useLocale()
@@ -67,7 +67,7 @@ export function useCart() {
     const returnable = lines.filter((line) => !isInvalid(line))
     toast({
       text: t('cart:removed', { count: lines.length }),
-      // The toast of the shop tells why it failed.
+      // `call` shows why it failed.
       ...(returnable.length && {
         action: { label: t('ui:undo'), act: () => void putBack(returnable).catch(() => undefined) },
       }),

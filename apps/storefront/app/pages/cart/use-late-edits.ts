@@ -5,8 +5,8 @@ import type { CartSource } from './cart-source.ts'
 const waitMs = 300
 
 /**
- * Sends changes of quantities a moment after the last press, one after another, so that a held button is one call and
- * the last number wins. `settle` sends what waits and tells whether all went well; leaving the page settles too.
+ * Sends quantity changes shortly after the last click, one after another, so a held button makes one call and the last
+ * quantity wins. `settle` sends pending changes and returns whether all succeeded; leaving the page settles too.
  */
 export function useLateEdits(source: CartSource, onRefused: () => Promise<void>) {
   const waiting = useRef(new Map<number, { line: CartLine; pieces: number }>())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartLine } from './cart-lines.ts'
 
-/** Which lines are to be checked out: all that can be, but for those that the shopper unticked. */
+/** The lines selected for checkout: all that can be bought, except those the shopper unselected. */
 export function useTicks() {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   return {

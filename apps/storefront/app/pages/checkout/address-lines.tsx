@@ -2,7 +2,7 @@ import type { Address } from '~/address/address-form.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { Tag } from '~/ui/tag.tsx'
 
-/** Who receives, as the title of a card. */
+/** The recipient, as the title of a card. */
 export function ReceiverLine({ address }: { address: Address }) {
   const t = useText()
   return (
@@ -14,5 +14,5 @@ export function ReceiverLine({ address }: { address: Address }) {
   )
 }
 
-/** Where to, as the text of a card. */
+/** The delivery address, as the text of a card. */
 export const PlaceLine = ({ address }: { address: Address }) => `${address.area_info} ${address.address}`

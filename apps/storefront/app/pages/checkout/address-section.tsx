@@ -11,7 +11,7 @@ import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { PlaceLine, ReceiverLine } from './address-lines.tsx'
 
-/** The address comes first: cards to choose from that fold into a summary, and a form to add one in place (ux §2c). */
+/** The address section: cards to choose from that collapse into a summary, and a form to add one in place (ux §2c). */
 export function AddressSection({
   chosenId,
   onChoose,
@@ -39,7 +39,7 @@ export function AddressSection({
 
   const unfold = (open: boolean): void => {
     setIsOpen(open)
-    // The pressed button goes; the keyboard goes on from here.
+    // The pressed button disappears; keep the focus here.
     section.current?.focus({ preventScroll: true })
   }
   const saved = async (address: Address): Promise<void> => {
@@ -47,7 +47,7 @@ export function AddressSection({
     setEdited(undefined)
     setIsOpen(false)
     onChoose(address.id)
-    // The same address may lie in another province now.
+    // The edited address may be in another province now.
     if (address.id === chosenId) await client.invalidateQueries({ queryKey: ['quote'] })
   }
 

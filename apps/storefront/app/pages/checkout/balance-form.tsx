@@ -9,7 +9,7 @@ import { PayPasswordInput } from '~/ui/inputs/pay-password-input.tsx'
 import { usePayByBalance } from './use-pay-by-balance.ts'
 import type { OrderGroup } from './use-group.ts'
 
-/** Six boxes and a button: nothing is paid before it is pressed. */
+/** Six boxes and a button: nothing is paid until it is clicked. */
 export function BalanceForm({
   group,
   onPaid,

@@ -9,7 +9,7 @@ import { GoodsGridSkeleton } from '~/ui/skeleton.tsx'
 
 const shown = 10
 
-/** What others buy most, below the result. Nothing where it cannot be read: the page does without. */
+/** The best sellers below the payment result. Shows nothing if they cannot be loaded. */
 export function BestSellers() {
   const t = useText()
   const locale = useLocale()

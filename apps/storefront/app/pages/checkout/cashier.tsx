@@ -11,7 +11,7 @@ import { PayTimeLeft } from './pay-time-left.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { useGroup } from './use-group.ts'
 
-/** One centred column with the amount largest; a paid group goes on to the result, so that a refresh or Back is safe. */
+/** The payment page. A group that is already paid continues to the result, so refreshing or going back is safe. */
 export function Cashier({ groupNo }: { groupNo: string }) {
   const t = useText()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Steps } from '~/ui/steps.tsx'
 
 const steps = ['Cart', 'Confirm', 'Pay', 'Done'] as const
 
-/** Where the shopper stands between cart and paid order. */
+/** The shopper's progress from the cart to the paid order. */
 export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) {
   const t = useText()
   return (

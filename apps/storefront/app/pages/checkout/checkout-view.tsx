@@ -12,7 +12,7 @@ import { QuoteStoreCard } from './quote-store-card.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
-/** Address, goods by store, freight, remarks and the price, all figures from the server's quote. */
+/** Address, goods by store, freight, remarks and price; all amounts come from the server's quote. */
 export function CheckoutView({ params }: { params: string }) {
   const t = useText()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function CheckoutView({ params }: { params: string }) {
       setAddressId(undefined)
       void client.invalidateQueries({ queryKey: ['addresses'] })
     }
-    // The new quote names the lines that cannot be bought any more.
+    // The new quote names the lines that can no longer be bought.
     void query.refetch()
   })
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@fangshi/contract/orders'
 
-/** The rules by which the freight of one store was worked out; nothing where it is free. */
+/** The rules behind the freight of one store; nothing if it is free. */
 export function FreightRules({ steps }: { steps: Quote['stores'][number]['steps'] }) {
   const rules = steps.filter(({ kind, amount }) => kind === 'freight' && Number(amount) > 0)
   return rules.map(({ rule, amount }) => (

@@ -3,7 +3,7 @@ import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** In the place of a group of orders that is not one's own, or did not load. */
+/** Shown if a group of orders belongs to someone else or failed to load. */
 export function GroupFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const t = useText()
   return (

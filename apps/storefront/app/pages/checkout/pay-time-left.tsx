@@ -5,7 +5,7 @@ import type { OrderGroup } from './use-group.ts'
 
 const ms = (at: string | null | undefined): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
 
-/** How long the group can still be paid by the server's clock: a ring that empties, and the time in figures. */
+/** The time left to pay by the server's clock, as a shrinking ring and a countdown. */
 export function PayTimeLeft({ group, onEnd }: { group: OrderGroup; onEnd: () => void }) {
   const t = useText()
   const [endsAt, now, placedAt] = [ms(group.pay_before), ms(group.now), ms(group.orders[0]?.created_at)]

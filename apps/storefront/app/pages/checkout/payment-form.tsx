@@ -8,7 +8,7 @@ import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { BalanceForm } from './balance-form.tsx'
 import type { OrderGroup } from './use-group.ts'
 
-/** The ways to pay, and the form of the chosen one. Balance is the only way until channels come. */
+/** The payment methods and the form of the selected one. Balance is the only method so far. */
 export function PaymentForm({
   group,
   isClosed,
@@ -16,10 +16,10 @@ export function PaymentForm({
   onStale,
 }: {
   group: OrderGroup
-  /** Expired or cancelled: the way to pay stays visible but cannot be used. */
+  /** Expired or cancelled: the method stays visible but cannot be used. */
   isClosed: boolean
   onPaid: () => void
-  /** The group changed meanwhile and is to be read again. */
+  /** Called if the group has changed and must be loaded again. */
   onStale: () => void
 }) {
   const t = useText()

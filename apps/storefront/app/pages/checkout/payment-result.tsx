@@ -10,7 +10,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { GroupFailed } from './group-failed.tsx'
 import { useGroup } from './use-group.ts'
 
-/** What was paid, which orders it made, what happens next, and more to look at. Safe to reload. */
+/** What was paid, the resulting orders, and what happens next. Safe to reload. */
 export function PaymentResult({ groupNo }: { groupNo: string }) {
   const t = useText()
   const { data: group, isPending, isMissing, refetch } = useGroup(groupNo)

@@ -3,7 +3,7 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 
-/** The one primary action: below the price table on wide screens, a bar at the bottom with the total on phones. */
+/** The primary action: below the price table on wide screens, a bottom bar with the total on phones. */
 export function PlaceBar({
   total,
   isBusy,

@@ -14,7 +14,7 @@ const Row = ({ name, note, children }: { name: string; note?: ReactNode; childre
   </div>
 )
 
-/** The parts of a price and their sum, all from the server. `isStale` while another quote is on its way. */
+/** The parts of a price and their total, all from the server. `isStale` while a new quote is loading. */
 export function PriceTable({
   sums,
   totalName,
@@ -25,9 +25,9 @@ export function PriceTable({
 }: {
   sums: Sums
   totalName: string
-  /** In the place of the freight while it is not known. */
+  /** Shown instead of the freight while it is unknown. */
   freight?: string
-  /** The rules of the freight, below it. */
+  /** The freight rules, shown below the freight. */
   freightNote?: ReactNode
   isStale?: boolean
   className?: string

@@ -7,7 +7,7 @@ import type { QuoteStore } from './quote-store-card.tsx'
 
 type Line = QuoteStore['lines'][number]
 
-/** Names the lines that cannot be bought as they are, why, and where to change them. */
+/** Lists the lines that cannot be bought, with the reasons and a link to change them. */
 export function ProblemAlert({ lines }: { lines: readonly Line[] }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { isMissing } from '~/api/missing.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
-/** In the place of a quote: the goods are no longer there to be ordered, may not be bought, or no answer came. */
+/** Shown if there is no quote: the goods are gone, may not be bought, or loading failed. */
 export function QuoteFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText()
   const isGone = isMissing(error)

@@ -9,7 +9,7 @@ import { StoreFreight } from './store-freight.tsx'
 
 export type QuoteStore = Quote['stores'][number]
 
-/** What is bought from one store: its lines, a remark, its freight with the rule, and its total. */
+/** The part of a quote from one store: lines, remark, freight with its rule, and total. */
 export function QuoteStoreCard({
   store,
   hasAddress,

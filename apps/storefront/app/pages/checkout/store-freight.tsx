@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 import { FreightRules } from './freight-rules.tsx'
 import type { QuoteStore } from './quote-store-card.tsx'
 
-/** The freight of one store with its rule: known before paying (ux §2c). */
+/** The freight of one store with its rule, known before paying (ux §2c). */
 export function StoreFreight({ store, hasAddress }: { store: QuoteStore; hasAddress: boolean }) {
   const t = useText()
   const isFree = Number(store.freight_money) === 0

@@ -7,7 +7,7 @@ import { isMissing, tellUnlessMissing } from '~/api/missing.ts'
 
 export type OrderGroup = Reply<typeof groupOrders>
 
-/** The orders that are paid together. `isMissing` for a number that is none or someone else's. */
+/** The orders that are paid together. `isMissing` if the number does not exist or belongs to someone else. */
 export function useGroup(groupNo: string) {
   const locale = useLocale()
   const query = useQuery({

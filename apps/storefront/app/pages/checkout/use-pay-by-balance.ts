@@ -7,7 +7,7 @@ import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import type { OrderGroup } from './use-group.ts'
 
-/** Wrong or locked pay passwords tell how many tries or minutes are left (rules §1). */
+/** The message for a wrong or locked pay password, with the remaining attempts or minutes (rules §1). */
 function usePasswordRefusal(): (error: CallError) => string {
   const t = useText()
   return ({ key, message, details }) => {
@@ -22,8 +22,8 @@ const isAboutPassword = ({ key }: CallError): boolean =>
   key === 'PAY_PASSWORD_WRONG' || key === 'PAY_PASSWORD_LOCKED' || key === 'PAY_TICKET_INVALID'
 
 /**
- * Pays a group by balance: the password buys a ticket, the ticket pays. Ticket and Idempotency-Key are kept for a retry
- * after a lost answer, so that nobody pays twice.
+ * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
+ * kept for a retry after a lost response, so nobody pays twice.
  */
 export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
   const refusalOf = usePasswordRefusal()

@@ -14,15 +14,15 @@ export interface Order {
   remarks: { store_id: number; remark: string }[]
 }
 
-/** The total that was confirmed and the one that holds now. */
+/** The confirmed total and the current one. */
 export interface PriceChange {
   before: string
   now: string
 }
 
 /**
- * Places the order and goes on to the cashier in the place of this page, so that Back does not order twice. A changed
- * price waits in `change` for a new confirmation; `onQuote` gets its quote, `onRefused` every other refusal.
+ * Places the order and replaces this page by the payment page, so going back does not order twice. A changed price
+ * waits in `change` for confirmation; `onQuote` receives its quote, `onRefused` every other error.
  */
 export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error: CallError) => void) {
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { useLocale } from '~/i18n/text.tsx'
 import { tellUnlessMissing } from '~/api/missing.ts'
 
 /**
- * The server's quote for what is to be ordered and an address; without one the default address counts. The old figures
- * stay on screen while another address is worked out. `show` takes a newer quote that came with a refusal.
+ * The server's quote for an order and an address, by default the default address. The old amounts stay on screen while
+ * a new quote loads. `show` replaces the quote with a newer one that came with an error.
  */
 export function useQuote(params: string, addressId: number | undefined) {
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useQuote(params: string, addressId: number | undefined) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
-    // Figures change only when the shopper does something; placing checks them anyway.
+    // Amounts change only through the shopper; placing the order checks them anyway.
     refetchOnWindowFocus: false,
   })
   const show = useCallback(

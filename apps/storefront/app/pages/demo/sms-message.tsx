@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast/toast-store.ts'
 
 const codePattern = /\b\d{6}\b/
 
-/** A message with its code in big figures and a button that copies it. */
+/** A message with its code in large digits and a button to copy it. */
 export function SmsMessage({ message: { phone, text, created_at } }: { message: Reply<typeof demoInbox>[number] }) {
   const t = useText()
   const code = codePattern.exec(text)?.[0]

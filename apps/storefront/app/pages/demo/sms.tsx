@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import type { Route } from './+types/sms'
 import { SmsMessage } from './sms-message.tsx'
 
-/** The inbox exists in the demo only (rules §0). */
+/** The inbox exists only in the demo (rules §0). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, mode } = context.get(serverContext)
   if (mode !== 'demo') throw data(null, 404)
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SmsInbox({ loaderData: messages }: Route.ComponentProps) {
   const t = useText()
   const { state, revalidate } = useRevalidator()
-  // Whoever comes back from the form in the other tab expects the new message.
+  // Reload when the shopper returns from the form in the other tab.
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void revalidate()

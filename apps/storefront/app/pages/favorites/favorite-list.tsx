@@ -14,7 +14,7 @@ import { FavoriteRow } from './favorite-row.tsx'
 import { FavoriteTabs } from './favorite-tabs.tsx'
 import { useFavorites } from './use-favorites.ts'
 
-/** One kind of favourites: ticking some, removing them, turning pages. */
+/** One kind of favourites, to select, remove and page through. */
 export function FavoriteList({ kind, page }: { kind: FavoriteKind; page: number }) {
   const t = useText()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function FavoriteList({ kind, page }: { kind: FavoriteKind; page: number 
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
 
-  // Removing the last ones of the last page leads to the one before.
+  // If the last page becomes empty, go to the one before.
   const last = query.isFetching ? undefined : query.data?.last_page
   useEffect(() => {
     if (last !== undefined && last < page) void navigate(localPath(links.favorites(kind, last)), { replace: true })
@@ -40,7 +40,7 @@ export function FavoriteList({ kind, page }: { kind: FavoriteKind; page: number 
   const drop = (rows: readonly Favorite[]): void => {
     tick(rows, false)
     void remove(rows)
-    // The pressed button goes with its row; the keyboard stays in the list.
+    // The pressed button disappears with its row; keep the focus in the list.
     list.current?.focus({ preventScroll: true })
   }
 

@@ -11,7 +11,7 @@ import { MarketPrice, Price } from '~/ui/goods/price.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import { priceChange } from '../cart/cart-lines.ts'
 
-/** Today's price, what it was when saved, and how much that differs. */
+/** The current price, the price when saved, and the difference. */
 function PriceToday({ goods_price, price_was }: { goods_price: string; price_was: string | null }) {
   const t = useText()
   const change = priceChange({ goods_price, price_was })
@@ -32,7 +32,7 @@ function PriceToday({ goods_price, price_was }: { goods_price: string; price_was
   )
 }
 
-/** One favourite with its price and state today. What has no page any more leads nowhere and can only be removed. */
+/** One favourite with its current price and state. Without a page it is not a link and can only be removed. */
 export function FavoriteRow({
   row,
   isTicked,

@@ -3,7 +3,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 
-/** Goods and stores as tabs with their counts; each is an address of its own. */
+/** Tabs for goods and stores with their counts; each has its own address. */
 export function FavoriteTabs({
   current,
   counts,

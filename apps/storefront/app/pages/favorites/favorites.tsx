@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('favorite:title'), description, path: links.favorites(), noindex: true })
 }
 
-/** The own favourites; kind and page stand in the address. */
+/** The shopper's favourites; kind and page are in the address. */
 export default function Favorites() {
   const t = useText()
   const [search] = useSearchParams()

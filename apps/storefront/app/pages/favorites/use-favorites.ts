@@ -17,7 +17,7 @@ const without = (shown: Favorites, kind: FavoriteKind, ids: readonly number[]): 
   return { ...shown, data, counts: { ...shown.counts, [kind]: shown.counts[kind] - gone } }
 }
 
-/** A page of the own favourites. Removing shows at once and can be undone. */
+/** A page of the shopper's favourites. Removing shows at once and can be undone. */
 export function useFavorites(kind: FavoriteKind, page: number) {
   const t = useText()
   const client = useQueryClient()
@@ -38,11 +38,11 @@ export function useFavorites(kind: FavoriteKind, page: number) {
     client.setQueriesData<Favorites>({ queryKey }, (shown) => shown && without(shown, kind, ids))
     try {
       await setFavorites(kind, ids, false)
-      // What fails has been told by the call.
+      // `call` shows errors itself.
       const action = { label: t('ui:undo'), act: () => void putBack(ids).catch(() => undefined) }
       toast({ text: t('favorite:removed', { count: ids.length }), action })
     } catch {
-      // The list read anew shows them again.
+      // The reloaded list shows them again.
     }
     await reload()
   }

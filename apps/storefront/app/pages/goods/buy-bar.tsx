@@ -12,7 +12,7 @@ import type { SheetPurpose } from './sku-sheet.tsx'
 
 const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.5 text-12 text-ink-2'
 
-/** The bar at the bottom of phones, in the place of the tab bar. Its buttons open the sheet. */
+/** The bottom bar on phones, instead of the tab bar. Its buttons open the sheet. */
 export function BuyBar({
   storeId,
   favorite,
@@ -21,7 +21,7 @@ export function BuyBar({
 }: {
   storeId: number
   favorite: FavoriteSwitch
-  /** Why nothing can be bought; the bar says so. */
+  /** Why nothing can be bought, shown in the bar. */
   stop: string | undefined
   onOpen: (purpose: SheetPurpose) => void
 }) {
@@ -31,7 +31,7 @@ export function BuyBar({
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center gap-1">
-        {/* The page has a card of the store too: the narrowest phones do without this one. */}
+        {/* Hidden on the narrowest phones; the page has a card of the store too. */}
         <LocalLink to={links.store(storeId)} className={classNames(shortcut, 'max-[22rem]:hidden')}>
           <Store size={20} />
           {t('goods:storeShort')}

@@ -4,7 +4,10 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import type { Buying } from './use-buying.ts'
 
-/** Add and Buy. The add button says at once that it worked. While the site is closed nothing is bought (rules §12). */
+/**
+ * The buttons to add to the cart and to buy. Adding is confirmed at once. While the site is closed nothing can be
+ * bought (rules §12).
+ */
 export function BuyButtons({
   buying,
   isSoldOut,
@@ -13,7 +16,7 @@ export function BuyButtons({
 }: {
   buying: Buying
   isSoldOut: boolean
-  /** Absent where only the other was asked for. */
+  /** Absent if only the other button is shown. */
   onAdd?: () => void
   onBuy?: () => void
 }) {

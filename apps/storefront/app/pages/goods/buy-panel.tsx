@@ -16,7 +16,7 @@ import { SkuSheet, type SheetPurpose } from './sku-sheet.tsx'
 import { useBuying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Name, price, choice and buttons. On phones the choice is made in a sheet. */
+/** Name, price, options and buttons. On phones the options are in a sheet. */
 export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuChoice }) {
   const t = useText()
   const buying = useBuying(goods.id, chosen)

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 import { useStockText } from './stock-text.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** What is chosen so far, or what is still to choose. */
+/** The selected options, or those still to select. */
 export function useChosenText({ attrs, names, missing }: SkuChoice): string {
   const t = useText()
   if (!attrs.length) return ''
@@ -11,7 +11,7 @@ export function useChosenText({ attrs, names, missing }: SkuChoice): string {
   return t('goods:choose', { names: open.join(t('goods:joiner')) })
 }
 
-/** Reads out SKU, price and stock once a choice is complete. */
+/** Announces SKU, price and stock once the choice is complete. */
 export function ChosenAnnouncer({ chosen }: { chosen: SkuChoice }) {
   const t = useText()
   const { sku } = chosen

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 
-/** Grams as people read them. */
+/** A weight in grams as readable text. */
 export const weightText = (grams: number, t: Translate): string =>
   grams >= 1000 ? t('goods:kilograms', { count: grams / 1000 }) : t('goods:grams', { count: grams })
 
@@ -24,7 +24,7 @@ const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
   </div>
 )
 
-/** What it costs to get the goods here, and what the market promises. */
+/** The shipping costs and the promises of the marketplace. */
 export function DeliveryLines({ freight, place }: { freight: GoodsDetail['freight']; place: string }) {
   const t = useText()
   return (

@@ -35,7 +35,7 @@ function specsOf({ brand, class_list, goods_no, attrs, skus }: GoodsDetail, t: T
   return specs.filter((spec): spec is [string, string] => Boolean(spec[1]))
 }
 
-/** What the store wrote; phones get their own text where there is one. */
+/** The store's description; phones show the mobile version if there is one. */
 function Content({ goods: { goods_content, goods_content_mobile } }: { goods: GoodsDetail }) {
   const t = useText()
   if (!goods_content) return <p className="text-ink-2">{t('goods:noDetails')}</p>
@@ -52,7 +52,7 @@ function Content({ goods: { goods_content, goods_content_mobile } }: { goods: Go
   )
 }
 
-/** Details, specifications, after-sale service; the links above jump to them. */
+/** Details, specifications and after-sales service, with links that jump to them. */
 export function Details({ goods }: { goods: GoodsDetail }) {
   const t = useText()
   const parts: [id: string, title: string][] = [

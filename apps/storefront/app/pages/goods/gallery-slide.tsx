@@ -4,14 +4,14 @@ import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { slideLook } from '~/ui/carousel/use-strip.ts'
 
-/** The picture grows from where the mouse points at. */
+/** Zooms the picture at the pointer's position. */
 function aim(event: PointerEvent<HTMLElement>): void {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]
   event.currentTarget.style.setProperty('--aim', `${x * 100}% ${y * 100}%`)
 }
 
-/** One picture of the gallery: pointing at it zooms, pressing it opens it full screen. */
+/** One picture of the gallery: hovering zooms, clicking opens it full screen. */
 export function GallerySlide({
   src,
   name,
@@ -34,7 +34,7 @@ export function GallerySlide({
         type="button"
         aria-label={t('goods:openImage', { at: index + 1, count })}
         aria-haspopup="dialog"
-        // The others are reached by the small pictures.
+        // The others are reached through the thumbnails.
         tabIndex={isCurrent ? undefined : -1}
         onClick={onOpen}
         onPointerMove={aim}

@@ -3,7 +3,7 @@ import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 
-/** The small pictures: a column on wide screens, a row below the picture on phones. The current one stays in view. */
+/** The thumbnails: a column on wide screens, a row below the picture on phones. The current one stays in view. */
 export function GalleryThumbs({
   images,
   at,
@@ -18,7 +18,7 @@ export function GalleryThumbs({
   useEffect(() => {
     const thumb = list.current?.children[at]
     if (!(thumb instanceof HTMLElement) || !list.current) return
-    // The list alone is scrolled, never the page.
+    // Scroll only the list, never the page.
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = thumb
     const { clientWidth, clientHeight } = list.current
     list.current.scrollTo({

@@ -7,7 +7,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 const Lightbox = lazy(() => loadChunk(() => import('./lightbox.tsx')))
 
-/** The goods' pictures, then those of values and SKUs that are not among them. */
+/** The pictures of the goods, then those of option values and SKUs, without duplicates. */
 export function galleryImages(goods: {
   goods_images: readonly string[]
   attrs: readonly { values: readonly { image: string }[] }[]
@@ -18,7 +18,7 @@ export function galleryImages(goods: {
   return [...new Set([...goods.goods_images, ...ofValues, ...ofSkus])].filter(Boolean)
 }
 
-/** All pictures, large and small. `shown` is the picture of the chosen SKU; it comes into view when it changes. */
+/** The pictures with thumbnails. `shown` is the picture of the chosen SKU; the gallery follows it. */
 export function Gallery({ images, name, shown }: { images: readonly string[]; name: string; shown: string }) {
   const t = useText()
   const { ref, at, goTo, onScroll } = useStrip()

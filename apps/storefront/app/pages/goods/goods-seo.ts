@@ -6,14 +6,14 @@ import type { Crumb } from '~/ui/breadcrumb.tsx'
 
 const maxDescription = 160
 
-/** Subname and the beginning of the details, as plain text. */
+/** The subtitle and the beginning of the details as plain text. */
 export function goodsDescription({ goods_name, goods_subname, goods_content }: GoodsDetail): string {
   const words = goods_content.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ')
   const text = `${goods_subname || goods_name} ${words}`.replace(/\s+/g, ' ').trim()
   return text.length > maxDescription ? `${text.slice(0, maxDescription - 1)}…` : text
 }
 
-/** Home, the classes from the top down, the goods. */
+/** Home, the categories from the top down, and the goods. */
 export const goodsCrumbs = ({ class_list, goods_name }: GoodsDetail, t: Translate): Crumb[] => [
   { name: t('shell:home'), to: links.home() },
   ...class_list.map(({ id, name }) => ({ name, to: links.list({ class_id: id }) })),
@@ -25,7 +25,7 @@ function availability({ state, goods_stock }: GoodsDetail): string {
   return goods_stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
-/** The goods as JSON-LD; several prices make an AggregateOffer. `url` is the page's absolute address. */
+/** The goods as JSON-LD, with an AggregateOffer if prices differ. `url` is the page's absolute address. */
 export function productData(goods: GoodsDetail, url: string, publicUrl: string): Record<string, unknown> {
   const prices = goods.skus.map(({ goods_price }) => goods_price).sort((a, b) => Number(a) - Number(b))
   const low = prices[0] ?? goods.goods_price

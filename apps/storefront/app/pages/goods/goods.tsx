@@ -28,7 +28,7 @@ export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku'] }
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   orNotFound(context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } }))
 
-/** Choosing a SKU changes the address but nothing that the server knows. */
+/** Choosing a SKU changes the address but not the data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.currentParams.id !== args.nextParams.id || onLanguageChange(args)
 
@@ -49,7 +49,7 @@ export function meta({ matches, loaderData: goods }: Route.MetaArgs) {
   })
 }
 
-/** Goods of a page as a card. */
+/** The goods of this page as a card. */
 const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
   id: goods.id,
   goods_name: goods.goods_name,
@@ -97,7 +97,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
   )
 }
 
-/** Other goods start with a choice of their own. */
+/** The key resets the choice for other goods. */
 export default function GoodsPage({ loaderData: goods }: Route.ComponentProps) {
   return <Goods key={goods.id} goods={goods} />
 }

@@ -31,7 +31,7 @@ const Control = ({
   </button>
 )
 
-/** The pictures full screen: swipe or arrow keys turn, a press or the button zooms, Escape closes. */
+/** The pictures in full screen: swipe or use the arrow keys to browse, click to zoom, press Escape to close. */
 export default function Lightbox({
   images,
   name,
@@ -41,7 +41,7 @@ export default function Lightbox({
   images: readonly string[]
   name: string
   start: number
-  /** Told which picture was looked at last. */
+  /** Receives the index of the picture shown last. */
   onClose: (last: number) => void
 }) {
   const t = useText()
@@ -60,7 +60,7 @@ export default function Lightbox({
   useEffect(() => {
     const pressKey = (event: KeyboardEvent): void => {
       const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: images.length - 1 }[event.key]
-      // A zoomed picture is scrolled by the arrow keys.
+      // The arrow keys scroll a zoomed picture.
       if (goal === undefined || isZoomed) return
       event.preventDefault()
       turn(goal)

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 import { MarketPrice, Price } from '~/ui/goods/price.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Price, market price, how many were sold and how many shoppers keep it in mind. The price follows the choice. */
+/** Price, market price, and how many were sold and saved. The price follows the choice. */
 export function PricePanel({
   chosen: { offer },
   sold,

@@ -13,7 +13,7 @@ const combinations = (counts: readonly number[]): number[][] =>
     [[]],
   )
 
-/** Goods with 1 to 4 attributes of 1 to 4 values; any SKU may be missing or sold out, one at least is on sale. */
+/** Goods with 1 to 4 attributes of 1 to 4 values; any SKU may be missing or sold out, but at least one is in stock. */
 const goods = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 }).chain((counts) => {
   const all = combinations(counts)
   return fc
@@ -36,7 +36,7 @@ const valuesOf = (counts: readonly number[], at: number): number[] =>
 const offered = (skus: readonly TestSku[], counts: readonly number[], choice: Choice, at: number): number[] =>
   valuesOf(counts, at).filter((id) => valueState(skus, choice, at, id) === 'offered')
 
-/** Presses offered values at will; `picks` says which attribute and which of its values. */
+/** Chooses random offered values; `picks` selects the attribute and the value. */
 const press = (skus: readonly TestSku[], counts: readonly number[], picks: readonly [number, number][]): Choice =>
   picks.reduce<Choice>(
     (choice, [where, which]) => {

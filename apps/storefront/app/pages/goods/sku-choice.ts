@@ -1,42 +1,43 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 
-/** Which SKU a shopper means, while not every attribute is chosen. Pure. */
+/** Finds the SKU that matches a shopper's partial or complete choice. Pure. */
 
 type Attrs = GoodsDetail['attrs']
 type Sku = GoodsDetail['skus'][number]
-/** What choosing needs of a SKU. */
+/** The part of a SKU that matters for choosing. */
 type ChoiceSku = Pick<Sku, 'value_ids' | 'goods_stock'>
 
-/** One value id per attribute, in the attributes' order; null where none is chosen. */
+/** One value id per attribute, in the order of the attributes; null if none is chosen. */
 export type Choice = readonly (number | null)[]
 
-/** `missing`: no such SKU beside what is chosen elsewhere; `sold_out`: there are some, without stock. */
+/** `missing`: no SKU combines it with the other choices; `sold_out`: there are such SKUs, but none in stock. */
 export type ValueState = 'offered' | 'sold_out' | 'missing'
 
-/** SKUs that agree with the choice, leaving out the attribute at `except`. */
+/** The SKUs that match the choice, ignoring the attribute at index `except`. */
 export const matching = <S extends ChoiceSku>(skus: readonly S[], choice: Choice, except?: number): S[] =>
   skus.filter(({ value_ids }) => choice.every((id, at) => at === except || id === null || value_ids[at] === id))
 
-/** The SKU of a full choice; the only one of goods without attributes. */
+/** The SKU of a complete choice; for goods without attributes the only one. */
 export const skuOf = <S extends ChoiceSku>(skus: readonly S[], choice: Choice): S | undefined =>
   choice.includes(null) ? undefined : matching(skus, choice)[0]
 
-/** Where no choice was made yet. */
+/** The choice with nothing chosen. */
 export const emptyChoice = (attrs: Attrs): Choice => attrs.map(() => null)
 
-/** The choice at the start: the SKU of the address, or the only one there is. */
+/** The initial choice: the SKU in the address, or the only SKU. */
 export function firstChoice(attrs: Attrs, skus: readonly Sku[], skuId: number): Choice {
   const named = skus.find(({ id }) => id === skuId) ?? (skus.length === 1 ? skus[0] : undefined)
   return named ? attrs.map((_, at) => named.value_ids[at] ?? null) : emptyChoice(attrs)
 }
 
-/** Takes a value of the attribute at `at`; the chosen one again gives it back. */
+/** Chooses a value of the attribute at index `at`, or unchooses it if it is chosen. */
 export const toggle = (choice: Choice, at: number, valueId: number): Choice =>
   choice.map((id, index) => (index === at ? (id === valueId ? null : valueId) : id))
 
 /**
- * Whether a value of the attribute at `at` can be taken beside what is chosen in the others. What is chosen in its own
- * attribute does not count, so that switching stays possible. Goods that are sold out altogether can still be looked at.
+ * Whether a value of the attribute at index `at` can be combined with the other choices. The choice in its own
+ * attribute is ignored, so switching stays possible. If everything is sold out, all existing values are offered for
+ * viewing.
  */
 export function valueState(skus: readonly ChoiceSku[], choice: Choice, at: number, valueId: number): ValueState {
   const found = matching(skus, choice, at).filter(({ value_ids }) => value_ids[at] === valueId)
@@ -45,14 +46,14 @@ export function valueState(skus: readonly ChoiceSku[], choice: Choice, at: numbe
   return isSoldOut || found.some(({ goods_stock }) => goods_stock > 0) ? 'offered' : 'sold_out'
 }
 
-/** The first attribute without a chosen value, -1 for none. */
+/** The index of the first attribute without a chosen value, -1 if there is none. */
 export const missingAttr = (choice: Choice): number => choice.indexOf(null)
 
-/** The names of the chosen values, in the attributes' order. */
+/** The names of the chosen values, in the order of the attributes. */
 export const chosenNames = (attrs: Attrs, choice: Choice): string[] =>
   attrs.flatMap(({ values }, at) => values.find(({ id }) => id === choice[at])?.name ?? [])
 
-/** The picture of what is chosen: the SKU's, or that of the last chosen value that has one; "" for none. */
+/** The picture of the choice: the SKU's, or that of the last chosen value with a picture; "" if there is none. */
 export function chosenImage(attrs: Attrs, skus: readonly Sku[], choice: Choice): string {
   const ofSku = skuOf(skus, choice)?.goods_image
   const ofValues = attrs.map(({ values }, at) => values.find(({ id }) => id === choice[at])?.image)
@@ -60,18 +61,18 @@ export function chosenImage(attrs: Attrs, skus: readonly Sku[], choice: Choice):
 }
 
 export interface Offer {
-  /** Of the cheapest SKU that fits the choice. */
+  /** The price of the cheapest matching SKU. */
   goods_price: string
   goods_market_price: string
-  /** Other fitting SKUs cost more. */
+  /** Whether other matching SKUs cost more. */
   isFrom: boolean
-  /** Pieces over all fitting SKUs. */
+  /** The stock of all matching SKUs together. */
   goods_stock: number
-  /** Pieces of one line: the most that any fitting SKU has. */
+  /** The highest stock of a single matching SKU. */
   maxPieces: number
 }
 
-/** Price and stock of what fits the choice; a choice that nothing fits shows those of all SKUs. */
+/** Price and stock of the SKUs that match the choice, or of all SKUs if none matches. */
 export function offerOf(skus: readonly Sku[], choice: Choice): Offer | undefined {
   const found = matching(skus, choice)
   const fitting = found.length ? found : skus

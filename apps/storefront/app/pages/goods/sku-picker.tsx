@@ -33,13 +33,15 @@ function Swatch({ value: { image, color } }: { value: Value }) {
     <span
       aria-hidden
       className="size-5 rounded-full border border-line-strong"
-      // The colour is the goods', not the page's.
+      // The colour comes from the goods, not from the theme.
       style={{ backgroundColor: color }}
     />
   )
 }
 
-/** A value as a button. What cannot be had beside the other choices stays visible, struck and disabled, with the reason in its name. */
+/**
+ * A value as a button. Unavailable values stay visible, struck through and disabled, with the reason in their label.
+ */
 function ValueButton({
   value,
   state,
@@ -59,7 +61,7 @@ function ValueButton({
       aria-pressed={isChosen}
       aria-label={reason}
       title={reason}
-      // What is chosen can always be given back.
+      // A chosen value can always be unchosen.
       disabled={state !== 'offered' && !isChosen}
       onClick={onPress}
       className={classNames(
@@ -77,7 +79,7 @@ function ValueButton({
   )
 }
 
-/** The attributes with their values (ux §2a). A press takes a value, another press gives it back. */
+/** The attributes with their values (ux §2a). A click chooses a value, another click unchooses it. */
 export function SkuPicker({ chosen, place }: { chosen: SkuChoice; place: PickerPlace }) {
   const t = useText()
   const { attrs, skus, choice, pick, shownMissing } = chosen

@@ -10,10 +10,10 @@ import { StockText } from './stock-text.tsx'
 import type { Buying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** What the sheet was opened for; `choose` shows both buttons. */
+/** Why the sheet was opened; `choose` shows both buttons. */
 export type SheetPurpose = 'choose' | 'add' | 'buy'
 
-/** Choosing on phones: what is chosen above, the values below, the buttons at the bottom. Closing keeps the choice. */
+/** Choosing options on phones. Closing the sheet keeps the choice. */
 export function SkuSheet({
   isOpen,
   purpose,
@@ -27,7 +27,7 @@ export function SkuSheet({
   onClose: () => void
   chosen: SkuChoice
   buying: Buying
-  /** Until something chosen has its own. */
+  /** Shown until the choice has its own picture. */
   image: string
 }) {
   const t = useText()

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 
 const low = 10
 
-/** How much there is, with a warning when it is little. */
+/** The stock as text, with a warning if it is low. */
 export function useStockText(stock: number): { text: string; isLow: boolean } {
   const t = useText()
   if (stock <= 0) return { text: t('goods:soldOut'), isLow: true }

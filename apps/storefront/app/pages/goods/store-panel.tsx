@@ -4,7 +4,7 @@ import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 
-/** Who sells the goods. */
+/** The store that sells the goods. */
 export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import type { SkuChoice } from './use-sku-choice.ts'
 
 const addedShownMs = 2_000
 
-/** Adding and buying what is chosen. `isAdded` is true at once and taken back when the server refuses. */
+/** Adds or buys the chosen SKU. `isAdded` is true at once and reverts if the server refuses. */
 export function useBuying(goodsId: number, chosen: SkuChoice) {
   const t = useText()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useBuying(goodsId: number, chosen: SkuChoice) {
   const [isAdded, setIsAdded] = useState(false)
   const { sku, missing, quantity } = chosen
 
-  /** The chosen SKU; without one the missing row says so and takes the focus. */
+  /** The chosen SKU; without one the first incomplete row shows a message and gets the focus. */
   const needSku = (place: PickerPlace) => {
     if (sku) return sku
     flushSync(chosen.showMissing)
@@ -39,7 +39,7 @@ export function useBuying(goodsId: number, chosen: SkuChoice) {
     if (outcome === 'line_full') toast({ text: t('goods:lineFull'), tone: 'bad' })
     if (outcome === 'cart_full') toast({ text: t('goods:cartFull'), tone: 'bad' })
   }
-  /** True when a SKU was chosen and is on its way into the cart. */
+  /** True if a SKU is chosen and is being added to the cart. */
   const add = (place: PickerPlace): boolean => {
     const found = needSku(place)
     if (!found) return false

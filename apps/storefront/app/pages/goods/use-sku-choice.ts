@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { chosenImage, chosenNames, firstChoice, missingAttr, offerOf, skuOf, toggle } from './sku-choice.ts'
 
-/** The most pieces of one line (rules §5). */
+/** The maximum number of pieces in one line (rules §5). */
 const maxLine = 999
 
-/** What the shopper has chosen on a goods page: values, quantity, and what follows from them. The address keeps the SKU. */
+/** The shopper's choice on a goods page: values, quantity, and what follows from them. The address keeps the SKU. */
 export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'>) {
   const [query, setQuery] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(attrs, skus, Number(query.get('sku'))))
@@ -39,7 +39,7 @@ export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'
     image: chosenImage(attrs, skus, choice),
     /** The first attribute without a value, -1 for none. */
     missing,
-    /** The message at the missing row, after a try to buy. */
+    /** The row that shows a message after an attempt to buy. */
     shownMissing: isMissingShown ? missing : -1,
     showMissing: () => setIsMissingShown(true),
     max,

@@ -9,7 +9,7 @@ import { ProductCard } from '~/ui/goods/product-card.tsx'
 
 const dayMs = 86_400_000
 
-/** A day of the wire as people say it. */
+/** A wire date as readable text. */
 function dayText(day: string, locale: Locale, t: Translate): string {
   const now = Date.now()
   if (day === formatDate(new Date(now))) return t('favorite:today')
@@ -21,7 +21,7 @@ function dayText(day: string, locale: Locale, t: Translate): string {
   })
 }
 
-/** What was looked at on one day. */
+/** The goods viewed on one day. */
 export function HistoryDay({
   day,
   rows,

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('favorite:history'), description, path: links.history(), noindex: true })
 }
 
-/** What the shopper looked at, by day. */
+/** The shopper's browsing history by day. */
 export default function History() {
   const t = useText()
   const { query, remove } = useHistory()

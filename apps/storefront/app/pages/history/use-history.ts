@@ -5,11 +5,11 @@ import { call } from '~/api/api.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
-/** What is kept of a shopper's history (rules §10). */
+/** How many entries of the history are kept (rules §10). */
 const kept = 100
 const queryKey = ['user', 'history']
 
-/** The own history. Removing shows at once and can be undone. */
+/** The shopper's browsing history. Removing shows at once and can be undone. */
 export function useHistory() {
   const t = useText()
   const client = useQueryClient()
@@ -28,11 +28,11 @@ export function useHistory() {
     client.setQueriesData<HistoryRow[]>({ queryKey }, (shown) => shown?.filter((row) => !rows.includes(row)))
     try {
       await call(clearHistory, { query: { goods_id: rows.map(({ id }) => id).join(',') } })
-      // What fails has been told by the call.
+      // `call` shows errors itself.
       const action = { label: t('ui:undo'), act: () => void putBack(rows).catch(() => undefined) }
       toast({ text: t('favorite:viewsRemoved', { count: rows.length }), action })
     } catch {
-      // The list read anew shows them again.
+      // The reloaded list shows them again.
     }
     await reload()
   }

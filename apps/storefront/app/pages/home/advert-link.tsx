@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 
-/** An advert leads into the shop, to another site, or nowhere. */
+/** An advert links into the shop, to another site, or nowhere. */
 export function AdvertLink({ url, className, children }: { url: string; className: string; children: ReactNode }) {
   if (url.startsWith('/')) {
     return (

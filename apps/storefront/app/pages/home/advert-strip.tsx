@@ -6,7 +6,7 @@ import { AdvertLink } from './advert-link.tsx'
 
 type Shown = typeof Advert._zod.input
 
-/** A wide picture with its words at the left, where it keeps room for them. */
+/** A wide picture with its text on the left. */
 function StripAdvert({ advert, isAlone }: { advert: Shown; isAlone: boolean }) {
   const { image, name, text, tone, url } = advert
   return (
@@ -40,7 +40,7 @@ function StripAdvert({ advert, isAlone }: { advert: Shown; isAlone: boolean }) {
   )
 }
 
-/** The adverts between the heroes and the goods: side by side, on phones a row to swipe. */
+/** The adverts between the hero and the goods: side by side, on phones a row to swipe. */
 export function AdvertStrip({ adverts }: { adverts: readonly Shown[] }) {
   const t = useText()
   if (!adverts.length) return null

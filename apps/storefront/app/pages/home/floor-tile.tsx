@@ -6,7 +6,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 
-/** The wide opening of a floor: what sells best in it, in its own words. */
+/** The wide first tile of a floor: its best seller. */
 export function FloorTile({
   goods,
   isMirrored,

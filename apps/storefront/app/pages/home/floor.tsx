@@ -7,17 +7,17 @@ import { cardGoods, ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { FloorTile } from './floor-tile.tsx'
 
-/** Beside the tile seven cards fill two rows of five, six fill those of four and three. */
+/** Beside the tile, seven cards fill two rows of five columns, and six fill those of four or three. */
 const shownGoods = 7
 
 type FoundFloor = Reply<typeof getHome>['floors'][number]
 
-/** What a floor shows of its goods. */
+/** The data that a floor shows. */
 export function floorOf({ id, name, goods: [opening, ...others] }: FoundFloor) {
   return { id, name, opening, others: others.slice(0, shownGoods).map(cardGoods) }
 }
 
-/** The second level below a class, beside the heading of its floor. */
+/** The subcategories beside the heading of a floor. */
 function SubClasses({ classId }: { classId: number }) {
   const { classes } = useShellData()
   const children = classes.find(({ id }) => id === classId)?.children ?? []
@@ -34,7 +34,7 @@ function SubClasses({ classId }: { classId: number }) {
   )
 }
 
-/** A class of the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
+/** A category on the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
 export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; index: number }) {
   const { id, name, opening, others } = floor
   return (

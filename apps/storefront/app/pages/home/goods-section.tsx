@@ -1,7 +1,7 @@
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
-/** Goods under a heading; five columns leave out what would begin a third row. */
+/** Goods under a heading; with five columns, cards of a third row are hidden. */
 export function GoodsSection({
   title,
   to,
@@ -11,7 +11,7 @@ export function GoodsSection({
   title: string
   to?: string
   goods: readonly ProductCardGoods[]
-  /** Without a hero above, the first card is the picture that decides when the page looks ready. */
+  /** Without a hero above, the first card is the largest contentful paint. */
   isFirst?: boolean
 }) {
   if (!goods.length) return null

@@ -48,7 +48,7 @@ const preload = (media: string, imageSrcSet: string, imageSizes: string): MetaDe
   fetchPriority: 'high',
 })
 
-/** Tags that fetch the first hero, which decides when the page looks ready, before the scripts. */
+/** Tags that preload the first hero, the largest contentful paint, before the scripts. */
 export const heroPreloads = (banner: HeroImages | undefined): MetaDescriptor[] =>
   banner
     ? [preload(wideScreen, wideSources(banner), wideSizes), preload(narrowScreen, narrowSources(banner), narrowSizes)]

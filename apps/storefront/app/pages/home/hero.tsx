@@ -7,7 +7,7 @@ import { HeroPicture } from './hero-picture.tsx'
 
 type Banner = typeof Advert._zod.input
 
-/** Picture and words; the words stand where the pictures keep room: on top on phones, on the left above. */
+/** Picture and text; the text is on top on phones and on the left on wider screens. */
 function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const isDark = banner.tone === 'dark'
   return (
@@ -36,7 +36,7 @@ function HeroSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   )
 }
 
-/** The adverts of the home page. */
+/** The carousel of the home page. */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const t = useText()
   const slides = banners.map((banner, index) => ({

@@ -17,7 +17,7 @@ const Cell = ({ to, name, children }: { to: string; name: string; children: Reac
   </li>
 )
 
-/** The ways into the shop on phones: the first classes and the stores, five in a row. */
+/** Shortcuts on phones: the first categories and the stores, five in a row. */
 export function IconGrid() {
   const t = useText()
   const { classes } = useShellData()

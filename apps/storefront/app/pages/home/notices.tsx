@@ -7,7 +7,7 @@ import { RichText } from '~/ui/rich-text.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { Tag } from '~/ui/tag.tsx'
 
-/** What the platform has to say; each notice unfolds in place. */
+/** The platform's notices; each one expands in place. */
 export function Notices({ notices }: { notices: Reply<typeof getHome>['notices'] }) {
   const t = useText()
   if (!notices.length) return null

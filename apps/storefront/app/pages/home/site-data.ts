@@ -10,7 +10,7 @@ interface Site {
   language: string
 }
 
-/** The market and its search as schema.org knows them. */
+/** The marketplace and its search in schema.org terms. */
 export function siteData({ name, description, logo, tel, publicUrl, language }: Site): Record<string, unknown>[] {
   const organization = `${publicUrl}/#organization`
   return [

@@ -6,7 +6,7 @@ import { links } from '~/routing/links.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
-/** The stores that sell most, in a row to swipe on phones. */
+/** The best-selling stores, in a row to swipe on phones. */
 export function StoreStrip({ stores }: { stores: Reply<typeof getHome>['stores'] }) {
   const t = useText()
   if (!stores.length) return null

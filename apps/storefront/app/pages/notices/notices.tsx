@@ -17,14 +17,14 @@ import type { Route } from './+types/notices'
 
 export const handle: PageHandle = { queryKeys: ['page'] }
 
-/** Pages behind the first have a number; anything else is the first. */
+/** The page number in the address; anything invalid means the first page. */
 const pageOf = (text: string | null): number => (/^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, locale } = context.get(serverContext)
   const page = pageOf(new URL(request.url).searchParams.get('page'))
   const notices = await call(listNotices, { query: { page } })
-  // A page behind the last one, as an old link may name it.
+  // An old link may name a page after the last one.
   if (!notices.data.length && notices.total) {
     throw redirect(localPath(links.notices(notices.last_page > 1 ? notices.last_page : undefined), locale))
   }
@@ -46,7 +46,7 @@ export function meta({ matches, loaderData: { current_page: page } }: Route.Meta
   })
 }
 
-/** Everything the platform announced, the newest first. */
+/** All notices of the platform, newest first. */
 export default function Notices({ loaderData: notices }: Route.ComponentProps) {
   const t = useText()
   return (

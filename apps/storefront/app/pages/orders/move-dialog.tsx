@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import type { ShopperMove } from './use-move-order.ts'
 
-/** Asks before an order is cancelled or received for good. */
+/** Asks for confirmation before an order is cancelled or received. */
 export function MoveDialog({
   asked,
   onClose,
@@ -15,7 +15,7 @@ export function MoveDialog({
   onConfirm: (action: ShopperMove) => void
 }) {
   const t = useText()
-  // Its words stay while it fades out.
+  // The text stays while the dialog fades out.
   const [action, setAction] = useState<ShopperMove>('cancel')
   if (asked && asked !== action) setAction(asked)
   const isCancel = action === 'cancel'

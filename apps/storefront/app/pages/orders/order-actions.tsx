@@ -7,13 +7,13 @@ import { Button, ButtonLink } from '~/ui/button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { useMoveOrder, type ShopperMove } from './use-move-order.ts'
 
-/** Exactly what the server allows for this order (rules §5), each with a question before it is done. */
+/** The actions that the server allows for this order (rules §5), each with a confirmation. */
 export function OrderActions({
   order,
   isMain = false,
 }: {
   order: Pick<OrderRow, 'id' | 'group_no' | 'actions'>
-  /** On a page of its own, where one of them is the one primary action. */
+  /** On the order's own page, where one of them is the primary action. */
   isMain?: boolean
 }) {
   const t = useText()

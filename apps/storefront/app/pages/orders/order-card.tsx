@@ -12,7 +12,7 @@ import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 
-/** One order of a list. `readAt`: when the list was read, in ms. */
+/** One order of a list. `readAt`: when the list was loaded, in ms. */
 export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }) {
   const t = useText()
   return (

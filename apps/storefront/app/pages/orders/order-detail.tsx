@@ -15,7 +15,7 @@ import { OrderInfo } from './order-info.tsx'
 import { OrderState } from './order-state.tsx'
 import { ParcelList } from './parcel-list.tsx'
 
-/** One own order from top to bottom: where it stands, its parcels, where it goes, what it holds and cost, what happened. */
+/** A shopper's order: state, parcels, goods and price, address, and timeline. */
 export function OrderDetail({ id }: { id: number }) {
   const t = useText()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function OrderDetail({ id }: { id: number }) {
     queryKey: ['order', id, locale],
     queryFn: ({ signal }) => call(getOrder, { params: { id } }, { quiet: true, signal }).catch(tellUnlessMissing),
     staleTime: 0,
-    // Parcels move by themselves; the server knows where without asking anybody.
+    // Parcels move on their own; reading their state is cheap for the server.
     refetchInterval: ({ state }) => (state.data && isOnTheWay(state.data) ? 30_000 : false),
   })
   if (isMissing(query.error)) {

@@ -1,6 +1,6 @@
 import { orderTabs, type OrderTab } from '@fangshi/contract/status'
 
-/** What the order list shows; lives in the address. Days as `YYYY-MM-DD`, both included. */
+/** The filters of the order list, kept in the address. Days are `YYYY-MM-DD`, both inclusive. */
 export interface OrderFilters {
   tab: OrderTab
   keywords: string
@@ -27,7 +27,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
   }
 }
 
-/** Without what is default, for the address and for the call alike. */
+/** The filters without defaults, for the address and for the call. */
 export const givenFilters = ({ tab, keywords, from, to, page }: OrderFilters) => ({
   tab: tab === 'all' ? undefined : tab,
   keywords: keywords || undefined,
@@ -36,7 +36,7 @@ export const givenFilters = ({ tab, keywords, from, to, page }: OrderFilters) =>
   page: page > 1 ? page : undefined,
 })
 
-/** The first day of a preset that ends today: this week begins on Monday. */
+/** The first day of a preset that ends today; weeks begin on Monday. */
 export function startOfRange(range: 'week' | 'month', today: string): string {
   if (range === 'month') return `${today.slice(0, 8)}01`
   const day = new Date(`${today}T00:00:00Z`)
@@ -44,7 +44,7 @@ export function startOfRange(range: 'week' | 'month', today: string): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** Which preset the days in the address are. */
+/** The preset that matches the days in the address. */
 export function rangeOf({ from, to }: Pick<OrderFilters, 'from' | 'to'>, today: string): Range {
   if (!from && !to) return 'all'
   if (to === '' || to === today) {

@@ -7,7 +7,7 @@ import { PriceTable } from '../checkout/price-table.tsx'
 import { totalName, type Order } from './order.ts'
 import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 
-/** The lines, and the parts of the price that sum up to what was paid. */
+/** The lines of an order and the parts of its price. */
 export function OrderGoodsCard({ order }: { order: Order }) {
   const t = useText()
   return (

@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 
 const actors = ['shopper', 'seller', 'admin'] as const
 
-/** Who did it; the timer and the payment are the system. */
+/** Who did it; timers and payments count as the system. */
 const actorText = (by: string): TextKey => `order:by_${actors.find((actor) => actor === by) ?? 'system'}`
 
 /** What happened to the order and who did it, newest first. */

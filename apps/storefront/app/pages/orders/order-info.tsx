@@ -10,7 +10,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** Where the order goes, and its number, times and remark. */
+/** The order's address, number, times and remark. */
 export function OrderInfo({ order }: { order: Order }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { OrderSearch } from './order-search.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { useOrders } from './use-orders.ts'
 
-/** The own orders by tab, words and days; all of it in the address, so that Back and reload work. */
+/** The shopper's orders by tab, keywords and days; all of it is in the address, so back and reload work. */
 export function OrderList() {
   const t = useText()
   const navigate = useNavigate()

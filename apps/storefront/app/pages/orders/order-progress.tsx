@@ -3,7 +3,7 @@ import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { stagesOf, type Order } from './order.ts'
 
-/** The stages of the order with their times: in a row on wide screens, one below the other on phones. */
+/** The stages of the order with their times: side by side on wide screens, stacked on phones. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useText()
   const stages = stagesOf(order)

@@ -7,7 +7,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { rangeOf, ranges, startOfRange, type OrderFilters, type Range } from './order-filters.ts'
 
-/** Words and days to look for; the days by preset or by hand. */
+/** Searches by keywords and days, with presets or a custom range. */
 export function OrderSearch({
   filters,
   onChange,

@@ -4,7 +4,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 
-/** Where the order stands and what can be done now. */
+/** The state of the order and the available actions. */
 export function OrderState({ order, readAt }: { order: Order; readAt: number }) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import { orderTabs, type OrderTab } from '@fangshi/contract/status'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 
-/** The states as tabs with their counts; each is an address of its own. */
+/** Tabs for the states with their counts; each has its own address. */
 export function OrderTabs({
   current,
   counts,

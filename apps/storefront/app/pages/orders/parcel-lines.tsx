@@ -1,7 +1,7 @@
 import { Picture } from '~/ui/goods/picture.tsx'
 import type { Order } from './order.ts'
 
-/** What lies in a parcel, each as picture, name and pieces. */
+/** The contents of a parcel: picture, name and quantity of each line. */
 export const ParcelLines = ({ lines }: { lines: Order['order_goods'] }) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {lines.map((line) => (

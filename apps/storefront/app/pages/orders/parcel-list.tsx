@@ -18,7 +18,7 @@ const tones: Record<TraceState, TagTone> = {
   problem: 'bad',
 }
 
-/** One parcel: its carrier, a number to copy, what lies in it and where it was. */
+/** One parcel: carrier, tracking number, contents and tracking history. */
 function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lines: Order['order_goods'] }) {
   const t = useText()
   const Icon = parcel.state === 'delivered' ? PackageCheck : Package
@@ -49,7 +49,7 @@ function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lin
   )
 }
 
-/** The parcels on their way, and what is still to be sent. */
+/** The parcels of an order, and the lines that are not shipped yet. */
 export function ParcelList({ order: { parcels, order_goods } }: { order: Order }) {
   const t = useText()
   if (!parcels.length) return null

@@ -6,10 +6,10 @@ import type { Order } from './order.ts'
 
 type Traces = Order['parcels'][number]['traces']
 
-/** So many are shown at first. */
+/** How many updates are shown at first. */
 const first = 2
 
-/** Where a parcel was, newest first; the older steps on demand. `name` says whose they are. */
+/** The tracking history of a parcel, newest first; older updates on demand. `name` identifies the parcel. */
 export function ParcelTimeline({ traces, name }: { traces: Traces; name: string }) {
   const t = useText()
   const listId = useId()
@@ -21,7 +21,7 @@ export function ParcelTimeline({ traces, name }: { traces: Traces; name: string 
       <ol id={listId} aria-label={`${t('order:trace')} ${name}`}>
         {shown.map(({ time, context, state }, index) => (
           <li
-            // A courier may write twice in a second; steps are only ever added at the top.
+            // Times may repeat, but updates are only ever added at the top.
             key={traces.length - index}
             className="relative pb-3 pl-5 before:absolute before:top-3 before:bottom-0 before:left-1 before:w-px before:bg-line last:pb-0 last:before:hidden"
           >

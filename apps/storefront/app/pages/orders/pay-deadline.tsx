@@ -5,7 +5,7 @@ import { useText } from '~/i18n/text.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
 import { isAboutOrders } from './use-orders.ts'
 
-/** The time left to pay. `readAt`: when the order was read, in ms. Orders are read again once it is over. */
+/** The time left to pay. `readAt`: when the order was loaded, in ms. Orders are reloaded once it is over. */
 export function PayDeadline({ payBefore, readAt }: { payBefore: string; readAt: number }) {
   const t = useText()
   const client = useQueryClient()

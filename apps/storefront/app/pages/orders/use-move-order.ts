@@ -9,7 +9,7 @@ import { isAboutOrders } from './use-orders.ts'
 
 export type ShopperMove = 'cancel' | 'receive'
 
-/** Cancels or receives an order once, however often it is pressed; every list of orders is read again afterwards. */
+/** Cancels or receives an order once, even if clicked repeatedly; all order queries are reloaded afterwards. */
 export function useMoveOrder(id: number) {
   const t = useText()
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useMoveOrder(id: number) {
       await call(moveOrder, input, { key: keyOf(input) })
       toast({ text: t(action === 'cancel' ? 'order:cancelled' : 'order:received'), tone: 'ok' })
     } catch {
-      // Told already; the order may have moved by itself, so it is read again too.
+      // `call` has shown the error; the order may have changed, so reload it too.
     }
     await client.invalidateQueries({ predicate: isAboutOrders })
     setIsMoving(false)

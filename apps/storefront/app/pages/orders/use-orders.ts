@@ -6,11 +6,11 @@ import { givenFilters, type OrderFilters } from './order-filters.ts'
 
 const perPage = 10
 
-/** Lists of orders, single ones and their groups alike, to read them again after one has moved. */
+/** Matches all queries with orders, to reload them after a change. */
 export const isAboutOrders = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
   kind === 'orders' || kind === 'order' || kind === 'group'
 
-/** A page of the own orders with the count of each tab; the old page stays until the next one is there. */
+/** A page of the shopper's orders with the count of each tab; the old page stays until the next one is loaded. */
 export function useOrders(filters: OrderFilters) {
   const locale = useLocale()
   return useQuery({

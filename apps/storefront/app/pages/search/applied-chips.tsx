@@ -8,7 +8,7 @@ import { changed, cleared } from './list-query.ts'
 
 interface Chip {
   name: string
-  /** What takes the filter away. */
+  /** The change that removes the filter. */
   change: GoodsFilters
 }
 
@@ -35,10 +35,10 @@ function chipsOf(
   return chips
 }
 
-/** A pressed chip goes away; the focus stays with the list. */
+/** The pressed chip disappears; move the focus to the list. */
 const focusResults = (): void => document.getElementById('results')?.focus({ preventScroll: true })
 
-/** The filters in force, each taken away by a press, and all of them at once. */
+/** The active filters, each with a link to remove it, and one to clear all. */
 export function AppliedChips({
   filters,
   facets,

@@ -12,7 +12,7 @@ interface Option {
   count: number
 }
 
-/** Brands or stores: one may be chosen. The chosen one stands first, long lists fold behind "more". */
+/** Brands or stores, one of which can be chosen. The chosen one comes first; long lists collapse behind "more". */
 export function ChoiceFilter({
   filters,
   isInPlace,

@@ -1,11 +1,11 @@
-/** Walks over the class tree, which has three levels. Pure. */
+/** Walks the category tree, which has three levels. Pure. */
 
 interface TreeNode<T> {
   id: number
   children: readonly T[]
 }
 
-/** The classes from the top down to the one named; empty when the tree does not have it. */
+/** The categories from the top down to the given one; empty if the tree does not contain it. */
 export function classTrail<T extends TreeNode<T>>(tree: readonly T[], id: number | undefined): T[] {
   for (const node of tree) {
     if (node.id === id) return [node]
@@ -22,7 +22,10 @@ export interface CountedClass {
   count: number
 }
 
-/** What the class filter offers: the way down to the chosen class, then its children, or its siblings if it has none. */
+/**
+ * The options of the category filter: the path to the chosen category, then its children, or its siblings if it has
+ * none.
+ */
 export function classBranch(
   classes: readonly CountedClass[],
   chosenId: number | undefined,

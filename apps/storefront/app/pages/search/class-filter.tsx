@@ -8,7 +8,7 @@ import { changed } from './list-query.ts'
 
 const row = 'flex min-h-11 items-center gap-1 rounded-1 py-1 hover:text-brand lg:min-h-8'
 
-/** The class tree at any level: the way back up, then what lies below the chosen class. */
+/** The category tree at any level: the path back up, then the subcategories. */
 export function ClassFilter({ filters, facets, isInPlace }: FilterProps) {
   const t = useText()
   const { above, options } = classBranch(facets.classes, filters.class_id)

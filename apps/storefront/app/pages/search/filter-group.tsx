@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One filter with its name above. */
+/** One filter under its name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { classNames } from '~/ui/class-names.ts'
 
-/** One value of a filter: a link that takes it, or gives it back when it is taken. The tick tells it apart from the colour. */
+/** One value of a filter: a link that applies or removes it. The check mark shows it without relying on colour. */
 export const FilterLink = ({
   to,
   name,
@@ -18,7 +18,7 @@ export const FilterLink = ({
 }) => (
   <LocalLink
     to={to}
-    // Combinations of filters are no pages of their own for crawlers (ux §1).
+    // Combinations of filters should not be crawled (ux §1).
     rel="nofollow"
     preventScrollReset={isInPlace}
     aria-current={isChosen || undefined}

@@ -12,11 +12,14 @@ import { PriceFilter } from './price-filter.tsx'
 export interface FilterProps {
   filters: GoodsFilters
   facets: Reply<typeof goodsFacets>
-  /** The panel stays where it is on screen when a filter changes; otherwise the list is shown from its top. */
+  /** The scroll position stays when a filter changes; otherwise the list is shown from the top. */
   isInPlace: boolean
 }
 
-/** All filters with their counts, beside the list or in the sheet of phones. Links and one form: no scripts needed. */
+/**
+ * All filters with their counts, beside the list or in the sheet on phones. Links and one form, so they work without
+ * scripts.
+ */
 export function FilterPanel(props: FilterProps) {
   const t = useText()
   const { filters, facets, isInPlace } = props

@@ -4,7 +4,7 @@ import { BottomSheet } from '~/ui/overlay/dialog.tsx'
 import { FilterPanel, type FilterProps } from './filter-panel.tsx'
 import { cleared } from './list-query.ts'
 
-/** The filters on narrow screens. The list behind follows each press; the button says how much is left. */
+/** The filters on narrow screens. The list behind updates with each change; the button shows the number of results. */
 export function FilterSheet({
   isOpen,
   onClose,

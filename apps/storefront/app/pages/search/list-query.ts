@@ -1,17 +1,17 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
 import { links, type GoodsFilters } from '~/routing/links.ts'
 
-/** The filters of the goods list between the address and the contract. Pure. */
+/** Converts the filters of the goods list between address and contract. Pure. */
 
 export const perPage = 30
 type Sort = (typeof goodsSorts)[number]
-/** What can be asked for; the default order is not written into addresses. */
+/** The sorts in addresses; the default is not written. */
 const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
 
-/** Filters that narrow a list; sort and page do not. */
+/** The filters that narrow a list; sort and page do not. */
 export const narrowing = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
 
-/** What the list reads from its address. */
+/** The query parameters that the list reads. */
 export const listKeys: readonly string[] = ['keywords', ...narrowing, 'sort', 'page']
 
 const idOf = (text: string | null): number | undefined =>
@@ -20,7 +20,7 @@ const idOf = (text: string | null): number | undefined =>
 const priceOf = (text: string | null): string | undefined =>
   /^\d{1,9}(\.\d{1,2})?$/.test(text?.trim() ?? '') ? text?.trim() : undefined
 
-/** The filters of a query string. What cannot be read is left out, an upside-down price range is turned round. */
+/** Parses the filters of a query string. Invalid values are dropped, a reversed price range is swapped. */
 export function readFilters(query: URLSearchParams): GoodsFilters {
   const prices = [priceOf(query.get('price_min')), priceOf(query.get('price_max'))]
   if (prices[0] && prices[1] && Number(prices[0]) > Number(prices[1])) prices.reverse()
@@ -38,21 +38,21 @@ export function readFilters(query: URLSearchParams): GoodsFilters {
   }
 }
 
-/** The list with some filters changed; it starts at its first page again. */
+/** The list with some filters changed, from its first page. */
 export const changed = (filters: GoodsFilters, change: GoodsFilters): string =>
   links.list({ ...filters, page: undefined, ...change })
 
-/** The same words without any filter; the sort stays. */
+/** The same keywords and sort without any filters. */
 export const cleared = ({ keywords, sort }: GoodsFilters): string => links.list({ keywords, sort })
 
 export const filterCount = (filters: GoodsFilters): number =>
   narrowing.filter((name) => filters[name] !== undefined).length -
-  // Both ends of the price range are one filter.
+  // Both ends of the price range count as one filter.
   (filters.price_min && filters.price_max ? 1 : 0)
 
-/** Plain lists of all goods or of one class belong into indexes; words and combinations do not (ux §1). */
+/** Lists of all goods or of one category may be indexed; searches and combinations may not (ux §1). */
 export const isPlain = (filters: GoodsFilters): boolean =>
   !filters.keywords && narrowing.every((name) => name === 'class_id' || filters[name] === undefined)
 
-/** The address that stands for a list whatever its sort. */
+/** The canonical address of a list, whatever its sort. */
 export const canonicalPath = ({ sort: _, ...content }: GoodsFilters): string => links.list(content)

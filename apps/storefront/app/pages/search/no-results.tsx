@@ -29,7 +29,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) => (
   </section>
 )
 
-/** An empty list is no dead end: fewer filters, what others search for, the categories. */
+/** Ways out of an empty list: clear the filters, popular searches, the categories. */
 export function NoResults({ filters, hotWords }: { filters: GoodsFilters; hotWords: readonly string[] }) {
   const t = useText()
   const { classes } = useShellData()

@@ -1,6 +1,6 @@
 /**
- * Addresses of the reference system, `/s/{params}`, carry the filters as base64 of JSON. They still open; filters in the
- * query string come first. A segment that says nothing is no error.
+ * Addresses of the reference system, `/s/{params}`, contain the filters as base64 JSON. They still work; filters in the
+ * query string take precedence. An invalid segment is ignored.
  */
 export function withOldParams(segment: string | undefined, query: URLSearchParams): URLSearchParams {
   const merged = new URLSearchParams(query)
@@ -14,7 +14,7 @@ function decode(segment: string | undefined): Record<string, unknown> {
   try {
     const bytes = Uint8Array.from(atob(segment ?? ''), (sign) => sign.charCodeAt(0))
     const { keywords, ...others } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    // The words were escaped once more.
+    // Keywords were also URI-encoded.
     return { ...others, ...(typeof keywords === 'string' ? { keywords: decodeURIComponent(keywords) } : {}) }
   } catch {
     return {}

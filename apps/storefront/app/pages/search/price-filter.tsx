@@ -10,7 +10,7 @@ import { changed, readFilters } from './list-query.ts'
 
 const ends = ['price_min', 'price_max'] as const
 
-/** The price range: a GET form that keeps the other filters, without scripts too. */
+/** The price range: a GET form that keeps the other filters and works without scripts. */
 export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
   const t = useText()
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
       action="/s"
       className="flex items-center gap-2 pt-1"
       onSubmit={submit}
-      // A range that was turned round or cleared elsewhere shows what holds.
+      // The key resets the inputs when the range changes elsewhere.
       key={`${filters.price_min}-${filters.price_max}`}
     >
       {Object.entries(kept).map(

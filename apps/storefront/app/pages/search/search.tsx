@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     call(listGoods, { query: { ...narrowed, sort, page, per_page: perPage } }),
     call(goodsFacets, { query: narrowed }),
   ])
-  // A page behind the last one, as an old link may name it.
+  // An old link may name a page after the last one.
   if (!goods.data.length && goods.total) {
     throw redirect(localPath(changed(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
   }

@@ -19,7 +19,7 @@ const look = (isCurrent: boolean): string =>
     isCurrent ? 'font-medium text-brand' : 'text-ink-2',
   )
 
-/** Price sorts upwards first, downwards when pressed again. */
+/** Sorts by price, ascending first and descending on the next click. */
 function PriceSort({ filters }: { filters: GoodsFilters }) {
   const t = useText()
   const isUp = filters.sort === 'price_up'
@@ -39,7 +39,7 @@ function PriceSort({ filters }: { filters: GoodsFilters }) {
   )
 }
 
-/** The orders of the list; on narrow screens also the way to the filters. Stays below the header while scrolling there. */
+/** The sort options; on narrow screens also the filter button, fixed below the header. */
 export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilters: () => void }) {
   const t = useText()
   const count = filterCount(filters)

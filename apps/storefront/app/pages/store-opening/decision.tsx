@@ -41,7 +41,10 @@ function Verifying() {
   )
 }
 
-/** Waiting; refused, with the reason and the way back to the form; or passed, with the way into the back office. */
+/**
+ * The result of the review: pending; denied, with the reason and a link to the form; or approved, with a link to the
+ * back office.
+ */
 export function Decision({ application }: { application: Application }) {
   const t = useDocumentTexts()
   const { verify, status, refuse_reason, seller_login, id } = application

@@ -14,7 +14,7 @@ const buttons = {
   denied: { to: links.storeStep(3), text: 'join:correct' },
 } as const
 
-/** The button that fits an application, with a word on where it stands. */
+/** The status of an application and the button that fits it. */
 function GoOn({ application }: { application: Application }) {
   const t = useDocumentTexts()
   const { verify } = application
@@ -48,7 +48,7 @@ function OwnAction() {
   )
 }
 
-/** The way in: for guests through the login and back, for applicants to where they left. */
+/** The entry button: guests go through the login, applicants continue where they left off. */
 export function JoinAction() {
   const t = useDocumentTexts()
   if (useIsLoggedIn()) return <OwnAction />

@@ -39,7 +39,7 @@ const needs = [
 
 const steps = [1, 2, 3] as const
 
-/** Why to sell here, what is needed for it, and the way in. */
+/** Why to sell here, what is needed, and how to apply. */
 export default function Join() {
   const t = useDocumentTexts()
   return (

@@ -18,7 +18,7 @@ interface Props {
   children: (application: Application | null) => ReactNode
 }
 
-/** Shows a step where it is open, else leads to the one at which the application stands. */
+/** Shows a step if it is accessible, otherwise redirects to the current step of the application. */
 function Step({ step, children }: Pick<Props, 'step' | 'children'>) {
   const application = useQuery({ ...userQueries.application(), refetchOnWindowFocus: step === 3 })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ function Step({ step, children }: Pick<Props, 'step' | 'children'>) {
   )
 }
 
-/** The frame of a step on the way to a store; the application itself loads in the browser. */
+/** The frame of an application step; the application itself loads in the browser. */
 export const OpeningPage = ({ step, title, text, children }: Props) => (
   <div className="mx-auto w-full max-w-text pb-10">
     <OpeningSteps current={step} />

@@ -4,7 +4,7 @@ import type { OpeningStep } from './opening-step.ts'
 
 const steps = [1, 2, 3] as const
 
-/** Where the applicant stands between the agreement and the decision. */
+/** The applicant's progress from the agreement to the decision. */
 export function OpeningSteps({ current }: { current: OpeningStep }) {
   const t = useDocumentTexts()
   return (

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The store agreement, read and accepted before anything is filled in. */
+/** The store agreement, accepted before the form is filled in. */
 export default function Step1() {
   const t = useDocumentTexts()
   return (

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What became of the application. */
+/** The result of the review. */
 export default function Step3() {
   const t = useDocumentTexts()
   return (

@@ -10,7 +10,7 @@ import { nearText, storesWith } from './stores-query.ts'
 
 const waitMs = 10_000
 
-/** Sorts by distance. The browser is asked for the reader's place only when this is pressed. */
+/** Sorts by distance. The browser is asked for the location only when this is clicked. */
 export function NearButton({ filters }: { filters: StoreListFilters }) {
   const t = useText()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function NearButton({ filters }: { filters: StoreListFilters }) {
       setIsFinding(false)
       toast({ text: t('store:placeFailed'), tone: 'bad' })
     }
-    // Absent where the page does not come over a safe connection.
+    // Missing on insecure connections.
     if (!('geolocation' in navigator)) return fail()
     setIsFinding(true)
     navigator.geolocation.getCurrentPosition(

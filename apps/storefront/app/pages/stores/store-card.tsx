@@ -12,13 +12,13 @@ type FoundStore = Reply<typeof listStores>['data'][number]
 
 const shownGoods = 3
 
-/** Metres below one kilometre, then kilometres, with a decimal while it says something. */
+/** Metres below one kilometre, then kilometres, with one decimal below ten. */
 function distanceText(metres: number, t: Translate): string {
   if (metres < 1000) return t('store:metres', { count: Math.max(1, Math.round(metres / 100)) * 100 })
   return t('store:kilometres', { count: metres < 10_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000) })
 }
 
-/** A store in the list: who it is, where, and what it sells best. Its name leads to it, the pictures to the goods. */
+/** A store in the list: name, place and best sellers. Its name links to the store, the pictures to the goods. */
 export function StoreCard({ store }: { store: FoundStore }) {
   const t = useText()
   return (

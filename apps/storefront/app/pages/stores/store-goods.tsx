@@ -28,7 +28,7 @@ interface Props {
   goods: Reply<typeof listGoods>
 }
 
-/** Leads to the same page with some filters changed, at its first page. */
+/** The path of the store with some filters changed, from the first page. */
 const pathWith = (store: StoreInfo, filters: StoreGoodsFilters, change: StoreGoodsFilters): string =>
   links.store(store.id, { ...filters, page: undefined, ...change })
 
@@ -64,7 +64,7 @@ function ClassChips({ store, filters }: Omit<Props, 'goods'>) {
   )
 }
 
-/** The goods of a store with its own search, classes, order and pages. */
+/** The goods of a store with search, categories, sorting and pages. */
 export function StoreGoods({ store, filters, goods }: Props) {
   const t = useText()
   const isBusy = useNavigation().location?.pathname === links.store(store.id)

@@ -11,14 +11,14 @@ import { StoreSlides } from './store-slides.tsx'
 
 export type StoreInfo = Reply<typeof getStore>
 
-/** Month and year of a wire time, whatever the reader's time zone. */
+/** Month and year of a wire time, independent of the reader's time zone. */
 function monthText(time: string, locale: Locale): string {
   const [year = 1970, month = 1] = time.split('-').map(Number)
   const day = new Date(Date.UTC(year, month - 1))
   return day.toLocaleDateString(htmlLang(locale), { timeZone: 'UTC', year: 'numeric', month: 'long' })
 }
 
-/** Who the store is: its slides, sign, name, place, age and words about itself. */
+/** The header of a store: slides, logo, name, place, age and description. */
 export function StoreHead({ store }: { store: StoreInfo }) {
   const t = useText()
   const locale = useLocale()

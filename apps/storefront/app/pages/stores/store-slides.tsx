@@ -24,7 +24,7 @@ const Slide = ({ src, isFirst }: SlideProps) => (
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join()
 
-/** The slides of a store; phones have their own where the store gave some. */
+/** The slides of a store, with separate ones for phones if there are any. */
 export function StoreSlides({ store }: { store: StoreInfo }) {
   const t = useText()
   const carousel = (urls: readonly string[], className: string, isOnly: boolean) => (
@@ -33,7 +33,7 @@ export function StoreSlides({ store }: { store: StoreInfo }) {
       slides={urls.map((src, index) => ({
         id: src,
         tone: 'light' as const,
-        // What the other width shows must not be fetched here.
+        // Slides for other widths must not be fetched eagerly.
         content: <Slide src={src} isFirst={isOnly && index === 0} />,
       }))}
       className={`bg-sunken ${className}`}

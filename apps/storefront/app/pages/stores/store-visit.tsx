@@ -3,7 +3,7 @@ import { useText } from '~/i18n/text.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import type { StoreInfo } from './store-head.tsx'
 
-/** Where the store is and how to reach it: its facade, address and phone. Nothing while it gave none of them. */
+/** The store's photo, address and phone; nothing if it has none of them. */
 export function StoreVisit({ store }: { store: StoreInfo }) {
   const t = useText()
   const { store_face_image, area_info, store_address, store_mobile } = store

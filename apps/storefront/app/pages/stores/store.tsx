@@ -19,7 +19,7 @@ import { StoreVisit } from './store-visit.tsx'
 
 export const handle: PageHandle = { queryKeys: ['keywords', 'class_id', 'sort', 'page'] }
 
-/** Three, four or five cards a row fill it. */
+/** Fills complete rows of three, four or five cards. */
 const perPage = 60
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     orNotFound(call(getStore, { params: { id } })),
     call(listGoods, { query: { ...filters, store_id: id, per_page: perPage } }),
   ])
-  // A page behind the last one, as an old link may name it.
+  // An old link may name a page after the last one.
   if (!goods.data.length && goods.total) {
     const page = goods.last_page > 1 ? goods.last_page : undefined
     throw redirect(localPath(links.store(id, { ...filters, page }), locale))
@@ -44,7 +44,7 @@ const crumbsOf = ({ store_name }: StoreInfo, t: Translate): Crumb[] => [
   { name: store_name },
 ]
 
-/** The store as schema.org knows it. */
+/** The store in schema.org terms. */
 const storeData = (store: StoreInfo, publicUrl: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'Store',

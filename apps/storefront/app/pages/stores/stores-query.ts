@@ -1,7 +1,7 @@
 import type { storeSorts } from '@fangshi/contract/catalog'
 import { links, type StoreListFilters } from '~/routing/links.ts'
 
-/** The filters of the store list between the address and the contract. Pure. */
+/** Converts the filters of the store list between address and contract. Pure. */
 
 const sorts: readonly (typeof storeSorts)[number][] = ['sales', 'newest', 'distance']
 
@@ -17,7 +17,7 @@ const nearOf = (text: string | null): string | undefined => {
   return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180 ? (text ?? undefined) : undefined
 }
 
-/** The filters of a query string. What cannot be read is left out; a distance needs a place. */
+/** Parses the filters of a query string. Invalid values are dropped; sorting by distance needs a place. */
 export function readStoreFilters(query: URLSearchParams): StoreListFilters {
   const near = nearOf(query.get('near'))
   const sort = sorts.find((one) => one === query.get('sort'))
@@ -29,16 +29,18 @@ export function readStoreFilters(query: URLSearchParams): StoreListFilters {
   }
 }
 
-/** The place that `near` names, as the contract takes it. */
+/** The place in `near`, as the contract takes it. */
 export function placeOf(near: string | undefined): { lat?: string; lng?: string } {
   const [lat, lng] = near?.split(',') ?? []
   return lat && lng ? { lat, lng } : {}
 }
 
-/** A place as written into an address: to about a kilometre, which is enough to sort stores and tells less of the reader. */
+/**
+ * A place as written into an address: rounded to about a kilometre, which is enough for sorting and protects privacy.
+ */
 export const nearText = (latitude: number, longitude: number): string =>
   `${latitude.toFixed(2)},${longitude.toFixed(2)}`
 
-/** The list with some filters changed, at its first page; a place goes away with its sort. */
+/** The list with some filters changed, from its first page; the place is dropped with its sort. */
 export const storesWith = (filters: StoreListFilters, change: StoreListFilters): string =>
   links.stores({ ...filters, page: undefined, ...('sort' in change ? { near: undefined } : {}), ...change })

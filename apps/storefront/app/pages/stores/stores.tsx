@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readStoreFilters(new URL(request.url).searchParams)
   const { near, ...query } = filters
   const stores = await call(listStores, { query: { ...query, ...placeOf(near), per_page: perPage } })
-  // A page behind the last one, as an old link may name it.
+  // An old link may name a page after the last one.
   if (!stores.data.length && stores.total) {
     throw redirect(
       localPath(storesWith(filters, { page: stores.last_page > 1 ? stores.last_page : undefined }), locale),

@@ -12,12 +12,12 @@ const steps = [
   { name: 'payPassword', isDone: (me: Me) => me.has_pay_password, to: links.safePayPassword() },
 ] as const
 
-/** How complete a record is, in percent, and what to do next. */
+/** How complete a profile is in percent, and the next step. */
 export function completenessOf(me: Me): { percent: number; missing: (typeof steps)[number] | undefined } {
   const done = steps.filter((step) => step.isDone(me)).length
   return { percent: (done * 100) / steps.length, missing: steps.find((step) => !step.isDone(me)) }
 }
 
-/** How well an account is guarded: every one has a password; a phone and a pay password add to it. */
+/** The security level of an account: a phone and a pay password each raise it. */
 export const safetyLevel = (me: Me): 1 | 2 | 3 =>
   me.phone ? (me.has_pay_password ? 3 : 2) : me.has_pay_password ? 2 : 1

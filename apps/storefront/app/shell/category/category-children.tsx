@@ -2,7 +2,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import type { ClassNode } from '~/site/shown-classes.ts'
 
-/** The second and third level below one class, as in a flyout or a sheet. */
+/** The second and third level of a category, for a flyout or a sheet. */
 export const CategoryChildren = ({ top, onLeave }: { top: ClassNode; onLeave: () => void }) => (
   <div className="space-y-4">
     {top.children.map((middle) => (

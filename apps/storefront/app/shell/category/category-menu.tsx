@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { CategoryPane } from './category-pane.tsx'
 
-/** The category pane behind a button. */
+/** A button that opens the category pane. */
 export function CategoryMenu({ className }: { className?: string }) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
@@ -24,7 +24,7 @@ export function CategoryMenu({ className }: { className?: string }) {
         ref={button}
         type="button"
         aria-expanded={isOpen}
-        // A mouse has opened it already by pointing; only the keyboard (detail 0) closes by pressing.
+        // The mouse has already opened it by hovering; only the keyboard (detail 0) toggles it.
         onClick={(event) => setIsOpen(event.detail > 0 || !isOpen)}
         onMouseEnter={() => setIsOpen(true)}
         className="flex h-10 items-center gap-2 rounded-2 bg-ink px-4 font-medium text-on-ink"

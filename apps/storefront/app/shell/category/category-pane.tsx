@@ -8,12 +8,13 @@ import { Picture } from '~/ui/goods/picture.tsx'
 import { CategoryChildren } from './category-children.tsx'
 import { useShellData } from '~/site/shell-data.ts'
 
-/** Long enough to cross another row on the way into the flyout. */
+/** Long enough to cross another row on the way to the flyout. */
 const hoverWaitMs = 120
 
 /**
- * The classes with a flyout of their second and third level. Pointing opens it; by keyboard the arrow button after each
- * class does, up and down move between classes, Escape closes. Without scripts the classes are plain links.
+ * The categories with a flyout of their second and third level. Hovering opens it, or the arrow button after each
+ * category; the up and down keys move between categories, Escape closes. Without scripts the categories are plain
+ * links.
  */
 export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () => void; className?: string }) {
   const t = useText()
@@ -43,7 +44,7 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
     event.preventDefault()
     rows[(at + (event.key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length]?.focus()
   }
-  // A mouse leaves the pane; a finger does not "leave", it taps.
+  // Only a mouse leaves the pane; touch does not hover.
   const mouseLeaves = (event: MouseEvent): void => {
     if (!event.currentTarget.contains(document.activeElement)) openSoon(undefined)
     else clearTimeout(timer.current)
@@ -90,7 +91,7 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
       </ul>
       {top && (
         <div
-          // Crossing the gap is not leaving.
+          // Crossing the gap does not count as leaving.
           onMouseEnter={() => clearTimeout(timer.current)}
           className="absolute inset-y-0 left-full ml-1 w-128 overflow-y-auto rounded-3 border border-line bg-surface p-6 shadow-3"
         >

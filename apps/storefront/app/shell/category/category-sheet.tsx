@@ -7,7 +7,7 @@ import { BottomSheet } from '~/ui/overlay/dialog.tsx'
 import { CategoryChildren } from './category-children.tsx'
 import { useShellData } from '~/site/shell-data.ts'
 
-/** The classes on phones: the first level on the left, its children on the right. */
+/** The categories on phones: the first level on the left, its children on the right. */
 export function CategorySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText()
   const { classes } = useShellData()

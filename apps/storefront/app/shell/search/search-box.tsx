@@ -10,7 +10,7 @@ import { useSuggestions, type Suggestion } from './use-suggestions.ts'
 
 const SearchPanel = lazy(() => loadChunk(() => import('./search-panel.tsx')))
 
-/** A plain form without scripts; with them a combobox: arrow keys choose, Enter opens, Escape closes. */
+/** A plain form without scripts, a combobox with them: arrow keys choose, Enter opens, Escape closes. */
 export function SearchBox() {
   const t = useText()
   const locale = useLocale()
@@ -50,7 +50,7 @@ export function SearchBox() {
   }
   const pressKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isShown) {
-      // The first Escape closes the list only; browsers would empty the field.
+      // The first Escape only closes the list; browsers would clear the field.
       event.preventDefault()
       setIsOpen(false)
       setActive(-1)
@@ -58,7 +58,7 @@ export function SearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setIsOpen(true)
-    // -1 stands for the words as typed, before the first and after the last suggestion.
+    // -1 is the typed text, before the first and after the last suggestion.
     const places = suggestions.length + 1
     setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
   }

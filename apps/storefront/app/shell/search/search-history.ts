@@ -1,7 +1,7 @@
 const key = 'search_history'
 const maxKept = 10
 
-/** What this browser searched for, newest first. */
+/** The searches made in this browser, newest first. */
 export function readSearchHistory(): string[] {
   const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
   return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string') : []

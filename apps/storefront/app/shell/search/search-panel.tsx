@@ -25,7 +25,7 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // Keeps the focus in the input; the press itself arrives as a click.
+      // Keeps the focus in the input; the click follows.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(
@@ -51,7 +51,7 @@ function Option({
   )
 }
 
-/** The list below the search box; history can be cleared there. */
+/** The suggestions below the search box, with a button to clear the history. */
 export default function SearchPanel({
   listId,
   suggestions,

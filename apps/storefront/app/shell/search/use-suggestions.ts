@@ -7,7 +7,7 @@ import { readSearchHistory } from './search-history.ts'
 export interface Suggestion {
   kind: 'history' | 'word' | 'goods' | 'store'
   text: string
-  /** Where it leads. */
+  /** The path it links to. */
   to: string
   image?: string
   price?: string
@@ -40,13 +40,13 @@ function suggestionsOf({ words, goods, stores }: Reply<typeof suggestGoods>): Su
   ]
 }
 
-/** Asks what half-typed words may mean: words to search, stores and goods; hot words for none. */
+/** Loads suggestions for a keyword: words, stores and goods; popular words if it is empty. */
 async function suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
   const [{ call }, contract] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/catalog')])
   return suggestionsOf(await call(contract.suggestGoods, { query: { keywords: keyword } }, { quiet: true, signal }))
 }
 
-/** Suggestions for the words typed so far while the box is open; before typing the history comes first. */
+/** Suggestions for the typed keyword while the box is open; before typing, the search history comes first. */
 export function useSuggestions(typed: string, isOpen: boolean): { suggestions: Suggestion[]; refresh: () => void } {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const [round, setRound] = useState(0)
@@ -59,7 +59,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { suggestions: S
       if (history.length) setSuggestions(history)
       setSuggestions([...history, ...(await suggest(keyword, stop.signal))])
     }
-    // Suggestions are a help only: without them the search still works.
+    // Suggestions are optional: the search works without them.
     const timer = setTimeout(() => void ask().catch(() => undefined), keyword ? waitMs : 0)
     return () => {
       clearTimeout(timer)

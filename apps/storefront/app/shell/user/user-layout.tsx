@@ -3,7 +3,7 @@ import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { PrivateArea } from '~/shell/private-area.tsx'
 import { UserNav } from './user-nav.tsx'
 
-/** The user centre inside the shop's frame: navigation on the left of wide screens, a hub of cells on phones. */
+/** The user centre inside the shop's frame, with its navigation on the left of wide screens. */
 export default function UserLayout() {
   return (
     <div className="flex gap-6 pt-2">

@@ -23,7 +23,7 @@ interface UserLink {
   icon: LucideIcon
 }
 
-/** The pages of the user centre by group: the left navigation on wide screens, the cells of the hub on phones. */
+/** The pages of the user centre by group, for the navigation on wide screens and the menu on phones. */
 export const userLinks = [
   {
     group: 'user:groupTrade',

@@ -29,7 +29,7 @@ export function UserNav() {
   )
 }
 
-/** The same pages as cells, for the hub on `/user` below 1024 px. */
+/** The same pages as a menu on `/user`, below 1024 px. */
 export function UserHubCells() {
   const t = useText()
   return (

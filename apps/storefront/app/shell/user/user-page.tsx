@@ -4,7 +4,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 
-/** A page of the user centre: its heading, with the way back on phones, and what stands at its right. */
+/** A page of the user centre: its heading with a back link on phones, and `aside` on the right. */
 export function UserPage({
   title,
   back = links.user(),

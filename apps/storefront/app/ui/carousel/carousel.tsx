@@ -33,11 +33,11 @@ const Control = ({
 export interface Slide {
   id: number | string
   content: ReactNode
-  /** Of the picture: `light` ones take dark dots. */
+  /** The brightness of the picture: light pictures get dark dots. */
   tone: 'light' | 'dark'
 }
 
-/** Pictures of full width that follow each other by themselves until paused. Without scripts a row to swipe. */
+/** Full-width slides that advance automatically until paused. Without scripts it is a row to swipe. */
 export function Carousel({
   label,
   slides,

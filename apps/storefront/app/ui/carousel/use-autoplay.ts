@@ -9,7 +9,7 @@ function watchStillness(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the reader wants no motion; true on the server, so that nothing moves before the browser has said so. */
+/** Whether the reader prefers reduced motion; true on the server, so nothing moves before hydration. */
 const useWantsStillness = (): boolean =>
   useSyncExternalStore(
     watchStillness,
@@ -18,8 +18,8 @@ const useWantsStillness = (): boolean =>
   )
 
 /**
- * Calls `turn` every few seconds until paused; not while `isHeld` (pointed at, focused) or out of sight. Whoever wants
- * no motion starts paused.
+ * Calls `turn` every few seconds until paused, but not while `isHeld` (hovered or focused) or in a hidden tab. Starts
+ * paused for readers who prefer reduced motion.
  */
 export function useAutoplay(turn: () => void, isHeld: boolean) {
   const wantsStillness = useWantsStillness()

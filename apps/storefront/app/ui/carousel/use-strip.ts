@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * A row of pictures of full width that snaps: swiping is the browser's own scrolling, so it works before and without
- * scripts. `at` is the picture in view.
+ * A snapping row of full-width pictures: swiping is native scrolling, so it works without scripts. `at` is the index of
+ * the visible picture.
  */
 export function useStrip(start = 0) {
   const ref = useRef<HTMLUListElement>(null)
@@ -21,6 +21,6 @@ export function useStrip(start = 0) {
   return { ref, at, goTo, onScroll }
 }
 
-/** Common to both strips: the row itself and its pictures. */
+/** The classes of the row and of its pictures. */
 export const stripLook = 'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]'
 export const slideLook = 'w-full shrink-0 snap-center snap-always'

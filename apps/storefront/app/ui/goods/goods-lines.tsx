@@ -14,7 +14,7 @@ interface GoodsLine {
   total_price: string
 }
 
-/** Goods being bought or bought, as they are called and cost there. `linked` names lead to the goods. */
+/** The lines of a quote or order. With `linked`, names link to the goods. */
 export const GoodsLines = ({ lines, linked = false }: { lines: readonly GoodsLine[]; linked?: boolean }) => (
   <ul className="divide-y divide-line">
     {lines.map((line) => (

@@ -9,9 +9,8 @@ const sourcesUpTo = (src: string, largest: 640 | 960): string => {
 }
 
 /**
- * A square picture of goods. `sizes` is the width it gets on screen, as in `<img sizes>`; `largest` the widest file that
- * this can ask for, on sharp screens too. `isFirst` marks the one picture that decides when the page looks ready; every
- * other one is loaded late.
+ * A square picture of goods. `sizes` is its width on screen, as in `<img sizes>`; `largest` is the widest file to
+ * request, also on high-density screens. `isFirst` marks the largest contentful paint; all others load lazily.
  */
 export function Picture({
   src,

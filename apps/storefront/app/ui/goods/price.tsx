@@ -6,8 +6,8 @@ export type PriceSize = 's' | 'm' | 'l' | 'xl'
 const sizes: Record<PriceSize, string> = { s: 'price-s', m: 'price-m', l: 'price-l', xl: 'price-xl' }
 
 /**
- * An amount as on the wire ("12.30"): small ¥, big integer, small decimals, figures of one width. `.00` is left out
- * unless `exact`, which totals and bills use. `from` marks the lowest of several prices.
+ * A wire amount ("12.30") with small ¥, large integer and small decimals. `.00` is omitted unless `exact`, which totals
+ * and bills use. `from` marks the lowest of several prices.
  */
 export function Price({
   value,
@@ -36,7 +36,7 @@ export function Price({
   )
 }
 
-/** The market price beside a price: struck, in the weakest ink, named for those who do not see the stroke. */
+/** The market price beside a price: struck through, with a label for screen readers. */
 export function MarketPrice({ value, className }: { value: string; className?: string }) {
   const t = useText()
   return (

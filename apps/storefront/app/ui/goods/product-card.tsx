@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 import { MarketPrice, Price } from './price.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
 
-/** What a card needs of goods; a `GoodsCard` of the contract fits. */
+/** The goods data of a card; a `GoodsCard` of the contract matches it. */
 export interface ProductCardGoods {
   id: number
   goods_name: string
@@ -18,7 +18,7 @@ export interface ProductCardGoods {
   goods_stock?: number
 }
 
-/** Of goods as the API tells them only what a card shows: the rest need not travel with every page. */
+/** Picks what a card shows, so the rest is not part of every page's data. */
 export const cardGoods = ({
   id,
   goods_name,
@@ -37,10 +37,10 @@ export const cardGoods = ({
   store_name,
 })
 
-// Written the old way: `>=` would be escaped in each of a page's cards.
+// The older syntax, because `>=` would be escaped in every card of a page.
 const gridSizes = '(min-width:80rem) 240px,(min-width:64rem) 25vw,(min-width:48rem) 33vw,50vw'
 
-/** From 100 on the last digits mean nothing: "186" is written "180+". */
+/** From 100 on the number is rounded down: "186" becomes "180+". */
 function useSoldText(sold: number): string {
   const t = useText()
   if (sold < 100) return t('ui:sold', { count: sold })
@@ -48,8 +48,8 @@ function useSoldText(sold: number): string {
 }
 
 /**
- * Goods in a grid: the whole card leads to the goods, its link is the name. At most two tags. `isFirst` on the first
- * card of a page whose first picture it is; `level` fits the card's heading into the page.
+ * Goods in a grid: the whole card is a link, named by the goods. At most two tags. `isFirst` marks the card with the
+ * largest contentful paint; `level` is the level of its heading.
  */
 export function ProductCard({
   goods,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '~/ui/class-names.ts'
 
 /**
- * A native check box in our look. `checked="mixed"` shows that only a part below it is ticked. Without `children` it
- * needs an `aria-label`.
+ * A styled native check box. `checked="mixed"` means that only some items are checked. Without `children` it needs an
+ * `aria-label`.
  */
 export function CheckBox({
   checked,

@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 
-/** What a field hands to its input: spread it on. */
+/** The props that a field passes to its input; spread them. */
 export interface FieldInput {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, hint and error below, all tied to the input: `<Field label="…">{(input) => <TextInput {...input} />}</Field>`. */
+/** An input with label, hint and error: `<Field label="…">{(input) => <TextInput {...input} />}</Field>`. */
 export function Field({
   label,
   hint,

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password input that can show its value; pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const t = useText()
   const [isShown, setIsShown] = useState(false)

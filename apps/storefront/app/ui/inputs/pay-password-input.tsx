@@ -3,12 +3,12 @@ import { classNames } from '~/ui/class-names.ts'
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** What was typed or pasted as at most six digits; full-width ones count. */
+/** The typed or pasted text as at most six digits, including full-width ones. */
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, places.length)
 
 /**
- * The six boxes of a pay password: one real input lies unseen over drawn boxes, so that typing, pasting, screen readers
- * and `Field` work as with any input. Never submits by itself (ux §2c).
+ * The six boxes of a pay password: one invisible input over drawn boxes, so typing, pasting, screen readers and `Field`
+ * work as with any input. Never submits by itself (ux §2c).
  */
 export function PayPasswordInput({
   value,

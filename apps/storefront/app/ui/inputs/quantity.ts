@@ -1,7 +1,7 @@
-/** The whole number that was typed, 0 for none: full-width digits count, a fraction is cut off. */
+/** The typed whole number, 0 if there is none; full-width digits count, fractions are cut off. */
 export const wholeOf = (typed: string): number =>
   Math.trunc(Number(typed.normalize('NFKC').replace(/[^\d.]/g, '')) || 0)
 
-/** Brings what was typed back to a whole number from `min` to `max`; letters and nothing become `min`. */
+/** The typed text as a whole number from `min` to `max`; invalid text becomes `min`. */
 export const settleQuantity = (typed: string, min: number, max: number): number =>
   Math.max(min, Math.min(max, wholeOf(typed)))

@@ -6,7 +6,7 @@ export interface RadioCard<V extends string | number> {
   title: ReactNode
   text?: ReactNode
   icon?: ReactNode
-  /** Why it cannot be chosen; the card stays visible and says so. */
+  /** Why it cannot be chosen, shown on the card. */
   disabledReason?: string
 }
 
@@ -19,7 +19,7 @@ const looks = {
 const lookOf = (card: { disabledReason?: string }, isChosen: boolean): keyof typeof looks =>
   card.disabledReason ? 'disabled' : isChosen ? 'chosen' : 'free'
 
-/** One choice among cards: native radios, so that arrow keys and forms work. `label` names the group. */
+/** A choice among cards: native radio buttons, so arrow keys and forms work. `label` names the group. */
 export function RadioCards<V extends string | number>({
   name,
   label,

@@ -6,7 +6,7 @@ import { useLocale } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
-/** A small search within one list. A plain form to `action` without scripts; with them `pathOf` names the address. */
+/** The search box of one list. Without scripts a plain form to `action`; with them it navigates to `pathOf`. */
 export function WordsForm({
   action,
   words,
@@ -45,7 +45,7 @@ export function WordsForm({
           maxLength={60}
           placeholder={placeholder}
           defaultValue={words}
-          // Words that were cleared elsewhere leave the field.
+          // The key resets the input when the words change elsewhere.
           key={words}
           className="h-full min-w-0 flex-1 rounded-full bg-transparent pl-4 text-16 outline-none md:text-14"
         />

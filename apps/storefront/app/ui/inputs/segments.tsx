@@ -1,6 +1,6 @@
 import { classNames } from '~/ui/class-names.ts'
 
-/** A choice among a few words in one row: native radios, so that arrow keys work. `label` names the group. */
+/** A choice among a few short texts in one row: native radio buttons, so arrow keys work. `label` names the group. */
 export function Segments<V extends string>({
   name,
   label,

@@ -30,8 +30,8 @@ function StepButton({
 }
 
 /**
- * A quantity from `min` to `max` (stock or limit): buttons, long press, arrow keys, typed entry. A corrected entry
- * says why below the field. `label` names what is counted where there are several steppers on a page.
+ * A quantity from `min` to `max` (stock or limit), by buttons, long press, arrow keys or typing. A corrected entry
+ * explains itself below the field. `label` distinguishes several steppers on a page.
  */
 export function Stepper({
   value,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 const firstWaitMs = 400
 const nextWaitMs = 80
 
-/** Repeats `act` while the pointer stays down; a short press and the keyboard act through the click as usual. */
+/** Repeats `act` while the pointer is pressed; short presses and the keyboard act by click as usual. */
 export function useLongPress(act: () => void) {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

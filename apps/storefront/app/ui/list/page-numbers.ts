@@ -1,4 +1,4 @@
-/** The page numbers to show: first, last, two around the current one; 0 stands for a gap. */
+/** The page numbers to show: first, last, and those around the current one; 0 is a gap. */
 export function pageNumbers(page: number, last: number): number[] {
   const near = Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === last || Math.abs(number - page) <= 1,

@@ -21,7 +21,7 @@ function Turn({ to, label, icon: Icon }: { to: string | undefined; label: string
   )
 }
 
-/** Real links, so that paging works without scripts and a page can be shared. Nothing for a single page. */
+/** Page links that work without scripts and can be shared. Shows nothing for a single page. */
 export function Pager({ page, last, pathOf }: { page: number; last: number; pathOf: (page: number) => string }) {
   const t = useText()
   if (last <= 1) return null

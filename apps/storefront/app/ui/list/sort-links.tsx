@@ -8,7 +8,7 @@ export const sortLook = (isCurrent: boolean): string =>
     isCurrent ? 'font-medium text-brand' : 'text-ink-2',
   )
 
-/** One order of a list. Other orders of the same content are nothing for crawlers (ux §1). */
+/** A sort option of a list. Other sorts of the same content should not be crawled (ux §1). */
 export const SortLink = ({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: ReactNode }) => (
   <LocalLink to={to} rel="nofollow" aria-current={isCurrent || undefined} className={sortLook(isCurrent)}>
     {children}

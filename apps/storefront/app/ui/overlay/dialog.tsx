@@ -6,29 +6,29 @@ export interface OverlayProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Stays at the bottom while the content scrolls: the buttons. */
+  /** The buttons, which stay at the bottom while the content scrolls. */
   footer?: ReactNode
 }
 
 export interface DialogProps extends OverlayProps {
-  /** 30rem by default; `l` for content with several columns. */
+  /** 30rem by default; `l` is for content with several columns. */
   size?: 'm' | 'l'
-  /** Asks for a decision: Escape works, a press outside does not close. */
+  /** `alertdialog` asks for a decision: Escape closes it, a click outside does not. */
   role?: 'dialog' | 'alertdialog'
 }
 
-// react-aria comes with the first dialog, never with the first load of a page (architecture, Rendering).
+// react-aria is loaded with the first dialog, never with the first load of a page.
 const DialogPanel = lazy(() => loadChunk(() => import('./dialog-panel.tsx')))
 const SheetPanel = lazy(() => loadChunk(() => import('./sheet-panel.tsx')))
 
-/** Once opened it stays mounted, so that leaving can be animated. */
+/** Once opened it stays mounted, so closing can be animated. */
 function useWasOpen(isOpen: boolean): boolean {
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen
 }
 
-/** A modal dialog: focus is kept inside and given back, Escape closes, the page behind is inert. */
+/** A modal dialog: traps and restores the focus, Escape closes it, the page behind is inert. */
 export function Dialog(props: DialogProps) {
   if (!useWasOpen(props.isOpen)) return null
   return (
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A sheet from the bottom on phones (swipe down, Escape or the backdrop close it), a dialog above 768 px. */
+/** A bottom sheet on phones (swipe down, Escape or the backdrop close it), a dialog above 768 px. */
 export function BottomSheet(props: OverlayProps) {
   if (!useWasOpen(props.isOpen)) return null
   return (

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent } from 'react'
 
 const closeAfterPx = 96
 
-/** Drags the element of `panel` down with the pointer and closes it when it was moved far enough. */
+/** Lets the pointer drag the element of `panel` down; calls `close` if it was dragged far enough. */
 export function useSwipeDown(panel: () => HTMLElement | null, close: () => void) {
   const from = useRef<number>(undefined)
   const moved = (event: PointerEvent): number => Math.max(0, event.clientY - (from.current ?? event.clientY))

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { toast } from './toast-store.ts'
 
-/** Puts a number into the clipboard; `label` says which. */
+/** Copies a number to the clipboard; `label` says which. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const t = useText()
   const copy = async (): Promise<void> => {
@@ -10,7 +10,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
       await navigator.clipboard.writeText(value)
       toast({ text: t('ui:copied'), tone: 'ok' })
     } catch {
-      // No right to the clipboard: the number stands there to be selected.
+      // Without clipboard permission, the number can still be selected.
     }
   }
   return (

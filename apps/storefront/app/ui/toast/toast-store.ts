@@ -3,9 +3,9 @@ export type ToastTone = 'ok' | 'bad' | 'neutral'
 export interface Toast {
   text: string
   tone?: ToastTone
-  /** One thing to do about it, usually undo. */
+  /** One action, usually undo. */
   action?: { label: string; act: () => void }
-  /** Told when it goes without its action: a delayed removal becomes final here. */
+  /** Called if it disappears without its action, for example to make a removal final. */
   onGone?: () => void
 }
 
@@ -30,7 +30,7 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Shows a short message and reads it out; the same text twice is shown once. */
+/** Shows and announces a short message; a repeated text is shown once. */
 export function toast(message: Toast): void {
   const others = shown.filter(({ text }) => text !== message.text)
   const surplus = others.slice(0, Math.max(0, others.length + 1 - maxShown))
@@ -38,7 +38,7 @@ export function toast(message: Toast): void {
   show([...others.slice(surplus.length), { ...message, id: ++lastId }])
 }
 
-/** Takes a toast away; `acted` when its action was pressed. */
+/** Removes a toast; `acted` if its action was clicked. */
 export function dismissToast(id: number, acted = false): void {
   const gone = shown.find((one) => one.id === id)
   if (!gone) return

@@ -5,7 +5,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { dismissToast, shownToasts, watchToasts, type ShownToast } from './toast-store.ts'
 
 const shownMs = 4_000
-/** Time to reach the action, by keyboard too. */
+/** Enough time to reach the action, also by keyboard. */
 const shownWithActionMs = 8_000
 
 const none: readonly ShownToast[] = []
@@ -38,7 +38,7 @@ function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   )
 }
 
-/** The one place where toasts appear. Always in the page, so that screen readers hear what comes; held while pointed at or focused. */
+/** Shows the toasts. Always mounted, so screen readers announce them; they stay while hovered or focused. */
 export function Toaster() {
   const t = useText()
   const [isHeld, setIsHeld] = useState(false)
@@ -49,7 +49,7 @@ export function Toaster() {
     <section
       aria-label={t('ui:notifications')}
       aria-live="polite"
-      // Stays reachable above an open dialog.
+      // Keeps toasts reachable above an open dialog.
       data-react-aria-top-layer
       className="pointer-events-none fixed inset-x-4 bottom-20 in-[body:has([data-bottom-bar])]:max-md:bottom-36 z-60 flex flex-col items-center gap-2 md:bottom-8"
       onPointerEnter={hold}

@@ -16,7 +16,7 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AgreementText } from './agreement-text.tsx'
 
-/** The agreement as the platform published it; null while there is none. */
+/** The published agreement, or null if there is none. */
 async function loadAgreement(signal: AbortSignal) {
   try {
     return await call(getAgreement, { params: { name: 'store-entry-agreement' } }, { signal, quiet: true })
@@ -26,7 +26,7 @@ async function loadAgreement(signal: AbortSignal) {
   }
 }
 
-/** Reading, ticking, going on. Who has agreed before only reads again. */
+/** Reads and accepts the agreement. Applicants who have accepted it before can only read it. */
 export function AgreementForm({ hasAgreed }: { hasAgreed: boolean }) {
   const t = useDocumentTexts()
   const locale = useLocale()

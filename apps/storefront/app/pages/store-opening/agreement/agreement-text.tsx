@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDocumentTexts } from '~/documents/own-texts.ts'
 import { RichText } from '~/ui/rich-text.tsx'
 
-/** An agreement in a box of its own; `onEnd` is told when its end came into sight. */
+/** An agreement in a scrollable box; calls `onEnd` when its end becomes visible. */
 export function AgreementText({ html, onEnd }: { html: string; onEnd: () => void }) {
   const t = useDocumentTexts()
   const box = useRef<HTMLDivElement>(null)

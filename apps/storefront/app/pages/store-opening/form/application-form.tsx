@@ -19,14 +19,14 @@ import { SaveNote } from './save-note.tsx'
 import { StoreSection } from './store-section.tsx'
 import { useAutosave } from './use-autosave.ts'
 
-/** The application: saved as one goes, handed in when nothing is missing. */
+/** The application form: saved automatically, submitted when complete. */
 export function ApplicationForm({ application }: { application: Application }) {
   const t = useDocumentTexts()
   const shop = useText()
   const client = useQueryClient()
   const navigate = useNavigate()
   const localPath = useLocalePath()
-  // What is saved meanwhile comes back as the application; the form itself begins once.
+  // Saving updates `application`; the form keeps its initial values.
   const [began] = useState(application)
   const fields = useFields<DraftValues>({
     names: draftFields,

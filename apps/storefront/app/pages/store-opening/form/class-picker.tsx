@@ -38,7 +38,7 @@ function ClassGroup({ group, value, onChange }: Choice & { group: ClassNode }) {
   )
 }
 
-/** The classes that the store means to sell in: ticked below their two upper levels, listed above. */
+/** Chooses the categories a store plans to sell in, grouped by their upper levels. */
 export function ClassPicker({
   value,
   onChange,

@@ -9,7 +9,7 @@ import { TextArea, TextInput } from '~/ui/inputs/text-input.tsx'
 import { FormSection, type SectionProps } from './form-section.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
-/** The company and where it is. */
+/** The company and its location. */
 export function CompanySection({ fields }: SectionProps) {
   const t = useDocumentTexts()
   const { form, field, rules, errorOf } = fields

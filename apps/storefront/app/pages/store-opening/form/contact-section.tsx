@@ -8,7 +8,7 @@ import { FormSection, type SectionProps } from './form-section.tsx'
 
 const tel = { type: 'tel', inputMode: 'numeric', maxLength: 11 } as const
 
-/** Whom the platform calls. */
+/** The contacts of the store. */
 export function ContactSection({ fields: { field, errorOf } }: SectionProps) {
   const t = useDocumentTexts()
   return (

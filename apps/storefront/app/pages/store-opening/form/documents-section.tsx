@@ -10,7 +10,7 @@ import { FormSection, type SectionProps } from './form-section.tsx'
 
 type DocumentName = 'business_license' | 'id_card_t' | 'id_card_b'
 
-/** The licence and the identity of whoever answers for the company. `keptIdNo` is the masked number on file. */
+/** The business licence and the identity of the legal representative. `keptIdNo` is the masked number on file. */
 export function DocumentsSection({ fields, keptIdNo }: SectionProps & { keptIdNo: string }) {
   const t = useDocumentTexts()
   const { field, errorOf } = fields

@@ -4,7 +4,7 @@ import { fits } from '~/form/field-errors.ts'
 
 export type Draft = NonNullable<Input<typeof saveApplication>['body']>
 
-/** What the form holds: the wire's fields, with names of one language each and numbers as they are typed. */
+/** The values of the form: the wire fields, with one field per language and numbers as typed. */
 export interface DraftValues {
   store_logo: string
   store_name: string
@@ -19,7 +19,7 @@ export interface DraftValues {
   business_license_no: string
   legal_person: string
   store_phone: string
-  /** Empty for the one that is on file. */
+  /** Empty to keep the number on file. */
   id_card_no: string
   id_card_t: string
   id_card_b: string
@@ -28,7 +28,7 @@ export interface DraftValues {
 }
 export type DraftField = keyof DraftValues
 
-/** In their order on the page. */
+/** In page order. */
 export const draftFields: readonly DraftField[] = [
   'store_logo',
   'store_name',
@@ -52,7 +52,7 @@ export const draftFields: readonly DraftField[] = [
 
 const degreesText = (degrees: number | null): string => (degrees === null ? '' : String(degrees))
 
-/** The form as it was left. */
+/** The form values of a saved application. */
 export const valuesOf = (application: Application): DraftValues => {
   const { store_name, store_lat, store_lng } = application
   return {
@@ -69,13 +69,13 @@ export const valuesOf = (application: Application): DraftValues => {
 
 const { shape } = ApplicationInput
 
-/** The wire field that a form field is saved as. */
+/** The wire field of a form field. */
 export const wireField = (field: DraftField): keyof Draft => (field === 'store_name_en' ? 'store_name' : field)
 
-/** What is sent to save these fields. What cannot be kept yet, such as half a phone number, is left for later. */
+/** The draft to save for these fields. Incomplete values, such as half a phone number, are left out for now. */
 export function draftOf(values: DraftValues, fields: Iterable<DraftField>): Draft {
   const names = new Set([...fields].map(wireField))
-  // The two numbers of a place are kept together or not at all.
+  // The two coordinates are saved together or not at all.
   if (names.has('store_lat')) names.add('store_lng')
   if (names.has('store_lng')) names.add('store_lat')
   if (!values.id_card_no) names.delete('id_card_no')

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 import type { Fields } from '~/form/use-fields.ts'
 import type { DraftValues } from './draft.ts'
 
-/** What a part of the application's form is given. */
+/** The props of a section of the application form. */
 export interface SectionProps {
   fields: Fields<DraftValues>
 }
 
-/** One part of the application under its own heading. */
+/** One section of the application form under its heading. */
 export function FormSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -7,14 +7,14 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 
 interface Props {
-  /** Where the map begins; null for nowhere in particular. */
+  /** The initial position of the map; null for the default. */
   place: Place | null
   isOpen: boolean
   onClose: () => void
   onPick: (place: Place) => void
 }
 
-/** The map in its frame; what is pressed there comes as a message. */
+/** The map in its frame, which reports clicks as messages. */
 export function MapDialog({ place, isOpen, onClose, onPick }: Props) {
   const t = useDocumentTexts()
   const locale = useLocale()

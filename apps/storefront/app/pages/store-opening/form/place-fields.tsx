@@ -19,7 +19,7 @@ const numbers = [
   { name: 'store_lng', other: 'store_lat', label: 'opening:longitude', bound: 180, example: '120.130742' },
 ] as const
 
-/** The point on the map as two numbers: typed, taken from where the reader is, or pressed on a map if there is one. */
+/** The store's coordinates: typed, taken from the device, or picked on a map if one is configured. */
 export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) {
   const t = useDocumentTexts()
   const [isFinding, setIsFinding] = useState(false)
@@ -42,7 +42,7 @@ export function PlaceFields({ fields: { form, field, errorOf } }: SectionProps) 
       setIsFinding(false)
       toast({ text: t('opening:placeFailed'), tone: 'bad' })
     }
-    // Absent where the page does not come over a safe connection.
+    // Missing on insecure connections.
     if (!('geolocation' in navigator)) return fail()
     setIsFinding(true)
     navigator.geolocation.getCurrentPosition(

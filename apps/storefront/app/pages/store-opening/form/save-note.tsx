@@ -5,7 +5,7 @@ import type { SaveState } from './use-autosave.ts'
 const timeOf = (at: Date): string =>
   `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
-/** Whether what was typed is kept. `isTakenUp`: there was something from an earlier visit. */
+/** Shows whether the input is saved. `isTakenUp`: values of an earlier visit were loaded. */
 export function SaveNote({ state, isTakenUp }: { state: SaveState; isTakenUp: boolean }) {
   const t = useDocumentTexts()
   const isSaved = state.is === 'saved' || (state.is === 'idle' && isTakenUp)

@@ -9,7 +9,7 @@ import { ClassPicker } from './class-picker.tsx'
 import { filled } from './checks.ts'
 import { FormSection, type SectionProps } from './form-section.tsx'
 
-/** What shoppers see of the store, and what it may sell. */
+/** What shoppers see of the store, and the categories it sells in. */
 export function StoreSection({ fields: { form, field, rules, errorOf } }: SectionProps) {
   const t = useDocumentTexts()
   const name = form.watch('store_name')

@@ -13,8 +13,8 @@ const retryMs = 5000
 export type SaveState = { is: 'idle' } | { is: 'saving' } | { is: 'saved'; at: Date } | { is: 'failed' }
 
 /**
- * Saves changed fields a moment after the last key, one call at a time. What could not be sent is tried again; what the
- * server refused is shown at its field and given up. `flush` saves at once and says whether all of it is kept.
+ * Saves changed fields shortly after the last keystroke, one call at a time. Failed calls are retried; values the
+ * server rejects are shown at their field and dropped. `flush` saves at once and returns whether everything is saved.
  */
 export function useAutosave(
   form: UseFormReturn<DraftValues>,
@@ -30,11 +30,11 @@ export function useAutosave(
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), ms)
   }
-  /** What is worth another try after a failure: all of it when nobody answered, else what the answer does not name. */
+  /** The fields to retry after a failure: all if there was no answer, otherwise those the answer does not reject. */
   const leftAfter = (error: unknown, fields: readonly DraftField[]): DraftField[] => {
     if (!(error instanceof CallError) || error.code >= 500) return [...fields]
     if (error.code === 401) tellError(error)
-    // Somebody decided meanwhile, or another tab handed it in: the page goes where the application stands.
+    // It was decided meanwhile or submitted in another tab: reload it, and the page follows its state.
     else if (!showRefusal(error)) void client.invalidateQueries(userQueries.application())
     const refused = new Set(Object.keys(error.fields).map((path) => path.split(/[.[]/)[0]))
     return refused.size ? fields.filter((field) => !refused.has(wireField(field))) : []
@@ -64,7 +64,7 @@ export function useAutosave(
     return running.current
   }
 
-  // Leaving a field tells of it too, though nothing changed.
+  // Blur also triggers `watch`, though nothing changed.
   const known = useRef<Partial<Record<DraftField, string>>>({})
   const note = useEffectEvent((name: string | undefined) => {
     const field = name as DraftField | undefined

@@ -14,7 +14,7 @@ import { toast } from '~/ui/toast/toast-store.ts'
 const action =
   'inline-flex min-h-11 items-center rounded-2 px-2 text-13 text-ink-2 hover:bg-sunken hover:text-ink md:min-h-9'
 
-/** An address with what can be done to it. */
+/** An address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
   const t = useText()
   const client = useQueryClient()

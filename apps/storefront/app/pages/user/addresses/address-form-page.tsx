@@ -48,7 +48,7 @@ function ExistingAddress({
   )
 }
 
-/** A page of its own for a new address or, by `id`, an existing one. */
+/** The page to add an address or, with `id`, edit one. */
 export default function AddressFormPage() {
   const t = useText()
   const { id } = useParams()

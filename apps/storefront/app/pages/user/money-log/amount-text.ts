@@ -1,6 +1,6 @@
 import type { MoneyLogKind } from '~/account/user-queries.ts'
 
-/** An amount of the wire as it is shown: with ¥ except for points; a minus is the typographic one. */
+/** A wire amount as shown: with ¥ except for points, and with a typographic minus. */
 export function amountText(kind: MoneyLogKind, amount: string): string {
   const sign = amount.startsWith('-') ? '−' : amount.startsWith('+') ? '+' : ''
   return `${sign}${kind === 'integral' ? '' : '¥'}${amount.replace(/^[+-]/, '')}`

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 
-/** While a year is typed digit by digit the field holds years like 0020. */
+/** While a year is being typed, the field contains years like 0020. */
 const firstDay = '2000-01-01'
 
-/** One day, as `YYYY-MM-DD`; `onChange` is told of whole days and, when the field is left, of an emptied one. */
+/** A date as `YYYY-MM-DD`; `onChange` is called with complete dates and, on blur, when the field was cleared. */
 export function DayInput({
   label,
   value,

@@ -11,7 +11,7 @@ const held: Record<MoneyLogKind, (me: Me) => string> = {
   integral: ({ integral }) => String(integral),
 }
 
-/** What the account holds now, and what it is for. */
+/** The current balance of the account and what it is for. */
 export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
   const t = useText()
   const { data: me } = useQuery(userQueries.me())

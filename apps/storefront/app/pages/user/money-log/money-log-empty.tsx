@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { logPaths } from './money-log-query.ts'
 
-/** No movement at all is not the same as none that fits the filters. */
+/** Distinguishes an empty log from filters without a match. */
 export function MoneyLogEmpty({ kind, isFiltered }: { kind: MoneyLogKind; isFiltered: boolean }) {
   const t = useText()
   return (

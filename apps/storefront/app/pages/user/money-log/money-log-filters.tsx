@@ -9,7 +9,7 @@ import { logPaths, logQuery } from './money-log-query.ts'
 
 const signs = ['all', 'in', 'out'] as const
 
-/** In or out, and the days; every change is a step of the browser's history. */
+/** Filters by direction and days; every change is a step in the browser's history. */
 export function MoneyLogFilters({ kind, filter }: { kind: MoneyLogKind; filter: MoneyLogFilter }) {
   const t = useText()
   const navigate = useNavigate()

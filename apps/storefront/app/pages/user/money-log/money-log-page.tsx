@@ -12,7 +12,7 @@ import { MoneyLogFilters } from './money-log-filters.tsx'
 import { filterOf, logPaths, logQuery } from './money-log-query.ts'
 import { MoneyLogTable } from './money-log-table.tsx'
 
-/** The log of one account: what it holds, the filters (kept in the address), and every movement with the balance after it. */
+/** The log of one account: balance, filters (kept in the address), and transactions with the balance after each. */
 export function MoneyLogPage({ kind, title }: { kind: MoneyLogKind; title: string }) {
   const t = useText()
   const locale = useLocale()

@@ -1,14 +1,14 @@
 import type { MoneyLogFilter, MoneyLogKind } from '~/account/user-queries.ts'
 import { links } from '~/routing/links.ts'
 
-/** The page of each account's log. */
+/** The path of each account's log. */
 export const logPaths: Record<MoneyLogKind, string> = {
   money: links.money(),
   frozen_money: links.frozenMoney(),
   integral: links.integral(),
 }
 
-/** What a log reads from its address. */
+/** The query parameters that a log reads. */
 export const logQueryKeys: readonly string[] = ['sign', 'from', 'to', 'page']
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
@@ -16,7 +16,7 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const dayOf = (text: string | null): string | undefined =>
   text && dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** The filter that an address asks for; what it does not understand is left out. */
+/** Parses the filter of an address; invalid values are dropped. */
 export function filterOf(params: URLSearchParams): MoneyLogFilter {
   const sign = params.get('sign')
   const page = Number(params.get('page'))
@@ -28,7 +28,7 @@ export function filterOf(params: URLSearchParams): MoneyLogFilter {
   }
 }
 
-/** The same filter as a query string, empty for none. */
+/** The filter as a query string, empty without filters. */
 export function logQuery({ sign, from, to, page }: MoneyLogFilter): string {
   const given = Object.entries({ sign, from, to, page: page && page > 1 ? String(page) : undefined })
   const query = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))

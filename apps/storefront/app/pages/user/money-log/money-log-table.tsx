@@ -10,7 +10,7 @@ type Row = Reply<typeof listMoneyLogs>['data'][number]
 const wide = 'hidden md:table-cell'
 const right = 'py-3 pl-4 text-right align-top whitespace-nowrap tabular-nums'
 
-/** The movements, newest first. Phones show time and balance in the rows' second lines. */
+/** The transactions, newest first. Phones show time and balance in a second line. */
 export function MoneyLogTable({ rows, kind, title }: { rows: readonly Row[]; kind: MoneyLogKind; title: string }) {
   const t = useText()
   return (

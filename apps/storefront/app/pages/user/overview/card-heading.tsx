@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 
-/** The heading of a card of the overview, with the way to all of it. */
+/** The heading of a card on the overview, with a link to all of it. */
 export function CardHeading({ title, to }: { title: string; to?: string }) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { useLogOut } from '~/account/use-log-out.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 
-/** On phones the only way out; wide screens have another in the utility bar. */
+/** The log out button on phones; wide screens have it in the utility bar. */
 export function LogOutButton() {
   const t = useText()
   const { leave, isLeaving } = useLogOut()

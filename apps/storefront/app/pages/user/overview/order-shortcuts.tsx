@@ -13,7 +13,7 @@ const tabs = [
   { tab: 'waiting_comment', icon: MessageSquareHeart },
 ] as const
 
-/** The order lists by status, each with how many wait there. */
+/** Links to the orders by status, with their counts. */
 export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['count'] | undefined }) {
   const t = useText()
   return (

@@ -34,7 +34,7 @@ const PersonSkeleton = () => (
   </SkeletonArea>
 )
 
-/** The start of the user centre; on phones also the hub of its pages. */
+/** The start page of the user centre; on phones also its menu. */
 export default function Overview() {
   const t = useText()
   const locale = useLocale()

@@ -24,7 +24,7 @@ function Completeness({ me }: { me: Me }) {
   )
 }
 
-/** Who is logged in, how complete the record is, and what the accounts hold. */
+/** The shopper, the completeness of the profile, and the balances. */
 export function PersonCard({ me }: { me: Me }) {
   const t = useText()
   const accounts = [

@@ -7,12 +7,12 @@ interface StripGoods {
   id: number
   name: string
   image: string
-  /** Today's. */
+  /** The current price. */
   price: string
   hasPage: boolean
 }
 
-/** Four goods in a row by picture and price; `empty` where there are none. */
+/** Four goods in a row by picture and price; shows `empty` if there are none. */
 export function PictureStrip({ goods, empty }: { goods: readonly StripGoods[]; empty: string }) {
   if (!goods.length) return <p className="py-4 text-ink-3">{empty}</p>
   return (

@@ -45,7 +45,7 @@ function Row({ order }: { order: OrderRow }) {
   )
 }
 
-/** The latest orders, each leading to its page. */
+/** The latest orders, each with a link to its page. */
 export function RecentOrders({ orders }: { orders: readonly OrderRow[] }) {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { PictureStrip } from './picture-strip.tsx'
 
 const shown = 4
 
-/** What the shopper keeps in mind: favourites with their counts, and what was looked at last. */
+/** The shopper's favourites with their counts, and the recently viewed goods. */
 export function KeptGoods() {
   const t = useText()
   const locale = useLocale()

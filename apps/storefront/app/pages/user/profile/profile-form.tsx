@@ -19,7 +19,7 @@ import type { Me } from '~/pages/user/completeness.ts'
 const sexes = ['unknown', 'female', 'male'] as const
 type Values = Pick<Me, 'nickname' | 'avatar' | 'sex'>
 
-/** Nickname, picture and sex; the user name is fixed. */
+/** Nickname, photo and gender; the username is fixed. */
 export function ProfileForm({ me }: { me: Me }) {
   const t = useText()
   const client = useQueryClient()

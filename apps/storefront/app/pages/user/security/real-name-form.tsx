@@ -17,11 +17,11 @@ type Values = Omit<RealName, 'updated_at'>
 const { shape } = RealNameInput
 const names = ['name', 'card_no', 'card_t', 'card_b', 'bank_no', 'bank_name'] as const
 
-/** A number is told masked; an empty field keeps the one on file. */
+/** The server sends numbers masked; an empty field keeps the one on file. */
 const keeps = (kept: string, check: (value: unknown) => true | string) => (value: unknown) =>
   kept && !value ? true : value ? check(value) : 'REQUIRED'
 
-/** Writes the record; `record` is null before the first time. */
+/** Saves the identity details; `record` is null before the first time. */
 export function RealNameForm({ record }: { record: RealName | null }) {
   const t = useDocumentTexts()
   const client = useQueryClient()

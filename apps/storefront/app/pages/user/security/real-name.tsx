@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('realName:title'), description, path: links.realName(), noindex: true })
 }
 
-/** The real-name record: one each, changed at any time (rules §2). */
+/** The identity details: one record per shopper, editable at any time (rules §2). */
 export default function RealNamePage() {
   const t = useDocumentTexts()
   const record = useQuery({ ...userQueries.realName(), refetchOnWindowFocus: false })

@@ -9,12 +9,12 @@ import type { SafeFields } from './safe-form.ts'
 
 const ways = ['old_password', 'code'] as const
 
-/** Who is at the device again: the login password, or a code to the bound phone (rules §1, Re-authentication). */
+/** Confirms who is at the device: by the login password, or a code to the phone (rules §1, Re-authentication). */
 export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SafeFields; phone: string }) {
   const t = useText()
   const [way, setWay] = useState<(typeof ways)[number]>('old_password')
   const change = (chosen: (typeof ways)[number]): void => {
-    // What the other way holds must not be sent along.
+    // The value of the other method must not be sent.
     form.unregister(ways)
     setWay(chosen)
   }

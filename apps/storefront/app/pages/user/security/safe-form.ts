@@ -1,6 +1,6 @@
 import type { Fields } from '~/form/use-fields.ts'
 
-/** All fields that the three changes under "security" know; each page uses its own. */
+/** All fields of the three forms under "security"; each page uses its own. */
 export interface SafeValues {
   old_password?: string
   code?: string
@@ -14,6 +14,6 @@ export interface SafeValues {
 
 export type SafeFields = Fields<SafeValues>
 
-/** The proof that goes with a change: the one way that was filled in. */
+/** The re-authentication of a change: the method that was filled in. */
 export const reauthOf = ({ old_password, code }: SafeValues): { old_password?: string; code?: string } =>
   code ? { code } : { old_password }

@@ -8,7 +8,7 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import type { Me } from '~/pages/user/completeness.ts'
 
-/** The frame of a change under "security": its form stands in a card, made when the own record is there. */
+/** The frame of a form under "security", shown once the shopper's profile is loaded. */
 export function SafePage({ title, text, children }: { title: string; text: string; children: (me: Me) => ReactNode }) {
   const me = useQuery({ ...userQueries.me(), refetchOnWindowFocus: false })
   return (

@@ -36,7 +36,7 @@ function PasswordForm({ me }: { me: Me }) {
   return (
     <form noValidate onSubmit={save} className="space-y-4">
       <FormAlert text={fields.alert} />
-      {/* Password managers learn from it whose password changes. */}
+      {/* Tells password managers whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
       <ReauthFields fields={fields} phone={me.phone} />
       <Field label={t('auth:newPassword')} hint={t('auth:passwordHint')} error={errorOf('password')}>
@@ -61,7 +61,7 @@ function PasswordForm({ me }: { me: Me }) {
   )
 }
 
-/** Changes the login password; all other sessions end. */
+/** Changes the login password and ends all other sessions. */
 export default function SafePassword() {
   const t = useText()
   return (

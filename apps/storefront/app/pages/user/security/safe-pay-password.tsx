@@ -101,7 +101,7 @@ function PayPasswordForm({ me }: { me: Me }) {
   )
 }
 
-/** Sets, changes or unlocks the pay password, then goes back to where it was needed. */
+/** Sets, changes or unlocks the pay password, then returns to where it was needed. */
 export default function SafePayPassword() {
   const t = useText()
   return (

@@ -74,7 +74,7 @@ function PhoneForm({ me }: { me: Me }) {
   )
 }
 
-/** Binds another phone. */
+/** Changes the phone number. */
 export default function SafePhone() {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 
-/** What follows a change under "security": the record is asked for anew, a word is said, and the page is left. */
+/** Finishes a change under "security": reloads the profile, shows a message and leaves the page. */
 export function useChanged(): (text: string, to?: string) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
