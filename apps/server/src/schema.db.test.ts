@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { enforcedRules } from '../test/enforced-rules.ts'
 
 /**
  * What a migrated database enforces, compared with a file that is read in reviews: drizzle-kit sees neither triggers
@@ -23,30 +24,10 @@ afterAll(async () => {
 })
 
 const rows = async <Row extends object>(text: string): Promise<Row[]> => (await client.query<Row>(text)).rows
-const table = 'relation.relname'
 const inPublic = `relation.relnamespace = 'public'::regnamespace`
 
-/** Per table: the definitions of its constraints, triggers and indexes. */
-async function enforced(): Promise<Record<string, string[]>> {
-  const lines = await rows<{ relation: string; line: string }>(`
-    select ${table} as relation, 'constraint ' || c.conname || ': ' || pg_get_constraintdef(c.oid) as line
-      from pg_constraint c join pg_class relation on relation.oid = c.conrelid where ${inPublic} and c.contype <> 'n'
-    union all
-    select ${table}, 'trigger ' || t.tgname || ': ' || pg_get_triggerdef(t.oid)
-      from pg_trigger t join pg_class relation on relation.oid = t.tgrelid where ${inPublic} and not t.tgisinternal
-    union all
-    select i.tablename, 'index ' || i.indexname || ': ' || i.indexdef from pg_indexes i where i.schemaname = 'public'
-    union all
-    select 'functions', 'function ' || p.proname || ': ' || p.prosrc
-      from pg_proc p where p.pronamespace = 'public'::regnamespace
-    order by 1, 2`)
-  const byTable: Record<string, string[]> = {}
-  for (const { relation, line } of lines) (byTable[relation] ??= []).push(line)
-  return byTable
-}
-
 test('constraints, triggers, functions and indexes are those that were reviewed', async () => {
-  const found = await enforced()
+  const found = await enforcedRules(client)
   expect(Object.keys(found).length).toBeGreaterThan(30)
   if (process.env.UPDATE_SNAPSHOT) writeFileSync(snapshot, `${JSON.stringify(found, null, 2)}\n`)
   expect(found).toEqual(JSON.parse(readFileSync(snapshot, 'utf8')))
