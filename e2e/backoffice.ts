@@ -41,8 +41,9 @@ export async function openBackoffice(
   await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
   await settle(page)
   const open = async (to: string): Promise<void> => {
-    await page.goto(new URL(to, page.url()).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(to, page.url()).href)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await settle(page)
   }
   return { ...trip, words, isPhone: window.width < 768, open }
 }
@@ -77,6 +78,7 @@ export async function fillAndSave({ page, words }: Backoffice, fields: readonly 
 
 /** Presses something that gives a file, and reads its first sheet. No call may go out meanwhile unless `mayCall`. */
 export async function downloadSheet(page: Page, press: () => Promise<void>, mayCall = false): Promise<Cell[][]> {
+  await settle(page)
   const calls: string[] = []
   const note = (request: { url(): string }): void => {
     if (request.url().includes('/api/')) calls.push(request.url())

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 
@@ -12,6 +11,9 @@ export const windows = [
   { name: 'desktop en', width: 1440, height: 900, lang: 'en' },
 ] as const
 export type Window = (typeof windows)[number]
+
+/** With `E2E_SLOW=6` the pages' scripts run at a sixth of their speed, which shows what does not wait. */
+const slowness = Number(process.env.E2E_SLOW ?? 1)
 
 /** With `E2E_ALL=1` the long journeys too are made in every window; else each in one of phones and one of desktops. */
 export const isThorough = process.env.E2E_ALL === '1'
@@ -55,18 +57,45 @@ function follow(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Waits until a page has asked nothing for a moment. Its own "network idle" is said only once. */
+const settleMs = 30_000
+/** A response is rendered, which may lead to the next request: so the page must be idle more than once. */
+const idleRounds = 4
+
+/** Waits until a page's scripts have nothing to do and what they rendered is on screen; false when the page is left. */
+const becomesIdle = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: 1000 })),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Waits until a page has no request under way and its scripts are idle. */
 export async function settle(page: Page): Promise<void> {
-  const begun = Date.now()
+  const until = Date.now() + settleMs
   const requests = underWay.get(page) ?? new Set()
-  // What was answered is painted, and may ask for more.
-  for (let still = 0; still < 4; still = requests.size ? 0 : still + 1) {
-    if (Date.now() - begun > 20_000) throw new Error(`under way: ${[...requests].map((one) => one.url()).join(' ')}`)
-    await wait(50)
+  for (let rounds = 0; rounds < idleRounds;) {
+    if (Date.now() > until) throw new Error(`still loading: ${[...requests].map((one) => one.url()).join(' ')}`)
+    rounds = (await becomesIdle(page)) && requests.size === 0 ? rounds + 1 : 0
   }
 }
 
-/** Where a failed journey stopped: the address, what went wrong, and what stands on top, in words. */
+/** Opens an address and waits until the page has settled. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await settle(page)
+}
+
+/** Loads the page again and waits until it has settled. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
+  await settle(page)
+}
+
+/** Where a failed journey stopped: the address, what went wrong, and the texts on top of the page. */
 async function lastSeen(page: Page, troubles: readonly string[]): Promise<string> {
   const parts = await Promise.all(
     ['[role=alert], .ant-message', '[role=dialog]', 'main'].map((part) =>
@@ -92,6 +121,9 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     hasTouch: window.width < 768,
   })
   const page = await context.newPage()
+  if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  // Files are chosen by the journeys alone. Listening from the start, since a click could overtake a later beginning.
+  page.on('filechooser', () => {})
   const troubles: string[] = []
   onTestFailed(async ({ task }) => {
     const errors = task.result?.errors?.map(({ message }) => message) ?? []
@@ -109,6 +141,9 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     const why = request.failure()?.errorText ?? ''
     if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${why}`)
   })
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`response: ${response.status()} of ${response.url()}`)
+  })
   // The shop's readers never pay for the back offices.
   page.on('request', (request) => {
     const isShop = !/^\/(Admin|Seller)(\/|$)/.test(new URL(page.url()).pathname)
@@ -122,7 +157,7 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     page,
     troubles,
     go: async (path) => {
-      await page.goto(origin + inLanguage(path), { waitUntil: 'networkidle' })
+      await openPage(page, origin + inLanguage(path))
     },
     close: () => context.close(),
   }

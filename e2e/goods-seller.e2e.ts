@@ -4,7 +4,7 @@ import { texts } from '../apps/console/src/goods/goods-texts.ts'
 import { editorTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { logIn } from './api.ts'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { closeBrowser, expectAccessible, reloadPage, windows } from './browser.ts'
 import { chooseSheet, dialogOf, downloadSheet, openBackoffice, rowWith } from './backoffice.ts'
 import { addOption, chooseClass, fillBasics, openStep, saysOf, setAll } from './goods-form.ts'
 import { pattern } from './words.ts'
@@ -19,7 +19,7 @@ test('what was typed outlives the session and is offered after the next login', 
   await fillBasics(backoffice, '没写完的商品')
   await page.getByText(/草稿已存在本机/).waitFor()
   await page.evaluate(() => localStorage.removeItem('Seller_token'))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   await page.getByText(words.login.demo).waitFor()
   await page.locator('input[autocomplete=username]').fill('seller')
   await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
@@ -28,7 +28,7 @@ test('what was typed outlives the session and is offered after the next login', 
   expect(await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name))).inputValue()).toBe(
     '没写完的商品',
   )
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   await page.getByRole('button', { name: say(editorTexts.drop) }).click()
   await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
   await backoffice.close()

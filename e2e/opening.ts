@@ -1,8 +1,10 @@
+import { getApplication } from '@fangshi/contract/store-opening'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as storeTexts } from '../apps/console/src/admin/stores/store-texts.ts'
 import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
-import { expectAccessible, visit, type Visit, type Window } from './browser.ts'
+import { callAs } from './api.ts'
+import { expectAccessible, reloadPage, visit, type Visit, type Window } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
 import { pattern, wordsOf, type Words } from './words.ts'
@@ -115,9 +117,9 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await fillIn(page, words, store, phone)
   await page.getByText(pattern(opening.saved)).waitFor()
 
-  // Saved as one goes: whoever comes back finds it all, documents too.
-  await expect.poll(() => page.getByText(opening.saving).count()).toBe(0)
-  await page.waitForTimeout(1000)
+  // The form is saved while it is filled in, the logo last: whoever comes back finds all of it, documents too.
+  const applicant = callAs(await page.evaluate(() => localStorage.getItem('token')))
+  await expect.poll(async () => (await applicant(getApplication, {}))?.store_logo).toMatch(/^\/uploads\//)
   await go('/store/join')
   await page.getByRole('link', { name: words.join.goOn }).click()
   await page.waitForURL((url) => url.pathname === '/store/step_2')
@@ -175,7 +177,7 @@ export async function openStore(window: Window): Promise<Opened> {
   await refuse(admin, window, store)
 
   // The reason stands where the applicant looks; it is corrected and sent again.
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   await page.getByText('执照照片不清晰').waitFor()
   await expectAccessible(page, 'the refusal')
   await page.getByRole('link', { name: opening.edit }).click()
@@ -194,7 +196,7 @@ export async function openStore(window: Window): Promise<Opened> {
     .click()
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   await page.getByRole('heading', { name: opening.passedTitle }).waitFor()
   const username = (await page.getByText(opening.sellerLogin).locator('..').locator('strong').textContent()) ?? ''
   await page.getByRole('link', { name: opening.office }).click()
@@ -218,7 +220,7 @@ export async function changeDocuments(window: Window, { admin, store, login }: O
   await dialogOf(admin.page).getByRole('button', { name: approve[window.lang] }).click()
   await dialogOf(admin.page).waitFor({ state: 'detached' })
 
-  await seller.page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(seller.page)
   await seller.page.getByText(approved[window.lang]).waitFor()
   expect(await seller.page.getByLabel(legalPerson[window.lang]).inputValue()).toBe('林三')
   expect(seller.troubles).toEqual([])

@@ -179,6 +179,7 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   const question = page.getByRole('dialog').filter({ hasText: words.screen.confirmDelete })
   await question.getByText(words.screen.deleteCount.replace('{{count}}', '5')).waitFor()
   await question.getByRole('button', { name: words.action.delete, exact: true }).click()
+  await question.waitFor({ state: 'detached' })
   await page.getByText(words.list.noResult).waitFor()
 
   expect(backoffice.troubles).toEqual([])

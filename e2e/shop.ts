@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -29,6 +29,25 @@ const verify = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; text: st
     child.once('exit', (code) => resolve({ code, text }))
   })
 
+const startMs = 180_000
+
+/** Resolves when the server prints that it is open; rejects when it ends before, or takes too long. */
+const opened = (server: ChildProcessByStdio<null, Readable, null>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = ''
+    const timer = setTimeout(() => reject(new Error(`the shop did not open in time:\n${printed}`)), startMs)
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      if (!printed.includes(' is open: ')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    server.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`the shop ended with ${code} instead of opening:\n${printed}`))
+    })
+  })
+
 /** One freshly seeded demo marketplace for all journeys, as `npm start` makes it, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
@@ -44,33 +63,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const server = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  const origin = `http://127.0.0.1:${port}`
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  for (let second = 0; second < 120; second++) {
-    if (
-      await fetch(`${origin}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    ) {
-      project.provide('origin', origin)
-      return async () => {
-        // Whatever the journeys did, money and stock must agree with what they are derived from.
-        const { code, text } = await verify(env)
-        await stop()
-        if (code !== 0) throw new Error(`npm run verify found drift after the journeys:\n${text}`)
-      }
-    }
-    if (server.exitCode !== null) break
-    await wait(1000)
+  try {
+    await opened(server)
+  } catch (error) {
+    await stop()
+    throw error
   }
-  await stop()
-  throw new Error('the demo marketplace did not start')
+  project.provide('origin', `http://127.0.0.1:${port}`)
+  return async () => {
+    // Whatever the journeys did, money and stock must agree with what they are derived from.
+    const { code, text } = await verify(env)
+    await stop()
+    if (code !== 0) throw new Error(`npm run verify found drift after the journeys:\n${text}`)
+  }
 }

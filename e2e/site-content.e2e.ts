@@ -1,37 +1,20 @@
-import { getProof, loginAdmin } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
 import { configRoutes } from '@fangshi/contract/configs'
 import { advs, advSpaces } from '@fangshi/contract/content-adverts'
 import { notices } from '@fangshi/contract/content-notices'
-import { solveProof } from '@fangshi/contract/proof'
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { callAs } from './api.ts'
+import { logIn } from './api.ts'
 
-/** What administrators write is in the shop's pages a moment later: kept pages and settings are a second old at most. */
-const momentMs = 2_500
+/** What administrators write appears on the shop's pages, which are cached for a second. */
 
 let admin: Call
 beforeAll(async () => {
-  const guest = callAs()
-  const { challenge, bits } = await guest(getProof, {})
-  const proof = { challenge, nonce: await solveProof(challenge, bits) }
-  const body = { provider: 'admins' as const, username: 'admin', password: 'fangshi-demo', proof }
-  admin = callAs((await guest(loginAdmin, { body })).access_token, 'Admin')
+  admin = await logIn('Admin', 'admin')
 })
 
 const htmlOf = async (path: string): Promise<string> => (await fetch(inject('origin') + path)).text()
-
-/** Asks until something is so, at most for a moment. */
-async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
-  const until = performance.now() + momentMs
-  for (;;) {
-    if (await isSo()) return true
-    if (performance.now() > until) return false
-    await wait(100)
-  }
-}
-const shows = (path: string, words: string): Promise<boolean> => soon(async () => (await htmlOf(path)).includes(words))
+const expectShown = (path: string, text: string): Promise<void> =>
+  expect.poll(() => htmlOf(path), { message: path }).toContain(text)
 
 test('a new notice is on the home page, in the list and has a page of its own', async () => {
   await htmlOf('/')
@@ -43,11 +26,11 @@ test('a new notice is on the home page, in the list and has a page of its own', 
     pinned: true,
   }
   const { id } = await admin(notices.store, { body })
-  for (const path of ['/', '/notices', `/notices/${id}`]) expect(await shows(path, '仓库周六盘点'), path).toBe(true)
+  for (const path of ['/', '/notices', `/notices/${id}`]) await expectShown(path, '仓库周六盘点')
   expect(await htmlOf(`/notices/${id}`)).toContain('<p>周日照常发货</p>')
   expect(await htmlOf(`/notices/${id}?lang=en`)).toContain('Parcels leave again on Sunday')
   await admin(notices.destroy, { params: { ids: String(id) } })
-  expect(await soon(async () => (await fetch(`${inject('origin')}/notices/${id}`)).status === 404)).toBe(true)
+  await expect.poll(async () => (await fetch(`${inject('origin')}/notices/${id}`)).status).toBe(404)
 })
 
 test('an advert of the strip shows while it is open', async () => {
@@ -57,13 +40,13 @@ test('an advert of the strip shows while it is open', async () => {
   expect(await htmlOf('/')).toContain('窗台花园')
   expect(await htmlOf('/')).not.toContain('周末野餐') // not started yet
   await admin(advs.update, { params, body: { name: { 'zh-cn': '阳台花园' } } })
-  expect(await shows('/', '阳台花园')).toBe(true)
+  await expectShown('/', '阳台花园')
   await admin(advs.update, { params, body: { name: advert?.name } })
 })
 
 test('contact lines of the settings stand in the footer', async () => {
   const { values } = await admin(configRoutes.web.show, {})
   await admin(configRoutes.web.save, { body: { mobile: '021-5555 0199' } })
-  expect(await shows('/stores', 'tel:021-55550199')).toBe(true)
+  await expectShown('/stores', 'tel:021-55550199')
   await admin(configRoutes.web.save, { body: { mobile: values.mobile } })
 })

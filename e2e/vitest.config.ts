@@ -8,8 +8,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,
-    // Two browsers share the machine with the shop: a step may come too late once. The report names what needed a second run.
-    retry: 1,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
   },

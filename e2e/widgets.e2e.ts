@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
@@ -97,21 +96,23 @@ test.each(windows)('every field takes what is put into it: $name', async (window
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   )
-  const upload = words.fields.of
+  const uploadButton = words.fields.of
     .replace('{{what}}', words.uploads.uploadPicture)
     .replace('{{label}}', t('图片', 'Picture'))
   await page.locator('.ProseMirror').first().click()
   await page.keyboard.type('Words of tea')
 
-  // Sent while the picture is still on its way: the form waits for it.
+  // Sent while the picture is still uploading: the form waits for it.
+  const upload = Promise.withResolvers<void>()
   await page.route('**/upload*', async (route) => {
-    await wait(1500)
+    await upload.promise
     await route.continue()
   })
   const picture = { name: 'dot.png', mimeType: 'image/png', buffer: png }
-  await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
+  await chooseFile(page, page.getByRole('button', { name: uploadButton, exact: true }), picture)
   const sending = send(backoffice)
   await page.getByText(words.uploads.waitsForFiles).waitFor()
+  upload.resolve()
   const sent = await sending
   expect(sent).toMatchObject({
     text: 'Tea',
