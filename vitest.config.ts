@@ -1,21 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './vitest.sequence.ts'
+
+const folders = ['packages/**/src', 'apps/**/src', 'apps/storefront/{app,build-plugins}', 'tools']
+const database = '*.{db,http,race,crash,start}.test.ts'
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
   test: {
-    include: [
-      'packages/**/src/**/*.test.ts',
-      'apps/**/src/**/*.test.ts',
-      'apps/storefront/{app,build-plugins}/**/*.test.ts',
-      'tools/**/*.test.ts',
-    ],
     setupFiles: ['vitest.setup.ts'],
-    globalSetup: ['apps/server/test/global-setup.ts'],
     pool: 'forks',
+    // Files share the modules that their process has loaded: loading them anew takes longer than most tests.
+    isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: folders.map((folder) => `${folder}/**/${database}`),
+          globalSetup: ['apps/server/test/global-setup.ts'],
+        },
+      },
+      // Tests that need neither a database nor a process of their own: `npm run check` runs them in seconds.
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: folders.map((folder) => `${folder}/**/*.test.ts`),
+          exclude: ['**/node_modules/**', `**/${database}`],
+        },
+      },
+    ],
   },
 })

@@ -29,7 +29,7 @@ const checks = {
   boundaries: [['tools/boundaries.mjs', ...sources]],
   'types (journeys)': [[bin('tsc'), '-p', 'e2e']],
   'dead code': [[bin('knip')]],
-  'pure tests': [['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.pure.config.ts', '--reporter=dot']],
+  'pure tests': [['node_modules/vitest/vitest.mjs', 'run', '--project=pure', '--reporter=default']],
   'migrations equal schema': [['tools/migrations.mjs']],
   'API document': [['tools/api-document.ts']],
   lint: [[bin('oxlint'), '--deny-warnings']],

@@ -9,10 +9,12 @@ import { createApp, jobs as allJobs } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
+import { connectHooks } from '../src/kernel/hook.ts'
 import { unrecordedWrite } from '../src/kernel/http/mount.ts'
 import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
+import { modules } from '../src/modules.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp {
@@ -44,6 +46,8 @@ function watchedLog(level: string, unrecorded: string[]): Context['log'] {
  * left nothing in the audit log.
  */
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  // Files share a process, and an earlier one may have connected others.
+  connectHooks(modules.flatMap((module) => module.listens ?? []))
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
   const jobs = queuedJobs(allJobs)

@@ -1,5 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
-import { connectHooks, hook, keyedHook, on, onKey, requireListeners } from './hook.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+
+// A registry of its own: the product's, which other files of this process use, must not get these hooks.
+vi.resetModules()
+const { connectHooks, hook, keyedHook, on, onKey, requireListeners } = await import('./hook.ts')
+afterAll(() => vi.resetModules())
 
 const changed = hook<[name: string], string>('tests.changed')
 const needed = hook<[]>('tests.needed', { required: true })
