@@ -9,7 +9,7 @@ import { consoleTexts, type ConsoleTexts } from './console-texts.ts'
 
 /** Steps in the back offices, as a person makes them. */
 
-export interface Sent {
+export interface TestFile {
   name: string
   mimeType: string
   buffer: Buffer
@@ -92,7 +92,7 @@ export async function downloadSheet(page: Page, press: () => Promise<void>, mayC
 }
 
 /** Presses what opens the system's file dialog, and chooses a file there. */
-export async function chooseFile(page: Page, button: Locator, file: Sent): Promise<void> {
+export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
   // By itself first, so that a failure tells whether the button or the dialog did not come.
   await button.waitFor()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])

@@ -50,7 +50,7 @@ afterAll(() => it.close())
 
 const fingerprint = async (): Promise<string> => JSON.stringify((await it.ctx.db.pool.query(fingerprintSql)).rows)
 
-interface Sent {
+interface ForeignCall {
   route: Route
   path: string
   body?: object | undefined
@@ -64,7 +64,7 @@ interface Answer {
   text: string
 }
 
-async function send({ route, path, body }: Sent, token: string | null): Promise<Answer> {
+async function send({ route, path, body }: ForeignCall, token: string | null): Promise<Answer> {
   const response = await it.app.inject({
     method: route.method,
     url: `/api${path}`,
@@ -89,11 +89,11 @@ const sampleBody = ({ body }: Route): object | undefined =>
   body && 'shape' in body ? sampleForm(body as z.ZodMiniObject) : undefined
 
 /** A call that names no row; null for a route that must name one. */
-const plainCall = (route: Route): Sent | null =>
+const plainCall = (route: Route): ForeignCall | null =>
   route.path.includes('{') ? null : { route, path: route.path, body: sampleBody(route) }
 
 /** The route's calls with rows of the other store: in its path, and in its body place by place. */
-function foreignCalls(route: Route, own: RowsOfStore): Sent[] {
+function foreignCalls(route: Route, own: RowsOfStore): ForeignCall[] {
   const path = foreignPath(route, theirs)
   const bodies = foreignBodies(route, idPaths(route.body as Node | undefined), { own, theirs })
   return [...(path ? [{ route, path, body: sampleBody(route) }] : []), ...bodies.map((it) => ({ route, ...it }))]
@@ -108,9 +108,9 @@ const isRefused = ({ status, key, fields }: Answer, at: string | undefined): boo
 
 /** Sends the calls in turn; returns those that were not refused, and those that changed anything. */
 async function faultsOf(
-  calls: readonly Sent[],
+  calls: readonly ForeignCall[],
   token: string | null,
-  isRight: (answer: Answer, call: Sent) => boolean,
+  isRight: (answer: Answer, call: ForeignCall) => boolean,
 ) {
   const faults: string[] = []
   let before = await fingerprint()
@@ -126,8 +126,8 @@ async function faultsOf(
   return faults
 }
 
-const all = (own: RowsOfStore): Sent[] => routes.flatMap((route) => foreignCalls(route, own))
-const plain = (): Sent[] => routes.flatMap((route) => plainCall(route) ?? [])
+const all = (own: RowsOfStore): ForeignCall[] => routes.flatMap((route) => foreignCalls(route, own))
+const plain = (): ForeignCall[] => routes.flatMap((route) => plainCall(route) ?? [])
 
 test('there are routes, and each id that they take is known', () => {
   expect(routes.length).toBeGreaterThan(40)
@@ -138,7 +138,7 @@ test('the rows are of the right kinds: a store finds its own', async () => {
   const { open } = stores
   // In the money log and private files, the rows of a new store stand for someone else's.
   const reads = routes.filter(({ method, path }) => method === 'GET' && !/money_logs|files/.test(path))
-  const calls = reads.flatMap((route): Sent[] => {
+  const calls = reads.flatMap((route): ForeignCall[] => {
     const path = foreignPath(route, open)
     return path ? [{ route, path }] : []
   })
@@ -171,7 +171,7 @@ test('a suspended store changes nothing but what it still may (rules §2)', asyn
 test('staff without a right gets nowhere, with rows of the own store or of another', async () => {
   const { open } = stores
   const named = [...all(open), ...plain()].filter(({ route }) => isNamed(route))
-  const ownPaths = routes.filter(isNamed).flatMap((route): Sent[] => {
+  const ownPaths = routes.filter(isNamed).flatMap((route): ForeignCall[] => {
     const path = foreignPath(route, open)
     return path ? [{ route, path, body: sampleBody(route) }] : []
   })

@@ -162,10 +162,10 @@ describe('routes with a right of their own', () => {
   )
 })
 
-type Sent = [method: string, url: string, body?: object]
+type RawCall = [method: string, url: string, body?: object]
 
 /** Valid calls to rows that do not exist, and the button that each needs. */
-function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
+function buttonCalls(resource: Resource): { button: Button; send: RawCall }[] {
   const { path, verbs, form, filters } = resource
   const nowhere = 999_999_999
   const samples = ['1', 'x', '2030-01-01', 'active', 'Admin']
@@ -183,7 +183,7 @@ function buttonCalls(resource: Resource): { button: Button; send: Sent }[] {
   const verbOf: Record<string, string> = { view: 'show', add: 'store', edit: 'update', import: 'import' }
   const searches = fitting
     .slice(0, 1)
-    .map((query) => ({ button: 'search' as const, send: ['GET', `${path}?${query}`] as Sent }))
+    .map((query) => ({ button: 'search' as const, send: ['GET', `${path}?${query}`] as RawCall }))
   return [...searches, ...all.filter(({ button }) => verbs.includes((verbOf[button] ?? 'destroy') as 'show'))]
 }
 
@@ -200,7 +200,7 @@ describe('buttons of plain screens', () => {
     await pool.query(sql, [roleOf.clerk, menu_id, buttons])
   }
 
-  async function isRefused([method, url, body]: Sent): Promise<boolean> {
+  async function isRefused([method, url, body]: RawCall): Promise<boolean> {
     const headers = { authorization: `Bearer ${tokens.clerk}`, 'content-type': 'application/json' }
     const payload = body && JSON.stringify(body)
     const answer = await app.app.inject({ method: method as 'GET', url: `/api${url}`, headers, payload })

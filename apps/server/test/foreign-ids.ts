@@ -36,7 +36,7 @@ interface Rows {
   theirs: RowsOfStore
 }
 /** A right call but for one id of another store. */
-interface Sent {
+interface ForeignForm {
   path: string
   body: object
 }
@@ -72,7 +72,7 @@ const sku = (value_ids: number[]) => ({
 const options = (attr_id: number, value_id: number) =>
   goodsForm({ attrs: [{ attr_id, values: [{ value_id }] }], skus: [sku([value_id])] })
 
-const goodsIds = (path: (of: Rows) => string): Record<string, (of: Rows) => Sent> => ({
+const goodsIds = (path: (of: Rows) => string): Record<string, (of: Rows) => ForeignForm> => ({
   freight_id: (of) => ({
     path: path(of),
     body: goodsForm({ freight_choice: 'template', freight_id: of.theirs.freight }),
@@ -105,7 +105,7 @@ const accountIds = (path: (of: Rows) => string) => ({
 })
 
 /** By route and place of the id in its body. */
-const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Sent>>>> = {
+const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => ForeignForm>>>> = {
   'PUT /Seller/orders/{id}/ship': {
     'line_ids[]': ({ own, theirs }) => ({
       path: `/Seller/orders/${own.order}/ship`,
@@ -164,7 +164,11 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Se
 const ofPlatform = new Set(['class_id', 'brand_id', 'menus[]', 'permissions[]', 'buttons[].menu_id'])
 
 /** Calls of a route with each id of its body in turn another store's. `places`: where its body takes ids. */
-export function foreignBodies({ method, path }: Route, places: readonly string[], of: Rows): (Sent & { at: string })[] {
+export function foreignBodies(
+  { method, path }: Route,
+  places: readonly string[],
+  of: Rows,
+): (ForeignForm & { at: string })[] {
   return places
     .filter((place) => !ofPlatform.has(place))
     .map((at) => {

@@ -12,12 +12,12 @@ export const picture = (
     .toFormat(format)
     .toBuffer()
 
-interface Sending {
+interface UploadOptions {
   fields?: Record<string, string>
   area?: Area
   uploadType?: string
 }
-interface Sent {
+interface UploadAnswer {
   code: number
   /** Of a success. */
   url: string
@@ -33,8 +33,8 @@ export async function sendFile(
   app: TestApp,
   token: string | null,
   bytes: Buffer | null,
-  { fields = {}, area = 'Home', uploadType }: Sending = {},
-): Promise<Sent> {
+  { fields = {}, area = 'Home', uploadType }: UploadOptions = {},
+): Promise<UploadAnswer> {
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`${head(`name="${name}"`)}\r\n${value}\r\n`),
   )

@@ -5,7 +5,7 @@ import { browserTokens, CallError, createClient, NoAnswerError, type ClientOptio
 import { privateFileHome, privateName, uploadHome } from './files.ts'
 import { payOrder } from './orders.ts'
 
-interface Sent {
+interface SentRequest {
   url: string
   method: string
   headers: Record<string, string>
@@ -14,7 +14,7 @@ interface Sent {
 
 /** A client whose wire is a function: what was sent, and what is answered. */
 function wired(answer: { code: number; data: unknown; headers?: Record<string, string> }, token: string | null = null) {
-  const sent: Sent[] = []
+  const sent: SentRequest[] = []
   const tokens: (string | null)[] = []
   const told: unknown[] = []
   const options: ClientOptions = {
@@ -22,7 +22,7 @@ function wired(answer: { code: number; data: unknown; headers?: Record<string, s
     tokens: { get: () => token, set: (_area, next) => tokens.push(next) },
     onError: (error) => told.push(error),
     fetch: async (url, init) => {
-      sent.push({ url, body: null, ...init } as unknown as Sent)
+      sent.push({ url, body: null, ...init } as unknown as SentRequest)
       return Response.json({ msg: 'said', ...answer }, { status: answer.code, headers: answer.headers ?? {} })
     },
   }

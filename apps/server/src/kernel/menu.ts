@@ -17,10 +17,10 @@ export interface MenuSeed {
   view?: string
 }
 
-type Given = Pick<MenuSeed, 'name' | 'place'> & { icon?: string }
+type MenuNames = Pick<MenuSeed, 'name' | 'place'> & { icon?: string }
 
 /** A group of menus; `path` says where it stands: `System/SMS` is the group SMS within System. */
-export const groupMenu = (area: MenuSeed['area'], path: string, given: Given): MenuSeed => ({
+export const groupMenu = (area: MenuSeed['area'], path: string, given: MenuNames): MenuSeed => ({
   icon: '',
   ...given,
   area,
@@ -29,7 +29,7 @@ export const groupMenu = (area: MenuSeed['area'], path: string, given: Given): M
 })
 
 /** A screen in a group. Its page is named like its path: `/Admin/goods_brands` ↔ `admin/goods-brands`. */
-export const screenMenu = (apis: `/${MenuSeed['area']}/${string}`, given: Given & { group: string }): MenuSeed => ({
+export const screenMenu = (apis: `/${MenuSeed['area']}/${string}`, given: MenuNames & { group: string }): MenuSeed => ({
   icon: '',
   ...given,
   area: apis.startsWith('/Admin/') ? 'Admin' : 'Seller',

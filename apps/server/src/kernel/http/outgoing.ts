@@ -42,7 +42,7 @@ const publicLookup: LookupFunction = (host, options, done) =>
     done(isRefused ? new PrivateTargetError(host) : error, found as string, family)
   })
 
-interface Sending {
+interface OutgoingRequest {
   method: 'GET' | 'PUT' | 'DELETE' | 'POST'
   headers?: Record<string, string>
   body?: Uint8Array | undefined
@@ -74,7 +74,7 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> 
  * Asks another server over http or https; redirects are not followed. Throws `PrivateTargetError`, or an Error when no
  * whole answer came in time.
  */
-export async function ask(url: URL, sending: Sending): Promise<Answer> {
+export async function ask(url: URL, sending: OutgoingRequest): Promise<Answer> {
   const { method, headers = {}, body, timeoutMs, maxBytes, publicOnly } = sending
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (publicOnly && isIP(host) && isPrivateAddress(host)) throw new PrivateTargetError(host)

@@ -89,11 +89,11 @@ beforeEach(async () => {
     insert into cups (store_id, name, price_cents) values (1, 'tea cup', 1230), (1, 'mug', 400), (2, 'tea cup', 100)`)
 })
 
-interface Sent {
+interface TestRequest {
   as?: string | null
   body?: object
 }
-async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { as, body }: Sent = {}) {
+async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { as, body }: TestRequest = {}) {
   const token = as === undefined ? tokenOf('Seller', 1) : as
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const response = await app.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) })

@@ -79,7 +79,7 @@ const add = statement(
      from sku cross join cart left join put on true`,
 )
 
-export interface Adding {
+export interface CartAddition {
   user_id: number
   sku_id: number
   goods_id: number | null
@@ -90,7 +90,7 @@ export interface Adding {
 }
 
 /** Adds pieces to a cart if they may be bought and enough are in stock, in one statement. Undefined: no such SKU. */
-export const addPieces = (db: Db, it: Adding) =>
+export const addPieces = (db: Db, it: CartAddition) =>
   db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.max_pieces])
 
 const edit = statement(

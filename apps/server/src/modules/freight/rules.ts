@@ -49,7 +49,7 @@ export interface FreightParcel {
   price_cents: Cents
 }
 
-interface Weighed {
+interface WeighedLine {
   freight_choice: FreightChoice
   freight_id: number | null
   weight_g: number
@@ -58,7 +58,7 @@ interface Weighed {
 
 /** The lines of one store by template, each template by its own total weight, in order of template id; free ones first. */
 export function freightOf(
-  lines: readonly Weighed[],
+  lines: readonly WeighedLine[],
   templates: readonly FreightTemplate[],
   province_code: string,
 ): FreightParcel[] {

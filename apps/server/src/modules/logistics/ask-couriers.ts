@@ -6,7 +6,7 @@ import { getSettings } from '../settings/public.ts'
 import { chooseCourier } from './choose-courier.ts'
 import { deliveredAt, type Courier } from './courier.ts'
 import { parcelDelivered } from './hooks.ts'
-import { askLater, claimDue, nextDueTrack, writeStanding, type DueTrack } from './tracks.db.ts'
+import { askLater, claimDue, nextDueTrack, saveTrack, type DueTrack } from './tracks.db.ts'
 
 const minute = 60_000
 const batch = 100
@@ -26,7 +26,7 @@ async function askFor(ctx: Context, courier: Courier, track: DueTrack): Promise<
     const delivered_at = deliveredAt(traces)
     const next = delivered_at || isStale(track, now) ? null : next_at
     await inTx(ctx.db, async (tx) => {
-      if (await writeStanding(tx, track.id, { traces, delivered_at, next_at: next }))
+      if (await saveTrack(tx, track.id, { traces, delivered_at, next_at: next }))
         await parcelDelivered(tx, ctx, track.id)
     })
   } catch (error) {

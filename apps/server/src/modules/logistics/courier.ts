@@ -24,7 +24,7 @@ export interface Trace {
 }
 
 /** The traces of a parcel, oldest first, and when to ask again; null for never. */
-export interface Told {
+export interface CourierReport {
   traces: readonly Trace[]
   next_at: Date | null
 }
@@ -32,7 +32,7 @@ export interface Told {
 /** A source of tracking data. Called outside any transaction and never while someone waits for a page. */
 export interface Courier {
   /** Throws when it should be asked again later. */
-  trace(shipment: Shipment, now: Date): Promise<Told>
+  trace(shipment: Shipment, now: Date): Promise<CourierReport>
 }
 
 /** When a parcel arrived, according to its traces. */

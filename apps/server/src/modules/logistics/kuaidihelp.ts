@@ -3,7 +3,7 @@ import { parseDateTime } from '@fangshi/contract/time'
 import type { TraceState } from '@fangshi/contract/logistics'
 import type { Breaker } from '../../kernel/http/breaker.ts'
 import { ask, type Answer } from '../../kernel/http/outgoing.ts'
-import type { Courier, Shipment, Told, Trace } from './courier.ts'
+import type { Courier, Shipment, CourierReport, Trace } from './courier.ts'
 
 /** Traces from the provider's open platform "KOP" (reference §3.16). */
 
@@ -117,7 +117,7 @@ export async function askKop(account: KopAccount, { delivery_code, delivery_no, 
 
 /** The provider as a courier. */
 export const kopCourier = (account: KopAccount): Courier => ({
-  async trace(shipment, now): Promise<Told> {
+  async trace(shipment, now): Promise<CourierReport> {
     const [parcel = {}] = await askKop(account, shipment, now)
     const traces = readTraces(parcel)
     const isDone = traces.some(({ state }) => state === 'delivered')

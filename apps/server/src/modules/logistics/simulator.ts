@@ -1,6 +1,6 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { TraceState } from '@fangshi/contract/logistics'
-import type { Shipment, Told, Trace } from './courier.ts'
+import type { Shipment, CourierReport, Trace } from './courier.ts'
 
 /** The demo's courier (rules §0): moves a parcel over time, with the same result each time it is asked. */
 
@@ -108,7 +108,7 @@ export const hoursOnTheWay = (shipment: Shipment): number =>
   stepsOf(shipment).reduce((sum, { after }) => sum + after, 0)
 
 /** The simulated traces of a parcel at this moment, and when its next step is due. */
-export function simulate(shipment: Shipment, now: Date): Told {
+export function simulate(shipment: Shipment, now: Date): CourierReport {
   const traces: Trace[] = []
   let at = shipment.sent_at.getTime()
   for (const { after, state, place, context } of stepsOf(shipment)) {

@@ -54,14 +54,14 @@ const stand = statement(
 )
 
 /** What is known of a parcel now. */
-export interface Standing {
+export interface TrackState {
   traces: readonly Trace[]
   delivered_at: Date | null
   next_at: Date | null
 }
 
 /** Replaces the traces of a parcel; true when they report its delivery for the first time. */
-export async function writeStanding(tx: Tx, id: number, { traces, delivered_at, next_at }: Standing): Promise<boolean> {
+export async function saveTrack(tx: Tx, id: number, { traces, delivered_at, next_at }: TrackState): Promise<boolean> {
   const before = await tx.row<{ delivered_at: Date | null }>(lock, [id])
   if (!before || before.delivered_at) return false
   // An empty report from the courier removes nothing.

@@ -12,7 +12,7 @@ const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {
   waiting_comment: ['waiting_comment'],
 }
 
-export interface Asked {
+export interface OrderListQuery {
   tab?: OrderTab | undefined
   keywords?: string | undefined
   /** Days as `YYYY-MM-DD`, both included. */
@@ -29,7 +29,7 @@ function startOf(day: string | undefined, field: 'from' | 'to'): Date | null {
 }
 
 /** The query of the order list as a filter of rows. Throws INVALID_INPUT for a date that does not exist. */
-export function filterOf({ tab = 'all', keywords, from, to }: Asked): OrderFilter {
+export function filterOf({ tab = 'all', keywords, from, to }: OrderListQuery): OrderFilter {
   const last = startOf(to, 'to')
   return {
     statuses: tab === 'all' ? null : tabStatuses[tab],

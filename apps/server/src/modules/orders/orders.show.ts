@@ -10,7 +10,7 @@ import { actionsFor } from './order.ts'
 import type { ParcelRow } from './parcels.db.ts'
 
 /** Who a row is shown to, and when. */
-export interface Reading {
+export interface Reader {
   locale: Locale
   now: Date
 }
@@ -55,7 +55,7 @@ export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) =>
 })
 
 /** An order as its buyer sees it in a list. */
-export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now }: Reading): WireRow => ({
+export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now }: Reader): WireRow => ({
   id: row.id,
   order_no: row.order_no,
   group_no: row.group_no,
@@ -85,7 +85,7 @@ interface Parts {
 export const showDetail = (
   row: DetailRow,
   { lines, parcels, tracks, history }: Parts,
-  reading: Reading,
+  reading: Reader,
 ): Reply<typeof getOrder> => ({
   ...showRow(row, lines, reading),
   order_goods: lines.map((line) => ({ ...showLine(line, reading.locale), parcel_id: line.parcel_id })),

@@ -18,11 +18,11 @@ import {
   type OrderRow,
 } from './list.db.ts'
 import { ownGroup } from './moves.db.ts'
-import { filterOf, tabCounts, type Asked } from './order-filter.ts'
-import { showDetail, showRow, type Reading } from './orders.show.ts'
+import { filterOf, tabCounts, type OrderListQuery } from './order-filter.ts'
+import { showDetail, showRow, type Reader } from './orders.show.ts'
 import { tracedParcels } from './traced-parcels.ts'
 
-async function showRows(db: Db, rows: readonly OrderRow[], reading: Reading): Promise<WireRow[]> {
+async function showRows(db: Db, rows: readonly OrderRow[], reading: Reader): Promise<WireRow[]> {
   const ids = rows.map(({ id }) => id)
   const lines = await linesByOrder(db, ids)
   return rows.map((row) => showRow(row, lines.get(row.id) ?? [], reading))
@@ -32,8 +32,8 @@ async function showRows(db: Db, rows: readonly OrderRow[], reading: Reading): Pr
 export async function listOwnOrders(
   { db }: Context,
   userId: number,
-  { page = 1, per_page = 30, ...asked }: Asked & { page?: number | undefined; per_page?: number | undefined },
-  reading: Reading,
+  { page = 1, per_page = 30, ...asked }: OrderListQuery & { page?: number | undefined; per_page?: number | undefined },
+  reading: Reader,
 ): Promise<Reply<typeof listOrders>> {
   const filter = filterOf(asked)
   const [rows, total, counts] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listOwnOrders(
 export async function readUserDefault(
   { db }: Context,
   userId: number,
-  reading: Reading,
+  reading: Reader,
 ): Promise<Reply<typeof userDefault>> {
   const [rows, counts] = await Promise.all([ordersPage(db, userId, filterOf({}), 5, 0), countByStatus(db, userId)])
   const { all: _, ...count } = tabCounts(counts)
@@ -64,7 +64,7 @@ export async function readUserDefault(
 }
 
 /** One of the shopper's orders; inside a transaction it includes that transaction's changes. Throws ORDER_NOT_FOUND. */
-export async function readOrder(db: Db, userId: number, id: number, reading: Reading) {
+export async function readOrder(db: Db, userId: number, id: number, reading: Reader) {
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
   const { parcels, tracks } = await tracedParcels(db, id)
@@ -76,7 +76,7 @@ export async function readGroup(
   { db }: Context,
   userId: number,
   groupNo: string,
-  reading: Reading,
+  reading: Reader,
 ): Promise<Reply<typeof groupOrders>> {
   const group = (await ownGroup(db, userId, groupNo)) ?? fail('ORDER_NOT_FOUND')
   const [rows, { money }, user] = await Promise.all([

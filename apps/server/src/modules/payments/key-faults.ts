@@ -13,25 +13,25 @@ export interface KeySite {
 /** Settings of a channel with decrypted secrets. */
 export type ChannelValues = Readonly<Record<string, string>>
 
-type Found = KeyFault | false
+type MaybeFault = KeyFault | false
 
 const isOwnNet = (host: string): boolean => host === 'localhost' || (isIP(host) > 0 && isPrivateAddress(host))
 
 /** An empty address or a path belongs to this server. */
-function notifyFaults(address: string, { isProduction, publicUrl }: KeySite): Found[] {
+function notifyFaults(address: string, { isProduction, publicUrl }: KeySite): MaybeFault[] {
   if (!isProduction) return []
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null
   const isPublic = url?.protocol === 'https:' && !isOwnNet(url.hostname.replace(/^\[|\]$/g, ''))
   return [!isPublic && 'NOTIFY_URL_NOT_PUBLIC']
 }
 
-function privateKeyFaults(pem: string): Found[] {
+function privateKeyFaults(pem: string): MaybeFault[] {
   const key = readPrivateKey(pem)
   return key ? [!isStrongRsa(key) && 'PRIVATE_KEY_WEAK'] : ['PRIVATE_KEY_UNREADABLE']
 }
 
 /** WeChat Pay's side: its public key with its id, or its platform certificate with its serial number (payments §2.1). */
-function platformFaults(pem: string, id: string, now: Date): Found[] {
+function platformFaults(pem: string, id: string, now: Date): MaybeFault[] {
   if (readPublicKey(pem)) return [!id.startsWith('PUB_KEY_ID_') && 'PLATFORM_ID_WRONG']
   const [certificate] = readCertificates(pem)
   if (!certificate) return ['PLATFORM_KEY_UNREADABLE']
@@ -39,7 +39,7 @@ function platformFaults(pem: string, id: string, now: Date): Found[] {
   return [!isItsId && 'PLATFORM_ID_WRONG', !isValidAt(certificate, now) && 'PLATFORM_CERT_EXPIRED']
 }
 
-const real = (found: readonly Found[]): KeyFault[] => found.filter((fault) => fault !== false)
+const real = (found: readonly MaybeFault[]): KeyFault[] => found.filter((fault) => fault !== false)
 
 /** Devices whose payments name the payer's openid, which needs the app secret. */
 const needsOpenid = (device: string): boolean => device === 'mp' || device === 'mini'
@@ -70,14 +70,14 @@ export function wechatFaults(values: ChannelValues, device: string, site: KeySit
   ])
 }
 
-function certificateFaults(name: 'APP' | 'ALIPAY' | 'ROOT', pem: string, now: Date): Found[] {
+function certificateFaults(name: 'APP' | 'ALIPAY' | 'ROOT', pem: string, now: Date): MaybeFault[] {
   const certificates = readCertificates(pem)
   if (!certificates.length) return [`${name}_CERT_UNREADABLE`]
   // In a bundle of root certificates one valid certificate is enough.
   return [!certificates.some((one) => isValidAt(one, now)) && `${name}_CERT_EXPIRED`]
 }
 
-function pairFaults(certificate: string, privateKey: string): Found[] {
+function pairFaults(certificate: string, privateKey: string): MaybeFault[] {
   const [app] = readCertificates(certificate)
   const key = readPrivateKey(privateKey)
   return [app !== undefined && key !== null && !app.checkPrivateKey(key) && 'APP_CERT_FOREIGN']

@@ -13,12 +13,12 @@ const store = statement(
 )
 
 const lifetimeMs = 1000
-interface Held {
+interface CachedGroup {
   until: number
   value: unknown
 }
 /** Cached per database; a transaction is a separate object and therefore always reads the stored values. */
-const held = new WeakMap<Db, Map<string, Held>>()
+const held = new WeakMap<Db, Map<string, CachedGroup>>()
 
 /**
  * A group of settings, with defaults for absent members. At most a second old outside transactions. A transaction that

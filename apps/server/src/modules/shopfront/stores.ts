@@ -12,10 +12,10 @@ import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 const topGoods = 4
 const bestSellers = 12
 
-type Asked = Decoded<typeof listRoute>['query']
+type StoreListQuery = Decoded<typeof listRoute>['query']
 
 /** One page of public stores. Sorting by distance needs the reader's place. */
-export async function listStores(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
+export async function listStores(db: Db, asked: StoreListQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
   const { sort = 'default', page = 1, per_page = 30, keywords } = asked
   const [lat, lng] = placeOf(asked)
   if (sort === 'distance' && lat === null) failFields({ lat: 'REQUIRED', lng: 'REQUIRED' })
@@ -39,7 +39,7 @@ export async function listStores(db: Db, asked: Asked, locale: Locale): Promise<
   }
 }
 
-function placeOf({ lat, lng }: Asked): [number, number] | [null, null] {
+function placeOf({ lat, lng }: StoreListQuery): [number, number] | [null, null] {
   if (lat === undefined || lng === undefined) return [null, null]
   const place: [number, number] = [Number(lat), Number(lng)]
   if (Math.abs(place[0]) > 90) failFields({ lat: 'INVALID' })

@@ -37,7 +37,7 @@ const add = (kind: FavoriteKind) => {
 }
 const adds = { goods: add('goods'), store: add('store') }
 
-interface Adding {
+interface FavoriteAddition {
   user_id: number
   kind: FavoriteKind
   /** Without repetitions. */
@@ -48,7 +48,7 @@ interface Adding {
 }
 
 /** Adds all or none; returns how many of them are visible to shoppers, and how many others the shopper has. */
-export const insertFavorites = async (db: Db, { user_id, kind, ids, at, max }: Adding) =>
+export const insertFavorites = async (db: Db, { user_id, kind, ids, at, max }: FavoriteAddition) =>
   (await db.row<{ found: number; others: number }>(adds[kind], [user_id, ids, at, max]))!
 
 const remove = (kind: FavoriteKind) =>
@@ -63,6 +63,9 @@ const remove = (kind: FavoriteKind) =>
 const removes = { goods: remove('goods'), store: remove('store') }
 
 /** Marks those that exist as removed; deletes for good what was removed too long ago to be undone. */
-export async function deleteFavorites(db: Db, { user_id, kind, ids, at }: Omit<Adding, 'max'>): Promise<void> {
+export async function deleteFavorites(
+  db: Db,
+  { user_id, kind, ids, at }: Omit<FavoriteAddition, 'max'>,
+): Promise<void> {
   await db.rows(removes[kind], [user_id, ids, at])
 }

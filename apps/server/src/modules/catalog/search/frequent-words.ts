@@ -14,11 +14,11 @@ const frequent = statement(
       and t.token is not null and t.share * c.reltuples >= ${leastGoods}`,
 )
 
-interface Held {
+interface CachedTokens {
   until: number
   tokens: Promise<ReadonlySet<string>>
 }
-const held = new WeakMap<Db, Held>()
+const held = new WeakMap<Db, CachedTokens>()
 
 /**
  * Tokens that far more goods have than are ever counted, according to the database's statistics; read every few

@@ -7,7 +7,7 @@ import { brandRows, classRows, type ClassRow } from '../../taxonomy/public.ts'
 import { facetQuery, type SearchWords } from '../goods/goods-query.ts'
 import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 
-type Asked = Decoded<typeof facetsRoute>['query']
+type FacetsQuery = Decoded<typeof facetsRoute>['query']
 
 interface FacetRow {
   /** What the row counts: 3 class, 5 brand, 6 store, 7 everything. */
@@ -24,7 +24,7 @@ interface FacetRow {
 const storeNames = statement('goods.facet_stores', 'select id, store_name as name from stores where id = any($1)')
 
 /** Counts for the filters beside a list; each facet ignores its own filter. */
-export async function goodsFacets(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof facetsRoute>> {
+export async function goodsFacets(db: Db, asked: FacetsQuery, locale: Locale): Promise<Reply<typeof facetsRoute>> {
   const rows = await facetRows(db, asked)
   const countsOf = (column: 'class_id' | 'brand_id' | 'store_id', kind: number) =>
     new Map(rows.filter((row) => row.kind === kind && row[column] && row.count).map((row) => [row[column]!, row.count]))
@@ -45,7 +45,7 @@ export async function goodsFacets(db: Db, asked: Asked, locale: Locale): Promise
   }
 }
 
-async function facetRows(db: Db, asked: Asked): Promise<FacetRow[]> {
+async function facetRows(db: Db, asked: FacetsQuery): Promise<FacetRow[]> {
   const read = async (words: SearchWords | null) => {
     const { statement, values } = facetQuery(await filterOf(db, asked, words))
     return db.rows<FacetRow>(statement, values)

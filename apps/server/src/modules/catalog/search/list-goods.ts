@@ -9,8 +9,8 @@ import { listQuery, totalCap, usualSize, type GoodsFilter, type SearchWords } fr
 import { showCard, type CardRow } from '../goods/goods.show.ts'
 import { hasAny } from './search.db.ts'
 
-type Asked = Decoded<typeof listRoute>['query']
-type Filters = Omit<Asked, 'page' | 'per_page' | 'sort'>
+type ListGoodsQuery = Decoded<typeof listRoute>['query']
+type Filters = Omit<ListGoodsQuery, 'page' | 'per_page' | 'sort'>
 
 /** The filter for a query from the wire. */
 export async function filterOf(db: Db, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
@@ -37,14 +37,14 @@ export async function wordsOf(db: Db, keywords: string | undefined): Promise<Sea
   return words && weigh(db, words)
 }
 
-interface Found {
+interface GoodsPage {
   rows: CardRow[]
   /** Counted up to one beyond the cap. */
   total: number
 }
 
 /** A page and the total. A page past the end carries no total, so the first page is read for it. */
-async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): Promise<Found> {
+async function findPage(db: Db, filter: GoodsFilter, asked: ListGoodsQuery, locale: Locale): Promise<GoodsPage> {
   const { sort = 'default', page = 1, per_page = usualSize } = asked
   const read = async (limit: number, offset: number) => {
     const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
@@ -56,12 +56,12 @@ async function find(db: Db, filter: GoodsFilter, asked: Asked, locale: Locale): 
 }
 
 /** One page of goods on sale. */
-export async function listGoods(db: Db, asked: Asked, locale: Locale): Promise<Reply<typeof listRoute>> {
+export async function listGoods(db: Db, asked: ListGoodsQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
   const words = await wordsOf(db, asked.keywords)
-  let found = await find(db, await filterOf(db, asked, words), asked, locale)
+  let found = await findPage(db, await filterOf(db, asked, words), asked, locale)
   if (found.total === 0) {
     const kinder = await kinderWords(db, asked.keywords, words)
-    if (kinder) found = await find(db, await filterOf(db, asked, kinder), asked, locale)
+    if (kinder) found = await findPage(db, await filterOf(db, asked, kinder), asked, locale)
   }
   const { page = 1, per_page = usualSize } = asked
   const total = Math.min(found.total, totalCap)

@@ -23,7 +23,7 @@ export function stockChange({ id, mode, pieces, old_stock }: StockEdit, { on_han
 }
 
 /** Who changes the stock of whose SKUs, and why. */
-interface Changing {
+interface StockChangeContext {
   store_id: number
   by: Actor
   note: string
@@ -34,7 +34,11 @@ interface Changing {
  * Changes the stock of SKUs of a store, all or none, each with a movement (rules §3); returns each before and after.
  * Throws NOT_FOUND, STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
-export async function changeStocks(tx: Tx, { store_id, by, note, now }: Changing, edits: readonly StockEdit[]) {
+export async function changeStocks(
+  tx: Tx,
+  { store_id, by, note, now }: StockChangeContext,
+  edits: readonly StockEdit[],
+) {
   const ids = edits.map(({ id }) => id)
   const repeated = ids.findIndex((id, at) => ids.indexOf(id) < at)
   if (repeated >= 0) failFields({ [`changes.${repeated}.id`]: 'TAKEN' })

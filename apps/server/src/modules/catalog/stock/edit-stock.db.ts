@@ -65,11 +65,11 @@ const told = statement(
      left join admins a on m.by_kind = 'admin' and a.id = m.by_id
     where m.id = any($1::bigint[])`,
 )
-interface Told {
+interface MovementAuthor {
   id: number
   by_kind: 'seller' | 'admin' | 'order' | 'system'
   by_name: string | null
 }
 /** Who made movements, by movement id. */
-export const tellMovements = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> =>
-  new Map((await db.rows<Told>(told, [ids])).map((row) => [row.id, row]))
+export const movementAuthors = async (db: Db, ids: readonly number[]): Promise<Map<number, MovementAuthor>> =>
+  new Map((await db.rows<MovementAuthor>(told, [ids])).map((row) => [row.id, row]))

@@ -15,7 +15,7 @@ import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
 import { changeStocks, type StockEdit } from './change-stock.ts'
 import { orderNumbersOf } from '../hooks.ts'
-import { goodsOfSkus, tellMovements } from './edit-stock.db.ts'
+import { goodsOfSkus, movementAuthors } from './edit-stock.db.ts'
 
 /** SKUs whose goods match. */
 const ofGoods = (fits: SQL | undefined): SQL =>
@@ -99,7 +99,7 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
   const plan = { table: m, id: m.id, order: [desc(m.id)], exact: eq(m.sku_id, params.id) }
   const page = await listPage(db, plan, { table: m, id: m.id, fields }, query ?? {})
   const rows = page.rows as unknown as (typeof m.$inferSelect & { stock_delta: number })[]
-  const told = await tellMovements(
+  const told = await movementAuthors(
     db,
     rows.map(({ id }) => id),
   )

@@ -13,12 +13,12 @@ import {
 } from './check.db.ts'
 
 /** What the goods already have and may keep, even if the store could not choose it today. */
-export interface Kept {
+export interface ExistingGoods {
   id: number
   classes: ReadonlySet<number>
   pictures: ReadonlySet<string>
 }
-const nothing: Kept = { id: 0, classes: new Set(), pictures: new Set() }
+const nothing: ExistingGoods = { id: 0, classes: new Set(), pictures: new Set() }
 
 export interface Checked {
   /** Class ids from the top to the leaf. */
@@ -37,7 +37,7 @@ const picturesOf = ({ goods_images, attrs, skus }: GoodsInput): [field: string, 
   ...skus.map(({ goods_image = '' }, at): [string, string] => [`skus.${at}.goods_image`, goods_image]),
 ]
 
-async function pictureFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kept): Promise<Faults> {
+async function pictureFaults(tx: Tx, storeId: number, form: GoodsInput, kept: ExistingGoods): Promise<Faults> {
   const given = picturesOf(form).filter(([, url]) => url && !kept.pictures.has(url))
   const own = await ownPicturesOf(
     tx,
@@ -47,7 +47,7 @@ async function pictureFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Ke
   return Object.fromEntries(given.filter(([, url]) => !own.has(url)).map(([field]) => [field, 'FILE_ADDRESS_INVALID']))
 }
 
-async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kept): Promise<Faults> {
+async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, kept: ExistingGoods): Promise<Faults> {
   const faults: Faults = {}
   const isKept = kept.classes.has(form.class_id)
   if (!isKept && !(await isClassAllowed(tx, storeId, form.class_id))) faults.class_id = 'CHOICE_INVALID'
@@ -60,7 +60,13 @@ async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kep
 }
 
 /** Numbers that other goods use. Unique constraints cover concurrent saves. */
-async function numberFaults(tx: Tx, storeId: number, form: GoodsInput, kept: Kept, taken: ReadonlySet<string>) {
+async function numberFaults(
+  tx: Tx,
+  storeId: number,
+  form: GoodsInput,
+  kept: ExistingGoods,
+  taken: ReadonlySet<string>,
+) {
   const faults: Faults = {}
   if (form.goods_no && (await isGoodsNoTaken(tx, storeId, form.goods_no, kept.id))) faults.goods_no = 'TAKEN'
   for (const [at, { sku_no }] of form.skus.entries()) if (taken.has(sku_no)) faults[`skus.${at}.sku_no`] = 'TAKEN'

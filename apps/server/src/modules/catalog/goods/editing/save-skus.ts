@@ -15,7 +15,7 @@ function stockOf({ stock, old_stock }: SkuInput, { id, on_hand, reserved }: Live
   return stock
 }
 
-interface Saving {
+interface SaveSkusInput {
   tx: Tx
   store_id: number
   goods_id: number
@@ -33,7 +33,7 @@ interface Saving {
  * it empty, its number. Throws SKU_RESERVED for a removed one that unpaid orders hold, STOCK_CHANGED,
  * STOCK_BELOW_RESERVED.
  */
-export async function saveSkus(saving: Saving, form: GoodsInput): Promise<void> {
+export async function saveSkus(saving: SaveSkusInput, form: GoodsInput): Promise<void> {
   const { tx, live, values, by, now } = saving
   const byValues = new Map(live.map((sku) => [valuesKey(sku.value_ids), sku]))
   const was = form.skus.map(({ value_ids }) => byValues.get(valuesKey(value_ids)))

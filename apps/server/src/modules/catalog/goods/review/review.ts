@@ -8,14 +8,14 @@ import { goods, goodsVersions } from '../../schema.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 
 /** Goods and the version of their content that the reviewer saw. */
-interface Seen {
+interface ReviewedVersion {
   id: number
   version: number
 }
 type Version = typeof goodsVersions.$inferSelect
 
 /** Locks the versions that await review. Throws GOODS_REVIEW_CHANGED where one was deleted, decided or replaced. */
-async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Version[]> {
+async function lockReviewed(tx: Tx, seen: readonly ReviewedVersion[]): Promise<Version[]> {
   // Goods are locked before their versions, as saving by the store does.
   const which = inArray(
     goods.id,
@@ -33,8 +33,8 @@ async function lockSeen(tx: Tx, seen: readonly Seen[]): Promise<Version[]> {
 }
 
 /** Puts pending content on sale (rules §3), all or none; returns the versions. Throws GOODS_REVIEW_CHANGED. */
-export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise<Version[]> {
-  const versions = await lockSeen(tx, seen)
+export async function examine(tx: Tx, seen: readonly ReviewedVersion[], now: Date): Promise<Version[]> {
+  const versions = await lockReviewed(tx, seen)
   for (const version of versions) {
     const class_path = await pathOf(tx, version.class_id)
     await tx.q
@@ -56,8 +56,13 @@ export async function examine(tx: Tx, seen: readonly Seen[], now: Date): Promise
 }
 
 /** Rejects pending content; what was approved before stays on sale. Throws GOODS_REVIEW_CHANGED. */
-export async function reject(tx: Tx, seen: readonly Seen[], reject_reason: string, now: Date): Promise<Version[]> {
-  const versions = await lockSeen(tx, seen)
+export async function reject(
+  tx: Tx,
+  seen: readonly ReviewedVersion[],
+  reject_reason: string,
+  now: Date,
+): Promise<Version[]> {
+  const versions = await lockReviewed(tx, seen)
   const ids = versions.map(({ id }) => id)
   await tx.q.update(goodsVersions).set({ state: 'rejected', reject_reason }).where(inArray(goodsVersions.id, ids))
   const never = versions.map(({ goods_id }) => goods_id)
