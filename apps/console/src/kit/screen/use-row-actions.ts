@@ -5,20 +5,14 @@ import { useRights } from '../../session/rights.ts'
 import type { Buttons } from './buttons.ts'
 import type { Row } from '../fields/row.ts'
 import type { RowAction } from '../table/row-action.ts'
-import type { Screen, ScreenSpec } from './screen.ts'
-import type { Dialogs } from './use-dialogs.ts'
+import type { ScreenState } from './use-screen.ts'
 
-interface Given {
-  spec: ScreenSpec
-  buttons: Buttons
-  dialogs: Dialogs
-  isTree: boolean
-  screen: Screen
-  onDelete: (rows: readonly Row[]) => void
-}
-
-/** What the handle column offers for a row: view, edit, what the screen adds, add child, delete. */
-export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete }: Given): (row: Row) => RowAction[] {
+/**
+ * What the handle column offers for a row: view, edit, delete, add child, and what the screen adds. Undefined where the
+ * screen has no such column.
+ */
+export function useRowActions(state: ScreenState): ((row: Row) => RowAction[]) | undefined {
+  const { spec, buttons, dialogs, isTree, screen, remove } = state
   const t = useText()
   const { can } = useRights()
   const { rowButtons, treeKey = 'id' } = spec
@@ -26,6 +20,8 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
     const { reason } = buttons[button]
     return reason && t(reason)
   }
+  const hasOwn = buttons.view.isShown || buttons.edit.isShown || buttons.delete.isShown
+  if (!hasOwn && !rowButtons) return undefined
   return (row) => {
     const own: (RowAction & { isShown: boolean })[] = [
       {
@@ -48,7 +44,7 @@ export function useRowActions({ spec, buttons, dialogs, isTree, screen, onDelete
         isDanger: true,
         isShown: buttons.delete.isShown,
         disabled: reasonOf('delete'),
-        onClick: () => onDelete([row]),
+        onClick: () => remove([row]),
       },
       {
         key: 'child',

@@ -1,7 +1,7 @@
 import { useShortcut } from './shortcuts.ts'
 
 /** A shortcut that is there as long as it is rendered. */
-export function TableKey({ keys, label, run }: { keys: string; label: string; run: () => void }): null {
+export function ShortcutKey({ keys, label, run }: { keys: string; label: string; run: () => void }): null {
   useShortcut(keys, label, run)
   return null
 }

@@ -1,0 +1,41 @@
+import { useMemo, type Ref } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { FilterChips } from '../search/filter-chips.tsx'
+import { SearchBar } from '../search/search-bar.tsx'
+import { SearchDrawer } from '../search/search-drawer.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import type { ScreenState } from './use-screen.ts'
+
+interface Props {
+  state: ScreenState
+  /** The fields, for the shortcut that leads to them. */
+  area: Ref<HTMLDivElement>
+}
+
+const noOptions = [] as const
+
+/** The search of a screen and the filters that apply. */
+export function ScreenSearch({ state: { spec, name, buttons, list }, area }: Props) {
+  const t = useText()
+  const { resource, search = noOptions } = spec
+  const options = useMemo(() => search.filter(({ onlyChip }) => !onlyChip), [search])
+  const Search = usePhone() ? SearchDrawer : SearchBar
+  const { isShown, reason } = buttons.search
+  return (
+    <>
+      {isShown && (
+        <div ref={area}>
+          <Search
+            name={resource.path}
+            label={name}
+            options={options}
+            filters={list.filters}
+            onSearch={list.setFilters}
+            disabled={reason && t(reason)}
+          />
+        </div>
+      )}
+      <FilterChips options={search} filters={list.filters} onChange={list.setFilters} />
+    </>
+  )
+}

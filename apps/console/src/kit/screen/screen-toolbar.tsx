@@ -1,0 +1,63 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { actionTexts } from '../../i18n/texts.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { Row } from '../fields/row.ts'
+import { SelectionBar } from '../list/selection-bar.tsx'
+import type { Density } from '../table/density.ts'
+import { TableTools } from '../table/table-tools.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import styles from './screen-page.module.css'
+import type { ScreenState } from './use-screen.ts'
+
+function DeleteChosen({ state: { buttons, chosen, remove } }: { state: ScreenState }) {
+  const t = useText()
+  const { isShown, reason } = buttons.batch_delete
+  if (!isShown) return null
+  return (
+    <Tooltip title={reason && t(reason)}>
+      <Button
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        disabled={reason !== undefined}
+        onClick={() => remove([...chosen].map(([id, row]): Row => row ?? { id }))}
+      >
+        {t(actionTexts.delete)}
+      </Button>
+    </Tooltip>
+  )
+}
+
+interface Props {
+  state: ScreenState
+  density: Density
+  onDensity: (density: Density) => void
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+}
+
+/** What is done with the chosen rows at the left, how the table looks at the right. */
+export function ScreenToolbar({ state, ...look }: Props) {
+  const isPhone = usePhone()
+  const { spec, rows, columns, chosen, setChosen, screen } = state
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.left}>
+        <DeleteChosen state={state} />
+        {spec.toolbarLeft?.(screen)}
+        <SelectionBar chosen={chosen} rows={rows.flat} onChange={setChosen} />
+      </div>
+      <div className={styles.right}>
+        {spec.toolbarRight?.(screen)}
+        <TableTools
+          {...look}
+          updatedAt={rows.list.dataUpdatedAt}
+          isBusy={rows.list.isFetching}
+          onReload={screen.reload}
+          columns={columns}
+          hasCards={isPhone}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { useMenuItem } from '../../menus/use-menu-item.ts'
+import { chosenRows, noSelection, withoutIds } from '../list/selection.ts'
+import { useListState } from '../list/use-list-state.ts'
+import { useRows } from '../list/use-rows.ts'
+import { useColumns } from '../table/use-columns.ts'
+import type { Screen, ScreenSpec } from './screen.ts'
+import { useButtons } from './use-buttons.ts'
+import { useDelete } from './use-delete.ts'
+import { useDialogs } from './use-dialogs.ts'
+
+/** What the parts of a screen share: its list and columns, what is chosen, what the account may do. */
+export function useScreen(spec: ScreenSpec) {
+  const { resource, columns, treeKey } = spec
+  const name = useMenuItem()?.name ?? ''
+  const buttons = useButtons(spec)
+  // Without the search right the server refuses filters, so an address that carries some counts as one without.
+  const fields = useMemo(
+    () => (buttons.search.isShown ? Object.keys(resource.filters) : []),
+    [resource, buttons.search.isShown],
+  )
+  const list = useListState(fields)
+  const rows = useRows(resource, list, treeKey)
+  const [chosen, setChosen] = useState(noSelection)
+  const remove = useDelete(resource, (deleted) => {
+    const ids = deleted.map(({ id }) => id)
+    setChosen((before) => withoutIds(before, ids))
+    void rows.refresh(deleted)
+  })
+  /** What the page's own parts may read and do. */
+  const screen: Screen = {
+    rows: rows.flat,
+    selection: chosenRows(chosen),
+    filters: list.filters,
+    setFilters: list.setFilters,
+    reload: () => void rows.reload(),
+    clearSelection: () => setChosen(noSelection),
+  }
+  return {
+    spec,
+    name,
+    buttons,
+    list,
+    rows,
+    columns: useColumns(columns),
+    dialogs: useDialogs(),
+    chosen,
+    setChosen,
+    remove,
+    screen,
+    isTree: rows.tree !== undefined,
+    canAdd: buttons.add.isShown && !buttons.add.reason,
+    canEdit: buttons.edit.isShown && !buttons.edit.reason,
+  }
+}
+
+export type ScreenState = ReturnType<typeof useScreen>
