@@ -33,7 +33,6 @@ const floors = [
   'session',
   'theme',
   'menus',
-  'kit',
   'kit/ui',
   'kit/fields',
   'kit/fields/controls',
