@@ -19,6 +19,5 @@ export const fieldTexts = {
   needed: l('必填', 'required'),
   wrong: l('有错误', 'has an error'),
   of: l('{{what}}：{{label}}', '{{what}}: {{label}}'),
-  pick: l('选择', 'Select'),
   removeOf: l('移除：{{label}}', 'Remove: {{label}}'),
 } as const
