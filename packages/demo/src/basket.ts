@@ -1,6 +1,7 @@
 import { goods, type DemoGoods } from './catalogue.ts'
 import type { OrderLine, PlannedGoods } from './demo-plan.ts'
 import type { Random } from './random.ts'
+import { goodsOnShelf } from './shelf.ts'
 
 /** The lines of one store in a checkout. */
 export interface Basket {
@@ -23,21 +24,20 @@ function quantity(random: Random, price: number): number {
   return random.chance(0.72) ? 1 : random.int(1, max)
 }
 
-/** Fills baskets with goods that were on the shelf at the time. */
+/** Fills baskets with goods that were on the shelf at that time. */
 export function createShopper(random: Random, listed: readonly PlannedGoods[]) {
-  const fame = popularity(random)
-  const listedAt = new Map(listed.map((one) => [one.goods, one.listed_at.getTime()]))
-  const choose = (from: readonly DemoGoods[]): DemoGoods => random.weighted(from, (item) => fame.get(item.key) ?? 0)
+  const weights = popularity(random)
+  const choose = (from: readonly DemoGoods[]): DemoGoods => random.weighted(from, (item) => weights.get(item.key) ?? 0)
 
   function line(item: DemoGoods): OrderLine {
-    // A variant that is sold out was the one people wanted.
+    // A variant that is sold out now sold best.
     const sku = random.weighted(item.skus, (one) => (one.stock === 0 ? 3 : 1))
     return { sku: sku.code, quantity: quantity(random, sku.price_cents) }
   }
 
-  /** Lines of one store, each of other goods. */
-  function fill(at: number, store: string, lineCount: number): Basket {
-    const shelf = goods.filter((item) => item.store === store && (listedAt.get(item.key) ?? 0) < at)
+  /** Lines of one store, each of other goods, and none of the goods in `without`. */
+  function fill(at: number, store: string, lineCount: number, without: ReadonlySet<string> = new Set()): Basket {
+    const shelf = goodsOnShelf(listed, at).filter((item) => item.store === store && !without.has(item.key))
     const chosen = new Set<DemoGoods>()
     for (let i = 0; i < lineCount && i < shelf.length; i++)
       chosen.add(choose(shelf.filter((item) => !chosen.has(item))))
@@ -48,7 +48,7 @@ export function createShopper(random: Random, listed: readonly PlannedGoods[]) {
     fill,
     /** A checkout: usually one store and one or two lines. */
     checkout(at: number): Basket[] {
-      const shelf = goods.filter((item) => (listedAt.get(item.key) ?? 0) < at)
+      const shelf = goodsOnShelf(listed, at)
       const storeCount = random.weighted([1, 2, 3], (n) => [0, 82, 14, 4][n] ?? 0)
       const stores = new Set<string>()
       while (stores.size < storeCount) stores.add(choose(shelf).store)

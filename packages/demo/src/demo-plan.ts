@@ -1,4 +1,4 @@
-import type { OrderStatus, freightChoices } from '@fangshi/contract/status'
+import type { freightChoices } from '@fangshi/contract/status'
 import type { LocalText } from '@fangshi/contract/locale'
 
 /** Keys name things within the plan only; the database gives ids. Money is in cents, weight in grams. */
@@ -49,16 +49,18 @@ export interface PlannedGoods {
   /** Only with the freight choice `template`. */
   freight_template: string | null
   listed_at: Date
-  /** Off: taken down again; its page says so. */
-  shelf: 'on' | 'off'
+  /** When its store took it off the shelf again. */
+  taken_down_at: Date | null
 }
 
-/** What came in, so that after all sales and holds the catalogue's stock is left: opening = stock + sold + reserved. */
+/**
+ * The stock of a SKU before the first sale. It covers every order of the history at its time, and once `surplus` pieces have
+ * been taken out, what is left in the end is the catalogue's stock.
+ */
 export interface PlannedStock {
   sku: string
   opening: number
-  sold: number
-  reserved: number
+  surplus: number
 }
 
 export interface TopUp {
@@ -105,27 +107,28 @@ export interface Parcel {
   lines: OrderLine[]
 }
 
-/** One order of one store. Orders of one `group` were placed and paid, or cancelled, together. */
+/** What happened to one store's part of a checkout. */
 export interface PlannedOrder {
-  key: string
-  group: string
-  user: string
-  address: string
   store: string
   lines: OrderLine[]
+  /** Those that have left so far. */
+  parcels: Parcel[]
+  /** When the shopper confirmed receipt; null when that is left to the timer, or still to come. */
+  received_at: Date | null
+}
+
+/** What a shopper did with one checkout: its orders are placed, paid and cancelled together. */
+export interface PlannedCheckout {
+  key: string
+  user: string
+  address: string
   remark: string
-  status: OrderStatus
   placed_at: Date
   paid_at: Date | null
+  /** When the shopper cancelled it unpaid. */
   cancelled_at: Date | null
-  cancelled_by: 'shopper' | 'timer' | null
-  /** When the last parcel left. */
-  shipped_at: Date | null
-  parcels: Parcel[]
-  received_at: Date | null
-  received_by: 'shopper' | 'timer' | null
-  /** By the comment timer. */
-  completed_at: Date | null
+  /** One for each store. */
+  orders: PlannedOrder[]
 }
 
 export interface PlannedNotice {
@@ -150,6 +153,6 @@ export interface DemoPlan {
   favorites: PlannedFavorite[]
   views: PlannedView[]
   /** By the time placed. */
-  orders: PlannedOrder[]
+  checkouts: PlannedCheckout[]
   notices: PlannedNotice[]
 }

@@ -2,6 +2,7 @@ import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { goods, stores } from './catalogue.ts'
 import type { PlannedFavorite, PlannedGoods, PlannedView } from './demo-plan.ts'
 import { createRandom } from './random.ts'
+import { goodsOnShelf } from './shelf.ts'
 
 /** Two whose price fell since, one whose price rose, one that was taken down, and some as they were. */
 const shopperGoods: readonly { goods: string; priceChange: number; hoursAgo: number }[] = [
@@ -54,14 +55,13 @@ export function planFavorites(
   listed: readonly PlannedGoods[],
 ): PlannedFavorite[] {
   const random = createRandom('favorites')
-  const listedAt = new Map(listed.map((one) => [one.goods, one.listed_at.getTime()]))
   const own = [
     ...shopperGoods.map((one) => favoriteGoods(shopper, one.goods, now - one.hoursAgo * hourMs, one.priceChange)),
     ...shopperStores.map((store, index) => favoriteStore(shopper, store, now - (30 + index * 90) * hourMs)),
   ]
   const rest = others.flatMap((user) => {
     const at = now - random.int(60, (14 * dayMs) / minuteMs) * minuteMs
-    const shelf = goods.filter(({ key }) => (listedAt.get(key) ?? 0) < at)
+    const shelf = goodsOnShelf(listed, at)
     return [
       ...random
         .shuffle(shelf)

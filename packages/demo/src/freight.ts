@@ -7,7 +7,7 @@ const freeStore = 'lvyou'
 /** Goods as light as a letter travel by the store default even to remote provinces. */
 const letterGrams = 120
 
-/** Each store's default and a dearer template for remote provinces. */
+/** Each store's default, and a more expensive template for remote provinces. */
 export const freightTemplates: FreightTemplate[] = stores.flatMap(({ key }, index) => [
   {
     key: `${key}-default`,
@@ -40,8 +40,8 @@ export function freightOf(key: string): Pick<PlannedGoods, 'freight' | 'freight_
   return { freight: 'template', freight_template: `${item.store}-remote` }
 }
 
-/** No quote of this weight from this store costs more, wherever it goes and whatever templates its lines have. */
-export const freightAtMost = (store: string, grams: number): number =>
+/** An upper bound of the freight of this weight from this store, wherever it goes and whatever templates its lines use. */
+export const maxFreight = (store: string, grams: number): number =>
   freightTemplates
     .filter((template) => template.store === store)
     .map((t) => t.first_cents + Math.ceil(Math.max(0, grams - t.first_grams) / t.next_grams) * t.next_cents)

@@ -1,7 +1,15 @@
 import { createShopper, type Basket } from './basket.ts'
 import { minuteMs, historyDays, shoppingMoments } from './calendar.ts'
-import type { DemoAddress, PlannedGoods, PlannedOrder } from './demo-plan.ts'
-import { inventDelivery, inventPayment, lifeOf, type Delivery, type Payment } from './order-life.ts'
+import { shopperCartGoods } from './carts.ts'
+import type { DemoAddress, PlannedCheckout, PlannedGoods } from './demo-plan.ts'
+import {
+  deliveryBy,
+  inventDelivery,
+  inventPayment,
+  paymentBy,
+  type DeliveryOutcome,
+  type PaymentOutcome,
+} from './order-life.ts'
 import { createRandom } from './random.ts'
 import { scenes } from './scenes.ts'
 
@@ -13,27 +21,34 @@ interface Checkout {
   user: string
   placedAt: number
   baskets: Basket[]
-  payment: Payment
+  payment: PaymentOutcome
   /** One for each basket. */
-  deliveries: Delivery[]
+  deliveries: DeliveryOutcome[]
 }
 
 /** The scenes happen to the demo shopper, and those of the demo seller's store to other shoppers too. */
 function stagedCheckouts(
-  fill: (at: number, store: string, lines: number) => Basket,
+  fill: (at: number, store: string, lines: number, without?: ReadonlySet<string>) => Basket,
   shopper: string,
   others: readonly string[],
   sellerStore: string,
   now: number,
 ): Checkout[] {
-  const stage = (user: string, scene: (typeof scenes)[number], ago: number, stores: [string, number][]): Checkout => ({
+  const stage = (
+    user: string,
+    scene: (typeof scenes)[number],
+    ago: number,
+    stores: [string, number][],
+    without?: ReadonlySet<string>,
+  ): Checkout => ({
     user,
     placedAt: now - ago,
-    baskets: stores.map(([store, lines]) => fill(now - ago, store, lines)),
+    baskets: stores.map(([store, lines]) => fill(now - ago, store, lines, without)),
     payment: scene.payment,
     deliveries: stores.map(() => scene.delivery),
   })
-  const own = scenes.map((scene) => stage(shopper, scene, scene.ago, Object.entries(scene.stores)))
+  // What lies in the demo shopper's cart stays there.
+  const own = scenes.map((scene) => stage(shopper, scene, scene.ago, Object.entries(scene.stores), shopperCartGoods))
   const ofStore = scenes
     .filter((scene) => sellerStore in scene.stores)
     .map((scene, index) => {
@@ -43,23 +58,23 @@ function stagedCheckouts(
   return [...own, ...ofStore]
 }
 
-/** All orders of the plan, by the time they were placed. */
-export function planOrders(
+/** All checkouts of the plan, by the time they were placed. */
+export function planCheckouts(
   now: number,
   shopper: string,
   others: readonly string[],
   sellerStore: string,
   addresses: readonly DemoAddress[],
   listed: readonly PlannedGoods[],
-): PlannedOrder[] {
+): PlannedCheckout[] {
   const random = createRandom('orders')
   const { fill, checkout } = createShopper(random, listed)
   // A few people buy often.
-  const keenness = new Map(others.map((user) => [user, random.int(1, 6) ** 1.5]))
+  const purchaseRates = new Map(others.map((user) => [user, random.int(1, 6) ** 1.5]))
 
   const invented = shoppingMoments(random, checkoutCount, now, historyDays).map((placedAt): Checkout => {
     const baskets = checkout(placedAt)
-    const user = random.weighted(others, (one) => keenness.get(one) ?? 1)
+    const user = random.weighted(others, (one) => purchaseRates.get(one) ?? 1)
     return {
       user,
       placedAt,
@@ -71,16 +86,23 @@ export function planOrders(
   const staged = stagedCheckouts(fill, shopper, others, sellerStore, now)
 
   const checkouts = [...invented, ...staged].sort((a, b) => a.placedAt - b.placedAt)
-  return checkouts.flatMap(({ user, placedAt, baskets, payment, deliveries }, index): PlannedOrder[] => {
-    const group = `g${String(index + 1).padStart(4, '0')}`
+  return checkouts.map(({ user, placedAt, baskets, payment, deliveries }, index): PlannedCheckout => {
     const [home, ...further] = addresses.filter((address) => address.user === user)
     if (!home) throw new Error(`${user} has no address`)
     const address = further.length && random.chance(0.2) ? random.pick(further) : home
     const remark = random.chance(0.12) ? random.pick(remarks) : ''
-    return baskets.map(({ store, lines }, basket) => {
-      const delivery = deliveries[basket] ?? inventDelivery(random)
-      const life = lifeOf(random, placedAt, lines, payment, delivery, now)
-      return { key: `${group}-${basket + 1}`, group, user, address: address.key, store, lines, remark, ...life }
-    })
+    const paid = paymentBy(now, placedAt, payment)
+    return {
+      key: `g${String(index + 1).padStart(4, '0')}`,
+      user,
+      address: address.key,
+      remark,
+      placed_at: new Date(placedAt),
+      ...paid,
+      orders: baskets.map(({ store, lines }, basket) => {
+        const delivery = deliveries[basket] ?? inventDelivery(random)
+        return { store, lines, ...deliveryBy(now, random, paid.paid_at, lines, delivery) }
+      }),
+    }
   })
 }

@@ -1,6 +1,6 @@
 import type { DemoAddress } from './demo-plan.ts'
 import { givenNames, surnames } from './names.ts'
-import { places, roads } from './places.ts'
+import { places, streets } from './places.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** An invented person: a Chinese name to receive parcels with and a user name spelled from it. */
@@ -30,7 +30,7 @@ export function invent(count: number): Person[] {
 /** An address in a real district with an invented street. */
 export function inventAddress(random: Random, user: string, number: number, person: Person): DemoAddress {
   const [district] = random.weighted(places, ([, , weight]) => weight)
-  const street = `${random.pick(roads)} ${random.int(2, 320)} 号`
+  const street = `${random.pick(streets)} ${random.int(2, 320)} 号`
   const home = `${random.int(1, 18)} 栋 ${random.int(1, 26)}0${random.int(1, 4)} 室`
   return {
     key: `${user}-${number}`,

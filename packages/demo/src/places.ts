@@ -42,7 +42,7 @@ export const places: readonly (readonly [district: string, name: string, weight:
   ['540102', '西藏自治区拉萨市城关区', 1],
 ]
 
-export const roads: readonly string[] = [
+export const streets: readonly string[] = [
   '人民路',
   '解放路',
   '青年路',

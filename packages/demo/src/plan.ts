@@ -1,15 +1,16 @@
-import { goods, notices, stores } from './catalogue.ts'
+import { notices, stores } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { planCarts } from './carts.ts'
-import type { DemoAddress, DemoPlan, DemoUser, PlannedOrder, PlannedStock, PlannedStore, TopUp } from './demo-plan.ts'
+import type { DemoAddress, DemoPlan, DemoUser, PlannedStore, TopUp } from './demo-plan.ts'
 import { planFavorites, planViews } from './favorites.ts'
 import { freightTemplates } from './freight.ts'
 import { demoLogins, demoPayPassword, demoSellerStore } from './logins.ts'
 import { nicknames } from './names.ts'
-import { planOrders } from './orders.ts'
+import { planCheckouts } from './orders.ts'
 import { demoPhone, invent, inventAddress, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import { planGoods, planStores } from './shelf.ts'
+import { planStock } from './stock.ts'
 import { planTopUps } from './wallet.ts'
 
 const otherCount = nicknames.length
@@ -73,24 +74,9 @@ function planShoppers(now: number, people: readonly Person[], acts: readonly { u
   ]
 }
 
-function planStock(orders: readonly PlannedOrder[]): PlannedStock[] {
-  const sold = new Map<string, number>()
-  const reserved = new Map<string, number>()
-  for (const order of orders) {
-    const counts = order.paid_at ? sold : order.status === 'waiting_payment' ? reserved : null
-    for (const { sku, quantity } of order.lines) counts?.set(sku, (counts.get(sku) ?? 0) + quantity)
-  }
-  return goods.flatMap((item) =>
-    item.skus.map(({ code, stock }) => {
-      const counts = { sold: sold.get(code) ?? 0, reserved: reserved.get(code) ?? 0 }
-      return { sku: code, opening: stock + counts.sold + counts.reserved, ...counts }
-    }),
-  )
-}
-
 /**
- * Everything the demo marketplace holds besides the catalogue, told relative to `now`: people, stores, money, carts and
- * the orders of the last 90 days. Pure; the same hour gives the same plan, and nothing in it lies after that hour.
+ * Everything in the demo marketplace besides the catalogue, relative to `now`: people, stores, money, carts and what shoppers
+ * and stores did in the last 90 days. Pure; the same hour gives the same plan, and nothing in it lies after that hour.
  */
 export function plan(now: Date): DemoPlan {
   const hour = Math.floor(now.getTime() / hourMs) * hourMs
@@ -99,13 +85,13 @@ export function plan(now: Date): DemoPlan {
   const addresses = planAddresses(people)
   const opened = planStores(hour)
   const listed = planGoods(hour)
-  const orders = planOrders(hour, shopper, others, demoSellerStore, addresses, listed)
-  const topUps = [...planTopUps(orders), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
-  const carts = planCarts(hour, shopper, others, listed)
+  const checkouts = planCheckouts(hour, shopper, others, demoSellerStore, addresses, listed)
+  const topUps = [...planTopUps(checkouts), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const carts = planCarts(hour, shopper, others, listed, checkouts)
   const favorites = planFavorites(hour, shopper, others, listed)
   const views = planViews(hour, shopper)
   const acts = [
-    ...orders.map(({ user, placed_at }) => ({ user, at: placed_at })),
+    ...checkouts.map(({ user, placed_at }) => ({ user, at: placed_at })),
     ...[...carts, ...favorites].map(({ user, added_at }) => ({ user, at: added_at })),
     ...views.map(({ user, seen_at }) => ({ user, at: seen_at })),
     ...topUps,
@@ -117,13 +103,13 @@ export function plan(now: Date): DemoPlan {
     stores: opened,
     freight_templates: freightTemplates,
     goods: listed,
-    stock: planStock(orders),
+    stock: planStock(checkouts, carts, hour),
     addresses,
     top_ups: topUps,
     carts,
     favorites,
     views,
-    orders,
+    checkouts,
     notices: notices.map(({ key, days_ago }) => ({
       notice: key,
       published_at: new Date(hour - days_ago * dayMs),

@@ -1,26 +1,30 @@
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
-import { cancelAfterMs, type Delivery, type Payment } from './order-life.ts'
+import { cancelAfterMs, type DeliveryOutcome, type PaymentOutcome } from './order-life.ts'
 
-/** A checkout with a state we want to be there whenever the demo starts. */
+/** A checkout whose state must be there whenever the demo starts. */
 export interface Scene {
   /** How long ago it was placed, in ms. */
   ago: number
-  payment: Payment
-  delivery: Delivery
+  payment: PaymentOutcome
+  delivery: DeliveryOutcome
   /** The stores bought from, and how many lines at each. */
   stores: Record<string, number>
 }
 
-const paid: Payment = { paid_after: 90_000 }
-const delivery = (shippedHours: number, receivedHours: number | null, secondParcelHours: number | null = null) => ({
+const paid: PaymentOutcome = { paid_after: 90_000 }
+const delivery = (
+  shippedHours: number,
+  receivedHours: number | null,
+  secondParcelHours: number | null = null,
+): DeliveryOutcome => ({
   shipped_after: shippedHours * hourMs,
   second_parcel_after: secondParcelHours === null ? null : secondParcelHours * hourMs,
   received_after: receivedHours === null ? null : receivedHours * hourMs,
 })
-/** Far beyond the time of the scenes that use it. */
+/** Later than the present of the scenes that use it. */
 const notSent = delivery(200, null)
 
-/** Two checkouts or more in every state, each with hours to go before a timer moves it on, except the first. */
+/** Two checkouts or more in every state, each hours away from its next timer, except the first. */
 export const scenes: readonly Scene[] = [
   // About to expire: the plan is made for the full hour, so 40 to 100 minutes are left at the start.
   { ago: cancelAfterMs - 100 * minuteMs, payment: 'never', delivery: notSent, stores: { shanye: 1 } },

@@ -1,4 +1,4 @@
-import { goods, stores } from './catalogue.ts'
+import { goods, stores, type DemoGoods } from './catalogue.ts'
 import { dayMs, historyDays, hourMs, minuteMs } from './calendar.ts'
 import type { PlannedGoods, PlannedStore } from './demo-plan.ts'
 import { freightOf } from './freight.ts'
@@ -8,8 +8,8 @@ import { createRandom } from './random.ts'
 /** A notice tells of this store's opening (`store-open`, 16 days ago). */
 const newStore = { key: 'lvyou', daysAgo: 17 }
 const noveltyCount = 10
-/** Taken down by its store; the demo shopper has it among the favourites. */
-const takenDown = 'mozhi-year-planner'
+/** Taken off the shelf by its store; the demo shopper has it among the favourites. */
+const takenDown = { key: 'mozhi-year-planner', hoursAgo: 44 }
 
 /** When each store opened. */
 export function planStores(now: number): PlannedStore[] {
@@ -35,7 +35,18 @@ export function planGoods(now: number): PlannedGoods[] {
       goods: item.key,
       ...freightOf(item.key),
       listed_at: new Date(now - ago),
-      shelf: item.key === takenDown ? 'off' : 'on',
+      taken_down_at: item.key === takenDown.key ? new Date(now - takenDown.hoursAgo * hourMs) : null,
     }
   })
+}
+
+/** The goods that could be bought at a moment. */
+export function goodsOnShelf(listed: readonly PlannedGoods[], at: number): DemoGoods[] {
+  const isOn = new Map(
+    listed.map(({ goods: key, listed_at, taken_down_at }) => [
+      key,
+      listed_at.getTime() < at && (taken_down_at === null || at < taken_down_at.getTime()),
+    ]),
+  )
+  return goods.filter(({ key }) => isOn.get(key))
 }

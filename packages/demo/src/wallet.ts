@@ -1,40 +1,35 @@
 import { goods } from './catalogue.ts'
 import { minuteMs } from './calendar.ts'
-import type { PlannedOrder, TopUp } from './demo-plan.ts'
-import { freightAtMost } from './freight.ts'
+import type { PlannedCheckout, PlannedOrder, TopUp } from './demo-plan.ts'
+import { maxFreight } from './freight.ts'
 import { createRandom } from './random.ts'
 
 const skus = new Map(goods.flatMap((item) => item.skus.map((sku) => [sku.code, sku] as const)))
 /** The amounts people choose. */
 const amounts = [10_000, 20_000, 30_000, 50_000, 100_000, 200_000, 500_000]
 
-/** No quote of the order comes to more: its lines at today's prices and the dearest freight. */
-export function costAtMost(order: PlannedOrder): number {
+/** An upper bound of what the order costs: its lines at today's prices and the highest freight. */
+export function maxCost(order: Pick<PlannedOrder, 'store' | 'lines'>): number {
   const lines = order.lines.map(({ sku, quantity }) => {
     const found = skus.get(sku)
     if (!found) throw new Error(`no SKU ${sku}`)
     return { cents: found.price_cents * quantity, grams: found.weight_grams * quantity }
   })
   const grams = lines.reduce((sum, line) => sum + line.grams, 0)
-  return lines.reduce((sum, line) => sum + line.cents, 0) + freightAtMost(order.store, grams)
+  return lines.reduce((sum, line) => sum + line.cents, 0) + maxFreight(order.store, grams)
 }
 
 const enough = (cents: number): number =>
   amounts.find((amount) => amount >= cents) ?? Math.ceil(cents / 100_000) * 100_000
 
 /** Shoppers top up shortly before a payment that their wallet might not cover. */
-export function planTopUps(orders: readonly PlannedOrder[]): TopUp[] {
+export function planTopUps(checkouts: readonly PlannedCheckout[]): TopUp[] {
   const random = createRandom('wallets')
-  const groups = Map.groupBy(
-    orders.filter((order) => order.paid_at),
-    (order) => order.group,
-  )
-  const payments = [...groups.values()]
-    .map((group) => ({
-      user: group[0]?.user ?? '',
-      at: group[0]?.paid_at?.getTime() ?? 0,
-      cents: group.reduce((sum, order) => sum + costAtMost(order), 0),
-    }))
+  const payments = checkouts
+    .flatMap(({ user, paid_at, orders }) => {
+      const cents = orders.reduce((sum, order) => sum + maxCost(order), 0)
+      return paid_at ? [{ user, at: paid_at.getTime(), cents }] : []
+    })
     .sort((a, b) => a.at - b.at)
 
   const left = new Map<string, number>()

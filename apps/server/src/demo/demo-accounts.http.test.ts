@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
   await seedDemo(app.ctx, { progress: () => {} })
-})
+}, 300_000)
 afterAll(() => app.close())
 
 const credentials = async (username: string, provider: 'users' | 'admins') => ({

@@ -5,7 +5,8 @@ import type { DemoPlan } from '@fangshi/demo/demo-plan'
 function piecesSold(plan: DemoPlan): Map<string, number> {
   const goodsOf = new Map(goods.flatMap((item) => item.skus.map(({ code }) => [code, item.key] as const)))
   const pieces = new Map(goods.map(({ key }) => [key, 0]))
-  for (const line of plan.orders.filter(({ paid_at }) => paid_at).flatMap(({ lines }) => lines)) {
+  const paid = plan.checkouts.filter(({ paid_at }) => paid_at)
+  for (const line of paid.flatMap(({ orders }) => orders).flatMap(({ lines }) => lines)) {
     const key = goodsOf.get(line.sku) ?? ''
     pieces.set(key, (pieces.get(key) ?? 0) + line.quantity)
   }

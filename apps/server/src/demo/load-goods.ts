@@ -41,7 +41,7 @@ export async function loadGoods(tx: Tx, plan: DemoPlan, shelf: Shelf): Promise<M
   const stock = new Map(plan.stock.map((planned) => [planned.sku, planned]))
   const idOf = new Map<string, number>()
   const inOrder = plan.goods.toSorted((a, b) => a.listed_at.getTime() - b.listed_at.getTime())
-  for (const { goods: key, freight, freight_template, listed_at, shelf: state } of inOrder) {
+  for (const { goods: key, freight, freight_template, listed_at } of inOrder) {
     const item = of(byKey, key)
     const input: NewGoods = {
       class_id: of(shelf.taxonomy.classes, item.class),
@@ -53,7 +53,7 @@ export async function loadGoods(tx: Tx, plan: DemoPlan, shelf: Shelf): Promise<M
       content: goodsPage(item),
       freight_choice: freight,
       freight_id: freight_template === null ? null : of(shelf.freight, freight_template),
-      shelf: state,
+      shelf: 'on',
       is_recommend: recommended.has(key),
       is_master: master.has(key),
       attrs: attrsOf(item),

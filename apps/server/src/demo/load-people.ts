@@ -24,36 +24,30 @@ const earliest = (plan: DemoPlan): Date =>
 export const chainOf = (tx: Tx, district: string): Promise<AreaChain> =>
   areaChain(tx, [district.slice(0, 2), district.slice(0, 4), district])
 
-/** An address as orders copy it. */
-export interface Receiver extends AreaChain {
-  receive_name: string
-  receive_tel: string
-  address: string
-}
-
-/** The addresses as receivers, by key. */
+/** The addresses' ids by key. */
 export async function loadAddresses(
   tx: Tx,
   plan: DemoPlan,
   userIds: ReadonlyMap<string, number>,
-): Promise<Map<string, Receiver>> {
+): Promise<Map<string, number>> {
   const chains = new Map<string, AreaChain>()
-  const receivers = new Map<string, Receiver>()
-  for (const { key, district, name, phone, address } of plan.addresses) {
-    const chain = chains.get(district) ?? (await chainOf(tx, district))
-    chains.set(district, chain)
-    receivers.set(key, { ...chain, receive_name: name, receive_tel: phone, address })
-  }
+  for (const { district } of plan.addresses)
+    if (!chains.has(district)) chains.set(district, await chainOf(tx, district))
   const joined = new Map(plan.users.map(({ key, created_at }) => [key, created_at]))
-  await insertRows(
+  return insertKeyed(
     tx,
     addresses,
-    plan.addresses.map(({ key, user, is_default }) => ({
-      ...of(receivers, key),
-      user_id: of(userIds, user),
-      is_default,
-      created_at: of(joined, user),
-    })),
+    plan.addresses.map(({ key, user, district, name, phone, address, is_default }) => [
+      key,
+      {
+        ...of(chains, district),
+        receive_name: name,
+        receive_tel: phone,
+        address,
+        user_id: of(userIds, user),
+        is_default,
+        created_at: of(joined, user),
+      },
+    ]),
   )
-  return receivers
 }

@@ -1,9 +1,15 @@
+import { goods as catalogue } from '@fangshi/demo/catalogue'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
-import { sumCents } from '@fangshi/contract/money'
+import { createRandom } from '@fangshi/demo/random'
+import { jobs, timers } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
+import { nestedDatabase } from '../kernel/db/nested.ts'
+import { queuedJobs } from '../kernel/jobs/queued-jobs.ts'
+import { runActs } from '../kernel/replay/run-acts.ts'
+import { createWorld, type World } from '../kernel/replay/world.ts'
+import { modules } from '../modules.ts'
 import type { SaleLine } from '../modules/catalog/public.ts'
-import { getSettings } from '../modules/settings/public.ts'
 import { of } from './insert.ts'
 import { loadAdverts, loadAppVersions } from './load-adverts.ts'
 import { loadCarts } from './load-carts.ts'
@@ -13,21 +19,16 @@ import { loadStaff } from './load-staff.ts'
 import { loadFavorites } from './load-favorites.ts'
 import { loadGoodsReviews } from './load-goods-reviews.ts'
 import { loadGoods } from './load-goods.ts'
-import { createGroupNumbers, loadBills, loadGroups, type Group } from './load-groups.ts'
-import { loadMoney } from './load-money.ts'
-import { loadOrders } from './load-orders.ts'
 import { loadDocuments } from './load-documents.ts'
-import { loadAddresses, loadPeople, type Receiver } from './load-people.ts'
-import { loadStock } from './load-stock.ts'
+import { loadAddresses, loadPeople } from './load-people.ts'
 import { loadFreight, loadStores, type LoadedStore } from './load-stores.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
-import { groupsOf, priceOrders } from './price-orders.ts'
 import type { Progress } from './progress.ts'
 
 interface Loaded {
   userIds: Map<string, number>
   stores: Map<string, LoadedStore>
-  receivers: Map<string, Receiver>
+  addressIds: Map<string, number>
   saleLine: Map<string, SaleLine>
 }
 
@@ -35,7 +36,7 @@ interface Loaded {
 export async function load(tx: Tx, ctx: Context, plan: DemoPlan, begin: Progress): Promise<void> {
   begin('people')
   const userIds = await loadPeople(tx, plan)
-  const receivers = await loadAddresses(tx, plan, userIds)
+  const addressIds = await loadAddresses(tx, plan, userIds)
   await loadEditor(tx)
   begin('catalogue')
   const taxonomy = await loadTaxonomy(tx)
@@ -52,33 +53,39 @@ export async function load(tx: Tx, ctx: Context, plan: DemoPlan, begin: Progress
   await loadGoodsReviews(tx, plan, stores)
   await loadCarts(tx, plan, userIds, saleLine)
   await loadFavorites(tx, plan, { userIds, stores, saleLine })
-  await loadHistory(tx, plan, { userIds, stores, receivers, saleLine }, begin)
+  begin('orders')
+  const world = worldOf(plan, { userIds, stores, addressIds, saleLine })
+  await runDemo(nestedContext(tx, ctx), world)
 }
 
-async function loadHistory(tx: Tx, plan: DemoPlan, loaded: Loaded, begin: Progress): Promise<void> {
-  begin('orders')
-  const waits = await getSettings(tx, 'task')
-  const priced = await priceOrders(tx, plan, loaded)
-  const numberOf = createGroupNumbers()
-  const groups = [...groupsOf(plan)].map(([key, orders]): Group => {
-    const [first] = orders as [(typeof orders)[number]]
-    return {
-      key,
-      group_no: numberOf(first.placed_at),
-      user_id: of(loaded.userIds, first.user),
-      total_cents: sumCents(orders.map((order) => of(priced, order.key).total_cents)),
-      orders,
+function worldOf(plan: DemoPlan, { userIds, stores, addressIds, saleLine }: Loaded): World {
+  const world = createWorld(plan)
+  for (const [key, id] of userIds) world.add('user', key, id)
+  for (const [key, id] of addressIds) world.add('address', key, id)
+  for (const [key, { id, owner_id }] of stores) {
+    world.add('store', key, id)
+    world.add('owner', key, owner_id)
+  }
+  for (const { key, skus } of catalogue) {
+    for (const { code } of skus) {
+      const { sku_id, goods_id } = of(saleLine, code)
+      world.add('sku', code, sku_id)
+      world.add('goods', key, goods_id)
     }
-  })
-  const groupIds = await loadGroups(tx, groups, waits)
-  const orderIds = await loadOrders(tx, { ...loaded, groups, groupIds, priced, waits, now: plan.now })
-  const billIds = await loadBills(tx, groups, groupIds)
-  await loadStock(tx, plan, orderIds, loaded.saleLine)
-  begin('money')
-  const paid = groups.flatMap(({ key, orders, ...group }) => {
-    const paid_at = orders[0]?.paid_at
-    const of_orders = orders.map((o) => ({ id: of(orderIds, o.key), total_cents: of(priced, o.key).total_cents }))
-    return paid_at ? [{ ...group, paid_at, bill_id: of(billIds, key), orders: of_orders }] : []
-  })
-  await loadMoney(tx, plan, loaded.userIds, paid)
+  }
+  return world
+}
+
+/** The context of a transaction, with the digits of order numbers the same for each plan. */
+function nestedContext(tx: Tx, ctx: Context): Context {
+  const random = createRandom('order numbers')
+  const randomDigits = (count: number): string => Array.from({ length: count }, () => random.int(0, 9)).join('')
+  return { ...ctx, db: nestedDatabase(tx), randomDigits }
+}
+
+/** Lets people live through the plan, from its first act to its hour. */
+async function runDemo(ctx: Context, world: World): Promise<void> {
+  const parts = await Promise.all(modules.flatMap((module) => module.demo?.() ?? []))
+  const acts = parts.flatMap((part) => part.acts?.(world) ?? [])
+  await runActs(ctx, acts, { until: world.plan.now, timers, jobs: queuedJobs(jobs) })
 }

@@ -5,7 +5,6 @@ export const steps = {
   catalogue: '店铺与分类 stores and classes',
   goods: '商品 goods',
   orders: '订单 orders',
-  money: '资金 money',
   done: '完成 done',
 } as const
 export type Step = keyof typeof steps

@@ -1,20 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { plan } from '@fangshi/demo/plan'
 import { prepareModules } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { localKeys } from '../modules/files/public.ts'
-import { showProgress, type Progress } from './progress.ts'
-import { fill } from './seed.ts'
+import { showProgress } from './progress.ts'
+import { fill, type Options } from './seed.ts'
 import { stateOf } from './state.ts'
 
 /**
- * Puts the demo marketplace back as it was when it was new, told relative to now, in one transaction: a shop that is
+ * Puts the demo marketplace back as it was when it was new, relative to now, in one transaction: a shop that is
  * open meanwhile sees the old one or the new one. Throws an Error for people when the demo did not fill this database.
  */
-export async function resetDemo(ctx: Context, { progress = showProgress() }: { progress?: Progress } = {}) {
+export async function resetDemo(ctx: Context, { progress = showProgress(), planAt = plan }: Options = {}) {
   let uploads: string[] = []
-  const reset = await fill(ctx, progress, async (tx) => {
+  const reset = await fill(ctx, { progress, planAt }, async (tx) => {
     if ((await stateOf(tx)) !== 'demo') return false
     uploads = await uploadedPictures(tx)
     await emptyTables(tx)

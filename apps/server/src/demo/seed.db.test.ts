@@ -18,7 +18,7 @@ beforeAll(async () => {
   app.setNow(new Date('2026-03-15T20:30:00+08:00'))
   await inTx(app.ctx.db, loadGeo)
   expect(await seedDemo(app.ctx, { progress: (step) => void told.push(step) })).toBe(true)
-})
+}, 300_000)
 afterAll(() => app.close())
 
 async function rows<Row>(sql: string): Promise<Row[]> {
@@ -85,15 +85,20 @@ test('every picture of the database is among the uploads, in all sizes', async (
   expect(files.filter((file) => !existsSync(join(app.ctx.config.dataDir, file)))).toEqual([])
 })
 
-test('there are orders in every state this shop knows, for the demo shopper too', async () => {
+test('there are several orders in every state, for the demo shopper and for the demo seller', async () => {
   const states = ['cancelled', 'completed', 'waiting_comment', 'waiting_delivery', 'waiting_payment', 'waiting_receipt']
-  const of_shopper = `join users u on u.id = o.user_id and u.username = '${demoLogins.shopper}'`
-  for (const join of ['', of_shopper]) {
-    const found = await rows<{ status: string }>(`select distinct o.status from orders o ${join} order by 1`)
+  const ofShopper = `join users u on u.id = o.user_id and u.username = '${demoLogins.shopper}'`
+  const ofSeller = `join stores s on s.id = o.store_id join users u on u.id = s.user_id and u.username = '${demoLogins.seller}'`
+  for (const join of [ofShopper, ofSeller]) {
+    const found = await rows<{ status: string; n: number }>(
+      `select o.status, count(*)::int as n from orders o ${join} group by 1 order by 1`,
+    )
     expect(found.map(({ status }) => status)).toEqual(states)
+    for (const { status, n } of found) expect(n, status).toBeGreaterThanOrEqual(2)
   }
   expect(await count('orders')).toBeGreaterThan(550)
   expect(await count(`parcels`)).toBeGreaterThan(400)
+  expect(await count(`parcel_tracks where delivered_at is null`)).toBeGreaterThan(3)
   expect(
     await count(
       `order_lines l join orders o on o.id = l.order_id and o.shipped_at is not null where parcel_id is null`,
@@ -106,6 +111,36 @@ test('the last move of each order gave it its status', async () => {
     `select o.id from orders o where o.status <> (select h.status from order_history h where h.order_id = o.id order by h.id desc limit 1)`,
   )
   expect(wrong).toEqual([])
+})
+
+test('timers moved orders at their own time, and nothing is dated after the hour of the plan', async () => {
+  const late = await rows(
+    `select h.move, h.created_at from order_history h join orders o on o.id = h.order_id join order_groups g on g.id = o.group_id
+      where h.by_kind = 'timer' and h.created_at not between
+            case h.move when 'cancel' then g.pay_before when 'receive' then o.shipped_at + interval '7 days'
+                        else o.received_at + interval '7 days' end
+        and case h.move when 'cancel' then g.pay_before when 'receive' then o.shipped_at + interval '10 days'
+                        else o.received_at + interval '7 days' end + interval '1 minute'`,
+  )
+  expect(late).toEqual([])
+  expect(await count(`order_history where by_kind = 'timer' and move = 'receive'`)).toBeGreaterThan(20)
+  for (const table of [
+    'order_groups',
+    'orders',
+    'order_history',
+    'bills',
+    'payment_attempts',
+    'stock_movements',
+    'ledger_transactions',
+    'ledger_postings',
+    'carts',
+    'favorites',
+    'parcel_traces',
+  ])
+    expect(
+      await count(`${table} where ${table === 'parcel_traces' ? 'time' : 'created_at'} > '2026-03-15T12:00:00Z'`),
+      table,
+    ).toBe(0)
 })
 
 test('money, stock and sales add up', async () => {

@@ -7,6 +7,7 @@ import type { Wire } from './hook.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
 import type { MenuSeed } from './menu.ts'
+import type { DemoPart } from './replay/demo-part.ts'
 
 /** What a module hands to `app.ts`. */
 export interface Module {
@@ -26,4 +27,6 @@ export interface Module {
   audits?: readonly Check[]
   /** Puts in place what must be there: at every start after the migrations, in one process and one transaction. */
   prepare?: (tx: Tx, ctx: Context) => Promise<void>
+  /** What it adds to the demo marketplace, read only where that is filled. */
+  demo?: () => Promise<DemoPart>
 }

@@ -19,8 +19,11 @@ export interface Timer {
   name: string
   everyMs: number
   run: (ctx: Context) => Promise<void>
-  /** When its next work is due, null for none: a virtual clock runs it then, and one without due times at the end only. */
-  nextDue?: (ctx: Context) => Promise<Date | null>
+  /**
+   * SQL that gives one value: the earliest moment after its last run (`$1`) at which work is due, or null. A virtual clock
+   * runs it then; a timer without this runs at the end only.
+   */
+  nextDue?: string
   /** How late its work may be done on a virtual clock, because nobody can tell afterwards. */
   lateMs?: number
 }

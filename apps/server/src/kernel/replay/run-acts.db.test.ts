@@ -6,7 +6,10 @@ import type { Act } from './act.ts'
 import { runActs } from './run-acts.ts'
 
 let it: KernelApp
-beforeAll(async () => void (it = await kernelApp([])))
+beforeAll(async () => {
+  it = await kernelApp([])
+  await it.ctx.db.pool.query('create table dues (name text, at timestamptz)')
+})
 afterAll(() => it.close())
 
 const second = 1000
@@ -15,7 +18,10 @@ const at = (seconds: number): Date => new Date(start + seconds * second)
 
 /** What happened, each with its second on the virtual clock. */
 let journal: string[]
-beforeEach(() => void (journal = []))
+beforeEach(async () => {
+  journal = []
+  await it.ctx.db.pool.query('truncate dues')
+})
 const note = (name: string, now: Date): void => void journal.push(`${name} ${(now.getTime() - start) / second}`)
 
 const act = (seconds: number, name: string, more?: Act['do']): Act => ({
@@ -27,16 +33,20 @@ const act = (seconds: number, name: string, more?: Act['do']): Act => ({
   },
 })
 
-/** A timer over a list of due seconds; it works off what is due when it runs. */
-function timerOf(name: string, dues: number[], more: Partial<Timer> = {}): Timer {
+/** A timer whose work is due at these seconds, and at those that acts add; it works off what is due when it runs. */
+async function timerOf(name: string, seconds: number[], more: Partial<Timer> = {}): Promise<Timer> {
+  const { pool } = it.ctx.db
+  for (const due of seconds) await pool.query('insert into dues values ($1, $2)', [name, at(due)])
   return {
     name,
     everyMs: second,
-    nextDue: async () => (dues.length ? at(Math.min(...dues)) : null),
+    nextDue: `select min(at) from dues where name = '${name}' and at > $1`,
     run: async ({ now }) => {
-      const done = dues.filter((due) => at(due) <= now())
-      for (const due of done) dues.splice(dues.indexOf(due), 1)
-      note(`${name}(${done.join()})`, now())
+      const done = await pool.query<{ at: Date }>('delete from dues where name = $1 and at <= $2 returning at', [
+        name,
+        now(),
+      ])
+      note(`${name}(${done.rows.map((row) => (row.at.getTime() - start) / second).join()})`, now())
     },
     ...more,
   }
@@ -51,26 +61,26 @@ test('acts run by time, at the same moment in their order, with the clock at the
 })
 
 test('timers run when their work is due, between the acts, and once at the end', async () => {
-  await run([act(0, 'begin'), act(10, 'middle')], { until: 20, timers: [timerOf('timer', [3, 10, 15, 30])] })
+  await run([act(0, 'begin'), act(10, 'middle')], { until: 20, timers: [await timerOf('timer', [3, 10, 15, 30])] })
   expect(journal).toEqual(['begin 0', 'timer(3) 3', 'timer(10) 10', 'middle 10', 'timer(15) 15', 'timer() 20'])
 })
 
 test('what an act makes due runs too; a timer rests between two runs as in real life', async () => {
-  const dues: number[] = []
-  const slow = timerOf('slow', dues, { everyMs: 4 * second })
-  await run([act(0, 'begin', async () => void dues.push(2, 3))], { until: 5, timers: [slow] })
-  expect(journal).toEqual(['begin 0', 'slow(2) 2', 'slow(3) 5'])
+  const slow = await timerOf('slow', [2], { everyMs: 4 * second })
+  const begin = act(0, 'begin', ({ tx }) => tx.client.query('insert into dues values ($1, $2)', ['slow', at(3)]))
+  await run([begin], { until: 8, timers: [slow] })
+  expect(journal).toEqual(['begin 0', 'slow(2) 2', 'slow(3) 6', 'slow() 8'])
 })
 
 test('work that may be late is gathered, and done by the end', async () => {
-  const lazy = timerOf('lazy', [1, 2, 3, 12, 14], { lateMs: 10 * second })
+  const lazy = await timerOf('lazy', [1, 2, 3, 12, 14], { lateMs: 10 * second })
   await run([act(0, 'begin'), act(13, 'middle')], { until: 15, timers: [lazy] })
   expect(journal).toEqual(['begin 0', 'lazy(1) 1', 'lazy(2,3) 11', 'middle 13', 'lazy(12,14) 15'])
 })
 
 test('of several timers the one that is due first runs first, timers without due times run at the end alone', async () => {
   const sweep: Timer = { name: 'sweep', everyMs: second, run: async ({ now }) => note('sweep', now()) }
-  const timers = [sweep, timerOf('a', [4]), timerOf('b', [2, 4])]
+  const timers = [sweep, await timerOf('a', [4]), await timerOf('b', [2, 4])]
   await run([act(0, 'begin')], { until: 5, timers })
   expect(journal).toEqual(['begin 0', 'b(2) 2', 'a(4) 4', 'b(4) 4', 'sweep 5', 'a() 5', 'b() 5'])
 })

@@ -22,14 +22,14 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b)
 export async function runActs(ctx: Context, acts: readonly Act[], { until, timers, jobs }: Replay): Promise<void> {
   const inOrder = acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let now = inOrder[0]?.at ?? until
-  const virtual: Context = { ...ctx, jobs, now: () => new Date(now) }
-  const agenda = createAgenda(timers)
+  const virtual: Context = { ...ctx, jobs, isReplay: true, now: () => new Date(now) }
+  const agenda = createAgenda(ctx.db, timers)
 
   /** Lets everything happen that is due by then, and sets the clock to it. */
   async function advance(to: Date): Promise<void> {
     for (;;) {
       await jobs.run(virtual)
-      const next = await agenda.next(virtual, to)
+      const next = await agenda.next(to)
       const job = jobs.nextDue()
       if (job && job <= to && (!next || job < next.at)) now = later(now, job)
       else if (next) {
@@ -41,10 +41,15 @@ export async function runActs(ctx: Context, acts: readonly Act[], { until, timer
     now = to
   }
 
+  // A failure ends the replay, and with it an outer transaction: no savepoint is needed.
+  const { outer } = ctx.db
+  const perform = (act: Act): Promise<unknown> =>
+    outer ? act.do({ ctx: virtual, tx: outer }) : inTx(ctx.db, (tx) => act.do({ ctx: virtual, tx }))
+
   for (const act of inOrder) {
     if (act.at > until) throw new Error(`${act.by} acts at ${act.at.toISOString()}, after the end of the replay`)
     await advance(act.at)
-    await inTx(virtual.db, (tx) => act.do({ ctx: virtual, tx })).catch((error: unknown) => {
+    await perform(act).catch((error: unknown) => {
       throw new Error(`${act.by} failed at ${act.at.toISOString()}`, { cause: error })
     })
   }

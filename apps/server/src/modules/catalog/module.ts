@@ -29,6 +29,7 @@ export const catalog: Module = {
   jobs: [reindexGoods],
   timers: [foldSales, topGoods],
   audits: stockAudits,
+  demo: async () => (await import('./catalog.demo.ts')).catalogDemo,
   listens: [
     on(classChanged, (tx, ctx, id) => followName(tx, ctx, 'class', id)),
     on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),

@@ -5,4 +5,9 @@ import { ledgerRoutes } from './ledger.routes.ts'
 /**
  * Its constraints have no error keys: `post` reports the bound, and the others can only be broken by a bug (INTERNAL).
  */
-export const ledger: Module = { name: 'ledger', routes: ledgerRoutes, audits: ledgerAudits }
+export const ledger: Module = {
+  name: 'ledger',
+  routes: ledgerRoutes,
+  audits: ledgerAudits,
+  demo: async () => (await import('./ledger.demo.ts')).ledgerDemo,
+}

@@ -58,7 +58,7 @@ export const followTimer: Timer = {
   name: 'ask couriers for parcels',
   everyMs: 5000,
   run: askCouriers,
-  nextDue: ({ db }) => nextDueTrack(db),
-  // Traces carry the courier's own times.
-  lateMs: 24 * 60 * minute,
+  nextDue: nextDueTrack,
+  // Traces carry the courier’s own times.
+  lateMs: 2 * 24 * 60 * minute,
 }

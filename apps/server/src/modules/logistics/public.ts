@@ -1,8 +1,5 @@
 /** Tracking of parcels: couriers and their traces (rules §5). Orders read it; it does not know orders. */
 export { parcelDelivered } from './hooks.ts'
 export { followParcel, type Parcel } from './follow-parcel.ts'
-export { placeOfArea } from './place-of-area.ts'
 export { showTrack } from './show-track.ts'
-export { hoursOnTheWay, simulate } from './simulator.ts'
 export { tracksOf, type TrackRow } from './tracks.db.ts'
-export type { Shipment } from './courier.ts'

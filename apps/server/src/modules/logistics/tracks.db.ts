@@ -30,13 +30,8 @@ const claim = statement(
 /** Claims due parcels; until `until` no other process claims them. */
 export const claimDue = (db: Db, now: Date, until: Date, limit: number) => db.rows<DueTrack>(claim, [now, until, limit])
 
-const nextAt = statement(
-  'logistics.next_due',
-  'select next_at as at from parcel_tracks where next_at is not null order by next_at limit 1',
-)
-
-/** When the next parcel is due. */
-export const nextDueTrack = async (db: Db) => (await db.row<{ at: Date }>(nextAt))?.at ?? null
+/** When the next parcel is due, after `$1`. */
+export const nextDueTrack = 'select min(next_at) from parcel_tracks where next_at > $1'
 
 const lock = statement('logistics.lock_track', 'select delivered_at from parcel_tracks where id = $1 for no key update')
 const forget = statement('logistics.forget_traces', 'delete from parcel_traces where track_id = $1')

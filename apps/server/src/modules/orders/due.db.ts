@@ -23,17 +23,8 @@ export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
 export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
   db.rows<{ id: number; status: OrderStatus }>(orders, [now, after, limit])
 
-const nextGroup = statement(
-  'orders.next_due_group',
-  `select pay_before as at from order_groups where status = 'open' order by pay_before limit 1`,
-)
-const nextOrder = statement(
-  'orders.next_due_order',
-  'select due_at as at from orders where due_at is not null order by due_at limit 1',
-)
+/** When the next unpaid group expires, after `$1`. */
+export const nextDueGroup = `select min(pay_before) from order_groups where status = 'open' and pay_before > $1`
 
-/** When the next unpaid group expires. */
-export const nextDueGroup = async (db: Db) => (await db.row<{ at: Date }>(nextGroup))?.at ?? null
-
-/** When the next order is received or completed by the timer. */
-export const nextDueOrder = async (db: Db) => (await db.row<{ at: Date }>(nextOrder))?.at ?? null
+/** When the timer receives or completes the next order, after `$1`. */
+export const nextDueOrder = 'select min(due_at) from orders where due_at > $1'

@@ -19,6 +19,7 @@ export const orders: Module = {
   routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersBackoffice],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: ordersTimers,
+  demo: async () => (await import('./orders.demo.ts')).ordersDemo,
   audits: orderAudits,
   listens: [
     on(parcelDelivered, receiveInTime),

@@ -38,7 +38,7 @@ async function eachDue<Row extends { id: number }>(
 const cancelUnpaid: Timer = {
   name: 'cancel unpaid orders',
   everyMs: 5000,
-  nextDue: ({ db }) => nextDueGroup(db),
+  nextDue: nextDueGroup,
   run: (ctx) => {
     const now = ctx.now()
     return eachDue(
@@ -53,7 +53,7 @@ const cancelUnpaid: Timer = {
 const moveDue: Timer = {
   name: 'receive and complete orders',
   everyMs: 5000,
-  nextDue: ({ db }) => nextDueOrder(db),
+  nextDue: nextDueOrder,
   run: (ctx) => {
     const now = ctx.now()
     return eachDue(

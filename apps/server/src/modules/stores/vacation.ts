@@ -51,17 +51,16 @@ const end = statement(
     where vacation_from <= $1 and vacation_until <= $1`,
 )
 
-const next = statement(
-  'stores.next_vacation',
-  `select least(min(vacation_from) filter (where verify = 'passed' and status = 'open'), min(vacation_until)) as at
-     from stores where vacation_until is not null`,
-)
+const nextVacation = `
+  select min(at) from (
+    select vacation_from as at from stores where verify = 'passed' and status = 'open'
+    union all select vacation_until from stores) moments where at > $1`
 
 /** Closes the stores whose vacation begins and opens those whose vacation is over; goods follow by a trigger. */
 export const vacations: Timer = {
   name: 'vacations',
   everyMs: 2000,
-  nextDue: async ({ db }) => (await db.row<{ at: Date | null }>(next))?.at ?? null,
+  nextDue: nextVacation,
   run: async ({ db, now }) => {
     await db.rows(end, [now()])
     await db.rows(begin, [now()])

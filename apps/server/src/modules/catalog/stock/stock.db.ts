@@ -1,4 +1,4 @@
-import { statement, type Db, type Statement, type Tx } from '../../../kernel/db/db.ts'
+import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
 import { addStoreSales } from '../../stores/schema.ts'
 
 /** Pieces of a SKU for one order. */
@@ -88,7 +88,5 @@ const fold = statement(
 export const foldSold = async (tx: Tx, limit: number): Promise<number> =>
   (await tx.row<{ n: number }>(fold, [limit]))?.n ?? 0
 
-const pending = statement('stock.has_sold', 'select exists (select from sales_pending) as some')
-
-/** Whether sales wait to be folded. */
-export const hasSold = async (db: Db): Promise<boolean> => (await db.row<{ some: boolean }>(pending))?.some === true
+/** Sales that wait to be folded are due at once. */
+export const nextDueSales = 'select case when exists (select from sales_pending) then $1 end'

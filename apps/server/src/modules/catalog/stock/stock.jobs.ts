@@ -1,6 +1,6 @@
 import { inTx } from '../../../kernel/db/tx.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
-import { foldSold, hasSold } from './stock.db.ts'
+import { foldSold, nextDueSales } from './stock.db.ts'
 
 const batch = 2000
 
@@ -8,7 +8,7 @@ const batch = 2000
 export const foldSales: Timer = {
   name: 'fold sales',
   everyMs: 5000,
-  nextDue: async ({ db, now }) => ((await hasSold(db)) ? now() : null),
+  nextDue: nextDueSales,
   lateMs: 24 * 60 * 60_000,
   run: async (ctx) => {
     while ((await inTx(ctx.db, (tx) => foldSold(tx, batch))) === batch);

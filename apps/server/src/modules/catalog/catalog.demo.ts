@@ -1,0 +1,59 @@
+import { goods as catalogue } from '@fangshi/demo/catalogue'
+import type { Act } from '../../kernel/replay/act.ts'
+import type { DemoPart } from '../../kernel/replay/demo-part.ts'
+import { ownerIn, type World } from '../../kernel/replay/world.ts'
+import { bar } from './goods/review/review.ts'
+import { shelve } from './goods/editing/shelve.ts'
+import { changeStocks } from './stock/change-stock.ts'
+
+const hourMs = 3_600_000
+
+const storeOf = new Map(catalogue.map(({ key, store }) => [key, store]))
+const storeOfSku = new Map(catalogue.flatMap(({ skus, store }) => skus.map(({ code }) => [code, store] as const)))
+
+/** Stores take goods off the shelf. */
+const takeDownActs = (world: World): Act[] =>
+  world.plan.goods.flatMap(({ goods, taken_down_at }) => {
+    const store = storeOf.get(goods) ?? ''
+    if (!taken_down_at) return []
+    return {
+      at: taken_down_at,
+      by: `${store} taking down ${goods}`,
+      do: ({ tx }) => shelve(tx, ownerIn(world, store).store_id, [world.id('goods', goods)], 'off', taken_down_at),
+    }
+  })
+
+/** Its store has taken it down already. */
+const withheld = { goods: 'mozhi-year-planner', reason: '日历年份标注有误，请更正后联系平台', hoursAgo: 20 }
+
+/** The platform takes goods down. */
+function withholdAct(world: World): Act {
+  const at = new Date(world.plan.now.getTime() - withheld.hoursAgo * hourMs)
+  const { goods, reason } = withheld
+  return {
+    at,
+    by: `the platform taking down ${goods}`,
+    do: ({ tx }) => bar(tx, [world.id('goods', goods)], reason, at),
+  }
+}
+
+/** Stores count their shelves and correct the stock. */
+const stocktakeActs = (world: World): Act[] =>
+  world.plan.stock.flatMap(({ sku, surplus }) => {
+    const store = storeOfSku.get(sku) ?? ''
+    const { now } = world.plan
+    if (!surplus) return []
+    return {
+      at: now,
+      by: `${store} correcting the stock of ${sku}`,
+      do: async ({ tx }) => {
+        const { store_id, user_id } = ownerIn(world, store)
+        const edit = { id: world.id('sku', sku), mode: 'add', pieces: -surplus } as const
+        await changeStocks(tx, { store_id, by: { kind: 'seller', id: user_id }, note: '盘点更正', now }, [edit])
+      },
+    }
+  })
+
+export const catalogDemo: DemoPart = {
+  acts: (world) => [...takeDownActs(world), withholdAct(world), ...stocktakeActs(world)],
+}

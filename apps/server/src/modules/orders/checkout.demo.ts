@@ -1,0 +1,91 @@
+import type { Parcel, PlannedCheckout } from '@fangshi/demo/demo-plan'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Act, Run } from '../../kernel/replay/act.ts'
+import { ownerIn, shopperIn, type World } from '../../kernel/replay/world.ts'
+import { addressFor, createSession, endSession, mintTicket } from '../accounts/public.ts'
+import { addToCart } from '../cart/public.ts'
+import { readCheckoutLines } from './checkout-lines.ts'
+import { moveOwnOrder } from './move-own-order.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder, type PlacedGroup } from './place-order.ts'
+import { priceCheckout } from './price-checkout.ts'
+import { orderLines } from './schema.ts'
+import { shipOrder } from './ship-order.ts'
+
+/** A checkout of the plan and, once its first act has run, the orders that it became. */
+interface Story {
+  world: World
+  checkout: PlannedCheckout
+  placed?: PlacedGroup
+}
+
+function groupOf({ placed, checkout }: Story): PlacedGroup {
+  if (!placed) throw new Error(`the checkout ${checkout.key} was never placed`)
+  return placed
+}
+
+function orderOf(story: Story, store: string): number {
+  const store_id = story.world.id('store', store)
+  const order = groupOf(story).orders.find((one) => one.store_id === store_id)
+  if (!order) throw new Error(`the checkout ${story.checkout.key} has no order at ${store}`)
+  return order.id
+}
+
+/** Puts the goods into the cart, looks at the price, and places. */
+async function place(story: Story, { tx, ctx }: Run): Promise<void> {
+  const { world, checkout } = story
+  const who = shopperIn(world, checkout.user)
+  const ids: number[] = []
+  for (const { sku, quantity } of checkout.orders.flatMap(({ lines }) => lines)) {
+    const line = await addToCart(ctx, who, { sku_id: world.id('sku', sku), buy_num: quantity })
+    ids.push(line.cart_id)
+  }
+  const params = `cart-${ids.join('-')}`
+  const address_id = world.id('address', checkout.address)
+  const address = await addressFor(tx, who.user_id, address_id)
+  const lines = await readCheckoutLines(tx, who.user_id, params)
+  const { total_cents } = await priceCheckout(tx, who, lines, address?.province_code ?? null)
+  const remarks = checkout.orders.map(({ store }) => ({ store_id: world.id('store', store), remark: checkout.remark }))
+  const input = { params, address_id, total_price: total_cents, remarks, locale: 'zh-cn' } as const
+  story.placed = await placeOrder(tx, ctx, who, input)
+}
+
+/** Logs in, pays from the balance, logs out. */
+async function pay(story: Story, { tx, ctx }: Run): Promise<void> {
+  const { group_no, total_cents } = groupOf(story)
+  const shopper = shopperIn(story.world, story.checkout.user)
+  const { session_id } = await createSession(tx, { area: 'Home', user_id: shopper.user_id }, ctx.now())
+  const who = { ...shopper, session_id }
+  const ticket = await mintTicket(tx, { ...who, limit_cents: total_cents, now: ctx.now() })
+  await payOrder(tx, ctx, who, { group_no, ticket })
+  await endSession(tx, session_id)
+}
+
+async function ship(story: Story, store: string, { courier, number, lines }: Parcel, { tx, ctx }: Run): Promise<void> {
+  const id = orderOf(story, store)
+  const skus = lines.map(({ sku }) => story.world.id('sku', sku))
+  const isPacked = and(eq(orderLines.order_id, id), inArray(orderLines.sku_id, skus))
+  const packed = await tx.q.select({ id: orderLines.id }).from(orderLines).where(isPacked)
+  const parcel = { delivery_code: courier, delivery_no: number, line_ids: packed.map((line) => line.id) }
+  await shipOrder(tx, ctx, ownerIn(story.world, store), { id, ...parcel })
+}
+
+/** What happens to a checkout, but for what the timers do. */
+export function checkoutActs(world: World, checkout: PlannedCheckout): Act[] {
+  const story: Story = { world, checkout }
+  const { key, user, orders } = checkout
+  const act = (at: Date | null, what: string, run: Act['do']): Act[] => (at ? [{ at, by: what, do: run }] : [])
+  const move = (store: string, action: 'cancel' | 'receive') => (run: Run) =>
+    moveOwnOrder(run.tx, run.ctx, shopperIn(world, user), { id: orderOf(story, store), action })
+  return [
+    ...act(checkout.placed_at, `${user} placing ${key}`, (run) => place(story, run)),
+    ...act(checkout.paid_at, `${user} paying ${key}`, (run) => pay(story, run)),
+    ...act(checkout.cancelled_at, `${user} cancelling ${key}`, move(orders[0]?.store ?? '', 'cancel')),
+    ...orders.flatMap((order) => [
+      ...order.parcels.flatMap((parcel) =>
+        act(parcel.shipped_at, `${order.store} shipping ${key}`, (run) => ship(story, order.store, parcel, run)),
+      ),
+      ...act(order.received_at, `${user} receiving ${key}`, move(order.store, 'receive')),
+    ]),
+  ]
+}
