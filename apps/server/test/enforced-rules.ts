@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Per table: what its constraints, triggers and indexes enforce; and the functions of the schema. */
+/** Per table: what its constraints, triggers and indexes enforce, with the functions of its triggers; other functions apart. */
 export async function enforcedRules(client: Client): Promise<Record<string, string[]>> {
   const table = 'relation.relname'
   const inPublic = `relation.relnamespace = 'public'::regnamespace`
@@ -13,8 +13,9 @@ export async function enforcedRules(client: Client): Promise<Record<string, stri
     union all
     select i.tablename, 'index ' || i.indexname || ': ' || i.indexdef from pg_indexes i where i.schemaname = 'public'
     union all
-    select 'functions', 'function ' || p.proname || ': ' || p.prosrc
-      from pg_proc p where p.pronamespace = 'public'::regnamespace
+    select coalesce(min(${table}), 'functions'), 'function ' || p.proname || ': ' || p.prosrc
+      from pg_proc p left join pg_trigger t on t.tgfoid = p.oid left join pg_class relation on relation.oid = t.tgrelid
+     where p.pronamespace = 'public'::regnamespace group by p.oid
     order by 1, 2`)
   const byTable: Record<string, string[]> = {}
   for (const { relation, line } of rows) (byTable[relation] ??= []).push(line)

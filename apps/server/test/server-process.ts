@@ -22,7 +22,7 @@ const app = await createApp(ctx, async (server) => {
   const shop = {
     callsFor: localCalls(ctx, mounted),
     images: async () => [],
-    bundle: async () => ({ cspNonce, handle }),
+    bundle: async () => ({ cspNonce, pageQueryKeys: [], handle }),
   }
   mountStorefront(server, { config: ctx.config, ...shop })
 })

@@ -14,6 +14,8 @@ import { PagePieces } from './page-pieces.ts'
 /** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
 interface Bundle {
   cspNonce: string
+  /** The query keys that pages read; others (such as tracking) neither split the cache nor reach a page. */
+  pageQueryKeys: readonly string[]
   handle(
     request: Request,
     context: { call: Call; locale: Locale; publicUrl: string; mode: Config['mode'] },
@@ -38,31 +40,6 @@ export async function loadBundle(folder: string): Promise<Bundle> {
   return (await import(pathToFileURL(file).href)) as Bundle
 }
 
-/** The query keys that pages read; others (such as tracking) neither split the cache nor reach a page. */
-const pageQueryKeys = [
-  'lang',
-  'keywords',
-  'class_id',
-  'brand_id',
-  'store_id',
-  'price_min',
-  'price_max',
-  'in_stock',
-  'sort',
-  'page',
-  'sku',
-  'inviter_id',
-  'next',
-  'tab',
-  'kind',
-  'from',
-  'to',
-  'sign',
-  '_routes',
-  'group',
-  'near',
-]
-
 interface Page {
   status: number
   headers: [string, string][]
@@ -71,11 +48,10 @@ interface Page {
   images: string[]
 }
 
-function cleanUrl(publicUrl: string, url: string): URL {
+function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
   const asked = new URL(url, publicUrl)
   const clean = new URL(asked.pathname, publicUrl)
-  for (const key of pageQueryKeys)
-    for (const value of asked.searchParams.getAll(key)) clean.searchParams.append(key, value)
+  for (const key of keys) for (const value of asked.searchParams.getAll(key)) clean.searchParams.append(key, value)
   return clean
 }
 
@@ -129,7 +105,8 @@ export function mountStorefront(
       !path.startsWith('/api/') &&
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)
-    const url = cleanUrl(config.publicUrl, request.url)
+    const { pageQueryKeys } = await bundle()
+    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys)
     if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
       return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
     }
