@@ -89,8 +89,8 @@ const faults: readonly Fault[] = [
   {
     fault: 'a module that reaches into another',
     check: 'boundaries',
-    file: 'apps/server/src/modules/orders/ship-order.ts',
-    change: (text: string) => `import '../accounts/secrets/token.ts'\n${text}`,
+    file: 'apps/server/src/modules/orders/life/ship-order.ts',
+    change: (text: string) => `import '../../accounts/secrets/token.ts'\n${text}`,
     says: 'orders-uses-earlier-modules-by-their-public-side',
   },
   {
@@ -103,9 +103,9 @@ const faults: readonly Fault[] = [
   {
     fault: 'SQL that writes a table of another module',
     check: 'boundaries',
-    file: 'apps/server/src/modules/orders/due.db.ts',
+    file: 'apps/server/src/modules/orders/life/due.db.ts',
     change: (text: string) => `${text}\nexport const planted = 'update stores set sale_count = 0 where id = $1'\n`,
-    says: 'writes-own-tables-only: apps/server/src/modules/orders/due.db.ts writes stores',
+    says: 'writes-own-tables-only: apps/server/src/modules/orders/life/due.db.ts writes stores',
   },
   {
     fault: 'SQL that reads a table of a later module',
@@ -139,7 +139,7 @@ const faults: readonly Fault[] = [
   {
     fault: 'an export that nobody uses',
     check: 'dead code',
-    file: 'apps/server/src/modules/orders/order.ts',
+    file: 'apps/server/src/modules/orders/life/order.ts',
     change: (text: string) => `${text}\nexport const planted = 1\n`,
     says: 'planted',
   },
@@ -167,7 +167,7 @@ const faults: readonly Fault[] = [
   {
     fault: 'an identifier with a word that the glossary replaced',
     check: 'names',
-    file: 'apps/server/src/modules/orders/order.ts',
+    file: 'apps/server/src/modules/orders/life/order.ts',
     change: (text: string) => `${text}\nexport const deskOrder = 1\n`,
     says: '“desk” in deskOrder',
   },

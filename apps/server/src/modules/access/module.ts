@@ -1,7 +1,7 @@
 import type { Module } from '../../kernel/module.ts'
 import { accessMenus } from './access-menus.ts'
 import { accessRoutes } from './access.routes.ts'
-import { seedAccess } from './seed-access.ts'
+import { seedAccess } from './permissions/seed-access.ts'
 
 /** Rights, roles, menus and the audit log of the back offices. */
 export const access: Module = { name: 'access', routes: accessRoutes, prepare: seedAccess, menus: accessMenus }

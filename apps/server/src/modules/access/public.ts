@@ -1,3 +1,3 @@
 /** Rights, roles, menus and the audit log of the back offices (rules §11). */
-export { writeAudit } from './audit.ts'
+export { writeAudit } from './audit/audit.ts'
 export { allow, mayPress } from './rights.ts'

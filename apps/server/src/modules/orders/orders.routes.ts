@@ -12,11 +12,11 @@ import {
 } from '@fangshi/contract/orders'
 import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
-import { moveOwnOrder } from './move-own-order.ts'
-import { payOrder as pay } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { quoteOrder as quote } from './quote-order.ts'
-import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from './read-orders.ts'
+import { moveOwnOrder } from './life/move-own-order.ts'
+import { payOrder as pay } from './life/pay-order.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { quoteOrder as quote } from './checkout/quote-order.ts'
+import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from './lists/read-orders.ts'
 
 export const ordersRoutes = [
   on(quoteOrder, ({ ctx, who, body, locale }) => quote(ctx, who, body, locale)),

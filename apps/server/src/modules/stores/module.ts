@@ -1,11 +1,11 @@
 import type { Module } from '../../kernel/module.ts'
-import { applicationRoutes } from './application.routes.ts'
-import { documentRoutes } from './documents.routes.ts'
+import { applicationRoutes } from './application/application.routes.ts'
+import { documentRoutes } from './documents/documents.routes.ts'
 import { storeMenus, storeRightNames } from './menus.ts'
-import { sellerRoutes } from './seller.routes.ts'
-import { ownStoreSeller } from './own-store.seller.ts'
-import { storesAdmin } from './stores.admin.ts'
-import { vacations } from './vacation.ts'
+import { sellerRoutes } from './own-store/seller.routes.ts'
+import { ownStoreSeller } from './own-store/own-store.seller.ts'
+import { storesAdmin } from './admin/stores.admin.ts'
+import { vacations } from './own-store/vacation.ts'
 
 /** The public store pages show goods too, so `shopfront` serves them. */
 export const stores: Module = {

@@ -1,0 +1,49 @@
+import { admins } from '@fangshi/contract/access'
+import type { Locale } from '@fangshi/contract/locale'
+import type { Reply } from '@fangshi/contract/route'
+import type { Context } from '../../../context.ts'
+import { on } from '../../../kernel/http/on.ts'
+import { dict } from '../../../kernel/resource/dict.ts'
+import { list } from '../../../kernel/resource/list.ts'
+import { one } from '../../../kernel/resource/one.ts'
+import { showDetail } from '../../../kernel/resource/rows.ts'
+import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
+import type { AdminRecord } from '../../accounts/public.ts'
+import { admins as table } from '../../accounts/schema.ts'
+import { namesOfRoles } from './admin-roles.db.ts'
+import { addAdministrator, deleteAdministrators, updateAdministrator } from './write-admins.ts'
+
+const spec: ResourceSpec<typeof table> = {
+  table,
+  label: 'nickname',
+  show: async (rows, { db }) => {
+    const named = await namesOfRoles(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return named.map((roles) => ({ roles: roles.map(({ id }) => id), role_names: roles.map(({ name }) => name) }))
+  },
+}
+
+async function showOne({ db }: Context, row: AdminRecord, locale: Locale): Promise<Reply<typeof admins.show>> {
+  return (await showDetail(admins, spec, row, { db, locale })) as Reply<typeof admins.show>
+}
+
+/** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
+export const adminsAdmin = [
+  list(admins, spec),
+  one(admins, spec),
+  dict(admins, spec),
+  on(admins.store, async (call) => {
+    await call.press(admins.path, 'add')
+    return showOne(call.ctx, await addAdministrator(call), call.locale)
+  }),
+  on(admins.update, async (call) => {
+    await call.press(admins.path, 'edit')
+    return showOne(call.ctx, await updateAdministrator(call), call.locale)
+  }),
+  on(admins.destroy, async (call) => {
+    await call.press(admins.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
+    return deleteAdministrators(call)
+  }),
+]

@@ -1,0 +1,58 @@
+import { auditLogs } from '@fangshi/contract/access'
+import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../kernel/db/db.ts'
+import { serve } from '../../../kernel/resource/serve.ts'
+import { admins, users } from '../../accounts/schema.ts'
+import { stores } from '../../stores/schema.ts'
+import { permissionSeeds } from '../permissions/permission-seeds.ts'
+import { auditLogs as table } from '../schema.ts'
+
+const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
+
+async function namesOf(db: Db, of: typeof admins | typeof users, ids: readonly (number | null)[]) {
+  const known = given(ids)
+  if (!known.length) return new Map<number | null, string>()
+  const rows = await db.q.select({ id: of.id, name: of.nickname }).from(of).where(inArray(of.id, known))
+  return new Map<number | null, string>(rows.map(({ id, name }) => [id, name]))
+}
+
+async function storeNames(db: Db, ids: readonly (number | null)[], locale: Locale) {
+  const known = given(ids)
+  if (!known.length) return new Map<number | null, string>()
+  const rows = await db.q
+    .select({ id: stores.id, name: stores.store_name })
+    .from(stores)
+    .where(inArray(stores.id, known))
+  return new Map<number | null, string>(rows.map(({ id, name }) => [id, localText(name as LocalText, locale)]))
+}
+
+export const auditLogsAdmin = serve(auditLogs, {
+  table,
+  label: 'action',
+  show: async (rows, { db, locale }) => {
+    const actionNames = new Map(permissionSeeds().map(({ apis, name }) => [apis, name]))
+    const [ofAdmins, ofUsers, ofStores] = await Promise.all([
+      namesOf(
+        db,
+        admins,
+        rows.map(({ admin_id }) => admin_id),
+      ),
+      namesOf(
+        db,
+        users,
+        rows.map(({ user_id }) => user_id),
+      ),
+      storeNames(
+        db,
+        rows.map(({ store_id }) => store_id),
+        locale,
+      ),
+    ])
+    return rows.map(({ admin_id, user_id, store_id, action }) => ({
+      who: ofAdmins.get(admin_id) ?? ofUsers.get(user_id) ?? '',
+      store_name: ofStores.get(store_id) ?? '',
+      action_name: actionNames.get(action)?.[locale] ?? action,
+    }))
+  },
+})

@@ -1,0 +1,31 @@
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+import type { Change, Origin } from '../../../kernel/http/who.ts'
+
+const insert = statement(
+  'access.audit',
+  `insert into audit_logs (area, admin_id, user_id, store_id, action, ip, request_id, created_at, target, before, after)
+   select $1, $2, $3, $4, $5, $6, $7, $8, c.target, c.before, c.after
+     from unnest($9::text[], $10::jsonb[], $11::jsonb[]) as c (target, before, after)`,
+)
+
+const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
+
+/** Appends what changed to the audit log, in the transaction of the change (rules §11). */
+export async function writeAudit(tx: Tx, origin: Origin, changes: readonly Change[], at: Date): Promise<void> {
+  const { who, action, ip, request_id } = origin
+  if (who.area === 'Home' || !changes.length) return
+  const [admin, user, store] = who.area === 'Admin' ? [who.admin_id, null, null] : [null, who.user_id, who.store_id]
+  await tx.rows(insert, [
+    who.area,
+    admin,
+    user,
+    store,
+    action,
+    ip,
+    request_id,
+    at,
+    changes.map(({ target }) => String(target)),
+    changes.map(({ before }) => json(before)),
+    changes.map(({ after }) => json(after)),
+  ])
+}

@@ -1,0 +1,34 @@
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+
+const depth = statement(
+  'access.menu_depth',
+  `with recursive above as (
+     select id, pid, 1 as step from menus where id = $1 and area = $2
+     union all select m.id, m.pid, step + 1 from menus m join above on m.id = above.pid)
+   select coalesce(max(step), 0) as levels from above`,
+)
+const height = statement(
+  'access.menu_height',
+  `with recursive below as (
+     select id, 1 as step from menus where id = $1
+     union all select m.id, step + 1 from menus m join below on m.pid = below.id)
+   select max(step) as levels from below`,
+)
+const lock = statement('access.lock_menus', 'lock table menus in share row exclusive mode')
+const held = statement('access.menu_held', 'select exists (select from role_menus where menu_id = $1) as is_held')
+
+/** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
+export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
+
+/** Whether any role holds a menu. */
+export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.row<{ is_held: boolean }>(held, [id]))?.is_held === true
+
+type Levels = { levels: number }
+
+/** Levels from the top down to a menu; 0 where the area has none of this id. */
+export const menuDepth = async (tx: Tx, area: string, id: number): Promise<number> =>
+  ((await tx.row<Levels>(depth, [id, area])) as Levels).levels
+/** The levels that a menu and everything below it span. */
+export const menuHeight = async (tx: Tx, id: number): Promise<number> =>
+  ((await tx.row<Levels>(height, [id])) as Levels).levels

@@ -1,0 +1,55 @@
+import { localText } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import type { ShowContext } from '../../../kernel/resource/spec.ts'
+import { showStep, type Step } from '../../pricing/public.ts'
+import { namesOf, type Names } from './backoffice.db.ts'
+import { historyOf, linesByOrder, type LineRow } from '../lists/list.db.ts'
+import { backofficeActionsFor } from '../life/order.ts'
+import { showLine, showMove, showParcel, showTraced } from '../lists/orders.show.ts'
+import { parcelsOf } from '../parcels/parcels.db.ts'
+import type { orders } from '../schema.ts'
+import { tracedParcels } from '../parcels/traced-parcels.ts'
+
+type Order = typeof orders.$inferSelect
+
+/** What the back offices show of orders beside their own columns, read for a whole page at once. */
+export async function showBackofficeRows(
+  rows: readonly Order[],
+  { db, locale }: ShowContext,
+  actor: 'seller' | 'admin',
+) {
+  const ids = rows.map(({ id }) => id)
+  const [lines, names, sent] = await Promise.all([linesByOrder(db, ids), namesOf(db, ids), parcelsOf(db, ids)])
+  const parcels = Map.groupBy(sent, ({ order_id }) => order_id)
+  return rows.map((row) => {
+    const of = lines.get(row.id) as [LineRow, ...LineRow[]]
+    const { nickname, store_name, ...sender } = names.get(row.id) as Names
+    const own = parcels.get(row.id) ?? []
+    return {
+      order_status: row.status,
+      store_name: localText(store_name, locale),
+      sender: { tel: sender.tel, area: sender.area, address: sender.address },
+      nickname,
+      order_image: of[0].goods_image,
+      order_name: localText(of[0].goods_name, locale),
+      order_goods: of.map((line) => ({ ...showLine(line, locale), parcel_id: line.parcel_id })),
+      buy_num: of.reduce((sum, line) => sum + line.buy_num, 0),
+      goods_money: formatMoney(row.goods_cents),
+      freight_money: formatMoney(row.freight_cents),
+      discount_money: formatMoney(row.discount_cents),
+      total_price: formatMoney(row.total_cents),
+      parcels: own.map((parcel) => showParcel(parcel, locale)),
+      actions: backofficeActionsFor(row.status, own.length > 0, actor),
+    }
+  })
+}
+
+/** The steps of its price, its parcels with their tracking, and its history. */
+export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: ShowContext) {
+  const { parcels, tracks } = await tracedParcels(db, id)
+  return {
+    parcels: showTraced(parcels, tracks, locale),
+    steps: (steps as Step[]).map((step) => showStep(step, locale)),
+    history: (await historyOf(db, id)).map(showMove),
+  }
+}

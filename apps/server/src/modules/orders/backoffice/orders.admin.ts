@@ -1,0 +1,19 @@
+import { adminExpresses, cancelOrder, countAdminOrders, shipAsAdmin } from '@fangshi/contract/orders-backoffice'
+import { act } from '../../../kernel/http/act.ts'
+import { on } from '../../../kernel/http/on.ts'
+import { expressChoices } from '../../geo/public.ts'
+import { cancelAsAdmin } from '../life/cancel-order.ts'
+import { countsOf } from './backoffice.db.ts'
+import { shipOrder } from '../life/ship-order.ts'
+
+/** What the platform does with the orders of all stores. */
+export const ordersAdmin = [
+  act(shipAsAdmin, shipOrder, ({ id, order_no, order_status }) => ({ id, order_no, order_status })),
+  act(cancelOrder, cancelAsAdmin, ({ target, after: { order_status, refunded } }) => ({
+    order_no: target,
+    order_status,
+    refunded,
+  })),
+  on(countAdminOrders, ({ ctx }) => countsOf(ctx.db, null)),
+  on(adminExpresses, ({ ctx, locale }) => expressChoices(ctx.db, locale)),
+]

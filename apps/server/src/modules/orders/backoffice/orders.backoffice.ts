@@ -1,0 +1,87 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Condition } from '@fangshi/contract/filters'
+import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-backoffice'
+import type { Db } from '../../../kernel/db/db.ts'
+import { conditionSql, prefixFilter } from '../../../kernel/resource/conditions.ts'
+import { nameFilter } from '../../../kernel/resource/name-search.ts'
+import { ownStore } from '../../../kernel/resource/own-store.ts'
+import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
+import type { FilterContext, FilterSql } from '../../../kernel/resource/search-plan.ts'
+import { userSearch } from '../../accounts/schema.ts'
+import { goods } from '../../catalog/schema.ts'
+import { stores } from '../../stores/schema.ts'
+import { showBackofficeDetail, showBackofficeRows } from './backoffice.show.ts'
+import { orderLines, orders } from '../schema.ts'
+
+/** Finds buyers by the tokens of their nicknames, in the narrow table that user searches read. */
+function ofBuyer(condition: Condition): SQL {
+  const { where, indexed, isExact } = nameFilter(userSearch.nickname)(condition)
+  const found = isExact ? indexed : and(indexed, where)
+  return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
+}
+
+/**
+ * Up to this many matching goods or stores are looked up first and named by id; beyond, the text condition goes into
+ * the query.
+ */
+const namedMost = 500
+
+/**
+ * The ids that a select finds, named one by one where they are few: of named ids the statistics know how many rows they
+ * have, so that the planner rightly begins with those or walks through the orders.
+ */
+async function idsOf(db: Db, select: SQL): Promise<{ ids: SQL; isNamed: boolean }> {
+  const { rows } = await db.q.execute<{ id: string }>(sql`${select} limit ${namedMost + 1}`)
+  if (rows.length > namedMost) return { ids: sql`any(${select})`, isNamed: false }
+  return { ids: sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`, isNamed: true }
+}
+
+/** Orders with goods that are called so; the lines have an index for each way. */
+async function withGoods(condition: Condition, { db, who }: FilterContext): Promise<FilterSql> {
+  const ownOf = (store: PgColumn): SQL | undefined => (who.area === 'Seller' ? eq(store, who.store_id) : undefined)
+  const isCalled = and(ownOf(goods.store_id), conditionSql(goods.name, condition))
+  const called = sql`select ${goods.id} from ${goods} where ${isCalled}`
+  const { ids, isNamed } = await idsOf(db, called)
+  const hasThem = sql`${orderLines.goods_id} = ${ids}`
+  const where = inArray(orders.id, sql`(${linesOf(hasThem)})`)
+  if (!isNamed) return { where }
+  // The offset keeps the planner from probing the lines once per order.
+  const atOnce = (isSo: SQL | undefined): SQL => sql`(${linesOf(isSo)} offset 0)`
+  // The database guarantees that a line belongs to its order's store; repeating that condition above would distort the row estimate.
+  const own = atOnce(and(hasThem, ownOf(orderLines.store_id)))
+  const idsOnly = sql`select distinct on (order_id) order_id as id from ${own} as lines order by order_id desc`
+  return { where, indexed: inArray(orders.id, atOnce(hasThem)), isExact: true, idsOnly }
+}
+
+const linesOf = (isSo: SQL | undefined): SQL => sql`select ${orderLines.order_id} from ${orderLines} where ${isSo}`
+
+async function ofStore(condition: Condition, { db }: FilterContext): Promise<SQL> {
+  const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`
+  return sql`${orders.store_id} = ${(await idsOf(db, called)).ids}`
+}
+
+const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => ({
+  table: orders,
+  label: 'order_no',
+  filters: {
+    order_no: prefixFilter(orders.order_no),
+    order_name: withGoods,
+    nickname: ofBuyer,
+    order_status: orders.status,
+    store_name: ofStore,
+  },
+  show: (rows, context) => showBackofficeRows(rows, context, actor),
+  showOne: showBackofficeDetail,
+})
+const ofOwnStore: ResourceSpec<typeof orders> = {
+  ...orderLists('seller'),
+  own: ownStore,
+}
+
+/** The lists of orders and their single views. */
+export const ordersBackoffice = [
+  ...serve(sellerOrders, ofOwnStore),
+  ...serve(waitingOrders, { ...ofOwnStore, only: () => sql`${orders.status} = 'waiting_delivery'` }),
+  ...serve(adminOrders, orderLists('admin')),
+]

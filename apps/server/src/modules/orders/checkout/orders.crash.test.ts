@@ -1,0 +1,151 @@
+import { addToCart } from '@fangshi/contract/cart'
+import { createOrder, payOrder } from '@fangshi/contract/orders'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
+import { makeAddress, makeGoods, makeShopper, makeStore, type MadeShopper } from '../../../../test/factories.ts'
+import { audit } from '../../../audit.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
+
+/**
+ * Kills the connection at every statement of placing and paying, once before the statement is sent and once after it was
+ * carried out but before its answer is known, and tries again with the same key: it must end as if nothing had happened.
+ */
+type When = 'before' | 'after'
+interface Crash {
+  at: number
+  when: When
+  /** Statements of transactions seen so far. */
+  seen: number
+}
+let crash: Crash | null = null
+
+type Query = (...given: unknown[]) => Promise<unknown>
+
+function watch(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as unknown as Query
+  const die = (): never => {
+    const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+    connection.stream.destroy()
+    throw new Error('the connection was killed')
+  }
+  const watched: Query = (...given) => {
+    // `pool.query` gives a callback: that is no statement of a transaction.
+    if (!crash || typeof given.at(-1) === 'function') return query(...given)
+    crash.seen += 1
+    if (crash.seen !== crash.at) return query(...given)
+    if (crash.when === 'before') return Promise.resolve().then(die)
+    return query(...given).then(die)
+  }
+  Object.assign(client, { query: watched })
+}
+
+let it: TestApp
+let address_id: number
+let shopper: MadeShopper
+let params: string
+let skus: number[]
+beforeAll(async () => {
+  it = await testApp({ logLevel: 'silent' })
+  it.ctx.db.pool.on('connect', watch)
+})
+afterAll(async () => {
+  expect(await audit(it.ctx.db)).toEqual([])
+  await it.close()
+})
+
+/** A shopper with two lines of two stores in the cart. */
+async function prepare(): Promise<void> {
+  const { db } = it.ctx
+  skus = []
+  const ids: number[] = []
+  shopper = await makeShopper(it, { money_cents: 10_000 })
+  address_id = await makeAddress(db, shopper.id)
+  for (let i = 0; i < 2; i++) {
+    const { store_id } = await makeStore(db)
+    const sku_id = (await makeGoods(db, store_id)).sku_ids[0] as number
+    skus.push(sku_id)
+    ids.push((await shopper.call(addToCart, { body: { sku_id, buy_num: 2 } })).cart_id)
+  }
+  params = `cart-${ids.join('-')}`
+}
+
+const place = (key: string) =>
+  shopper.call(createOrder, { body: { params, address_id, total_price: '52.00' } }, { key })
+const pay = (group_no: string, ticket: string, key: string) =>
+  shopper.call(payOrder, { body: { group_no, method: 'balance', ticket } }, { key })
+
+/** All that the effect wrote, without numbers and instants. */
+async function state(): Promise<unknown> {
+  const { rows } = await it.ctx.db.pool.query(
+    `select
+       (select json_agg(json_build_object('status', status, 'total', total_cents, 'paid', paid_at is not null,
+                                          'by', payment_name, 'moves', (select json_agg(move order by id) from order_history
+                                                                         where order_id = o.id)) order by id)
+          from orders o where user_id = $1) as orders,
+       (select json_agg(status) from order_groups where user_id = $1) as groups,
+       (select json_agg(json_build_object('status', status, 'attempts', (select count(*) from payment_attempts
+                                                                          where bill_id = b.id))) from bills b where user_id = $1) as bills,
+       (select count(*) from carts where user_id = $1) as cart,
+       (select json_agg(json_build_array(on_hand, reserved) order by id) from skus where id = any($2)) as stock,
+       (select json_agg(reason order by id) from stock_movements where sku_id = any($2)) as movements,
+       (select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money') as money,
+       (select json_agg(balance order by id) from ledger_accounts
+         where owner_kind = 'order' and owner_id in (select id from orders where user_id = $1)) as escrow,
+       (select json_agg(left_cents) from pay_tickets where user_id = $1) as tickets,
+       (select sum(pieces) from sales_pending where goods_id in (select goods_id from skus where id = any($2))) as sold,
+       (select count(*) from idempotency_keys where account_id = $1) as keys`,
+    [shopper.id, skus],
+  )
+  return rows[0]
+}
+
+/** Runs a call that crashes at a statement; false when it has fewer statements and was answered. */
+async function crashes(at: number, when: When, call: () => Promise<unknown>): Promise<boolean> {
+  const planned: Crash = (crash = { at, when, seen: 0 })
+  const failure = await call().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  crash = null
+  if (planned.seen < at) {
+    expect(failure).toBeNull()
+    return false
+  }
+  expect(failure).toMatchObject({ code: 500 })
+  return true
+}
+
+const buildUp = async () => {
+  await prepare()
+  const key = newKey()
+  return () => place(key)
+}
+const buildUpPaying = async () => {
+  await prepare()
+  const { group_no } = await place(newKey())
+  const ticket = await shopper.ticket(20_000)
+  const key = newKey()
+  return () => pay(group_no, ticket, key)
+}
+
+describe.each([
+  ['placing', buildUp],
+  ['paying', buildUpPaying],
+])('%s', (_name, build: () => Promise<() => Promise<object>>) => {
+  test('ends as if uncrashed wherever it crashes', async () => {
+    const uncrashed = await build()
+    const shape = Object.keys(await uncrashed())
+    const expected = await state()
+    for (const when of ['before', 'after'] as const) {
+      let at = 1
+      for (let call = await build(); await crashes(at, when, call); call = await build()) {
+        expect(Object.keys(await call()), `crashed ${when} statement ${at}`).toEqual(shape)
+        expect(await state(), `crashed ${when} statement ${at}`).toEqual(expected)
+        at += 1
+      }
+      expect(at).toBeGreaterThan(10)
+    }
+  })
+})

@@ -1,0 +1,97 @@
+import type { LocalText } from '@fangshi/contract/locale'
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+
+interface NewLine {
+  goods_id: number
+  sku_id: number
+  goods_name: LocalText
+  sku_name: LocalText
+  goods_image: string
+  price_cents: number
+  buy_num: number
+  total_cents: number
+  paid_cents: number
+  weight_g: number
+}
+
+export interface NewOrder {
+  order_no: string
+  store_id: number
+  goods_cents: number
+  freight_cents: number
+  discount_cents: number
+  total_cents: number
+  /** The steps of the quote, as the shopper confirmed them. */
+  steps: readonly object[]
+  remark: string
+  lines: readonly NewLine[]
+}
+
+export interface NewGroup {
+  group_no: string
+  user_id: number
+  total_cents: number
+  pay_before: Date
+  at: Date
+  receive: { name: string; tel: string; province: string; area: string; address: string }
+  orders: readonly NewOrder[]
+}
+
+export interface PlacedOrder {
+  group_id: number
+  id: number
+  order_no: string
+  store_id: number
+}
+
+const place = statement(
+  'orders.place',
+  `with grp as (
+     insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at)
+     values ($1, $2, 'open', $3, $4, $5) on conflict (group_no) do nothing returning id
+   ), placed as (
+     insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
+                         total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
+                         remark, created_at)
+     select grp.id, o.order_no, $2, o.store_id, 'waiting_payment', o.goods_cents, o.freight_cents, o.discount_cents,
+            o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $5
+       from grp, json_to_recordset($11::json) as o(order_no text, store_id bigint, goods_cents bigint,
+            freight_cents bigint, discount_cents bigint, total_cents bigint, steps jsonb, remark text)
+     returning id, order_no, store_id
+   ), lined as (
+     insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents,
+                              buy_num, total_cents, paid_cents, weight_g)
+     select placed.id, placed.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents,
+            l.buy_num, l.total_cents, l.paid_cents, l.weight_g
+       from placed join json_to_recordset($12::json) as l(order_no text, goods_id bigint, sku_id bigint, goods_name jsonb,
+            sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
+            weight_g int) using (order_no)
+   ), noted as (
+     insert into order_history (order_id, move, status, by_kind, by_id, created_at)
+     select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
+   )
+   select grp.id as group_id, placed.id, placed.order_no, placed.store_id from grp, placed order by placed.order_no`,
+)
+
+/**
+ * Inserts a group with its orders, lines and history in one statement. Empty when the group's number is already in use.
+ */
+export function insertGroup(tx: Tx, group: NewGroup): Promise<PlacedOrder[]> {
+  const { receive } = group
+  const orders = group.orders.map(({ lines: _, ...order }) => order)
+  const lines = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
+  return tx.rows<PlacedOrder>(place, [
+    group.group_no,
+    group.user_id,
+    group.total_cents,
+    group.pay_before,
+    group.at,
+    receive.name,
+    receive.tel,
+    receive.province,
+    receive.area,
+    receive.address,
+    JSON.stringify(orders),
+    JSON.stringify(lines),
+  ])
+}

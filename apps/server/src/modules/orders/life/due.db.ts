@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@fangshi/contract/status'
+import { statement, type Db } from '../../../kernel/db/db.ts'
+
+const groups = statement(
+  'orders.due_groups',
+  `select id from order_groups where status = 'open' and pay_before <= $1 and id > $2
+    order by id limit $3 for no key update skip locked`,
+)
+const orders = statement(
+  'orders.due_orders',
+  'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for no key update skip locked',
+)
+
+/**
+ * Unpaid groups whose time is up, with ids after the given one; rows that another transaction has locked are skipped.
+ */
+export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
+  db.rows<{ id: number }>(groups, [now, after, limit])
+
+/**
+ * Orders whose next move is due, with ids after the given one; rows that another transaction has locked are skipped.
+ */
+export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
+  db.rows<{ id: number; status: OrderStatus }>(orders, [now, after, limit])
+
+/** When the next unpaid group expires, after `$1`. */
+export const nextDueGroup = `select min(pay_before) from order_groups where status = 'open' and pay_before > $1`
+
+/** When the timer receives or completes the next order, after `$1`. */
+export const nextDueOrder = 'select min(due_at) from orders where due_at > $1'

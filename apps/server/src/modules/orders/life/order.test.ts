@@ -1,0 +1,101 @@
+import { orderStatuses } from '@fangshi/contract/status'
+import { describe, expect, test } from 'vitest'
+import {
+  actionsFor,
+  actors,
+  backofficeActionsFor,
+  dueAfter,
+  dueMove,
+  mayMoveOrder,
+  moves,
+  payBefore,
+  type MoveName,
+} from './order.ts'
+
+const names = Object.keys(moves) as MoveName[]
+const at = new Date('2026-03-01T00:00:00Z')
+const waits = { cancel: 1, receive: 10, receive_traced: 7, comment: 7 }
+
+test('only these moves are made, of all statuses, moves and actors', () => {
+  const allowed = orderStatuses.flatMap((status) =>
+    names.flatMap((move) =>
+      actors.filter((actor) => mayMoveOrder(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
+    ),
+  )
+  expect(allowed).toEqual([
+    'waiting_payment pay payment',
+    'waiting_payment cancel shopper',
+    'waiting_payment cancel admin',
+    'waiting_payment cancel timer',
+    'waiting_delivery cancel_paid admin',
+    'waiting_delivery ship seller',
+    'waiting_delivery ship admin',
+    'waiting_receipt receive shopper',
+    'waiting_receipt receive timer',
+    'waiting_comment comment shopper',
+    'waiting_comment comment timer',
+  ])
+  expect(names.map((move) => [move, moves[move].to])).toEqual([
+    ['pay', 'waiting_delivery'],
+    ['cancel', 'cancelled'],
+    ['cancel_paid', 'cancelled'],
+    ['ship', 'waiting_receipt'],
+    ['receive', 'waiting_comment'],
+    ['comment', 'completed'],
+  ])
+})
+
+describe('actions', () => {
+  const later = new Date(at.getTime() + 1)
+  test('name what the shopper has a screen for', () => {
+    const shown = orderStatuses
+      .map((status) => `${status}: ${actionsFor({ status, pay_before: later }, at).join(' ')}`)
+      .filter((line) => !line.endsWith(': '))
+    expect(shown).toEqual(['waiting_payment: pay cancel', 'waiting_receipt: receive'])
+  })
+
+  test('name what store and platform can do, less once a part is sent', () => {
+    const shown = (isPartSent: boolean) =>
+      (['seller', 'admin'] as const).flatMap((actor) =>
+        orderStatuses
+          .map((status) => `${actor} ${status}: ${backofficeActionsFor(status, isPartSent, actor).join(' ')}`)
+          .filter((line) => !line.endsWith(': ')),
+      )
+    expect(shown(false)).toEqual([
+      'seller waiting_delivery: ship edit_receiver',
+      'admin waiting_payment: cancel',
+      'admin waiting_delivery: ship cancel',
+    ])
+    expect(shown(true)).toEqual(['seller waiting_delivery: ship', 'admin waiting_delivery: ship'])
+  })
+
+  test('do not offer to pay once the time is up', () => {
+    expect(actionsFor({ status: 'waiting_payment', pay_before: at }, at)).toEqual(['cancel'])
+  })
+})
+
+describe('what is due', () => {
+  const days = (n: number) => new Date(at.getTime() + n * 86_400_000)
+
+  test('follows the waits in days', () => {
+    expect(payBefore(at, waits)).toEqual(days(1))
+    expect(dueAfter('ship', at, waits)).toEqual(days(10))
+    expect(dueAfter('receive', at, waits)).toEqual(days(7))
+    expect([dueAfter('pay', at, waits), dueAfter('cancel', at, waits), dueAfter('comment', at, waits)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('takes fractions of a day', () => {
+    expect(payBefore(at, { ...waits, cancel: 0.25 })).toEqual(days(0.25))
+    expect(payBefore(at, { ...waits, cancel: 1 / 86_400 })).toEqual(new Date(at.getTime() + 1000))
+  })
+
+  test('is the move that the timer may make next', () => {
+    const moving = orderStatuses.filter((status) => dueMove(status) !== null)
+    expect(moving).toEqual(['waiting_receipt', 'waiting_comment'])
+    for (const status of moving) expect(mayMoveOrder(dueMove(status) as MoveName, status, 'timer')).toBe(true)
+  })
+})

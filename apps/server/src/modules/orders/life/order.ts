@@ -1,0 +1,85 @@
+import type { BackofficeAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
+import { mayMove, type Moves } from '../../../kernel/moves.ts'
+
+/** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
+
+export const actors = ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] as const
+export type Actor = (typeof actors)[number]
+
+export const moves = {
+  pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
+  cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
+  /** The payment is refunded; the order can no longer be shipped, or cancelled by the shopper. */
+  cancel_paid: { from: ['waiting_delivery'], to: 'cancelled', by: ['admin'] },
+  ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
+  receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
+  comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
+} as const satisfies Moves<OrderStatus, Actor>
+export type MoveName = keyof typeof moves
+
+/** Whether the actor may make the move of an order in this status. */
+export const mayMoveOrder = (move: MoveName, status: OrderStatus, actor: Actor): boolean =>
+  mayMove<OrderStatus, Actor, MoveName>(moves, move, status, actor)
+
+/** What an order's actions depend on beside its status. */
+interface Acted {
+  status: OrderStatus
+  pay_before: Date
+}
+
+/** What the shopper can do to the order from a screen of the shop now. */
+export function actionsFor({ status, pay_before }: Acted, now: Date): OrderAction[] {
+  const actor = 'shopper'
+  const actions: OrderAction[] = []
+  // The shopper starts paying, though the payment makes the move.
+  if (mayMoveOrder('pay', status, 'payment') && now < pay_before) actions.push('pay')
+  if (mayMoveOrder('cancel', status, actor)) actions.push('cancel')
+  if (mayMoveOrder('receive', status, actor)) actions.push('receive')
+  return actions
+}
+
+/**
+ * What a store or the platform can do with an order from its screens now. A partly shipped order can no longer be
+ * changed or cancelled.
+ */
+export function backofficeActionsFor(
+  status: OrderStatus,
+  isPartSent: boolean,
+  actor: 'seller' | 'admin',
+): BackofficeAction[] {
+  const actions: BackofficeAction[] = []
+  if (mayMoveOrder('ship', status, actor)) actions.push('ship')
+  if (isPartSent) return actions
+  if (actor === 'seller' && status === 'waiting_delivery') actions.push('edit_receiver')
+  if (mayMoveOrder('cancel', status, actor) || mayMoveOrder('cancel_paid', status, actor)) actions.push('cancel')
+  return actions
+}
+
+/** After how many days orders move automatically; fractions are allowed. */
+export interface OrderTimeouts {
+  cancel: number
+  receive: number
+  receive_traced: number
+  comment: number
+}
+
+const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
+
+/** Until when an order placed at this instant can be paid. */
+export const payBefore = (placedAt: Date, waits: OrderTimeouts): Date => after(placedAt, waits.cancel)
+
+/** When the timer makes the next move of an order that just made this one; null when it has none to make. */
+export function dueAfter(move: MoveName, at: Date, waits: OrderTimeouts): Date | null {
+  if (move === 'ship') return after(at, waits.receive)
+  if (move === 'receive') return after(at, waits.comment)
+  return null
+}
+
+/** When an order whose last parcel arrived at this instant, as its courier reports, is received automatically. */
+export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts): Date => after(at, waits.receive_traced)
+
+/** The timer's move of an order in this status, once it is due. */
+export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {
+  if (status === 'waiting_receipt') return 'receive'
+  return status === 'waiting_comment' ? 'comment' : null
+}

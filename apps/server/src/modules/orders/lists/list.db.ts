@@ -1,0 +1,139 @@
+import type { LocalText } from '@fangshi/contract/locale'
+import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
+import { statement, type Db } from '../../../kernel/db/db.ts'
+
+export interface OrderRow {
+  id: number
+  order_no: string
+  group_no: string
+  status: OrderStatus
+  store_id: number
+  store_name: LocalText
+  store_logo: string
+  goods_cents: number
+  freight_cents: number
+  discount_cents: number
+  total_cents: number
+  pay_before: Date
+  created_at: Date
+}
+
+export interface LineRow {
+  id: number
+  order_id: number
+  goods_id: number
+  sku_id: number
+  goods_name: LocalText
+  sku_name: LocalText
+  goods_image: string
+  price_cents: number
+  buy_num: number
+  total_cents: number
+  /** Null until it has shipped. */
+  parcel_id: number | null
+}
+
+/** Half open: from ≤ placed < before. `like` is a pattern for the number and the goods' names. */
+export interface OrderFilter {
+  statuses: readonly OrderStatus[] | null
+  like: string | null
+  from: Date | null
+  before: Date | null
+}
+
+const columns = `o.id, o.order_no, g.group_no, o.status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
+       o.freight_cents, o.discount_cents, o.total_cents, g.pay_before, o.created_at`
+const from = 'from orders o join order_groups g on g.id = o.group_id join stores s on s.id = o.store_id'
+const matching = `o.user_id = $1 and ($2::text[] is null or o.status = any($2))
+  and ($3::timestamptz is null or o.created_at >= $3) and ($4::timestamptz is null or o.created_at < $4)
+  and ($5::text is null or o.order_no like $5 or exists (
+    select from order_lines l where l.order_id = o.id and (l.goods_name->>'zh-cn' ilike $5 or l.goods_name->>'en' ilike $5)))`
+
+const page = statement(
+  'orders.page',
+  `select ${columns} ${from} where ${matching} order by o.id desc limit $6 offset $7`,
+)
+const total = statement('orders.total', `select count(*)::int as n from orders o where ${matching}`)
+const byStatus = statement(
+  'orders.by_status',
+  'select status, count(*)::int as n from orders where user_id = $1 group by status',
+)
+const ofGroup = statement('orders.of_group', `select ${columns} ${from} where o.group_id = $1 order by o.id`)
+const lines = statement(
+  'orders.lines',
+  `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents,
+          parcel_id
+     from order_lines where order_id = any($1::bigint[]) order by id`,
+)
+
+const values = (userId: number, filter: OrderFilter): unknown[] => [
+  userId,
+  filter.statuses,
+  filter.from,
+  filter.before,
+  filter.like,
+]
+
+/** A page of the shopper's orders, newest first. */
+export const ordersPage = (db: Db, userId: number, filter: OrderFilter, limit: number, offset: number) =>
+  db.rows<OrderRow>(page, [...values(userId, filter), limit, offset])
+
+export const countOrders = async (db: Db, userId: number, filter: OrderFilter): Promise<number> =>
+  (await db.row<{ n: number }>(total, values(userId, filter)))?.n ?? 0
+
+/** Counts the shopper's orders by status. */
+export const countByStatus = async (db: Db, userId: number): Promise<Map<OrderStatus, number>> =>
+  new Map((await db.rows<{ status: OrderStatus; n: number }>(byStatus, [userId])).map(({ status, n }) => [status, n]))
+
+export const ordersOfGroup = (db: Db, groupId: number) => db.rows<OrderRow>(ofGroup, [groupId])
+
+/** The lines of orders, by order id. */
+export async function linesByOrder(db: Db, orderIds: readonly number[]): Promise<Map<number, LineRow[]>> {
+  const found = new Map<number, LineRow[]>(orderIds.map((id) => [id, []]))
+  if (!orderIds.length) return found
+  for (const line of await db.rows<LineRow>(lines, [orderIds])) found.get(line.order_id)?.push(line)
+  return found
+}
+
+export interface DetailRow extends OrderRow {
+  receive_name: string
+  receive_tel: string
+  receive_area: string
+  receive_address: string
+  remark: string
+  payment_name: PaymentMethod | null
+  paid_at: Date | null
+  shipped_at: Date | null
+  received_at: Date | null
+  steps: unknown
+}
+
+const detail = statement(
+  'orders.detail',
+  `select ${columns}, o.receive_name, o.receive_tel, o.receive_area, o.receive_address, o.remark, o.payment_name,
+          o.paid_at, o.shipped_at, o.received_at, o.steps
+     ${from} where o.id = $1 and o.user_id = $2`,
+)
+const history = statement(
+  'orders.history',
+  'select status, by_kind, reason, created_at from order_history where order_id = $1 order by id',
+)
+
+export interface HistoryRow {
+  status: OrderStatus
+  by_kind: string
+  reason: string
+  created_at: Date
+}
+
+/** One of the shopper's orders with everything that its page shows. */
+export const ownOrderDetail = (db: Db, userId: number, id: number) => db.row<DetailRow>(detail, [id, userId])
+
+export const historyOf = (db: Db, orderId: number) => db.rows<HistoryRow>(history, [orderId])
+
+const numbers = statement('orders.numbers', 'select id, order_no from orders where id = any($1::bigint[])')
+/** Order numbers by order id. */
+export async function orderNumbers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length ? await db.rows<{ id: number; order_no: string }>(numbers, [ids]) : []
+  return new Map(rows.map(({ id, order_no }) => [id, order_no]))
+}

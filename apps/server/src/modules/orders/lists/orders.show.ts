@@ -1,0 +1,104 @@
+import { localText, type Locale } from '@fangshi/contract/locale'
+import { formatMoney } from '@fangshi/contract/money'
+import type { getOrder, OrderRow as WireRow } from '@fangshi/contract/orders'
+import type { Reply } from '@fangshi/contract/route'
+import { formatDateTime } from '@fangshi/contract/time'
+import { showTrack, type TrackRow } from '../../logistics/public.ts'
+import { showStep, type Step } from '../../pricing/public.ts'
+import type { DetailRow, HistoryRow, LineRow, OrderRow } from './list.db.ts'
+import { actionsFor } from '../life/order.ts'
+import type { ParcelRow } from '../parcels/parcels.db.ts'
+
+/** Who a row is shown to, and when. */
+export interface Reader {
+  locale: Locale
+  now: Date
+}
+
+const timeOrNull = (at: Date | null): string | null => at && formatDateTime(at)
+
+/** A line as it was bought. */
+export const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][number] => ({
+  id: line.id,
+  goods_id: line.goods_id,
+  sku_id: line.sku_id,
+  goods_name: localText(line.goods_name, locale),
+  sku_name: localText(line.sku_name, locale),
+  goods_image: line.goods_image,
+  goods_price: formatMoney(line.price_cents),
+  buy_num: line.buy_num,
+  total_price: formatMoney(line.total_cents),
+})
+
+/** A parcel with the name of its express company. */
+export const showParcel = ({ id, express_name, delivery_code, delivery_no, sent_at }: ParcelRow, locale: Locale) => ({
+  id,
+  express_name: localText(express_name, locale),
+  delivery_code,
+  delivery_no,
+  sent_at: formatDateTime(sent_at),
+})
+
+/** Parcels with their tracking. */
+export const showTraced = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<number, TrackRow>, locale: Locale) =>
+  parcels.map((parcel) => ({
+    ...showParcel(parcel, locale),
+    ...showTrack(parcel.track_id === null ? undefined : tracks.get(parcel.track_id), locale),
+  }))
+
+/** A move in an order's history: who, when, why. */
+export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) => ({
+  status,
+  by: by_kind,
+  reason,
+  at: formatDateTime(created_at),
+})
+
+/** An order as its buyer sees it in a list. */
+export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now }: Reader): WireRow => ({
+  id: row.id,
+  order_no: row.order_no,
+  group_no: row.group_no,
+  order_status: row.status,
+  store_id: row.store_id,
+  store_name: localText(row.store_name, locale),
+  store_logo: row.store_logo,
+  order_goods: lines.map((line) => showLine(line, locale)),
+  buy_num: lines.reduce((sum, line) => sum + line.buy_num, 0),
+  goods_money: formatMoney(row.goods_cents),
+  freight_money: formatMoney(row.freight_cents),
+  discount_money: formatMoney(row.discount_cents),
+  total_price: formatMoney(row.total_cents),
+  created_at: formatDateTime(row.created_at),
+  pay_before: row.status === 'waiting_payment' ? formatDateTime(row.pay_before) : null,
+  actions: actionsFor(row, now),
+})
+
+interface Parts {
+  lines: readonly LineRow[]
+  parcels: readonly ParcelRow[]
+  tracks: ReadonlyMap<number, TrackRow>
+  history: readonly HistoryRow[]
+}
+
+/** An order as its buyer sees it on its own page. */
+export const showDetail = (
+  row: DetailRow,
+  { lines, parcels, tracks, history }: Parts,
+  reading: Reader,
+): Reply<typeof getOrder> => ({
+  ...showRow(row, lines, reading),
+  order_goods: lines.map((line) => ({ ...showLine(line, reading.locale), parcel_id: line.parcel_id })),
+  receive_name: row.receive_name,
+  receive_tel: row.receive_tel,
+  receive_area: row.receive_area,
+  receive_address: row.receive_address,
+  remark: row.remark,
+  payment_name: row.payment_name,
+  pay_time: timeOrNull(row.paid_at),
+  delivery_time: timeOrNull(row.shipped_at),
+  receipt_time: timeOrNull(row.received_at),
+  steps: (row.steps as Step[]).map((step) => showStep(step, reading.locale)),
+  parcels: showTraced(parcels, tracks, reading.locale),
+  history: history.map(showMove),
+})

@@ -1,0 +1,67 @@
+import { or, sql, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
+import { storeVerifications } from '@fangshi/contract/status'
+import * as contract from '@fangshi/contract/stores-admin'
+import { act } from '../../../kernel/http/act.ts'
+import { on } from '../../../kernel/http/on.ts'
+import { prefixFilter } from '../../../kernel/resource/conditions.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
+import { nameFilter } from '../../../kernel/resource/name-search.ts'
+import { serve } from '../../../kernel/resource/serve.ts'
+import type { FilterSql } from '../../../kernel/resource/search-plan.ts'
+import { adjustStore } from './adjust-store.ts'
+import { denyStore, passStore, reopenStore, suspendStore } from './decide-store.ts'
+import { countWaiting } from '../documents/documents.db.ts'
+import { storeDocuments, stores as table } from '../schema.ts'
+import { changePage, countStores } from './stores-admin.db.ts'
+import { showChange, showStore, showStores } from './stores-admin.show.ts'
+
+/** Names in either language, found by the tokens of the index `stores_name_tokens`. */
+function named(condition: Condition): FilterSql {
+  const zh = nameFilter(sql`${table.store_name} ->> 'zh-cn'`)(condition)
+  const en = nameFilter(sql`${table.store_name} ->> 'en'`)(condition)
+  const indexed = zh.indexed && en.indexed && or(zh.indexed, en.indexed)
+  return { where: or(zh.where, en.where), indexed, isExact: zh.isExact === true && en.isExact === true }
+}
+
+const withDocuments = (where: SQL | undefined): SQL =>
+  sql`${table.id} in (select ${storeDocuments.store_id} from ${storeDocuments} where ${where ?? true})`
+
+/** Scanned without an index: most company names share words, so tokens would not narrow the search. */
+const ofCompany = (condition: Condition): SQL =>
+  withDocuments(nameFilter(storeDocuments.store_company_name)(condition).where)
+
+const pageSize = 30
+
+/** What the platform sees of stores and decides about them. */
+export const storesAdmin = [
+  ...serve(contract.adminStores, {
+    table,
+    label: 'store_name',
+    filters: {
+      store_name: named,
+      store_company_name: ofCompany,
+      store_phone: (condition) => withDocuments(prefixFilter(storeDocuments.store_phone)(condition)),
+    },
+    show: showStores,
+    showOne: showStore,
+  }),
+  on(contract.countAdminStores, async ({ ctx }) => {
+    const counts = new Map((await countStores(ctx.db)).map(({ verify, count }) => [verify, count]))
+    const verify = storeVerifications.map((name) => ({ verify: name, count: counts.get(name) ?? 0 }))
+    return { verify, changes: await countWaiting(ctx.db) }
+  }),
+  on(contract.listDocumentChanges, async ({ ctx, query, locale }) => {
+    const { page = 1, per_page = pageSize, status } = query ?? {}
+    const { rows, total } = await changePage(ctx.db, status, { limit: per_page, offset: (page - 1) * per_page })
+    return showPage(
+      { total, capped: false, page, per_page },
+      rows.map((row) => showChange(row, locale)),
+    )
+  }),
+  act(contract.passStore, passStore),
+  act(contract.denyStore, denyStore),
+  act(contract.suspendStore, suspendStore),
+  act(contract.reopenStore, reopenStore),
+  act(contract.adjustStoreMoney, adjustStore, ({ after: { money, frozen } }) => ({ money, frozen })),
+]
