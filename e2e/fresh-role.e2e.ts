@@ -23,10 +23,10 @@ const words = {
   en: {
     name: 'Name',
     brands: 'Brands',
-    expresses: 'Express companies',
+    expresses: 'Couriers',
     buttons: ['Search', 'View', 'Add', 'Edit', 'Export'],
     preview: 'Preview',
-    admin: ['Nickname', 'User name', 'Password'],
+    admin: ['Nickname', 'Username', 'Password'],
     roles: 'Roles',
   },
 } as const

@@ -98,8 +98,10 @@ export async function writeGoods(backoffice: Backoffice, name: string, word: str
   await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
   await chooseClass(page)
   await fillBasics(backoffice, name)
-  await page.getByRole('radio', { name: english ? 'A template' : '运费模板', exact: true }).check({ force: true })
-  await choose(page, english ? 'Template' : '运费模板', freight)
+  await page
+    .getByRole('radio', { name: english ? 'Shipping template' : '运费模板', exact: true })
+    .check({ force: true })
+  await choose(page, english ? 'Choose template' : '选择模板', freight)
   await openStep(page, say(stepNames.options))
   await addOption(backoffice, `颜色${word}`, ['青', '白'])
   await addOption(backoffice, `尺寸${word}`, ['小', '中', '大'])
@@ -116,7 +118,7 @@ export async function writeGoods(backoffice: Backoffice, name: string, word: str
   await openStep(page, say(stepNames.details))
   await page.getByRole('button', { name: say(footerTexts.publish) }).click()
   await rowWith(backoffice, word).waitFor()
-  await expect.poll(() => rowWith(backoffice, word).textContent()).toMatch(/待审核|To review/)
+  await expect.poll(() => rowWith(backoffice, word).textContent()).toMatch(/待审核|Pending review/)
 }
 
 /** Examines goods in the platform's queue; done when the server has answered. */
@@ -127,10 +129,10 @@ export async function examineGoods(office: Backoffice, name: string, word: strin
   const dialog = dialogOf(page)
   await dialog.getByText(name).first().waitFor()
   await expectAccessible(page, 'the view of goods that wait')
-  await dialog.getByRole('button', { name: /^(通过|Pass)$/ }).click()
+  await dialog.getByRole('button', { name: /^(通过|Approve)$/ }).click()
   const passed = page.waitForResponse((answer) => answer.url().endsWith('/Admin/goods/examine'))
   await dialogOf(page)
-    .getByRole('button', { name: /^(通\s?过|Pass)$/ })
+    .getByRole('button', { name: /^(通\s?过|Approve)$/ })
     .click()
   await passed
 }

@@ -17,7 +17,7 @@ test('what was typed outlives the session and is offered after the next login', 
   const say = saysOf(backoffice)
   await chooseClass(page)
   await fillBasics(backoffice, '没写完的商品')
-  await page.getByText(/草稿已存在本机/).waitFor()
+  await page.getByText(/草稿已保存到本机/).waitFor()
   await page.evaluate(() => localStorage.removeItem('Seller_token'))
   await reloadPage(page)
   await page.getByText(words.login.demo).waitFor()
@@ -95,7 +95,7 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   const [headings = [], ...rows] = await downloadSheet(page, press, true)
   await page.keyboard.press('Escape')
   const at = (heading: string): number => headings.findIndex((one) => String(one).replace(' *', '') === heading)
-  const [no, name, sku] = [at('Goods no.'), at('Name'), at('SKU no.')]
+  const [no, name, sku] = [at('Product no.'), at('Name'), at('SKU no.')]
   const first = rows.filter((row) => row[no] === rows[0]?.[no])
   const copies = first.map((row) => row.with(no, `c-${mark}`).with(name, `副本 ${mark}`).with(sku, null))
   const price = at('Price')

@@ -23,12 +23,12 @@ const wordings = {
     nothing: '没有未保存的修改',
   },
   en: {
-    open: 'Open the store',
-    add: 'Add a custom template',
+    open: 'Open store',
+    add: 'Add custom template',
     save: 'Save all',
-    name: 'Title',
-    all: 'Choose all',
-    nothing: 'There is nothing to save.',
+    name: 'Name',
+    all: 'Select all',
+    nothing: 'All changes saved.',
   },
 } as const
 

@@ -83,10 +83,10 @@ async function fillIn(page: Page, words: Words, store: string, phone: string): P
 
 // Words of the store's own screen.
 const legalPerson = { 'zh-cn': '法人姓名', en: 'Legal person' }
-const send = { 'zh-cn': '提交审核', en: 'Send for review' }
-const pending = { 'zh-cn': '变更正在审核', en: 'A change is being reviewed' }
-const approved = { 'zh-cn': '上次变更已通过', en: 'The last change is in force' }
-const approve = { 'zh-cn': '通过变更', en: 'Approve' }
+const send = { 'zh-cn': '提交审核', en: 'Submit for review' }
+const pending = { 'zh-cn': '变更正在审核', en: 'Change under review' }
+const approved = { 'zh-cn': '上次变更已通过', en: 'Last change approved' }
+const approve = { 'zh-cn': '通过变更', en: 'Approve change' }
 
 const read = (label: UiText, { lang }: Window): string => label[lang]
 
@@ -150,7 +150,7 @@ async function refuse(admin: Backoffice, window: Window, store: string): Promise
   const { action, screen } = admin.words
   await rowWith(admin, store).getByRole('button', { name: screen.view, exact: true }).click()
   await dialogOf(admin.page)
-    .getByRole('button', { name: /查看证照|Open the documents/ })
+    .getByRole('button', { name: /查看证照|View documents/ })
     .click()
   await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
   await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()

@@ -55,7 +55,7 @@ const screens: Plain[] = [
       localName('名称', 'Name')(mark, n),
       { labels: ['语言地区', 'Locale'], value: 'zh-hk' },
       { labels: ['符号', 'Symbol'], value: '$' },
-      { labels: ['支付代码', 'Pay code'], value: `${letters(n)}${lower(mark).toUpperCase().slice(0, 3)}` },
+      { labels: ['货币代码', 'Currency code'], value: `${letters(n)}${lower(mark).toUpperCase().slice(0, 3)}` },
     ],
     sheet: {
       headings: ['name.zh-cn', 'ename', 'currency', 'currency_ename'],

@@ -4,7 +4,7 @@ import { pattern } from './words.ts'
 
 const wordings = {
   'zh-cn': { ship: '发货', number: '快递单号', lines: '包裹里的商品', courier: '顺丰速运' },
-  en: { ship: 'Ship', number: 'Parcel number', lines: 'Goods in the parcel', courier: 'SF Express' },
+  en: { ship: 'Ship', number: 'Tracking number', lines: 'Items in this parcel', courier: 'SF Express' },
 } as const
 
 /** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */

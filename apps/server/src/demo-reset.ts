@@ -27,7 +27,7 @@ async function reset(config: Config & { databaseUrl: string }): Promise<void> {
   } finally {
     await ctx.db.close()
   }
-  console.log('The demo is as new, and everyone is logged out. 演示数据已恢复，所有人都已退出登录。')
+  console.log('The demo has been restored and everyone is logged out. 演示数据已恢复，所有人都已退出登录。')
 }
 
 try {

@@ -19,7 +19,7 @@ export function welcome({ publicUrl, mode }: Config, setup: string | null): stri
           '  Restore the demo 恢复演示数据: npm run demo:reset',
         ]
       : []
-  const first = setup ? ['', `  Make the first administrator 建立第一个管理员: ${publicUrl}/Admin/setup#${setup}`] : []
+  const first = setup ? ['', `  Create the first administrator 创建首个管理员: ${publicUrl}/Admin/setup#${setup}`] : []
   return [
     '',
     `  Fangshi 坊市 is open: ${publicUrl}/`,

@@ -4,7 +4,7 @@ import type { LocalText } from './locale.ts'
 export const ledgerEvents = {
   top_up: { 'zh-cn': '在线充值', en: 'Top-up' },
   order_payment: { 'zh-cn': '订单支付', en: 'Order payment' },
-  order_cancelled: { 'zh-cn': '订单取消退款', en: 'Order cancelled' },
+  order_cancelled: { 'zh-cn': '订单取消退款', en: 'Refund for cancelled order' },
   adjustment: { 'zh-cn': '系统处理', en: 'Adjusted by the platform' },
   points_earned: { 'zh-cn': '购物奖励积分', en: 'Points for a purchase' },
 } as const satisfies Record<string, LocalText & { en: string }>

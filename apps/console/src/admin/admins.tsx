@@ -6,7 +6,7 @@ import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const nickname = l('昵称', 'Nickname')
-const username = l('用户名', 'User name')
+const username = l('用户名', 'Username')
 const role = l('角色', 'Roles')
 const status = l('状态', 'Status')
 const superAdmin = l('超级管理员', 'Super administrator')
@@ -39,7 +39,7 @@ const screenOf = (isSuper: boolean) =>
       username: text(username, { required: true, maxlength: 30 }),
       password: password(l('密码', 'Password'), {
         maxlength: 128,
-        help: l('至少 8 位；编辑时留空则不变', 'At least 8 characters; leave empty to keep it'),
+        help: l('至少 8 位；编辑时留空则不变', 'At least 8 characters. Leave blank to keep the current one.'),
       }),
       status: radio(status, { options: statuses, initial: 'active' }),
       ...(isSuper ? { is_super: toggle(superAdmin, { initial: false }) } : {}),

@@ -19,7 +19,7 @@ const name = l('标识', 'Key')
 const pixels = { required: true, min: 1, max: 10_000, unit: l('像素', 'px') }
 const width = l('宽', 'Width')
 const height = l('高', 'Height')
-const addAdvert = l('新增广告', 'Add an advert')
+const addAdvert = l('新增广告', 'Add advert')
 
 interface Adding {
   spaceId: number
@@ -40,7 +40,10 @@ const spec: ScreenSpec<typeof advSpaces> = {
     name: text(name, {
       required: true,
       maxlength: 40,
-      help: l('小写字母、数字、短横线；页面按它取广告', 'Lower-case letters, digits, hyphens; pages ask for it'),
+      help: l(
+        '小写字母、数字和短横线；页面按它取广告',
+        'Lowercase letters, digits and hyphens. Pages load adverts by this key.',
+      ),
     }),
     width: number(width, pixels),
     height: number(height, pixels),

@@ -15,15 +15,15 @@ export default tableScreen({
   search: [
     { type: 'select', label: labels.space, value: 'space_id', dict: spaceChoices },
     { label: labels.name, value: 'name', where: 'likeRight' },
-    { type: 'date', label: l('开始不早于', 'Starts from'), value: 'adv_start', where: 'ngt' },
-    { type: 'date', label: l('结束不晚于', 'Ends until'), value: 'adv_end', where: 'nlt' },
+    { type: 'date', label: l('开始不早于', 'Starts on or after'), value: 'adv_start', where: 'ngt' },
+    { type: 'date', label: l('结束不晚于', 'Ends on or before'), value: 'adv_end', where: 'nlt' },
     {
       type: 'select',
       label: labels.isOpen,
       value: 'is_open',
       data: [
-        { value: 1, label: l('开启', 'Open') },
-        { value: 0, label: l('关闭', 'Closed') },
+        { value: 1, label: l('已启用', 'Enabled') },
+        { value: 0, label: l('已停用', 'Disabled') },
       ],
     },
   ],

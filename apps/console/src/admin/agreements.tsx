@@ -24,7 +24,7 @@ export default tableScreen({
     name: text(key, {
       required: true,
       maxlength: 40,
-      help: l('页面按它取用，如 user-agreement', 'Pages ask for it, as user-agreement'),
+      help: l('页面按标识取用，如 user-agreement', 'Pages load the agreement by this key, e.g. user-agreement'),
     }),
     content: editor(l('内容', 'Content'), { required: true, local: true, span: 24 }),
   },

@@ -8,11 +8,11 @@ const name = l('标题', 'Title')
 const version = l('版本', 'Version')
 const code = l('版本号', 'Version code')
 const device = l('设备', 'Device')
-const isWgt = l('热更新包', 'Hot package')
+const isWgt = l('热更新包', 'Hot update')
 const devices = [
   { value: 'android', label: l('安卓', 'Android') },
   { value: 'ios', label: l('iOS', 'iOS') },
-  { value: 'mini', label: l('小程序', 'Mini program') },
+  { value: 'mini', label: l('小程序', 'Mini Program') },
 ]
 
 export default tableScreen({
@@ -33,16 +33,16 @@ export default tableScreen({
   form: {
     name: text(name, { required: true, local: true, maxlength: 30 }),
     device: radio(device, { required: true, options: devices, initial: 'android' }),
-    version: text(version, { required: true, maxlength: 20, placeholder: l('如 1.2.0', 'As 1.2.0') }),
+    version: text(version, { required: true, maxlength: 20, placeholder: l('如 1.2.0', 'e.g. 1.2.0') }),
     version_code: number(code, {
       required: true,
       min: 1,
       max: 2_000_000_000,
-      help: l('最大的就是最新版', 'The highest one is the newest'),
+      help: l('版本号最大的即为最新版', 'The highest code is the latest version'),
     }),
     is_wgt: toggle(isWgt, { initial: false }),
     url: file(l('安装包', 'Package'), { accept: '.apk,.wgt,.zip' }),
     apple_id: text(l('Apple ID', 'Apple ID'), { maxlength: 20, showIf: (values) => values.device === 'ios' }),
-    content: editor(l('更新内容', 'What is new'), { local: true, span: 24 }),
+    content: editor(l('更新内容', 'What’s new'), { local: true, span: 24 }),
   },
 })

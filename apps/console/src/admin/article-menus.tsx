@@ -7,7 +7,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 const name = l('名称', 'Name')
 const code = l('编码', 'Code')
 const parent = l('上级菜单', 'Parent')
-const sort = l('排序', 'Order')
+const sort = l('排序', 'Sort order')
 
 export default tableScreen({
   resource: articleMenus,
@@ -23,15 +23,15 @@ export default tableScreen({
       options: dictionary(articleMenus),
       anyLevel: true,
       placeholder: l('顶级菜单', 'Top level'),
-      help: l('最多两级', 'Two levels at most'),
+      help: l('最多两级', 'Up to two levels'),
     }),
     name: text(name, { required: true, local: true, maxlength: 35 }),
     code: text(code, {
       required: true,
       maxlength: 40,
-      help: l('小写字母、数字和短横线', 'Lower-case letters, digits and hyphens'),
+      help: l('小写字母、数字和短横线', 'Lowercase letters, digits and hyphens'),
     }),
-    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
   },
   // The top is 0 on the wire and no choice in the form.
   toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),

@@ -6,8 +6,8 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const menu = l('所属菜单', 'Menu')
 const title = l('标题', 'Title')
-const name = l('地址名', 'Address name')
-const sort = l('排序', 'Order')
+const name = l('网址名称', 'URL name')
+const sort = l('排序', 'Sort order')
 
 export default tableScreen({
   resource: articles,
@@ -15,7 +15,7 @@ export default tableScreen({
     title: { label: title, width: 260 },
     menu_id: { label: menu, type: 'dict', options: dictionary(articleMenus) },
     name: { label: name, type: 'id', width: 180 },
-    click: { label: l('阅读', 'Reads'), type: 'number' },
+    click: { label: l('阅读量', 'Views'), type: 'number' },
     is_sort: { label: sort, type: 'number', width: 90, hidden: true },
     updated_at: { label: l('更新时间', 'Updated'), type: 'time', hidden: true },
     created_at: createdAt,
@@ -30,10 +30,10 @@ export default tableScreen({
     name: text(name, {
       required: true,
       maxlength: 80,
-      help: l('文章网址的最后一段', 'The last part of its address'),
+      help: l('文章网址的最后一段', 'The last part of the article’s URL'),
     }),
     title: text(title, { required: true, local: true, maxlength: 80 }),
-    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
     content: editor(l('内容', 'Content'), { required: true, local: true, span: 24 }),
   },
 })

@@ -14,7 +14,7 @@ const fields: ConfigFields = {
 export default function ConfigsOauth() {
   return (
     <TabsPage
-      name={l('配置分组', 'Groups of settings')}
+      name={l('配置分组', 'Settings groups')}
       tabs={[
         {
           key: 'weixin',
@@ -23,7 +23,7 @@ export default function ConfigsOauth() {
         },
         {
           key: 'weixinweb',
-          label: l('微信（电脑扫码）', 'WeChat (PC scan)'),
+          label: l('微信（电脑扫码）', 'WeChat (QR code on PC)'),
           content: <ConfigForm group="oauth_weixinweb" fields={fields} />,
         },
       ]}

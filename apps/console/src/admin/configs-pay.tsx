@@ -8,15 +8,15 @@ type PayGroup = Extract<ConfigGroup, `pay_${string}`>
 
 const channels: readonly [PayGroup, UiText][] = [
   ['pay_wechat_wap', l('微信 H5', 'WeChat H5')],
-  ['pay_wechat_mp', l('微信公众号', 'WeChat public')],
-  ['pay_wechat_mini', l('微信小程序', 'WeChat mini')],
+  ['pay_wechat_mp', l('微信公众号', 'WeChat Official Account')],
+  ['pay_wechat_mini', l('微信小程序', 'WeChat Mini Program')],
   ['pay_wechat_app', l('微信 App', 'WeChat app')],
-  ['pay_wechat_scan', l('微信扫码', 'WeChat scan')],
-  ['pay_alipay_wap', l('支付宝手机网页', 'Alipay WAP')],
-  ['pay_alipay_web', l('支付宝电脑网页', 'Alipay web')],
+  ['pay_wechat_scan', l('微信扫码', 'WeChat QR code')],
+  ['pay_alipay_wap', l('支付宝手机网页', 'Alipay mobile web')],
+  ['pay_alipay_web', l('支付宝电脑网页', 'Alipay desktop web')],
   ['pay_alipay_app', l('支付宝 App', 'Alipay app')],
-  ['pay_alipay_scan', l('支付宝扫码', 'Alipay scan')],
-  ['pay_alipay_mini', l('支付宝小程序', 'Alipay mini')],
+  ['pay_alipay_scan', l('支付宝扫码', 'Alipay QR code')],
+  ['pay_alipay_mini', l('支付宝小程序', 'Alipay Mini Program')],
 ]
 const fieldsOf = (group: PayGroup) => (group.startsWith('pay_wechat_') ? wechat : alipay)
 
@@ -24,7 +24,7 @@ const fieldsOf = (group: PayGroup) => (group.startsWith('pay_wechat_') ? wechat 
 export default function ConfigsPay() {
   return (
     <TabsPage
-      name={l('配置分组', 'Groups of settings')}
+      name={l('配置分组', 'Settings groups')}
       tabs={channels.map(([group, label]) => ({
         key: group.slice('pay_'.length),
         label,

@@ -11,12 +11,12 @@ const fields: ConfigFields = {
   driver: select(l('服务商', 'Provider'), {
     required: true,
     options: [
-      { value: 'none', label: l('不发送', 'None') },
+      { value: 'none', label: l('不发送', 'Don’t send') },
       { value: 'aliyun', label: l('阿里云短信', 'Alibaba Cloud SMS') },
     ],
     help: l(
-      '演示模式下短信总是进演示收件箱。选“不发送”时，正式环境不能注册和找回密码。',
-      'In the demo, texts always go to the demo inbox. With none, nobody can register or reset a password in production.',
+      '演示模式下，短信一律进入演示收件箱。正式环境选择“不发送”后，用户无法注册和找回密码。',
+      'In the demo, text messages always go to the demo inbox. In production, nobody can register or reset a password while this is off.',
     ),
   }),
   key: text(l('AccessKey ID', 'Access key ID'), { required: true, maxlength: 200, showIf: isOn }),
@@ -25,13 +25,13 @@ const fields: ConfigFields = {
     required: true,
     maxlength: 200,
     showIf: isOn,
-    help: l('模板没有签名时使用', 'For templates that have none'),
+    help: l('用于未设置签名的模板', 'Used by templates without their own'),
   }),
-  other: text(l('接口域名', 'Host'), {
+  other: text(l('接口域名', 'API host'), {
     maxlength: 200,
     showIf: isOn,
     placeholder: l('dysmsapi.aliyuncs.com', 'dysmsapi.aliyuncs.com'),
-    help: l('留空用服务商的默认域名', 'Empty for the provider’s usual one'),
+    help: l('留空则使用服务商的默认域名', 'Leave blank to use the provider’s default'),
   }),
 }
 

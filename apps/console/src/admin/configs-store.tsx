@@ -5,12 +5,12 @@ import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
 
 const fields: ConfigFields = {
-  goods_verify: toggle(l('商品审核', 'Goods verification'), {
-    activeText: l('需要', 'On'),
-    inactiveText: l('不需要', 'Off'),
+  goods_verify: toggle(l('商品审核', 'Product review'), {
+    activeText: l('开启', 'On'),
+    inactiveText: l('关闭', 'Off'),
     help: l(
-      '需要时，店铺的新商品和改动通过审核后才上架',
-      'When on, new and changed goods are sold once they are approved',
+      '开启后，新商品和商品改动须审核通过才会展示',
+      'When on, new products and changes go live only after approval',
     ),
   }),
   cash: number(l('提现手续费', 'Withdrawal fee'), {

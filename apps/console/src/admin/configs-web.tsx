@@ -10,8 +10,8 @@ const askBeforeClosing: Ask = ({ close_status }) =>
     ? {
         title: l('确定要关闭商城吗？', 'Close the shop?'),
         text: l(
-          '关闭后顾客仍可浏览，页面会显示关闭原因，但不能下单和付款。支付渠道已经发出的通知照常入账。随时可以重新开启。',
-          'People can still look around and read why it is closed, but they can neither order nor pay. Payments that providers already report are still booked. You can open it again at any time.',
+          '关闭后，顾客仍可浏览并看到关闭原因，但不能下单和付款。已完成的支付照常入账。您可以随时重新开启。',
+          'Customers can still browse and will see the reason, but they can’t order or pay. Payments already made are still recorded. You can reopen the shop at any time.',
         ),
         ok: l('关闭商城', 'Close the shop'),
       }
@@ -21,7 +21,7 @@ const askBeforeClosing: Ask = ({ close_status }) =>
 export default function ConfigsWeb() {
   return (
     <TabsPage
-      name={l('配置分组', 'Groups of settings')}
+      name={l('配置分组', 'Settings groups')}
       tabs={[
         {
           key: 'web',
@@ -32,10 +32,10 @@ export default function ConfigsWeb() {
         { key: 'amap', label: l('地图', 'Map'), content: <ConfigForm group="amap" fields={map} /> },
         {
           key: 'kuaibao',
-          label: l('物流查询', 'Logistics'),
+          label: l('物流查询', 'Tracking'),
           content: <ConfigForm group="kuaibao" fields={logistics} />,
         },
-        { key: 'task', label: l('定时任务', 'Timed tasks'), content: <ConfigForm group="task" fields={tasks} /> },
+        { key: 'task', label: l('自动处理', 'Automation'), content: <ConfigForm group="task" fields={tasks} /> },
       ]}
     />
   )

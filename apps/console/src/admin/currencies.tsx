@@ -7,7 +7,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 const name = l('名称', 'Name')
 const locale = l('语言地区', 'Locale')
 const sign = l('符号', 'Symbol')
-const code = l('支付代码', 'Pay code')
+const code = l('货币代码', 'Currency code')
 const description = l('描述', 'Description')
 
 export default tableScreen({
@@ -29,9 +29,9 @@ export default tableScreen({
   ],
   form: {
     name: text(name, { required: true, local: true, maxlength: 30 }),
-    ename: text(locale, { required: true, maxlength: 20, placeholder: l('如 zh-cn', 'Such as zh-cn') }),
+    ename: text(locale, { required: true, maxlength: 20, placeholder: l('如 zh-cn', 'e.g. zh-cn') }),
     currency: text(sign, { required: true, maxlength: 10 }),
-    currency_ename: text(code, { required: true, maxlength: 10, placeholder: l('如 CNY', 'Such as CNY') }),
+    currency_ename: text(code, { required: true, maxlength: 10, placeholder: l('如 CNY', 'e.g. CNY') }),
     content: text(description, { maxlength: 200, span: 24 }),
   },
 })

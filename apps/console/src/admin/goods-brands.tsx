@@ -7,7 +7,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 const name = l('名称', 'Name')
 const logo = l('标志', 'Logo')
 const slogan = l('标语', 'Slogan')
-const sort = l('排序', 'Order')
+const sort = l('排序', 'Sort order')
 
 export default tableScreen({
   resource: goodsBrands,
@@ -23,6 +23,6 @@ export default tableScreen({
     name: text(name, { required: true, local: true, maxlength: 20 }),
     slogan: text(slogan, { local: true, maxlength: 60 }),
     thumb: image(logo, { crop: { width: 300, height: 300 } }),
-    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
   },
 })

@@ -7,7 +7,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 const name = l('名称', 'Name')
 const parent = l('上级分类', 'Parent')
 const icon = l('图标', 'Icon')
-const sort = l('排序', 'Order')
+const sort = l('排序', 'Sort order')
 
 export default tableScreen({
   resource: goodsClasses,
@@ -26,7 +26,7 @@ export default tableScreen({
     }),
     name: text(name, { required: true, local: true, maxlength: 20 }),
     thumb: image(icon, { crop: { width: 300, height: 300 } }),
-    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+    is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
   },
   // The top is 0 on the wire and no choice in the form.
   toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),

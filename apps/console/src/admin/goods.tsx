@@ -71,8 +71,8 @@ export default function Goods() {
       ...own,
       {
         key: 'open',
-        label: t(l('在商城查看', 'See it in the shop')),
-        disabled: row.is_examined ? undefined : t(l('还没有商品页', 'It has no page yet')),
+        label: t(l('在商城查看', 'View in shop')),
+        disabled: row.is_examined ? undefined : t(l('商品页尚未生成', 'No product page yet')),
         onClick: () => void window.open(links.shopGoods(row.id, locale), '_blank', 'noopener'),
       },
     ]

@@ -23,7 +23,7 @@ const events = Object.entries(ledgerEvents).map(([value, label]) => ({ value, la
 
 const search: readonly SearchOption[] = [
   { type: 'select', label: event, value: 'event', data: events },
-  { label: amount, value: 'amount', placeholder: l('金额，如 -12.30', 'Amount, as -12.30') },
+  { label: amount, value: 'amount', placeholder: l('金额，如 -12.30', 'Amount, e.g. -12.30') },
   { type: 'select', label: kind, value: 'kind', data: kinds },
   { type: 'select', label: ownerKind, value: 'owner_kind', data: owners },
   { type: 'daterange', label: createdAt.label, value: 'created_at' },
@@ -31,7 +31,7 @@ const search: readonly SearchOption[] = [
 const ofUser: SearchOption = {
   type: 'table_select',
   label: l('用户', 'User'),
-  placeholder: l('选择用户', 'Pick a user'),
+  placeholder: l('选择用户', 'Select a user'),
   value: 'user_id',
   source: userPicker,
   dict: dictionary(users),
@@ -47,7 +47,7 @@ const screen = (options: readonly SearchOption[]) =>
       kind: { label: kind, type: 'dict', options: kinds, width: 90 },
       amount: { label: amount, type: 'money', width: 120, cell: (row) => <SignedAmount {...row} /> },
       balance: {
-        label: l('变动后', 'Afterwards'),
+        label: l('变动后', 'Balance after'),
         type: 'number',
         width: 120,
         cell: (row) => <BalanceAfter {...row} />,

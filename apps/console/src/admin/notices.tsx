@@ -25,7 +25,7 @@ export default tableScreen({
   form: {
     title: text(title, { required: true, local: true, maxlength: 60 }),
     tag: text(tag, { local: true, maxlength: 20 }),
-    pinned: toggle(pinned, { initial: false, help: l('排在最前', 'Stands first') }),
+    pinned: toggle(pinned, { initial: false, help: l('排在最前', 'Shown first') }),
     content: editor(content, { required: true, local: true, span: 24 }),
   },
 })

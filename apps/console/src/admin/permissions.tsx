@@ -6,7 +6,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const group = l('分组', 'Group')
 const name = l('名称', 'Name')
-const right = l('接口', 'Right')
+const right = l('接口权限', 'Permission')
 const content = l('说明', 'Description')
 const groups = dictionary(permissionGroups)
 
@@ -29,7 +29,7 @@ export default tableScreen({
     apis: autocomplete(right, {
       required: true,
       options: dictionary(loadPermission.path, { valueName: 'apis', labelName: 'apis' }),
-      help: l('取自现有路由', 'One of the live routes'),
+      help: l('从现有接口中选择', 'Choose one of the existing routes'),
     }),
     name: text(name, { required: true, local: true, maxlength: 60 }),
     content: text(content, { maxlength: 35 }),

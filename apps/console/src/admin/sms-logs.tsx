@@ -4,9 +4,9 @@ import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import type { TagChoice } from '../kit/list/column.ts'
 
-const name = l('调用名', 'Name')
+const name = l('标识名', 'Name')
 const phone = l('手机号', 'Phone')
-const status = l('状态', 'State')
+const status = l('状态', 'Status')
 const states: readonly TagChoice[] = [
   { value: 'sent', label: l('已发送', 'Sent'), color: 'success' },
   { value: 'failed', label: l('失败', 'Failed'), color: 'error' },

@@ -4,11 +4,11 @@ import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 
-const name = l('调用名', 'Name')
-const code = l('模板编号', 'Template')
+const name = l('标识名', 'Name')
+const code = l('模板编号', 'Template code')
 const signature = l('签名', 'Signature')
 const content = l('内容', 'Text')
-const description = l('说明', 'Note')
+const description = l('说明', 'Notes')
 
 export default tableScreen({
   resource: smsTemplates,
@@ -29,14 +29,14 @@ export default tableScreen({
     name: text(name, {
       required: true,
       maxlength: 30,
-      help: l('商城自带的模板不能改名', 'Templates that the shop itself sends keep their name'),
+      help: l('系统内置模板不能改名', 'Built-in templates can’t be renamed'),
     }),
     code: text(code, {
       required: true,
       maxlength: 40,
       help: l(
-        '服务商的模板编号，如 SMS_123456；正式环境发出的是它的内容',
-        'As the provider calls it, as in SMS_123456. In production, its words are sent.',
+        '服务商的模板编号，如 SMS_123456；正式环境以服务商模板的内容为准',
+        'The provider’s template code, e.g. SMS_123456. In production, the provider’s text is sent.',
       ),
     }),
     signature: text(signature, { required: true, maxlength: 25 }),
@@ -45,7 +45,7 @@ export default tableScreen({
       local: true,
       maxlength: 200,
       span: 24,
-      help: l('{code} 处填验证码', 'The code goes where {code} stands'),
+      help: l('{code} 会替换为验证码', '{code} is replaced with the verification code'),
     }),
     description: textarea(description, { maxlength: 35, rows: 2, span: 24 }),
   },

@@ -22,7 +22,7 @@ export function GoodsName({ goods }: { goods: Shown }) {
       <span className={styles.no}>{goods.goods_no}</span>
       {off_reason !== null && (
         <span className={styles.bad}>
-          {t(l('平台下架：', 'Taken off by the platform: '))}
+          {t(l('平台下架：', 'Taken down by the platform: '))}
           {off_reason}
         </span>
       )}
@@ -34,12 +34,12 @@ export function GoodsName({ goods }: { goods: Shown }) {
       )}
       {review === 'to_review' && is_examined && (
         <span className={styles.note}>
-          {t(l('修改待审核，出售的仍是之前的版本', 'Changes wait; the examined version is on sale'))}
+          {t(l('修改待审核，在售的仍是此前版本', 'Changes pending review; the approved version is on sale'))}
         </span>
       )}
       {low_count > 0 && (
         <span className={styles.note}>
-          {t(l(`${low_count} 个规格库存不足`, `${low_count} SKU${low_count > 1 ? 's' : ''} running low`))}
+          {t(l('{{count}} 个规格库存不足', 'SKUs low in stock: {{count}}'), { count: low_count })}
         </span>
       )}
     </span>

@@ -5,25 +5,25 @@ import type { TagColor } from '../kit/list/column.ts'
 
 /** What goods and their parts are called in the back offices. */
 export const texts = {
-  goods: l('商品', 'Goods'),
-  image: l('主图', 'Picture'),
+  goods: l('商品', 'Products'),
+  image: l('主图', 'Main image'),
   name: l('商品名称', 'Name'),
   subname: l('副标题', 'Subtitle'),
-  no: l('商品编号', 'Goods no.'),
+  no: l('商品编号', 'Product no.'),
   brand: l('品牌', 'Brand'),
-  class: l('类目', 'Class'),
-  images: l('商品图片', 'Pictures'),
+  class: l('类目', 'Category'),
+  images: l('商品图片', 'Images'),
   price: l('价格', 'Price'),
   stock: l('库存', 'Stock'),
   sold: l('销量', 'Sold'),
-  shelf: l('上架', 'On shelf'),
+  shelf: l('上架', 'Listed'),
   review: l('审核', 'Review'),
-  freight: l('运费', 'Freight'),
+  freight: l('运费', 'Shipping'),
   content: l('图文详情', 'Description'),
-  contentMobile: l('手机端详情', 'Description on phones'),
-  lowStock: l('低库存提醒', 'Low-stock mark'),
-  recommend: l('店铺推荐', 'Store’s choice'),
-  state: l('商品状态', 'State'),
+  contentMobile: l('手机端详情', 'Mobile description'),
+  lowStock: l('低库存提醒', 'Low-stock alert'),
+  recommend: l('店铺推荐', 'Store pick'),
+  state: l('商品状态', 'Listing status'),
 } as const
 
 interface ReviewChoice {
@@ -32,8 +32,8 @@ interface ReviewChoice {
   color: TagColor
 }
 export const reviews: readonly ReviewChoice[] = [
-  { value: 'to_review', label: l('待审核', 'To review'), color: 'warning' },
-  { value: 'examined', label: l('已通过', 'Examined'), color: 'success' },
+  { value: 'to_review', label: l('待审核', 'Pending review'), color: 'warning' },
+  { value: 'examined', label: l('已通过', 'Approved'), color: 'success' },
   { value: 'rejected', label: l('已驳回', 'Rejected'), color: 'error' },
 ]
 
@@ -43,16 +43,16 @@ interface ShelfChoice {
   color: TagColor
 }
 export const shelves: readonly ShelfChoice[] = [
-  { value: 'on', label: l('上架', 'On the shelf'), color: 'success' },
-  { value: 'off', label: l('下架', 'Off the shelf'), color: 'default' },
+  { value: 'on', label: l('上架', 'Listed'), color: 'success' },
+  { value: 'off', label: l('下架', 'Unlisted'), color: 'default' },
 ]
 
 /** The fields of a SKU. */
 export const skuTexts = {
   price: l('价格', 'Price'),
-  market_price: l('划线价', 'Market price'),
+  market_price: l('划线价', 'List price'),
   weight: l('重量', 'Weight'),
   stock: l('库存', 'Stock'),
   sku_no: l('SKU 编号', 'SKU no.'),
-  image: l('图片', 'Picture'),
+  image: l('图片', 'Image'),
 } as const

@@ -13,5 +13,5 @@ export const actionTexts = {
 
 /** What is said when the server cannot be reached. */
 export const errorTexts = {
-  offline: l('网络异常，请检查网络后重试', 'The network is not reachable. Check it and try again.'),
+  offline: l('网络异常，请检查网络后重试', 'Can’t reach the network. Check your connection and try again.'),
 } as const

@@ -6,7 +6,7 @@ const total = l('共 {{count}} 条，第 {{page}} 页', 'Page {{page}} of {{coun
 test('placeholders are filled in, in whatever order a language has them', () => {
   expect(textIn('zh-cn', total, { count: 30, page: 2 })).toBe('共 30 条，第 2 页')
   expect(textIn('en', total, { count: 30, page: 2 })).toBe('Page 2 of 30 rows')
-  expect(textIn('en', l('{code} 处填验证码', 'The code goes where {code} stands'))).toContain('{code}')
+  expect(textIn('en', l('{code} 会替换为验证码', '{code} becomes the code'))).toContain('{code}')
 })
 
 test('what is filled in is never read as a placeholder', () => {

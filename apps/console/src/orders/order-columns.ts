@@ -13,7 +13,7 @@ export type Side = 'Admin' | 'Seller'
 
 /** What a list of orders shows. */
 export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
-  order_image: { label: l('图片', 'Picture'), type: 'image', width: 90 },
+  order_image: { label: l('图片', 'Image'), type: 'image', width: 90 },
   order_name: { label: texts.name, width: 170 },
   order_no: { label: texts.orderNo, type: 'id', width: 280 },
   ...(side === 'Admin' ? store : {}),
@@ -48,7 +48,7 @@ export const exportColumns: Columns<BackofficeOrder> = {
   receive_name: { label: texts.receiveName },
   ...receiver,
   order_goods: {
-    label: l('明细', 'Lines'),
+    label: l('明细', 'Items'),
     value: ({ order_goods }) =>
       order_goods.map((line) => `${line.goods_name} ${line.sku_name} × ${line.buy_num}`).join('\n'),
   },

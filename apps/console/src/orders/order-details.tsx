@@ -8,13 +8,13 @@ import { actorNames, statuses, texts } from './order-texts.ts'
 import { ParcelTrace } from './parcel-trace.tsx'
 
 const heads = {
-  lines: l('商品明细', 'Lines'),
-  price: l('价格说明', 'How the price came about'),
+  lines: l('商品明细', 'Items'),
+  price: l('价格明细', 'Price breakdown'),
   parcels: l('包裹', 'Parcels'),
-  history: l('经过', 'History'),
-  sent: l('已发', 'Sent'),
-  notSent: l('未发', 'Not sent'),
-  none: l('还没有发货', 'Nothing is sent yet'),
+  history: l('订单记录', 'History'),
+  sent: l('已发货', 'Shipped'),
+  notSent: l('未发货', 'Not shipped'),
+  none: l('尚未发货', 'Nothing shipped yet'),
 }
 
 /** What is in an order, with what of it is sent. */

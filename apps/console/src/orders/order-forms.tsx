@@ -28,7 +28,10 @@ export const ReceiverDialog = ({ order, ...on }: Props) => (
   <ActDialog
     title={texts.receiver}
     subject={order.order_no}
-    explained={l('运费不变；修改会记入操作日志。', 'The freight stays as paid; the audit log keeps the change.')}
+    explained={l(
+      '运费不变，修改会记入操作日志。',
+      'The shipping fee stays the same. The change is recorded in the audit log.',
+    )}
     fields={receiver}
     initial={{
       receive_name: order.receive_name,
@@ -56,7 +59,7 @@ const remark = {
     maxlength: 200,
     rows: 3,
     span: 24,
-    help: l('只有本店看得到', 'Only this store sees it'),
+    help: l('仅本店可见', 'Visible only to your store'),
   }),
 }
 
@@ -80,15 +83,15 @@ const reason = {
     maxlength: 200,
     rows: 3,
     span: 24,
-    help: l('买家和商家都看得到', 'Buyer and store read it'),
+    help: l('买家和商家都可以看到', 'Visible to the buyer and the store'),
   }),
 }
 const explained = {
   paid: l(
-    '已付的钱退回买家余额，库存还原。',
-    'What was paid goes back to the buyer’s balance, the pieces to the shelf.',
+    '已付款项将退回买家余额，库存同时恢复。',
+    'The payment is refunded to the buyer’s balance and the stock is restored.',
   ),
-  unpaid: l('同一次下单的其他订单一起取消。', 'The other orders of the same checkout are cancelled with it.'),
+  unpaid: l('同一次结算的其他订单将一并取消。', 'Other orders from the same checkout are cancelled too.'),
 }
 
 /** The platform cancels an order of which nothing is sent. */

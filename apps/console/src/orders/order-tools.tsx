@@ -6,9 +6,9 @@ import { useText } from '../i18n/use-text.ts'
 import { texts } from './order-texts.ts'
 
 const says = {
-  pick: l('先勾选订单', 'Tick orders first'),
-  pickSent: l('先勾选已有快递单号的订单', 'Tick orders that have a parcel number first'),
-  pickToShip: l('先勾选待发货的订单', 'Tick orders that are to be shipped first'),
+  pick: l('请先勾选订单', 'Select orders first'),
+  pickSent: l('请先勾选已有快递单号的订单', 'Select orders with a tracking number first'),
+  pickToShip: l('请先勾选待发货的订单', 'Select orders waiting to ship first'),
 }
 
 interface Props {

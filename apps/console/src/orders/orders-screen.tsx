@@ -47,7 +47,7 @@ type Open =
   | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly BackofficeOrder[]; list: Screen }
   | { dialog: 'receiver' | 'remark' | 'cancel'; order: BackofficeOrder; list: Screen }
 
-const noParcel = l('还没有发货，没有快递单号', 'Nothing is sent yet, so there is no parcel number')
+const noParcel = l('尚未发货，没有快递单号', 'Nothing shipped yet, so there is no tracking number')
 
 const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog }
 

@@ -7,7 +7,7 @@ import { PrintDialog } from './print-dialog.tsx'
 
 const says = {
   slip: l('发货单', 'Packing slip'),
-  sum: l('合计件数', 'Pieces in all'),
+  sum: l('合计件数', 'Total items'),
 }
 
 /** What lies in the parcel, for the buyer: no prices, and nothing of the shop's own note. */

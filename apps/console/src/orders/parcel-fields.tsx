@@ -12,10 +12,10 @@ import type { Sending } from './use-shipping.ts'
 
 const says = {
   courier: l('快递公司', 'Courier'),
-  number: l('快递单号', 'Parcel number'),
-  lines: l('包裹里的商品', 'Goods in the parcel'),
-  remove: l('去掉', 'Remove'),
-  sent: l('已发出', 'Sent'),
+  number: l('快递单号', 'Tracking number'),
+  lines: l('包裹里的商品', 'Items in this parcel'),
+  remove: l('移除', 'Remove'),
+  sent: l('已发货', 'Shipped'),
 }
 
 interface Props {

@@ -8,7 +8,7 @@ import { traceStates } from './order-texts.ts'
 import styles from './parcel-trace.module.css'
 
 const says = {
-  trace: l('物流动态', 'Way of the parcel'),
+  trace: l('物流轨迹', 'Tracking'),
   more: l('展开全部', 'Show all'),
   less: l('收起', 'Show less'),
 }

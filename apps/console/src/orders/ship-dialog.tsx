@@ -24,15 +24,15 @@ import styles from './ship-dialog.module.css'
 import { keyOf, useShipping, type ShipRoute } from './use-shipping.ts'
 
 const says = {
-  forAll: l('所有包裹的快递公司', 'Courier of all parcels'),
-  another: l('再加一个包裹', 'Add a parcel'),
-  sent: l('已发出的包裹', 'Parcels sent'),
-  failed: l('没有发出的包裹', 'Parcels not sent'),
+  forAll: l('全部包裹的快递公司', 'Courier for all parcels'),
+  another: l('添加包裹', 'Add parcel'),
+  sent: l('已发货的包裹', 'Parcels shipped'),
+  failed: l('未发货的包裹', 'Parcels not shipped'),
   paste: l(
-    '可从表格复制多行（订单号和快递单号，或只有快递单号），粘贴到任一单号框',
-    'Copy several rows from a sheet, parcel numbers with or without order numbers, and paste them into any number',
+    '可从表格复制多行（订单号和快递单号，或仅快递单号），粘贴到任一单号输入框',
+    'Copy rows from a spreadsheet (tracking numbers, with or without order numbers) and paste them into any number field',
   ),
-  later: l('没有勾选的商品以后再发', 'Goods that are not ticked are sent later'),
+  later: l('未勾选的商品可以稍后发货', 'Items left unselected can be shipped later'),
 }
 
 interface Props {

@@ -10,7 +10,7 @@ const says = {
   to: l('收', 'To'),
   from: l('寄', 'From'),
   order: l('订单', 'Order'),
-  pieces: l('件', 'pcs'),
+  pieces: l('件', 'items'),
 }
 
 type Parcel = BackofficeOrder['parcels'][number]

@@ -11,7 +11,7 @@ export default tableScreen({
   columns: {
     name: { label: attrName, width: 160 },
     values: { label: l('规格值', 'Values'), type: 'tags_array' },
-    goods_count: { label: l('使用的商品', 'Goods'), type: 'number', width: 120 },
+    goods_count: { label: l('使用中的商品', 'Used by products'), type: 'number', width: 120 },
     created_at: createdAt,
   },
   search: [{ label: attrName, value: 'name', where: 'like' }],

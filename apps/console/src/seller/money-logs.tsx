@@ -28,7 +28,7 @@ export default tableScreen({
   },
   search: [
     { type: 'select', label: event, value: 'event', data: events },
-    { label: amount, value: 'amount', placeholder: l('金额，如 -12.30', 'Amount, as -12.30') },
+    { label: amount, value: 'amount', placeholder: l('金额，如 -12.30', 'Amount, e.g. -12.30') },
     { type: 'select', label: kind, value: 'kind', data: kinds },
     { type: 'daterange', label: createdAt.label, value: 'created_at' },
   ],

@@ -30,7 +30,7 @@ export default function Skus() {
     const change = {
       key: 'change',
       right: changeStock.right,
-      label: t(l('调整', 'Change')),
+      label: t(l('调整', 'Adjust')),
       onClick: () => setOpen({ dialog: 'change', row, list }),
     }
     const history = {

@@ -20,7 +20,7 @@ import { StateNotice } from './stores/state-notice.tsx'
 import { storeQuery } from './stores/store-query.ts'
 import { Vacation } from './stores/vacation.tsx'
 
-const documents = l('公司证照', 'Documents')
+const documents = l('公司证照', 'Company documents')
 
 /** The own store in its parts, its state, and the way to its page in the shop. */
 export default function Stores() {
@@ -42,7 +42,7 @@ export default function Stores() {
         <>
           {store.status === 'open' && (
             <Button icon={<ExportOutlined aria-hidden />} href={links.shopStore(store.id, locale)} target="_blank">
-              {t(l('在商城查看', 'See it in the shop'))}
+              {t(l('在商城查看', 'View in shop'))}
             </Button>
           )}
           {mayPress && can(switchOwnStore.right) && (

@@ -5,7 +5,7 @@ import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const nickname = l('昵称', 'Nickname')
-const username = l('用户名', 'User name')
+const username = l('用户名', 'Username')
 const role = l('角色', 'Roles')
 const status = l('状态', 'Status')
 const statuses = [
@@ -35,12 +35,12 @@ export default tableScreen({
     username: text(username, { required: true, maxlength: 30 }),
     password: password(l('密码', 'Password'), {
       maxlength: 128,
-      help: l('至少 8 位；编辑时留空则不变', 'At least 8 characters; leave empty to keep it'),
+      help: l('至少 8 位；编辑时留空则不变', 'At least 8 characters. Leave blank to keep the current one.'),
     }),
     status: radio(status, {
       options: statuses,
       initial: 'active',
-      help: l('停用后立即退出登录', 'Disabling ends the login at once'),
+      help: l('停用后立即退出登录', 'Disabled staff are logged out immediately'),
     }),
     roles: select(role, { required: true, multiple: true, options: dictionary(sellerRoles) }),
     avatar: avatar(l('头像', 'Avatar')),

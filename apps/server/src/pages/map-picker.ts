@@ -25,8 +25,8 @@ const policy = (nonce: string): string =>
 /** A value inside an inline script. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-const labels = { 'zh-cn': '地图，点按选择位置', en: 'Map: press to choose a place' }
-const failed = { 'zh-cn': '地图没有加载出来', en: 'The map could not be loaded' }
+const labels = { 'zh-cn': '地图，点击选择位置', en: 'Map: tap to choose a location' }
+const failed = { 'zh-cn': '地图加载失败', en: 'The map could not be loaded' }
 const beijing = { lat: 39.909, lng: 116.397 }
 
 /** Degrees from the query, or nothing. */

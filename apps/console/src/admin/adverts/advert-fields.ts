@@ -9,19 +9,19 @@ export type Advert = RowOf<typeof advs>
 
 export const spaceChoices = dictionary(advSpaces)
 export const labels = {
-  space: l('广告位', 'Space'),
+  space: l('广告位', 'Ad space'),
   name: l('名称', 'Name'),
-  image: l('图片', 'Picture'),
-  start: l('开始时间', 'Start'),
-  end: l('结束时间', 'End'),
-  isOpen: l('是否开启', 'Open'),
-  sort: l('排序', 'Order'),
+  image: l('图片', 'Image'),
+  start: l('开始时间', 'Starts'),
+  end: l('结束时间', 'Ends'),
+  isOpen: l('是否启用', 'Enabled'),
+  sort: l('排序', 'Sort order'),
 }
 
 const states: readonly TagChoice[] = [
-  { value: 'closed', label: l('关闭', 'Closed') },
-  { value: 'coming', label: l('未开始', 'Not started'), color: 'processing' },
-  { value: 'running', label: l('进行中', 'In progress'), color: 'success' },
+  { value: 'closed', label: l('已停用', 'Disabled') },
+  { value: 'coming', label: l('未开始', 'Scheduled'), color: 'processing' },
+  { value: 'running', label: l('投放中', 'Running'), color: 'success' },
   { value: 'ended', label: l('已结束', 'Ended'), color: 'warning' },
 ]
 
@@ -39,7 +39,7 @@ export const advertColumns: Columns<Advert> = {
   adv_start: { label: labels.start, type: 'time' },
   adv_end: { label: labels.end, type: 'time' },
   is_open: {
-    label: l('状态', 'State'),
+    label: l('状态', 'Status'),
     type: 'dict_tags',
     width: 120,
     options: states,
@@ -51,18 +51,20 @@ export const advertForm = {
   space_id: select(labels.space, { required: true, options: spaceChoices }),
   name: text(labels.name, { required: true, local: true, maxlength: 40 }),
   image: image(labels.image, { required: true }),
-  image_phone: image(l('手机图片', 'Phone picture'), { help: l('没有时用上一张', 'Without it the other one shows') }),
-  text: text(l('副标题', 'Text'), { local: true, maxlength: 80 }),
-  button: text(l('按钮文字', 'Button'), { local: true, maxlength: 20 }),
+  image_phone: image(l('手机图片', 'Mobile image'), {
+    help: l('留空则与上图相同', 'If empty, the image above is used'),
+  }),
+  text: text(l('副标题', 'Subtitle'), { local: true, maxlength: 80 }),
+  button: text(l('按钮文字', 'Button label'), { local: true, maxlength: 20 }),
   url: text(l('链接', 'Link'), {
     maxlength: 300,
-    help: l('http(s) 地址或站内路径', 'An http(s) address or a path of this site'),
+    help: l('http(s) 地址或站内路径', 'An http(s) URL or a path on this site'),
   }),
-  tone: radio(l('图片色调', 'Tone'), {
+  tone: radio(l('图片色调', 'Image tone'), {
     initial: 'light',
     options: [
-      { value: 'light', label: l('浅色（配深字）', 'Light (dark words)') },
-      { value: 'dark', label: l('深色（配浅字）', 'Dark (light words)') },
+      { value: 'light', label: l('浅色（配深字）', 'Light (dark text)') },
+      { value: 'dark', label: l('深色（配浅字）', 'Dark (light text)') },
     ],
   }),
   adv_start: datetime(labels.start, { required: true }),
@@ -72,5 +74,10 @@ export const advertForm = {
       typeof adv_start === 'string' && String(end) <= adv_start ? 'END_BEFORE_START' : undefined,
   }),
   is_open: toggle(labels.isOpen, { required: true, initial: true }),
-  is_sort: number(labels.sort, { min: 0, max: 99_999, initial: 0, help: l('小的在前', 'Smaller ones come first') }),
+  is_sort: number(labels.sort, {
+    min: 0,
+    max: 99_999,
+    initial: 0,
+    help: l('数字越小越靠前', 'Lower numbers come first'),
+  }),
 }

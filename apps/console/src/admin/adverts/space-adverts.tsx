@@ -24,7 +24,7 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
   const rows: readonly Row[] = data?.data ?? []
   const names = useNames(columns, rows)
   if (!mayList) return null
-  const title = t(l('这里的广告', 'Adverts here'))
+  const title = t(l('该广告位的广告', 'Adverts in this space'))
   return (
     <section className={styles.adverts}>
       <h3>{title}</h3>
@@ -36,7 +36,7 @@ export function SpaceAdverts({ spaceId }: { spaceId: number }) {
           pagination={false}
           loading={isPending}
           dataSource={rows}
-          locale={{ emptyText: t(l('还没有广告', 'No adverts yet')) }}
+          locale={{ emptyText: t(l('暂无广告', 'No adverts yet')) }}
           columns={columns.map((column) => ({
             key: column.key,
             title: t(column.label),

@@ -7,13 +7,13 @@ import styles from './change-list.module.css'
 
 const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string }>> = {
   added: { label: l('新增', 'Added'), color: 'success' },
-  removed: { label: l('移除', 'Removed'), color: 'error' },
+  removed: { label: l('删除', 'Removed'), color: 'error' },
   changed: { label: l('修改', 'Changed'), color: 'processing' },
-  same: { label: l('未变', 'Same'), color: 'default' },
+  same: { label: l('未变', 'Unchanged'), color: 'default' },
 }
 
-const given = l('已更改（内容不记录）', 'Changed (its content is not kept)')
-const kept = l('未更改', 'Not changed')
+const given = l('已更改（内容不记录）', 'Changed (value not recorded)')
+const kept = l('未修改', 'Unchanged')
 
 /** Lists tell what came and went, other fields what they were and are. */
 function Values({ change: { before, after, kind } }: { change: FieldChange }) {
@@ -49,8 +49,8 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
   const [isWhole, setWhole] = useState(false)
   const changes = changesOf(before, after)
   const shown = isWhole ? changes : changes.filter(({ kind }) => kind !== 'same')
-  const whole = t(l('显示未变的字段', 'Show what stayed the same'))
-  if (!changes.length) return <Empty description={t(l('没有记录字段', 'No fields were recorded'))} />
+  const whole = t(l('显示未变的字段', 'Show unchanged fields'))
+  if (!changes.length) return <Empty description={t(l('没有记录字段', 'No fields recorded'))} />
   return (
     <section className={styles.changes} aria-label={t(l('变更', 'Changes'))}>
       <div className={styles.head}>
@@ -66,10 +66,10 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
             <tr>
               <th scope="col">{t(l('字段', 'Field'))}</th>
               <th scope="col" className={styles.kind}>
-                {t(l('类型', 'Kind'))}
+                {t(l('类型', 'Type'))}
               </th>
-              <th scope="col">{t(l('之前', 'Before'))}</th>
-              <th scope="col">{t(l('之后', 'After'))}</th>
+              <th scope="col">{t(l('修改前', 'Before'))}</th>
+              <th scope="col">{t(l('修改后', 'After'))}</th>
             </tr>
           </thead>
           <tbody>

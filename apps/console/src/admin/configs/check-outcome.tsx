@@ -5,8 +5,8 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const texts = {
-  worked: l('测试通过', 'It works'),
-  failed: l('测试未通过', 'It does not work'),
+  worked: l('测试通过', 'Test passed'),
+  failed: l('测试未通过', 'Test failed'),
 }
 
 interface Props {

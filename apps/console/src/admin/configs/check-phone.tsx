@@ -4,7 +4,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
-const label = l('接收测试短信的手机号', 'Phone for the test text')
+const label = l('接收测试短信的手机号', 'Phone number for the test message')
 
 interface Props {
   value: string

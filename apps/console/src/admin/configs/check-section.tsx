@@ -6,7 +6,7 @@ import styles from './configs.module.css'
 
 const test = l('测试', 'Test')
 /** Unsaved changes are not what would be tried. */
-export const saveFirst = l('保存修改后才能测试', 'Save your changes to test them.')
+export const saveFirst = l('请先保存修改再测试', 'Save your changes before testing.')
 
 interface Props {
   title: UiText

@@ -10,11 +10,11 @@ import styles from './configs.module.css'
 import { PemFile } from './pem-file.tsx'
 
 const texts = {
-  isSet: l('已设置，留空则不变', 'Set. Leave it empty to keep it.'),
+  isSet: l('已设置，留空则不变', 'Set. Leave blank to keep it.'),
   isNotSet: l('未设置', 'Not set'),
-  willClear: l('保存后清除', 'Will be cleared when you save'),
+  willClear: l('保存后将清除', 'Will be cleared when you save'),
   clear: l('清除', 'Clear'),
-  keep: l('撤销清除', 'Do not clear'),
+  keep: l('撤销清除', 'Undo clear'),
 }
 
 /** What is known of a secret, and what clears it. */

@@ -12,7 +12,7 @@ import { TestOutcome, timeOfDay } from './check-outcome.tsx'
 import { TestPhone } from './check-phone.tsx'
 import { saveFirst, TestSection } from './check-section.tsx'
 
-const title = l('测试已保存的配置', 'Try the saved settings out')
+const title = l('测试已保存的配置', 'Test saved settings')
 
 interface Props {
   group: TestableGroup

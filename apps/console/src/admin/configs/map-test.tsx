@@ -8,13 +8,13 @@ import { TestOutcome, timeOfDay } from './check-outcome.tsx'
 import { saveFirst, TestSection } from './check-section.tsx'
 
 const texts = {
-  title: l('测试已保存的地图密钥', 'Try the saved map keys out'),
-  noKey: l('填写并保存 JS API Key 后才能测试', 'Fill in and save the JS API key to test it.'),
+  title: l('测试已保存的地图密钥', 'Test saved map keys'),
+  noKey: l('请先填写并保存 JS API Key', 'Save a JS API key before testing.'),
   map: l('测试地图', 'Test map'),
-  drawn: l('地图已显示', 'The map is drawn.'),
+  drawn: l('地图加载成功', 'The map loaded.'),
   notDrawn: l(
-    '地图没有显示出来。请检查 Key、安全密钥和域名白名单。',
-    'The map is not drawn. Check the key, the security key and the domains they are allowed on.',
+    '地图加载失败，请检查 Key、安全密钥和域名白名单。',
+    'The map did not load. Check the key, the security key and the allowed domains.',
   ),
 }
 

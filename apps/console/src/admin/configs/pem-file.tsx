@@ -4,7 +4,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
-const texts = { read: l('从文件读取', 'Read from a file'), of: l('从文件读取：', 'Read from a file: ') }
+const texts = { read: l('从文件读取', 'Read from file'), of: l('从文件读取：', 'Read from file: ') }
 
 interface Props {
   label: string

@@ -31,7 +31,7 @@ const texts = {
   save: l('保存', 'Save'),
   discard: l('放弃修改', 'Discard changes'),
   isDirty: l('有未保存的修改', 'You have unsaved changes.'),
-  isClean: l('没有未保存的修改', 'There is nothing to save.'),
+  isClean: l('没有未保存的修改', 'All changes saved.'),
   cancel: l('取消', 'Cancel'),
 }
 /** px; English labels need more than the spec's 90 (§9). */

@@ -8,24 +8,27 @@ const logoSize = { width: 242, height: 74 }
 
 export const website: ConfigFields = {
   web_name: text(l('网站名称', 'Site name'), { required: true, local: true, maxlength: 30 }),
-  index_name: text(l('首页标题', 'Home title'), { required: true, local: true, maxlength: 60 }),
+  index_name: text(l('首页标题', 'Home page title'), { required: true, local: true, maxlength: 60 }),
   keyword: textarea(l('关键词', 'Keywords'), { local: true, maxlength: 100, rows: 2 }),
   description: textarea(l('描述', 'Description'), { local: true, maxlength: 200, rows: 3 }),
-  logo: image(l('Logo', 'Logo'), { crop: logoSize, help: l('裁成 242 × 74 像素', 'Cropped to 242 × 74 pixels') }),
-  tel: text(l('手机', 'Telephone'), { maxlength: 200 }),
+  logo: image(l('Logo', 'Logo'), {
+    crop: logoSize,
+    help: l('将裁剪为 242 × 74 像素', 'Will be cropped to 242 × 74 px'),
+  }),
+  tel: text(l('手机号', 'Mobile'), { maxlength: 200 }),
   mobile: text(l('座机', 'Landline'), { maxlength: 200 }),
   email: text(l('邮箱', 'Email'), { maxlength: 200 }),
-  icp: text(l('备案信息', 'Filing info'), { maxlength: 200 }),
+  icp: text(l('备案号', 'ICP filing number'), { maxlength: 200 }),
   close_status: toggle(l('关闭商城', 'Close the shop'), {
     activeText: l('已关闭', 'Closed'),
     inactiveText: l('开放', 'Open'),
-    help: l('关闭后不能下单和付款', 'While closed, nobody can order or pay'),
+    help: l('关闭后，顾客不能下单和付款', 'While closed, customers can’t order or pay'),
   }),
   close_reason: textarea(l('关闭原因', 'Reason'), {
     local: true,
     maxlength: 100,
     rows: 2,
-    help: l('关闭时商城显示给顾客', 'The shop tells people while it is closed'),
+    help: l('关闭期间展示给顾客', 'Shown to customers while the shop is closed'),
   }),
 }
 
@@ -37,39 +40,42 @@ export const upload: ConfigFields = {
     required: true,
     options: [
       { value: 'local', label: l('本地磁盘', 'Local disk') },
-      { value: 's3', label: l('S3 兼容对象存储', 'S3-compatible store') },
+      { value: 's3', label: l('S3 兼容对象存储', 'S3-compatible storage') },
     ],
-    help: l('只影响以后上传的文件', 'Concerns files that are uploaded from now on'),
+    help: l('只对之后上传的文件生效', 'Applies to files uploaded from now on'),
   }),
   key: text(l('AccessKey ID', 'Access key ID'), inS3),
   access: password(l('AccessKey Secret', 'Access key secret'), { maxlength: 200, showIf: isS3 }),
   bucket: text(l('存储桶', 'Bucket'), inS3),
   endpoint: text(l('Endpoint', 'Endpoint'), {
     ...inS3,
-    placeholder: l('如 oss-cn-hangzhou.aliyuncs.com', 'As in oss-cn-hangzhou.aliyuncs.com'),
+    placeholder: l('如 oss-cn-hangzhou.aliyuncs.com', 'e.g. oss-cn-hangzhou.aliyuncs.com'),
   }),
   region: text(l('地域', 'Region'), inS3),
   cdn: text(l('CDN 域名', 'CDN domain'), {
     maxlength: 200,
     showIf: isS3,
-    help: l('文件公开地址的域名，留空用存储桶的域名', 'Domain of public addresses; empty for the bucket’s own'),
+    help: l(
+      '文件的公开访问域名，留空则使用存储桶域名',
+      'Domain of public file URLs. Leave blank to use the bucket’s own.',
+    ),
   }),
   ssl: toggle(l('使用 HTTPS', 'Use HTTPS'), { showIf: isS3 }),
   path_style: toggle(l('路径风格', 'Path style'), {
     showIf: isS3,
-    help: l('存储桶写在路径里而不是域名里', 'The bucket stands in the path, not in the domain'),
+    help: l('在路径而不是域名中填写存储桶', 'Put the bucket name in the path instead of the domain'),
   }),
 }
 
 export const map: ConfigFields = {
   key: password(l('Web 服务 Key', 'Web service key'), {
     maxlength: 200,
-    help: l('只在服务器使用', 'Used by the server alone'),
+    help: l('仅供服务器使用', 'Used by the server only'),
   }),
   jsapi: text(l('JS API Key', 'JS API key'), { maxlength: 200 }),
   security: text(l('安全密钥', 'Security key'), {
     maxlength: 200,
-    help: l('随 JS API 发给浏览器，不是秘密', 'Goes to browsers with the JS API; no secret'),
+    help: l('会随 JS API 下发到浏览器，不属于机密', 'Sent to browsers with the JS API, so it is not secret'),
   }),
 }
 
@@ -80,7 +86,7 @@ export const logistics: ConfigFields = {
   address: text(l('接口地址', 'API address'), {
     maxlength: 300,
     placeholder: l('https://kop.kuaidihelp.com/api', 'https://kop.kuaidihelp.com/api'),
-    help: l('留空用服务商的地址', 'Empty for the provider’s own'),
+    help: l('留空则使用服务商的默认地址', 'Leave blank to use the provider’s default'),
   }),
 }
 
@@ -98,22 +104,32 @@ const days = (zh: string, en: string, helpZh: string, helpEn: string) =>
 export const tasks: ConfigFields = {
   cancel: days(
     '自动取消（天）',
-    'Cancel after (days)',
-    '下单后未付款；可用小数，如 0.5',
-    'Placed but not paid; decimals are fine, as in 0.5',
+    'Auto-cancel after (days)',
+    '下单后未付款的天数，可填小数，如 0.5',
+    'Days an order may stay unpaid. Decimals are allowed, e.g. 0.5.',
   ),
-  receive: days('自动收货（天）', 'Receive after (days)', '发货后未确认收货', 'Shipped but not confirmed as received'),
+  receive: days(
+    '自动收货（天）',
+    'Auto-receive after (days)',
+    '发货后买家未确认收货的天数',
+    'Days after shipping without the buyer’s confirmation',
+  ),
   receive_traced: days(
     '签收后自动收货（天）',
-    'Receive after delivery (days)',
-    '物流显示最后一个包裹已签收，买家未确认收货',
-    'The last parcel arrived as its courier tells, but was not confirmed as received',
+    'Auto-receive after delivery (days)',
+    '最后一个包裹签收后，买家未确认收货的天数',
+    'Days after the last parcel was delivered without the buyer’s confirmation',
   ),
-  comment: days('自动完成评价（天）', 'Complete after (days)', '收货后未评价', 'Received but not commented on'),
+  comment: days(
+    '自动完成评价（天）',
+    'Auto-complete after (days)',
+    '收货后未评价的天数',
+    'Days after receipt without a review',
+  ),
   settlement: days(
-    '结算（天）',
-    'Settle after (days)',
-    '订单完成后多少天结算给店铺',
-    'After completion, the store is paid out',
+    '自动结算（天）',
+    'Auto-settle after (days)',
+    '订单完成后结算给店铺的天数',
+    'Days after completion until the store is paid',
   ),
 }

@@ -17,22 +17,23 @@ const reason = {
     maxlength: 200,
     rows: 3,
     span: 24,
-    help: l('商家会看到', 'The store reads it'),
+    help: l('商家可以看到', 'Visible to the store'),
   }),
 }
 const noFields = {}
+const several = l('{{count}} 件商品', '{{count}} products')
 
 const explained: Readonly<Record<Decision, UiText>> = {
-  examine: l('通过后，商城立即展示新的内容。', 'Once passed, the shop shows the new words at once.'),
+  examine: l('通过后，商城立即展示新内容。', 'Once approved, the new content is live immediately.'),
   reject: l(
-    '新内容不会展示；之前通过的版本（如有）继续出售。',
-    'The new words are not shown; what was examined before, if anything, stays on sale.',
+    '新内容不会展示；此前审核通过的版本（如有）继续出售。',
+    'The new content will not go live. Any previously approved version stays on sale.',
   ),
   bar: l(
-    '商品立即下架，解除前商家不能再上架。',
-    'They leave the shelf at once; the store cannot put them on until released.',
+    '商品立即下架，解除前商家不能重新上架。',
+    'Taken off sale immediately. The store can’t list it again until you reinstate it.',
   ),
-  release: l('解除后，商家可以重新上架。', 'The store may put them on the shelf again.'),
+  release: l('解除后，商家可以重新上架。', 'The store can list it again.'),
 }
 
 const versionsOf = (rows: readonly ReviewRow[]): { id: number; version: number }[] =>
@@ -60,10 +61,7 @@ export function DecideDialog({ decision, rows, onClose, onDone }: Props) {
   const locale = useLocale()
   const [first] = rows
   const isHard = decision === 'reject' || decision === 'bar'
-  const subject =
-    rows.length === 1 && first
-      ? localText(first.goods_name, locale)
-      : t(l(`${rows.length} 件商品`, `${rows.length} goods`))
+  const subject = rows.length === 1 && first ? localText(first.goods_name, locale) : t(several, { count: rows.length })
   return (
     <ActDialog
       title={decisions[decision]}

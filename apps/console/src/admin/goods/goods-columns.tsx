@@ -14,22 +14,22 @@ import { priceRange } from '../../goods/price-range.ts'
 import { reviews, shelves, texts } from '../../goods/goods-texts.ts'
 
 const store = l('店铺', 'Store')
-const master = l('首页推荐', 'On the home page')
+const master = l('首页推荐', 'Featured on home page')
 
 /** What the platform decides about goods. */
 export const decisions = {
-  examine: l('通过', 'Pass'),
+  examine: l('通过', 'Approve'),
   reject: l('驳回', 'Reject'),
-  bar: l('平台下架', 'Take off'),
-  release: l('解除下架', 'Release'),
+  bar: l('平台下架', 'Take down'),
+  release: l('解除下架', 'Reinstate'),
 } as const
 
 /** To be reviewed first: that is what the platform comes for. */
 export const goodsTabs: readonly CountTab[] = [
-  { value: 'to_review', label: l('待审核', 'To review'), count: 'to_review' },
+  { value: 'to_review', label: l('待审核', 'Pending review'), count: 'to_review' },
   { value: 'rejected', label: l('已驳回', 'Rejected'), count: 'rejected' },
   { value: 'on_sale', label: l('出售中', 'On sale'), count: 'on_sale' },
-  { value: 'barred', label: l('平台下架', 'Taken off'), count: 'barred' },
+  { value: 'barred', label: l('平台下架', 'Taken down'), count: 'barred' },
   { value: '', label: l('全部', 'All'), count: 'all' },
 ]
 
@@ -45,14 +45,14 @@ export const goodsColumns: Columns<ReviewRow> = {
   goods_no: { label: texts.no, type: 'id', width: 150, hidden: true },
   store_name: { label: store, width: 120 },
   review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
-  shelf: { label: l('上下架', 'Shelf'), type: 'dict_tags', options: shelves, width: 120 },
+  shelf: { label: l('上下架', 'Listing'), type: 'dict_tags', options: shelves, width: 120 },
   brand_id: { label: texts.brand, type: 'dict', options: dictionary(goodsBrands), width: 110, hidden: true },
   goods_price: { label: texts.price, type: 'number', width: 150, value: priceRange },
   stock: { label: texts.stock, type: 'number', width: 90 },
   goods_sale: { label: texts.sold, type: 'number', width: 90 },
   class_name: { label: texts.class, width: 190 },
   is_master: { label: master, type: 'boolean', width: 110 },
-  submitted_at: { label: l('提交时间', 'Sent in'), type: 'time', width: 165 },
+  submitted_at: { label: l('提交时间', 'Submitted'), type: 'time', width: 165 },
   created_at: { ...createdAt, hidden: true },
 }
 
@@ -63,7 +63,7 @@ export const goodsSearch: readonly SearchOption[] = [
   { label: texts.no, value: 'goods_no', where: 'likeRight' },
   { type: 'cascader', label: texts.class, value: 'class_id', dict: dictionary(goodsClasses) },
   { type: 'select', label: texts.brand, value: 'brand_id', dict: dictionary(goodsBrands) },
-  { type: 'select', label: l('上下架', 'Shelf'), value: 'shelf', data: shelves },
+  { type: 'select', label: l('上下架', 'Listing'), value: 'shelf', data: shelves },
   {
     type: 'select',
     label: master,

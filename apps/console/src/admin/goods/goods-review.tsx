@@ -24,11 +24,11 @@ const fields = {
 type Field = keyof typeof fields
 
 const says = {
-  words: l('内容', 'Words and pictures'),
+  words: l('商品内容', 'Content'),
   onSale: l('出售中的版本', 'On sale'),
-  newer: l('新提交的内容', 'Sent in'),
+  newer: l('新提交的内容', 'Submitted'),
   changed: l('有变化', 'Changed'),
-  skus: l('规格与价格', 'SKUs'),
+  skus: l('规格与价格', 'SKUs and prices'),
 }
 
 interface Props {

@@ -22,7 +22,7 @@ export function ReviewTools({ decisions, selection, isPossible, onDecide }: Prop
       <Tooltip
         key={decision}
         title={
-          rows.length ? undefined : t(l('先勾选可以这样处理的商品', 'Tick goods first for which this is possible'))
+          rows.length ? undefined : t(l('请先勾选可以进行此操作的商品', 'Select at least one item this applies to'))
         }
       >
         <Button

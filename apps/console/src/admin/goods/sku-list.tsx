@@ -12,7 +12,7 @@ export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
   const t = useText()
   const locale = useLocale()
   return (
-    <ScrollRegion label={t(l('规格与价格', 'SKUs'))}>
+    <ScrollRegion label={t(l('规格与价格', 'SKUs and prices'))}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -11,8 +11,8 @@ const path = l('路由', 'Path')
 const view = l('页面', 'Page')
 const type = l('类型', 'Type')
 const types = [
-  { value: 0, label: l('基础页面', 'Within the shell') },
-  { value: 1, label: l('独立页面', 'Stands alone') },
+  { value: 0, label: l('基础页面', 'Standard page') },
+  { value: 1, label: l('独立页面', 'Standalone page') },
 ]
 
 /** The menus of an area: both are alike. */
@@ -25,7 +25,7 @@ export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'A
       apis: { label: path, type: 'id', width: 240 },
       view: { label: view, width: 190 },
       is_open: { label: type, type: 'dict', options: types, width: 120, hidden: true },
-      is_sort: { label: l('排序', 'Order'), type: 'number', width: 80 },
+      is_sort: { label: l('排序', 'Sort order'), type: 'number', width: 80 },
       created_at: createdAt,
     },
     search: [{ label: name, value: 'name', where: 'likeRight' }],
@@ -34,28 +34,28 @@ export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'A
         options: dictionary(resource),
         anyLevel: true,
         placeholder: l('顶级菜单', 'Top level'),
-        help: l('最多三级', 'Three levels at most'),
+        help: l('最多三级', 'Up to three levels'),
       }),
       name: text(name, { required: true, local: true, maxlength: 35 }),
       icon: icon(l('图标', 'Icon')),
       apis: text(path, {
         maxlength: 200,
         help: l(
-          `/${area}/ 下的路径，或 http(s) 地址；分组留空`,
-          `A path below /${area}/ or an http(s) address; empty for a group`,
+          `/${area}/ 下的路径或 http(s) 地址；分组请留空`,
+          `A path under /${area}/ or an http(s) URL. Leave blank for a group.`,
         ),
       }),
       view: autocomplete(view, {
         options: viewNames(area === 'Admin' ? 'admin' : 'seller'),
         maxlength: 80,
-        help: l('路径所显示的页面', 'The page that the path shows'),
+        help: l('该路径显示的页面', 'The page shown at this path'),
       }),
       is_open: radio(type, { options: types, initial: 0 }),
-      is_sort: number(l('排序', 'Order'), {
+      is_sort: number(l('排序', 'Sort order'), {
         min: 0,
         max: 99_999,
         initial: 0,
-        help: l('小的在前', 'Smaller ones come first'),
+        help: l('数字越小越靠前', 'Lower numbers come first'),
       }),
     },
     // The top is 0 on the wire and no choice in the form.

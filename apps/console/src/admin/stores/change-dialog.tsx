@@ -20,11 +20,11 @@ import { texts } from './store-texts.ts'
 import { refreshStores } from './stores-cache.ts'
 
 const words = {
-  approve: l('通过变更', 'Approve'),
-  deny: l('驳回变更', 'Deny the change'),
-  logged: l('这次查看已记入操作日志。', 'This view was logged.'),
-  stays: l('原资料继续有效；店铺可以重新提交。', 'The documents in force stay; the store may send others.'),
-  reads: l('店铺看得到', 'The store reads it'),
+  approve: l('通过变更', 'Approve change'),
+  deny: l('驳回变更', 'Reject change'),
+  logged: l('本次查看已记入操作日志。', 'This view has been recorded in the audit log.'),
+  stays: l('原资料继续有效，店铺可以重新提交。', 'The current documents stay in force. The store can submit again.'),
+  reads: l('店铺可以看到', 'Visible to the store'),
 }
 
 interface Props {

@@ -20,8 +20,8 @@ import { changesTab, VerifyTabs } from './verify-tabs.tsx'
 export type DocumentChange = Reply<typeof listDocumentChanges>['data'][number]
 
 const texts = {
-  look: l('查看变更', 'Look at the change'),
-  sent: l('提交于', 'Sent'),
+  look: l('查看变更', 'View change'),
+  sent: l('提交于', 'Submitted'),
   decided: l('处理于', 'Decided'),
   reason: l('驳回原因：', 'Reason: '),
 }

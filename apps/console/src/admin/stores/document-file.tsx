@@ -10,9 +10,9 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './documents.module.css'
 
 const texts = {
-  pdf: l('打开 PDF', 'Open the PDF'),
-  failed: l('文件打不开', 'The file cannot be opened'),
-  none: l('未上传', 'Not handed in'),
+  pdf: l('打开 PDF', 'Open PDF'),
+  failed: l('文件无法打开', 'This file can’t be opened'),
+  none: l('未上传', 'Not uploaded'),
 }
 
 interface Props {

@@ -8,9 +8,9 @@ import styles from './documents.module.css'
 
 const texts = {
   field: l('资料', 'Document'),
-  now: l('当前', 'In force'),
+  now: l('当前', 'Current'),
   asked: l('变更为', 'Changed to'),
-  same: l('不变', 'The same'),
+  same: l('不变', 'Unchanged'),
   changed: l('有变更', 'Changed'),
 }
 

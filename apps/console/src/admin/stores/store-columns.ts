@@ -20,13 +20,13 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   status: { label: texts.status, type: 'dict_tags', options: storeStates, width: 100 },
   money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
-  passed_at: { label: l('通过时间', 'Passed at'), type: 'time', width: 165, hidden: true },
+  passed_at: { label: l('通过时间', 'Approved'), type: 'time', width: 165, hidden: true },
   created_at: createdAt,
 }
 
 /** Only the single view has these. */
 export const details: Columns = {
-  username: { label: l('店主用户名', 'Owner’s user name'), type: 'id' },
+  username: { label: l('店主用户名', 'Owner’s username'), type: 'id' },
   store_description: { label: l('简介', 'Description') },
   store_address: { label: l('详细地址', 'Address') },
   store_lat: {
@@ -35,12 +35,12 @@ export const details: Columns = {
     value: ({ store_lat, store_lng }) => (store_lat === null ? '' : `${String(store_lat)}, ${String(store_lng)}`),
   },
   classes: {
-    label: l('经营类目', 'Classes'),
+    label: l('经营类目', 'Categories'),
     type: 'tags_array',
     value: ({ classes }) => (classes as { name: string }[] | undefined)?.map((one) => one.name) ?? [],
   },
-  refuse_reason: { label: l('驳回原因', 'Reason of the refusal') },
-  suspend_reason: { label: l('暂停原因', 'Reason of the suspension') },
+  refuse_reason: { label: l('驳回原因', 'Reason for rejection') },
+  suspend_reason: { label: l('暂停原因', 'Reason for suspension') },
 }
 
 export const search: ScreenSpec<typeof adminStores>['search'] = [

@@ -18,8 +18,8 @@ export const DenyDialog = ({ store, ...on }: Props) => (
   <ReasonDialog
     title={texts.deny}
     subject={store.store_name}
-    explained={l('申请人可以按原因修改后再次提交。', 'The applicant may correct it by the reason and send it again.')}
-    help={l('申请人看得到', 'The applicant reads it')}
+    explained={l('申请人可以修改后重新提交。', 'The applicant can fix this and resubmit.')}
+    help={l('申请人可以看到', 'Visible to the applicant')}
     send={(reason) => call(denyStore, { params: { id: store.id }, body: { submissions: store.submissions, reason } })}
     {...on}
   />
@@ -30,10 +30,10 @@ export const SuspendDialog = ({ store, ...on }: Props) => (
     title={texts.suspend}
     subject={store.store_name}
     explained={l(
-      '商品立即停止展示和出售；店铺只能查看、发货、处理退款与回复顾客。',
-      'Its goods are neither shown nor sold from now on; it may read, ship, answer refunds and chat, and nothing else.',
+      '商品立即停止展示和出售；店铺只能查看、发货、处理退款和回复顾客。',
+      'Its products are hidden and can’t be bought. The store can only view, ship, handle refunds and answer customers.',
     )}
-    help={l('店铺看得到', 'The store reads it')}
+    help={l('店铺可以看到', 'Visible to the store')}
     send={(reason) => call(suspendStore, { params: { id: store.id }, body: { reason } })}
     {...on}
   />
@@ -43,7 +43,7 @@ export const MoneyDialog = ({ store, ...on }: Props) => (
   <AdjustDialog
     name={store.store_name}
     holdings={{ money: store.money, frozen: store.frozen }}
-    help={l('店铺在资金日志里看得到', 'The store sees it in its money log')}
+    help={l('店铺可在资金日志中看到', 'Visible in the store’s money log')}
     send={({ kind, amount, reason }, key) =>
       // A store has no points to choose.
       kind === 'points'

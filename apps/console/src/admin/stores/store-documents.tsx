@@ -14,10 +14,16 @@ import styles from './documents.module.css'
 import { documentsQuery } from './documents-query.ts'
 
 const texts = {
-  documents: l('公司与身份证照', 'Company documents'),
-  open: l('查看证照', 'Open the documents'),
-  logged: l('包含身份信息；每次查看都会记入操作日志。', 'They tell who people are; each view is logged.'),
-  change: l('有一份资料变更等待审核，见“资料变更”。', 'A change of these documents waits under “Document changes”.'),
+  documents: l('公司与身份证照', 'Company and identity documents'),
+  open: l('查看证照', 'View documents'),
+  logged: l(
+    '包含身份信息；每次查看都会记入操作日志。',
+    'Contains identity data. Every view is recorded in the audit log.',
+  ),
+  change: l(
+    '有一份资料变更待审核，请到“资料变更”处理。',
+    'A change to these documents is pending review under “Document changes”.',
+  ),
 }
 
 function Documents({ id }: { id: number }) {

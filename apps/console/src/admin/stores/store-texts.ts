@@ -3,25 +3,25 @@ import { l } from '../../i18n/ui-text.ts'
 /** Words of stores in the platform's office. */
 export const texts = {
   verify: l('审核状态', 'Verification'),
-  status: l('营业状态', 'State'),
+  status: l('营业状态', 'Status'),
   all: l('全部', 'All'),
   changes: l('资料变更', 'Document changes'),
-  pass: l('通过', 'Pass'),
-  deny: l('驳回', 'Deny'),
+  pass: l('通过', 'Approve'),
+  deny: l('驳回', 'Reject'),
   suspend: l('暂停店铺', 'Suspend'),
   reopen: l('恢复店铺', 'Reopen'),
   money: l('调整资金', 'Adjust balance'),
   done: l('已完成', 'Done'),
-  notVerifying: l('申请不在待审核状态', 'The application is not waiting for a decision'),
-  notPassed: l('店铺未通过审核', 'The store is not passed'),
+  notVerifying: l('申请不在待审核状态', 'This application is not pending review'),
+  notPassed: l('店铺未通过审核', 'This store has not been approved'),
   reason: l('原因', 'Reason'),
 }
 
 export const verifications = [
-  { value: 'verifying', label: l('待审核', 'To verify'), color: 'processing' },
-  { value: 'passed', label: l('已通过', 'Passed'), color: 'success' },
-  { value: 'denied', label: l('已驳回', 'Denied'), color: 'error' },
-  { value: 'filling_in', label: l('填写中', 'Filling in'), color: 'default' },
+  { value: 'verifying', label: l('待审核', 'Pending review'), color: 'processing' },
+  { value: 'passed', label: l('已通过', 'Approved'), color: 'success' },
+  { value: 'denied', label: l('已驳回', 'Rejected'), color: 'error' },
+  { value: 'filling_in', label: l('填写中', 'In progress'), color: 'default' },
 ] as const
 
 export const storeStates = [
@@ -31,7 +31,7 @@ export const storeStates = [
 ] as const
 
 export const changeStates = {
-  pending: { label: l('待审核', 'Waiting'), color: 'processing' },
+  pending: { label: l('待审核', 'Pending review'), color: 'processing' },
   approved: { label: l('已通过', 'Approved'), color: 'success' },
-  denied: { label: l('已驳回', 'Denied'), color: 'error' },
+  denied: { label: l('已驳回', 'Rejected'), color: 'error' },
 } as const

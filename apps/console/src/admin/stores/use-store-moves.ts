@@ -8,8 +8,8 @@ import { refreshStores } from './stores-cache.ts'
 import { texts } from './store-texts.ts'
 
 const asks = {
-  pass: l('通过后店铺为休店状态，由店主自己开张。', 'The store begins closed; its owner opens it.'),
-  reopen: l('店铺恢复到暂停前的状态。', 'The store is as it was before the suspension.'),
+  pass: l('通过后店铺处于休店状态，由店主自行开店。', 'The store starts closed until its owner opens it.'),
+  reopen: l('店铺将恢复到暂停前的状态。', 'The store returns to its state before the suspension.'),
   cancel: l('取消', 'Cancel'),
 }
 

@@ -14,7 +14,7 @@ const fieldsOf = (hasPoints: boolean, help: UiText) => ({
     required: true,
     maxlength: 12,
     span: 24,
-    placeholder: l('如 12.30，扣减写 -12.30', 'As 12.30, or -12.30 to take off'),
+    placeholder: l('如 12.30，扣减填 -12.30', 'e.g. 12.30, or -12.30 to deduct'),
     check: (value, { kind }) => faultOfAmount(String(value), kind as Kind),
   }),
   reason: textarea(l('原因', 'Reason'), { required: true, maxlength: 200, rows: 3, span: 24, help }),
@@ -38,8 +38,8 @@ export function AdjustDialog({ name, holdings, help, send, ...on }: Props) {
       subject={name}
       fields={fieldsOf(holdings.points !== undefined, help)}
       initial={{ kind: 'money' }}
-      action={l('入账', 'Book')}
-      done={l('已入账', 'Booked')}
+      action={l('确认入账', 'Confirm')}
+      done={l('已入账', 'Adjustment recorded')}
       submit={({ kind, amount, reason }, key) =>
         send({ kind: kind as Kind, amount: signless(String(amount)), reason: String(reason) }, key)
       }

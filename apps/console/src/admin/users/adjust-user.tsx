@@ -15,7 +15,7 @@ export const AdjustUser = ({ user, ...on }: Props) => (
   <AdjustDialog
     name={user.nickname}
     holdings={user}
-    help={l('用户在资金明细里看得到', 'The user sees it in the money log')}
+    help={l('用户可在资金明细中看到', 'Visible in the user’s money log')}
     send={(body, key) => call(adjustMoney, { body: { id: user.id, ...body } }, { key })}
     {...on}
   />

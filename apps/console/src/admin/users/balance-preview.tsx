@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './balance-preview.module.css'
 import { preview, type Holdings, type Kind } from './balances.ts'
 
-const now = l('现在', 'Now')
-const then = l('入账后', 'Afterwards')
+const now = l('当前', 'Current')
+const then = l('入账后', 'After adjustment')
 
 interface Props {
   holdings: Holdings

@@ -22,8 +22,8 @@ export const actTexts = {
 }
 const explained = {
   disable: l(
-    '停用后立即退出所有登录，不能再登录和购买。',
-    'All logins end at once; the user can neither log in nor buy.',
+    '停用后，该用户立即退出所有登录，不能再登录和购买。',
+    'The user is logged out everywhere and can’t log in or buy.',
   ),
   enable: l('恢复后可以重新登录。', 'The user can log in again.'),
 }
@@ -35,7 +35,7 @@ const fields = {
     maxlength: 200,
     rows: 3,
     span: 24,
-    help: l('记入操作日志', 'It is kept in the audit log'),
+    help: l('记入操作日志', 'Recorded in the audit log'),
   }),
 }
 

@@ -9,11 +9,11 @@ import { call } from '../../session/api.ts'
 const texts = {
   title: l('重置密码', 'Reset password'),
   body: l(
-    '立即退出所有登录，并向绑定手机发送验证码，由用户自己设置新密码。',
-    'All logins end at once, and a code goes to the bound phone, by which the person sets a new password.',
+    '该用户将立即退出所有登录；验证码会发送到绑定手机，由用户自行设置新密码。',
+    'The user is logged out everywhere and receives a code by text message to set a new password.',
   ),
   send: l('发送', 'Send'),
-  sent: l('验证码已发送', 'The code was sent.'),
+  sent: l('验证码已发送', 'Code sent'),
 }
 
 /** Sends a user the code for a new password, after asking. */

@@ -7,9 +7,9 @@ import type { ScreenSpec } from '../../kit/screen/screen.ts'
 
 const picture = l('头像', 'Avatar')
 const nickname = l('昵称', 'Nickname')
-const username = l('用户名', 'User name')
+const username = l('用户名', 'Username')
 const phone = l('手机号', 'Phone')
-const inviter = l('邀请人', 'Inviter')
+const inviter = l('邀请人', 'Invited by')
 const status = l('状态', 'Status')
 const statuses = [
   { value: 'active', label: l('正常', 'Active'), color: 'success' as const },
@@ -25,7 +25,7 @@ const columns: ScreenSpec<typeof users>['columns'] = {
   points: { label: l('积分', 'Points'), type: 'number', width: 80 },
   status: { label: status, type: 'dict_tags', options: statuses, width: 90 },
   inviter_id: { label: inviter, width: 110, value: (row) => row.inviter },
-  owner: { label: l('所属店主', 'Staff of'), type: 'tags', width: 110 },
+  owner: { label: l('所属店主', 'Store owner'), type: 'tags', width: 110 },
   last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },
   created_at: createdAt,
 }
@@ -34,7 +34,7 @@ const search: ScreenSpec<typeof users>['search'] = [
   { label: username, value: 'username', where: 'like' },
   { label: phone, value: 'phone', where: 'likeRight' },
   { type: 'select', label: status, value: 'status', data: statuses },
-  { type: 'daterange', label: l('注册时间', 'Joined'), value: 'created_at' },
+  { type: 'daterange', label: l('注册时间', 'Registered'), value: 'created_at' },
 ]
 
 /** Picks users by what tells them apart. */
@@ -61,14 +61,17 @@ export const userScreen: ScreenSpec<typeof users> = {
       required: true,
       maxlength: 30,
       help: l(
-        '3 到 30 个字母、数字、点、横线，不能全是数字',
-        '3 to 30 letters, digits, dots, hyphens; not digits only',
+        '3 到 30 位字母、数字、点或横线，不能全是数字',
+        '3 to 30 letters, digits, dots or hyphens; not digits only',
       ),
       check: (value) => (/^\d+$/.test(String(value)) ? 'USERNAME_INVALID' : undefined),
     }),
     phone: text(phone, {
       maxlength: 11,
-      help: l('新用户必填，凭它找回并设置密码', 'A new user needs one: the password is set by a code to it'),
+      help: l(
+        '新用户必填，用于接收验证码设置密码',
+        'Required for new users: they set a password with a code sent to it',
+      ),
       check: (value) => (/^1[3-9]\d{9}$/.test(String(value)) ? undefined : 'PHONE_INVALID'),
     }),
     inviter_id: tableSelect(inviter, { source: userPicker }),

@@ -33,8 +33,8 @@ const sizes = [
   { value: 'l', label: l('大号', 'Large') },
 ]
 const shelves = [
-  { value: 1, label: l('上架', 'On the shelf') },
-  { value: 0, label: l('下架', 'Off the shelf') },
+  { value: 1, label: l('上架', 'Listed') },
+  { value: 0, label: l('下架', 'Unlisted') },
 ]
 const foods = [
   {
@@ -63,7 +63,7 @@ const all: FieldSpecs = {
   text: text(l('文本', 'Text'), { maxlength: 20, help: l('最多 20 个字', 'At most 20 characters') }),
   text_local: text(l('双语文本', 'Local text'), { local: true, maxlength: 20 }),
   password: password(l('密码', 'Password')),
-  number: number(l('数字', 'Number'), { min: 0, max: 999, unit: l('件', 'pcs') }),
+  number: number(l('数字', 'Number'), { min: 0, max: 999, unit: l('件', 'items') }),
   money: number(l('金额', 'Money'), { money: true }),
   textarea: textarea(l('多行文本', 'Textarea')),
   textarea_local: textarea(l('双语多行文本', 'Local textarea'), { local: true, maxlength: 200 }),
@@ -79,7 +79,7 @@ const all: FieldSpecs = {
   datetime: datetime(l('日期时间', 'Date and time')),
   daterange: daterange(l('日期范围', 'Date range')),
   avatar: avatar(l('头像', 'Avatar')),
-  image: image(l('图片', 'Picture')),
+  image: image(l('图片', 'Image')),
   images: image(l('多张图片', 'Pictures'), { multiple: true, max: 5, span: 24 }),
   file: file(l('文件', 'File')),
   editor: editor(l('富文本', 'Rich text'), { span: 24 }),

@@ -2,7 +2,7 @@ import { l } from '../../i18n/ui-text.ts'
 
 export const galleryTexts = {
   title: l('控件陈列', 'Widgets'),
-  state: l('状态', 'State'),
+  state: l('状态', 'Status'),
   states: {
     empty: l('空', 'Empty'),
     filled: l('已填', 'Filled'),

@@ -4,7 +4,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Box } from './role-draft.ts'
 
-const notHeld = l('您自己没有这项权限，不能授予', 'You do not hold this yourself and cannot grant it')
+const notHeld = l('您自己没有这项权限，不能授予', 'You can’t grant a permission you don’t have')
 
 interface Props {
   box: Box

@@ -28,7 +28,7 @@ function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: 
         (one) => hasButton(draft, one),
         (one) => one.is_held,
       )}
-      label={`${t(l('所有已选页面', 'All chosen screens'))}: ${t(buttonNames[button])}`}
+      label={`${t(l('所有已选页面', 'All selected screens'))}: ${t(buttonNames[button])}`}
       onChange={(isOn) => {
         const held = some.filter(({ is_held }) => is_held).map(({ menu_id }) => ({ menu_id, button }))
         onChange(withButtons(grants, draft, held, isOn))

@@ -33,12 +33,12 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
     box: boxOf(some, isTicked, ({ is_held }) => is_held),
     onChange: (isOn: boolean) => onChange(withPermissions(draft, heldIds(some), isOn)),
   })
-  const find = t(l('查找权限', 'Find a right'))
+  const find = t(l('搜索权限', 'Search permissions'))
   return (
     <div className={styles.groups}>
       <div className={styles.head}>
         <HeldCheckbox {...propsOf(groups.flatMap(({ permissions }) => permissions))}>
-          {t(l('全部权限', 'All rights'))}
+          {t(l('全部权限', 'All permissions'))}
         </HeldCheckbox>
         <Input.Search
           className={styles.find}

@@ -7,6 +7,11 @@ import { seenMenus, type SeenMenu } from './menu-lines.ts'
 import type { Grantable, RoleDraft } from './role-draft.ts'
 import styles from './role-preview.module.css'
 
+const counts = l(
+  '{{screens}} 个页面，{{buttons}} 个按钮，{{permissions}} 项接口权限',
+  'Screens: {{screens}}, buttons: {{buttons}}, permissions: {{permissions}}',
+)
+
 function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft }) {
   const t = useText()
   return (
@@ -33,14 +38,16 @@ function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft 
 export function RolePreview({ grants, draft }: { grants: Grantable; draft: RoleDraft }) {
   const t = useText()
   const items = seenMenus(grants.menus, draft.menus)
-  const counts = l(
-    `${draft.menus.length} 个页面，${draft.buttons.length} 个按钮，${draft.permissions.length} 项接口权限`,
-    `${draft.menus.length} screens, ${draft.buttons.length} buttons, ${draft.permissions.length} interface rights`,
-  )
-  if (!items.length) return <Empty description={t(l('还没有选择菜单', 'No menus chosen yet'))} />
+  if (!items.length) return <Empty description={t(l('尚未选择菜单', 'No menus selected yet'))} />
   return (
     <div className={styles.preview}>
-      <p className={styles.counts}>{t(counts)}</p>
+      <p className={styles.counts}>
+        {t(counts, {
+          screens: draft.menus.length,
+          buttons: draft.buttons.length,
+          permissions: draft.permissions.length,
+        })}
+      </p>
       <Level items={items} draft={draft} />
     </div>
   )

@@ -37,8 +37,8 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
           showIcon
           title={t(
             l(
-              '灰色的项是您自己没有的权限，不能授予。',
-              'What is greyed out you do not hold yourself, so you cannot grant it.',
+              '灰色项是您没有的权限，不能授予。',
+              'Greyed-out items are permissions you don’t have, so you can’t grant them.',
             ),
           )}
         />
@@ -49,13 +49,14 @@ function Notes({ grants, value, onChange }: { grants: Grantable; value: RoleDraf
           showIcon
           title={t(
             l(
-              `所选页面和按钮还缺 ${missing.length} 项接口权限，会被拒绝。`,
-              `The chosen screens and buttons lack ${missing.length} interface rights and would be refused.`,
+              '所选页面和按钮还缺少 {{count}} 项接口权限，操作时会被拒绝。',
+              'The selected screens and buttons need {{count}} more permissions to work.',
             ),
+            { count: missing.length },
           )}
           action={
             <Button size="small" onClick={() => onChange(withPermissions(value, missing, true))}>
-              {t(l('补上', 'Add them'))}
+              {t(l('补全', 'Add them'))}
             </Button>
           }
         />
@@ -78,7 +79,7 @@ export function RoleSets({ grants, value = emptyDraft, onChange = () => {} }: Pr
   // Short enough for a phone: antd's menu for further tabs stands in the wrong place for screen readers.
   const tabs = [
     { key: 'menus', label: t(l('菜单与按钮', 'Menus')), children: <MenuMatrix {...props} /> },
-    { key: 'rights', label: t(l('接口权限', 'Rights')), children: <PermissionGroups {...props} /> },
+    { key: 'rights', label: t(l('接口权限', 'Permissions')), children: <PermissionGroups {...props} /> },
     { key: 'preview', label: t(l('预览', 'Preview')), children: <RolePreview grants={data} draft={value} /> },
   ]
   return (

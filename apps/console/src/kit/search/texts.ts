@@ -6,7 +6,7 @@ export const searchTexts = {
   expand: l('展开 {{count}}', 'More ({{count}})'),
   fold: l('收起', 'Less'),
   filters: l('筛选', 'Filters'),
-  noSearchOptions: l('没有配置查询条件', 'No search options are configured.'),
+  noSearchOptions: l('未配置查询条件', 'No search options are configured.'),
   applied: l('已应用的筛选', 'Applied filters'),
   removeFilter: l('移除筛选 {{text}}', 'Remove filter {{text}}'),
 } as const

@@ -25,14 +25,14 @@ const formId = 'profile'
 const labelWidths = { 'zh-cn': 80, en: 132 } as const
 
 const fields = {
-  avatar: avatar(l('头像', 'Avatar'), { help: l('裁成 150 × 150 像素', 'Cropped to 150 × 150 pixels') }),
+  avatar: avatar(l('头像', 'Avatar'), { help: l('将裁剪为 150 × 150 像素', 'Will be cropped to 150 × 150 px') }),
   nickname: text(l('昵称', 'Nickname'), { required: true, maxlength: 15 }),
   password: password(l('新密码', 'New password'), {
     maxlength: 128,
-    help: l('不修改请留空；至少 8 个字符', 'Leave it empty to keep yours; at least 8 characters'),
+    help: l('不修改请留空；至少 8 位', 'At least 8 characters. Leave blank to keep the current one.'),
     check: (value) => (String(value).length < 8 ? 'TOO_SHORT' : undefined),
   }),
-  old_password: password(l('原密码', 'Old password'), { required: true, maxlength: 128 }),
+  old_password: password(l('原密码', 'Current password'), { required: true, maxlength: 128 }),
 }
 
 interface Values {

@@ -8,17 +8,20 @@ export const shellTexts = {
   closeMenu: l('关闭菜单', 'Close menu'),
   collapse: l('收起菜单', 'Collapse menu'),
   expand: l('展开菜单', 'Expand menu'),
-  emptyMenus: l('暂无菜单', 'There are no menus.'),
-  askForMenus: l('您的角色还没有任何菜单，请联系管理员。', 'Your roles hold no menu yet. Please ask an administrator.'),
+  emptyMenus: l('暂无菜单', 'No menus'),
+  askForMenus: l(
+    '您的角色尚未分配菜单，请联系管理员。',
+    'Your role has no menus yet. Please contact an administrator.',
+  ),
   breadcrumbs: l('当前位置', 'You are here'),
   logout: l('退出登录', 'Log out'),
 } as const
 
-export const profileTexts = { title: l('用户信息', 'User information') } as const
+export const profileTexts = { title: l('个人信息', 'Your profile') } as const
 
 export const greetings = {
   morning: l('上午好，{{name}}', 'Good morning, {{name}}'),
-  noon: l('中午好，{{name}}', 'Good day, {{name}}'),
+  noon: l('中午好，{{name}}', 'Hello, {{name}}'),
   afternoon: l('下午好，{{name}}', 'Good afternoon, {{name}}'),
   evening: l('晚上好，{{name}}', 'Good evening, {{name}}'),
 } as const

@@ -12,19 +12,19 @@ const all = [
   {
     key: 'waiting_payment',
     icon: ClockCircleOutlined,
-    text: l('待付款订单', 'Orders waiting for payment'),
+    text: l('待付款订单', 'Orders awaiting payment'),
     to: '/Seller/orders?order_status=waiting_payment',
   },
   {
     key: 'low_stock',
     icon: WarningOutlined,
-    text: l('库存不足的规格', 'SKUs running low'),
+    text: l('库存不足的规格', 'SKUs low in stock'),
     to: '/Seller/skus?is_low=1',
   },
   {
     key: 'rejected_goods',
     icon: CloseCircleOutlined,
-    text: l('被驳回的商品', 'Rejected goods'),
+    text: l('被驳回的商品', 'Rejected products'),
     to: '/Seller/goods?tab=rejected',
   },
 ] as const

@@ -16,7 +16,7 @@ const FormDialog = lazy(() => loadChunk(() => import('../../kit/screen/form-dial
 const form = { name: text(l('名称', 'Name'), { required: true, maxlength: 30, span: 24 }) }
 const says = {
   folders: l('文件夹', 'Folders'),
-  all: l('全部图片', 'All pictures'),
+  all: l('全部图片', 'All images'),
   add: l('新建文件夹', 'New folder'),
   rename: l('重命名', 'Rename'),
   remove: l('删除文件夹', 'Delete folder'),

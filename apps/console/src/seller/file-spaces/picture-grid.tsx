@@ -48,7 +48,7 @@ export function PictureGrid({ pictures, ticked, onToggle }: Props) {
                 type="text"
                 size="small"
                 icon={<ZoomInOutlined aria-hidden />}
-                aria-label={t(l(`查看大图：${picture.name}`, `Enlarge: ${picture.name}`))}
+                aria-label={t(l('查看大图：{{name}}', 'Enlarge image: {{name}}'), { name: picture.name })}
                 onClick={() => setOpen(index)}
               />
             </div>

@@ -11,12 +11,9 @@ import { foldersQuery, picturesPerPage, picturesQuery, type Folder, type Picture
 import { SpaceUpload } from './space-upload.tsx'
 
 const says = {
-  search: l('按名称查找图片', 'Find pictures by name'),
-  none: l(
-    '这里还没有图片。上传后，编辑商品时可以直接选用。',
-    'No pictures here yet. Once uploaded they can be picked in forms.',
-  ),
-  notFound: l('没有找到图片', 'No picture has such a name.'),
+  search: l('按名称搜索图片', 'Search images by name'),
+  none: l('暂无图片。上传后，编辑商品时可以直接选用。', 'No images yet. Upload some to use them in your products.'),
+  notFound: l('没有找到图片', 'No images found.'),
 }
 
 export type Ticked = ReadonlyMap<number, Picture>

@@ -11,7 +11,7 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import { SpaceBrowser, type Ticked } from './space-browser.tsx'
 
 const none: Ticked = new Map()
-const title = l('从图片空间选择', 'Pick from the file space')
+const title = l('从图片空间选择', 'Choose from the image library')
 
 interface PickerProps extends Pick<LibraryProps, 'left' | 'onPick'> {
   onClose: () => void
@@ -40,7 +40,7 @@ export function SpacePicker({ left, onPick, onClose }: PickerProps) {
               onClose()
             }}
           >
-            {t(l('选用', 'Use'))}
+            {t(l('选用', 'Use selected'))}
             {ticked.size > 0 && ` (${ticked.size})`}
           </Button>
         </>

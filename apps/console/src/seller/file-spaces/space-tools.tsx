@@ -38,7 +38,7 @@ export function SpaceTools({ ticked, folders, onDone }: Props) {
   })
   const items = [
     ...folders.map(({ id, name }) => ({ key: String(id), label: name })),
-    { key: outside, label: t(l('不放进文件夹', 'Outside folders')) },
+    { key: outside, label: t(l('不放入文件夹', 'No folder')) },
   ]
   return (
     <>

@@ -30,7 +30,7 @@ export function SpaceUpload({ folder }: { folder: number | undefined }) {
   return (
     <>
       <UploadButton
-        text={t(l('上传图片', 'Upload pictures'))}
+        text={t(l('上传图片', 'Upload images'))}
         label={t(l('可多选', 'several at once'))}
         accept={pictures}
         multiple

@@ -3,6 +3,8 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './freights.module.css'
 
+const listMark = l('、', ', ')
+
 interface Props {
   provinces: readonly { code: string; name: string }[]
   /** Names of the other templates with a province. */
@@ -22,7 +24,7 @@ export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }:
   return (
     <div id={id} className={styles.provinces}>
       <Button type="link" size="small" onClick={() => onChange?.(isAll ? [] : provinces.map(({ code }) => code))}>
-        {t(isAll ? l('全不选', 'Choose none') : l('全选', 'Choose all'))}
+        {t(isAll ? l('取消全选', 'Clear all') : l('全选', 'Select all'))}
       </Button>
       <Checkbox.Group
         className={styles.boxes}
@@ -37,15 +39,13 @@ export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }:
         <p role="status" className={styles.conflict}>
           {shared
             .map((code) =>
-              t(
-                l(
-                  `${nameOf(code)}同时在“${othersOf(code).join('、')}”里`,
-                  `${nameOf(code)} is in “${othersOf(code).join(', ')}” too`,
-                ),
-              ),
+              t(l('{{province}}同时在“{{templates}}”中', '{{province}} is also in “{{templates}}”'), {
+                province: nameOf(code),
+                templates: othersOf(code).join(t(listMark)),
+              }),
             )
             .join(t(l('；', '; ')))}
-          {t(l('。商品按它自己选的模板计费。', '. Goods take the template that they chose.'))}
+          {t(l('。商品按各自选择的模板计费。', '. Each product uses the template chosen for it.'))}
         </p>
       )}
     </div>

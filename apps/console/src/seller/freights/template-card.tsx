@@ -21,7 +21,8 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
   const id = useId()
   const form = Form.useFormInstance<FreightForm>()
   const customs = Form.useWatch((values: FreightForm) => values.customs, { form, preserve: true }) ?? []
-  const title = customs[index]?.name || t(l(`自定义模板 ${index + 1}`, `Custom template ${index + 1}`))
+  const title =
+    customs[index]?.name || t(l('自定义模板 {{number}}', 'Custom template {{number}}'), { number: index + 1 })
   return (
     <section aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
@@ -42,8 +43,8 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
       </div>
       <Form.Item
         name={[index, 'name']}
-        label={t(l('名称', 'Title'))}
-        rules={[{ required: true, whitespace: true, message: t(l('请填写', 'This is needed')) }]}
+        label={t(l('名称', 'Name'))}
+        rules={[{ required: true, whitespace: true, message: t(l('请填写', 'Required')) }]}
       >
         <Input maxLength={20} className={styles.name} />
       </Form.Item>
@@ -51,7 +52,14 @@ export function TemplateCard({ index, provinces, isReadOnly, onRemove }: Props) 
       <Form.Item
         name={[index, 'provinces']}
         label={t(l('适用省份', 'Provinces'))}
-        rules={[{ required: true, type: 'array', min: 1, message: t(l('至少选一个省份', 'Choose at least one')) }]}
+        rules={[
+          {
+            required: true,
+            type: 'array',
+            min: 1,
+            message: t(l('请至少选择一个省份', 'Choose at least one province')),
+          },
+        ]}
       >
         <ProvinceBoxes provinces={provinces} othersOf={(code) => othersWith(customs, index, code)} />
       </Form.Item>

@@ -19,7 +19,7 @@ import styles from './freights.module.css'
 import { TemplateCard } from './template-card.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
-const standard = l('默认运费', 'Default freight')
+const standard = l('默认运费', 'Default shipping')
 const nothing = (): void => {}
 
 /** All templates in one form, saved at once, all or none. */
@@ -63,8 +63,8 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
         <p className={styles.means}>
           {t(
             l(
-              '商品选择默认运费，或收货省份不在所选模板里时，按这里计算。',
-              'For goods that take the default, and for provinces that the chosen template leaves out.',
+              '商品使用默认运费，或收货省份不在所选模板内时，按此计算。',
+              'Used by products on default shipping, and for provinces their template does not cover.',
             ),
           )}
         </p>
@@ -90,7 +90,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
                 disabled={fields.length >= maxTemplates}
                 onClick={() => add(newTemplate())}
               >
-                {t(l('添加自定义模板', 'Add a custom template'))}
+                {t(l('添加自定义模板', 'Add custom template'))}
               </Button>
             )}
           </>
@@ -103,9 +103,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
           </Button>
           <span role="status" className={styles.state}>
             {t(
-              isDirty
-                ? l('有未保存的修改', 'You have unsaved changes.')
-                : l('没有未保存的修改', 'There is nothing to save.'),
+              isDirty ? l('有未保存的修改', 'You have unsaved changes.') : l('没有未保存的修改', 'All changes saved.'),
             )}
           </span>
         </div>

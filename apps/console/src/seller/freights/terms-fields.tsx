@@ -8,9 +8,9 @@ const price = { min: 0, max: 99_999, precision: 2, step: 1, prefix: '¥', string
 
 const parts: readonly [key: string, label: UiText, props: object][] = [
   ['first_weight', l('首重', 'First weight'), weight],
-  ['first_price', l('首重运费', 'Price of it'), price],
-  ['next_weight', l('每续重', 'Each further'), weight],
-  ['next_price', l('续重运费', 'Price of that'), price],
+  ['first_price', l('首重运费', 'First weight fee'), price],
+  ['next_weight', l('续重', 'Additional weight'), weight],
+  ['next_price', l('续重运费', 'Additional weight fee'), price],
 ]
 
 /** First weight and price, then each started further unit (rules §4 step 4). `at` is where the terms stand in the form or its list. */
@@ -23,7 +23,7 @@ export function TermsFields({ at, of }: { at: (string | number)[]; of: string })
           key={key}
           name={[...at, key]}
           label={t(label)}
-          rules={[{ required: true, message: t(l('请填写', 'This is needed')) }]}
+          rules={[{ required: true, message: t(l('请填写', 'Required')) }]}
         >
           <InputNumber<number | string> {...props} className={styles.number} aria-label={`${of} ${t(label)}`} />
         </Form.Item>

@@ -30,7 +30,7 @@ export function ColorBox({ of, id, value = '', onChange }: Props) {
         <button
           type="button"
           className={styles.clear}
-          aria-label={`${of} ${t(l('不用颜色', 'No colour'))}`}
+          aria-label={`${of} ${t(l('不使用颜色', 'No colour'))}`}
           onClick={() => onChange?.('')}
         >
           ×

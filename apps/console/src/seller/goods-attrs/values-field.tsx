@@ -15,9 +15,9 @@ const says = {
   zh: l('中文', 'Chinese'),
   en: l('英文', 'English'),
   remove: l('移除', 'Remove'),
-  used: l('有商品在用，不能移除', 'Goods use it, so it stays'),
-  add: l('输入规格值', 'Add values'),
-  several: l('回车添加；用逗号隔开可一次添加多个', 'Enter adds; commas separate several'),
+  used: l('有商品正在使用，不能移除', 'In use by products, so it can’t be removed'),
+  add: l('输入规格值', 'Enter values'),
+  several: l('按回车添加；用逗号分隔可一次添加多个', 'Press Enter to add. Separate several with commas.'),
   addButton: l('添加', 'Add'),
 }
 

@@ -8,9 +8,9 @@ import styles from './stock.module.css'
 
 const reasons: Readonly<Record<StockMovement['reason'], UiText>> = {
   set: l('设置', 'Set'),
-  add: l('增减', 'Added'),
-  reserve: l('下单占用', 'Ordered'),
-  release: l('取消释放', 'Order cancelled'),
+  add: l('增减', 'Adjusted'),
+  reserve: l('下单占用', 'Reserved by order'),
+  release: l('取消释放', 'Released by cancellation'),
   sell: l('售出', 'Sold'),
   return: l('退回', 'Returned'),
 }

@@ -16,11 +16,11 @@ import type { StockRow } from './stock-row.ts'
 
 const title = l('库存记录', 'Stock history')
 const says = {
-  time: l('时间', 'When'),
+  time: l('时间', 'Time'),
   reason: l('原因', 'Reason'),
   stock: l('在库', 'On hand'),
-  reserved: l('占用', 'Held'),
-  by: l('操作人', 'Who'),
+  reserved: l('占用', 'Reserved'),
+  by: l('操作人', 'By'),
 }
 
 /** Every change of a SKU's stock: when, why, by whom, and the order it belongs to. */

@@ -10,7 +10,7 @@ export function StockAmount({ row: { available, is_low } }: { row: StockRow }) {
   return (
     <span className={styles.amount}>
       {is_low && (
-        <Tag color={available ? 'warning' : 'error'}>{t(available ? l('不足', 'Low') : l('售罄', 'Sold out'))}</Tag>
+        <Tag color={available ? 'warning' : 'error'}>{t(available ? l('库存不足', 'Low') : l('售罄', 'Sold out'))}</Tag>
       )}
       {available}
     </span>

@@ -14,8 +14,8 @@ export const stockColumns: Columns<StockRow> = {
   sku_no: { label: skuTexts.sku_no, type: 'id', width: 180 },
   goods_price: { label: texts.price, type: 'price', width: 100 },
   stock: { label: l('在库', 'On hand'), type: 'number', width: 90 },
-  reserved: { label: l('待付款占用', 'Held by orders'), type: 'number', width: 120 },
-  available: { label: l('可售', 'To buy'), type: 'number', width: 130, cell: (row) => <StockAmount row={row} /> },
+  reserved: { label: l('待付款占用', 'Reserved'), type: 'number', width: 120 },
+  available: { label: l('可售', 'Available'), type: 'number', width: 130, cell: (row) => <StockAmount row={row} /> },
   low_stock: { label: texts.lowStock, type: 'number', width: 120, hidden: true },
   shelf: { label: texts.shelf, type: 'dict_tags', options: shelves, width: 120 },
 }
@@ -31,6 +31,6 @@ export const stockSearch: readonly SearchOption[] = [
   { label: texts.goods, value: 'goods_name', where: 'like' },
   { label: skuTexts.sku_no, value: 'sku_no', where: 'likeRight' },
   { type: 'select', label: texts.shelf, value: 'shelf', data: shelves },
-  { label: l('商品 ID', 'Goods id'), value: 'goods_id', onlyChip: true },
+  { label: l('商品 ID', 'Product ID'), value: 'goods_id', onlyChip: true },
   { label: texts.stock, value: 'is_low', data: stockTabs, onlyChip: true },
 ]

@@ -13,23 +13,23 @@ import styles from './stock.module.css'
 import type { StockRow } from './stock-row.ts'
 
 const fields = {
-  mode: radio(l('方式', 'How'), {
+  mode: radio(l('调整方式', 'Method'), {
     required: true,
     span: 24,
     options: [
-      { value: 'add', label: l('增减', 'Add or take away') },
+      { value: 'add', label: l('增减', 'Add or subtract') },
       { value: 'set', label: l('设为', 'Set to') },
     ],
   }),
-  pieces: number(l('数量', 'Pieces'), {
+  pieces: number(l('数量', 'Quantity'), {
     required: true,
     min: -maxPieces,
     max: maxPieces,
     span: 24,
-    help: l('增减时，负数为减少', 'A negative number takes away'),
+    help: l('增减时，负数表示减少', 'Use a negative number to subtract'),
     check: (value, { mode }) => (mode === 'set' && Number(value) < 0 ? 'TOO_SMALL' : undefined),
   }),
-  note: text(l('备注', 'Note'), { maxlength: 100, span: 24, help: l('如：到货、盘点', 'Such as: delivery, count') }),
+  note: text(l('备注', 'Note'), { maxlength: 100, span: 24, help: l('如：到货、盘点', 'e.g. delivery, stocktake') }),
 }
 
 /** What will be on hand. */
@@ -46,7 +46,8 @@ function Preview({ row }: { row: StockRow }) {
     <p role="status" className={styles.preview}>
       {t(l('在库', 'On hand'))}: {row.stock}
       {typeof pieces === 'number' && ` → ${after}`}
-      {row.reserved > 0 && t(l(`（待付款订单占用 ${row.reserved}）`, ` (unpaid orders hold ${row.reserved})`))}
+      {row.reserved > 0 &&
+        t(l('（待付款订单占用 {{count}}）', ' ({{count}} reserved by unpaid orders)'), { count: row.reserved })}
     </p>
   )
 }
@@ -63,7 +64,7 @@ export function StockDialog({ row, onClose, onDone }: Props) {
   const sku = localText(row.sku_name, locale) || localText(row.goods_name, locale)
   return (
     <ActDialog
-      title={l('调整库存', 'Change the stock')}
+      title={l('调整库存', 'Adjust stock')}
       subject={sku}
       fields={fields}
       initial={{ mode: 'add' }}

@@ -19,10 +19,10 @@ import { ownDocumentsQuery } from './documents-query.ts'
 import styles from './stores.module.css'
 
 const texts = {
-  send: l('提交审核', 'Send for review'),
-  sent: l('已提交审核', 'Sent for review'),
-  dirty: l('有未提交的修改', 'You have changes that are not sent.'),
-  clean: l('修改后需平台审核，通过前原资料有效', 'Changes are reviewed; until then what holds stays.'),
+  send: l('提交审核', 'Submit for review'),
+  sent: l('已提交审核', 'Submitted for review'),
+  dirty: l('有未提交的修改', 'You have unsubmitted changes.'),
+  clean: l('修改须经平台审核，通过前原资料继续有效', 'Changes take effect once the platform approves them.'),
 }
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
 const nothing = (): void => {}

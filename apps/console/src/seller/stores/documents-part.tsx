@@ -9,14 +9,14 @@ import { ownDocumentsQuery } from './documents-query.ts'
 import styles from './stores.module.css'
 
 const texts = {
-  pending: l('变更正在审核', 'A change is being reviewed'),
+  pending: l('变更正在审核', 'Change under review'),
   pendingText: l(
-    '审核期间店铺照常营业，原资料继续有效；再次提交会替换这次变更。',
-    'The store goes on as usual with the documents in force. Sending others takes the place of this change.',
+    '审核期间店铺照常营业，原资料继续有效；再次提交将替换本次变更。',
+    'Your store runs as usual with the current documents. Submitting again replaces this change.',
   ),
-  denied: l('上次变更未通过', 'The last change was not approved'),
-  approved: l('上次变更已通过', 'The last change is in force'),
-  at: l('提交于', 'Sent'),
+  denied: l('上次变更未通过', 'Last change rejected'),
+  approved: l('上次变更已通过', 'Last change approved'),
+  at: l('提交于', 'Submitted'),
   decided: l('处理于', 'Decided'),
 }
 

@@ -10,9 +10,9 @@ import { Dialog } from '../../kit/ui/dialog.tsx'
 import styles from './stores.module.css'
 
 const texts = {
-  title: l('在地图上选点', 'Choose on the map'),
-  press: l('点按地图，把标记放到店铺所在的位置。', 'Press the map to put the mark where the store is.'),
-  use: l('使用这个位置', 'Use this place'),
+  title: l('在地图上选点', 'Choose on map'),
+  press: l('点击地图，将标记放到店铺所在位置。', 'Tap the map to place the pin at your store.'),
+  use: l('使用此位置', 'Use this location'),
 }
 
 interface Props {

@@ -8,16 +8,16 @@ import { queries } from '../../session/queries.ts'
 import { storeQuery, type OwnStore } from './store-query.ts'
 
 const texts = {
-  close: l('休店', 'Close the store'),
-  open: l('开店', 'Open the store'),
-  ask: l('确定休店吗？', 'Close the store?'),
+  close: l('休店', 'Close store'),
+  open: l('开店', 'Open store'),
+  ask: l('确定要休店吗？', 'Close your store?'),
   means: l(
-    '休店期间商品不再展示和出售，已有订单照常处理。',
-    'While closed, its goods are neither shown nor sold; orders go on as usual.',
+    '休店期间，商品不展示也不出售，已有订单照常处理。',
+    'While closed, your products are hidden and can’t be bought. Existing orders continue as usual.',
   ),
   cancel: l('取消', 'Cancel'),
-  isOpen: l('店铺已开张', 'The store is open.'),
-  isClosed: l('店铺已休店', 'The store is closed.'),
+  isOpen: l('店铺已开始营业', 'Your store is open'),
+  isClosed: l('店铺已休店', 'Your store is closed'),
 }
 
 /** Opens or closes the store; closing asks first, since its goods are gone from the shop at once (rules §2). */

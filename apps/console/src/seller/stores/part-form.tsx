@@ -84,7 +84,7 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
               {t(
                 isDirty
                   ? l('有未保存的修改', 'You have unsaved changes.')
-                  : l('保存后商城立即显示', 'The shop shows it as soon as it is saved.'),
+                  : l('保存后立即在商城展示', 'Changes appear in the shop as soon as you save.'),
               )}
             </span>
           </div>

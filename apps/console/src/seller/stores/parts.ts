@@ -11,7 +11,7 @@ const slideSize = { width: 1600, height: 400 }
 const phoneSlideSize = { width: 1000, height: 400 }
 
 const cropped = ({ width, height }: { width: number; height: number }): UiText =>
-  l(`裁成 ${width} × ${height} 像素`, `Cropped to ${width} × ${height} pixels`)
+  l(`将裁剪为 ${width} × ${height} 像素`, `Will be cropped to ${width} × ${height} px`)
 
 const degrees = (zh: string, en: string, bound: number, example: string) =>
   number(l(zh, en), {
@@ -19,7 +19,7 @@ const degrees = (zh: string, en: string, bound: number, example: string) =>
     max: bound,
     precision: 6,
     step: 0.0001,
-    placeholder: l(`如 ${example}`, `As ${example}`),
+    placeholder: l(`如 ${example}`, `e.g. ${example}`),
   })
 
 const whole = 24
@@ -44,26 +44,33 @@ export const storeParts: readonly StorePart[] = [
         required: true,
         local: true,
         maxlength: 30,
-        help: l('改名后商品可以用新名称搜到', 'Goods are found by the new name a moment after a change'),
+        help: l(
+          '改名后，可用新名称搜到店内商品',
+          'Your products can be found under the new name shortly after a change',
+        ),
       }),
       store_description: textarea(l('店铺简介', 'Description'), { span: whole, local: true, maxlength: 150, rows: 3 }),
       store_mobile: text(l('联系电话', 'Contact phone'), {
         maxlength: 20,
-        help: l('显示在店铺页，留空则不显示', 'Shown on the page of the store; empty for none'),
+        help: l('在店铺主页展示，留空则不展示', 'Shown on your store page. Leave blank to hide it.'),
       }),
-      after_sale_service: editor(l('售后服务', 'After-sale service'), { span: whole, local: true }),
+      after_sale_service: editor(l('售后服务', 'After-sales service'), { span: whole, local: true }),
     },
   },
   {
     key: 'facade',
-    label: l('门面图片', 'Facade'),
+    label: l('门面图片', 'Storefront photo'),
     fields: {
-      store_face_image: image(l('门面图片', 'Facade'), { span: whole, crop: facadeSize, help: cropped(facadeSize) }),
+      store_face_image: image(l('门面图片', 'Storefront photo'), {
+        span: whole,
+        crop: facadeSize,
+        help: cropped(facadeSize),
+      }),
     },
   },
   {
     key: 'map',
-    label: l('地址与坐标', 'Place'),
+    label: l('地址与坐标', 'Location'),
     tools: PlaceTools,
     fields: {
       area: cascaderLazy(l('所在地区', 'Area'), { required: true, lazyUrl: '/load_areas' }),
@@ -71,15 +78,18 @@ export const storeParts: readonly StorePart[] = [
       store_lat: degrees('纬度', 'Latitude', 90, '30.259924'),
       store_lng: {
         ...degrees('经度', 'Longitude', 180, '120.130742'),
-        help: l('填写坐标后，顾客可以看到与店铺的距离', 'With both numbers shoppers see how far the store is'),
+        help: l(
+          '填写经纬度后，顾客可以看到与店铺的距离',
+          'With coordinates, customers can see how far away your store is',
+        ),
       },
     },
   },
   {
     key: 'slides',
-    label: l('电脑端海报', 'Slides'),
+    label: l('电脑端海报', 'Desktop banners'),
     fields: {
-      store_slide: image(l('电脑端海报', 'Slides'), {
+      store_slide: image(l('电脑端海报', 'Desktop banners'), {
         span: whole,
         multiple: true,
         max: 3,
@@ -90,16 +100,16 @@ export const storeParts: readonly StorePart[] = [
   },
   {
     key: 'phone-slides',
-    label: l('手机端海报', 'Phone slides'),
+    label: l('手机端海报', 'Mobile banners'),
     fields: {
-      store_mobile_slide: image(l('手机端海报', 'Phone slides'), {
+      store_mobile_slide: image(l('手机端海报', 'Mobile banners'), {
         span: whole,
         multiple: true,
         max: 3,
         crop: phoneSlideSize,
         help: l(
-          `裁成 ${phoneSlideSize.width} × ${phoneSlideSize.height} 像素；没有时手机上用电脑端海报`,
-          `Cropped to ${phoneSlideSize.width} × ${phoneSlideSize.height} pixels; without any, phones show the other slides`,
+          `将裁剪为 ${phoneSlideSize.width} × ${phoneSlideSize.height} 像素；留空则使用电脑端海报`,
+          `Will be cropped to ${phoneSlideSize.width} × ${phoneSlideSize.height} px. Leave blank to use the desktop banners.`,
         ),
       }),
     },

@@ -11,9 +11,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { MapDialog } from './map-dialog.tsx'
 
 const texts = {
-  map: l('在地图上选点', 'Choose on the map'),
+  map: l('在地图上选点', 'Choose on map'),
   mine: l('使用我的位置', 'Use my location'),
-  failed: l('没有取得位置，请手动填写', 'Your location could not be found; please type it in'),
+  failed: l('无法获取当前位置，请手动填写', 'Could not get your location. Please enter it manually.'),
 }
 const waitMs = 10_000
 const digits = (degrees: number): number => Number(degrees.toFixed(6))

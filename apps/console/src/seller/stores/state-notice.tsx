@@ -6,21 +6,21 @@ import styles from './stores.module.css'
 
 const closed = l(
   '店铺已休店：商品不展示也不出售，已有订单照常处理。',
-  'The store is closed: its goods are neither shown nor sold; orders go on as usual.',
+  'Your store is closed: products are hidden and can’t be bought. Existing orders continue as usual.',
 )
 const suspended = l(
-  '店铺已被平台暂停：可以查看、发货、处理退款，不能修改其他内容。',
-  'The platform has suspended the store: it can read, ship and answer refunds, and change nothing else.',
+  '店铺已被平台暂停：只能查看、发货和处理退款。',
+  'The platform has suspended your store: you can only view, ship and handle refunds.',
 )
 
 /** What a vacation means now. */
 const vacationText = ({ vacation, on_vacation }: OwnStore): UiText | undefined =>
   vacation
     ? on_vacation
-      ? l(`正在休假，${vacation.until} 自动开店。`, `On vacation; it opens by itself at ${vacation.until}.`)
+      ? l(`休假中，${vacation.until} 自动开店。`, `On vacation. Your store reopens automatically at ${vacation.until}.`)
       : l(
           `休假安排：${vacation.from} 至 ${vacation.until}。`,
-          `Vacation from ${vacation.from} until ${vacation.until}.`,
+          `Vacation scheduled from ${vacation.from} to ${vacation.until}.`,
         )
     : undefined
 

@@ -12,14 +12,14 @@ import { storeQuery, type OwnStore } from './store-query.ts'
 
 const texts = {
   plan: l('休假', 'Vacation'),
-  change: l('改休假', 'Change the vacation'),
-  end: l('取消休假', 'Take the vacation back'),
-  ended: l('休假已取消', 'There is no vacation any more.'),
-  planned: l('休假已安排', 'The vacation is planned.'),
-  save: l('安排休假', 'Plan it'),
+  change: l('修改休假', 'Change vacation'),
+  end: l('取消休假', 'End vacation'),
+  ended: l('休假已取消', 'Vacation ended.'),
+  planned: l('休假已安排', 'Vacation scheduled.'),
+  save: l('安排休假', 'Schedule vacation'),
   explained: l(
-    '到开始时间自动休店，到结束时间自动开店；手动休店的不会自动开。已有订单照常处理。',
-    'The store closes and opens again by itself, unless it was closed by hand. Orders go on as usual.',
+    '到开始时间自动休店，到结束时间自动开店；手动休店的不会自动开店。已有订单照常处理。',
+    'Your store closes and reopens automatically at these times, unless you closed it yourself. Existing orders continue as usual.',
   ),
 }
 

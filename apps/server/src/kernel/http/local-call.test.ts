@@ -62,7 +62,7 @@ test('a refusal comes as the HTTP client would throw it', async () => {
     name: 'CallError',
     code: 404,
     key: 'GOODS_NOT_FOUND',
-    message: 'These goods were not found.',
+    message: 'Product not found.',
     details: { id: 7 },
   })
   await expect(call(open, { params: { id: 0 } })).rejects.toMatchObject({ code: 422, fields: { id: 'TOO_SMALL' } })

@@ -3,7 +3,7 @@ import { groupMenu, screenMenu } from '../../kernel/menu.ts'
 /** The groups that modules share, and the screens of rights, roles, menus and the audit log. */
 export const accessMenus = [
   groupMenu('Admin', 'Workbench', { place: 0, name: { 'zh-cn': '工作台', en: 'Workbench' }, icon: 'desktop' }),
-  groupMenu('Admin', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Goods' }, icon: 'shopping' }),
+  groupMenu('Admin', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Products' }, icon: 'shopping' }),
   groupMenu('Admin', 'Stores', { place: 2, name: { 'zh-cn': '店铺中心', en: 'Stores' }, icon: 'shop' }),
   groupMenu('Admin', 'System', { place: 99, name: { 'zh-cn': '系统中心', en: 'System' }, icon: 'setting' }),
   groupMenu('Admin', 'System/Users', { place: 1, name: { 'zh-cn': '用户管理', en: 'Users' }, icon: 'team' }),
@@ -33,7 +33,7 @@ export const accessMenus = [
     icon: 'audit',
   }),
   groupMenu('Seller', 'Workbench', { place: 0, name: { 'zh-cn': '工作台', en: 'Workbench' }, icon: 'desktop' }),
-  groupMenu('Seller', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Goods' }, icon: 'shopping' }),
+  groupMenu('Seller', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Products' }, icon: 'shopping' }),
   groupMenu('Seller', 'Store centre', { place: 2, name: { 'zh-cn': '店铺中心', en: 'Store centre' }, icon: 'shop' }),
   groupMenu('Seller', 'Order centre', { place: 3, name: { 'zh-cn': '订单中心', en: 'Order centre' }, icon: 'profile' }),
   groupMenu('Seller', 'System', { place: 99, name: { 'zh-cn': '系统中心', en: 'System' }, icon: 'setting' }),

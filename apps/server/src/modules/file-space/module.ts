@@ -10,9 +10,9 @@ export const fileSpace: Module = {
     screenMenu('/Seller/file_spaces', {
       group: 'Goods',
       place: 3,
-      name: { 'zh-cn': '图片空间', en: 'File space' },
+      name: { 'zh-cn': '图片空间', en: 'Image library' },
       icon: 'folder-open',
     }),
   ],
-  rightNames: { 'Seller.file_space_dirs': { 'zh-cn': '图片文件夹', en: 'Picture folders' } },
+  rightNames: { 'Seller.file_space_dirs': { 'zh-cn': '图片文件夹', en: 'Image folders' } },
 }

@@ -8,11 +8,11 @@ import { testUploadStore } from './check-storage.ts'
 const works: Record<'local' | 's3', Record<Locale, string>> = {
   local: {
     'zh-cn': '本地存储可用：测试文件已写入、读回并删除',
-    en: 'The local disk works: a probe was written, read back and removed.',
+    en: 'The local disk works: a test file was written, read back and deleted.',
   },
   s3: {
-    'zh-cn': '存储可用：测试文件已写入、读回、从公开地址读到并删除',
-    en: 'The store works: a probe was written, read back, read at its public address and removed.',
+    'zh-cn': '存储可用：测试文件已写入、读回，可从公开地址访问，并已删除',
+    en: 'The storage works: a test file was written, read back, opened at its public URL and deleted.',
   },
 }
 

@@ -6,6 +6,6 @@ export const geoMenus = [
   screenMenu('/Admin/expresses', {
     group: 'Stores/Logistics',
     place: 1,
-    name: { 'zh-cn': '快递公司', en: 'Express companies' },
+    name: { 'zh-cn': '快递公司', en: 'Couriers' },
   }),
 ]

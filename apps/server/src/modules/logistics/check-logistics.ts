@@ -10,13 +10,13 @@ import { askKop, KopRefusal } from './kuaidihelp.ts'
 
 const words = {
   simulator: {
-    'zh-cn': '没有填写密钥：演示模式下由内置的快递模拟器推进包裹',
-    en: 'No keys are set: in the demo the built-in courier simulator moves parcels.',
+    'zh-cn': '未填写密钥：演示模式下由内置的快递模拟器更新物流',
+    en: 'No keys are set. In the demo, the built-in courier simulator moves parcels.',
   },
-  works: { 'zh-cn': '物流服务商已接受密钥', en: 'The provider accepts the keys.' },
-  refused: { 'zh-cn': '物流服务商拒绝了密钥', en: 'The provider refuses the keys' },
-  silent: { 'zh-cn': '没有收到物流服务商的回答', en: 'The provider did not answer' },
-  private: { 'zh-cn': '接口地址指向内网，已拒绝', en: 'The address is of a private network and was refused.' },
+  works: { 'zh-cn': '物流服务商已接受密钥', en: 'The provider accepted the keys.' },
+  refused: { 'zh-cn': '物流服务商拒绝了密钥', en: 'The provider rejected the keys' },
+  silent: { 'zh-cn': '物流服务商没有响应', en: 'The provider did not respond' },
+  private: { 'zh-cn': '接口地址指向内网，已拒绝', en: 'The address belongs to a private network and was blocked.' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 /** A made-up number: the question is only whether the keys are accepted. */

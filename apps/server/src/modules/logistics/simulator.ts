@@ -35,8 +35,8 @@ function createDice(text: string): () => number {
 function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment): Step[] {
   const roll = createDice(`${delivery_code} ${delivery_no}`)
   const between = (least: number, max: number): number => least + roll() * (max - least)
-  const from: LocalText = { 'zh-cn': from_place || '发货地', en: from_place || 'The sender’s city' }
-  const to: LocalText = { 'zh-cn': to_place || '目的地', en: to_place || 'Your city' }
+  const from: LocalText = { 'zh-cn': from_place || '发货地', en: from_place || 'the sender’s city' }
+  const to: LocalText = { 'zh-cn': to_place || '目的地', en: to_place || 'your city' }
   const others = hubs.filter((hub) => hub['zh-cn'] !== from_place && hub['zh-cn'] !== to_place)
   const hub = others[Math.floor(roll() * others.length)] as LocalText
   const step = (
@@ -57,7 +57,7 @@ function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment)
       'in_transit',
       place,
       (at) => `到达 ${at} 转运中心`,
-      (at) => `Arrived at the sorting centre of ${at}`,
+      (at) => `Arrived at the sorting centre in ${at}`,
     )
   const leave = (after: number, place: LocalText): Step =>
     step(
@@ -65,7 +65,7 @@ function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment)
       'in_transit',
       place,
       (at) => `离开 ${at} 转运中心，发往下一站`,
-      (at) => `Left the sorting centre of ${at}`,
+      (at) => `Left the sorting centre in ${at}`,
     )
   const over = from_place === to_place ? [] : [arrive(between(5, 10), hub), leave(between(2, 4), hub)]
   return [
@@ -74,14 +74,14 @@ function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment)
       'announced',
       from,
       () => '商家已发货，等待快递员上门揽收',
-      () => 'The store has packed the parcel; the courier comes for it',
+      () => 'Packed by the store and awaiting pickup by the courier',
     ),
     step(
       between(0.5, 2),
       'collected',
       from,
       (at) => `快递员已在 ${at} 揽收`,
-      (at) => `Collected in ${at}`,
+      (at) => `Picked up in ${at}`,
     ),
     leave(between(3, 6), from),
     ...over,
@@ -91,14 +91,14 @@ function stepsOf({ delivery_code, delivery_no, from_place, to_place }: Shipment)
       'out_for_delivery',
       to,
       () => '快递员正在派送，请保持电话畅通',
-      () => 'Out for delivery; please be reachable by phone',
+      () => 'Out for delivery. Please keep your phone on',
     ),
     step(
       between(1, 3),
       'delivered',
       to,
-      () => '已签收，感谢使用',
-      () => 'Delivered. Thank you',
+      () => '已签收，感谢您的使用',
+      () => 'Delivered',
     ),
   ]
 }

@@ -10,16 +10,16 @@ import { maskPhone } from './mask.ts'
 
 const words = {
   inbox: {
-    'zh-cn': (phone: string) => `演示模式：短信已放进演示收件箱（${phone}），没有真正发出`,
-    en: (phone: string) => `Demo: the text for ${phone} is in the demo inbox. Nothing was really sent.`,
+    'zh-cn': (phone: string) => `演示模式：短信已存入演示收件箱（${phone}），未实际发送`,
+    en: (phone: string) => `Demo: the message to ${phone} is in the demo inbox. Nothing was actually sent.`,
   },
   sent: {
-    'zh-cn': (phone: string) => `短信服务商已接收发往 ${phone} 的短信`,
-    en: (phone: string) => `The provider has taken the text for ${phone}.`,
+    'zh-cn': (phone: string) => `短信服务商已受理发往 ${phone} 的短信`,
+    en: (phone: string) => `The provider accepted the message to ${phone}.`,
   },
   failed: {
     'zh-cn': (error: string) => `发送失败：${error}`,
-    en: (error: string) => `It could not be sent: ${error}`,
+    en: (error: string) => `Sending failed: ${error}`,
   },
 } as const satisfies Record<string, Record<Locale, (what: string) => string>>
 

@@ -15,7 +15,7 @@ const seed = (occasion: string, english: string, description: string) => ({
   signature: '坊市',
   text: {
     'zh-cn': `您${occasion}的验证码是 {code}，10 分钟内有效，请勿告诉他人。`,
-    en: `Your code to ${english} is {code}. It is valid for 10 minutes. Tell it to no one.`,
+    en: `Your code to ${english} is {code}. It is valid for 10 minutes. Do not share it with anyone.`,
   },
   description,
 })

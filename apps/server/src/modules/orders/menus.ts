@@ -23,7 +23,7 @@ export const orderMenus = [
 /** Names of the rights that are special to this module. */
 export const orderRightNames = {
   ship: { 'zh-cn': '发货', en: 'ship' },
-  receiver: { 'zh-cn': '改收货人', en: 'edit receiver' },
+  receiver: { 'zh-cn': '修改收货人', en: 'edit recipient' },
   remark: { 'zh-cn': '备注', en: 'note' },
   cancel: { 'zh-cn': '取消', en: 'cancel' },
 }

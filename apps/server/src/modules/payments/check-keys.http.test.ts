@@ -27,7 +27,7 @@ test('the test button reads what was just saved, secrets opened, and names every
   await admin(save, { body })
   expect(await admin(tryOut, { body: {} })).toEqual({
     ok: false,
-    message: 'APIv3 密钥须正好 32 个字节\n公钥 ID 应以 PUB_KEY_ID_ 开头；平台证书应填它的序列号',
+    message: 'APIv3 密钥须为 32 个字节\n公钥 ID 须以 PUB_KEY_ID_ 开头；使用平台证书时填写其序列号',
   })
   await admin(save, { body: { key: 'k'.repeat(32), platform_id: 'PUB_KEY_ID_1' } })
   expect(await admin(tryOut, { body: {} })).toMatchObject({ ok: true })

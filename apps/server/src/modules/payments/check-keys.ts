@@ -14,8 +14,8 @@ export const payGroups: readonly TestableGroup[] = (Object.keys(configGroups) as
   .filter((group) => group.startsWith('pay_'))
 
 const fine: Record<Locale, string> = {
-  'zh-cn': '密钥和证书可读、相配且在有效期内（未向支付渠道发起请求）',
-  en: 'Keys and certificates are readable, fit and are valid. The provider was not asked.',
+  'zh-cn': '密钥和证书可读取、相互匹配且在有效期内（未向支付渠道发起请求）',
+  en: 'Keys and certificates are readable, match and are valid. The provider was not contacted.',
 }
 
 /** The saved settings with decrypted secrets; inside a transaction including what it has just saved. */

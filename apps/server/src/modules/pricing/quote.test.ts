@@ -120,5 +120,5 @@ test('says itself in both languages', () => {
   ])
   const en = showQuote(priced, 9, 'en')
   expect(en.stores[0]).toMatchObject({ store_name: 'One', lines: [{ goods_name: 'Kettle', sku_name: '白' }] })
-  expect(en.stores[0]?.steps[1]?.rule).toBe('Freight for 1.8 kg: first 1 kg ¥8.00, each further 1 kg ¥2.00')
+  expect(en.stores[0]?.steps[1]?.rule).toBe('Shipping for 1.8 kg: first 1 kg ¥8.00, each additional 1 kg ¥2.00')
 })

@@ -10,8 +10,8 @@ const freight = {
     `运费（共 ${weight(it.weight_g)}）：首重 ${weight(it.first_weight_g)} ${formatMoney(it.first_price_cents)} 元，` +
     `续重每 ${weight(it.next_weight_g)} ${formatMoney(it.next_price_cents)} 元`,
   en: (it: FreightRule) =>
-    `Freight for ${weight(it.weight_g)}: first ${weight(it.first_weight_g)} ¥${formatMoney(it.first_price_cents)}, ` +
-    `each further ${weight(it.next_weight_g)} ¥${formatMoney(it.next_price_cents)}`,
+    `Shipping for ${weight(it.weight_g)}: first ${weight(it.first_weight_g)} ¥${formatMoney(it.first_price_cents)}, ` +
+    `each additional ${weight(it.next_weight_g)} ¥${formatMoney(it.next_price_cents)}`,
 }
 
 const words = {
@@ -22,8 +22,8 @@ const words = {
     discount: '优惠',
   },
   en: {
-    goods: (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
-    free: 'Free delivery',
+    goods: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
+    free: 'Free shipping',
     freight: freight.en,
     discount: 'Discount',
   },

@@ -19,7 +19,7 @@ export const storeMenus = [
 export const storeRightNames = {
   money: { 'zh-cn': '资金调整', en: 'adjust money' },
   status: { 'zh-cn': '开店与休店', en: 'open and close' },
-  documents: { 'zh-cn': '查看证照', en: 'open documents' },
-  verify: { 'zh-cn': '审核', en: 'verify' },
+  documents: { 'zh-cn': '查看证照', en: 'view documents' },
+  verify: { 'zh-cn': '审核', en: 'review applications' },
   suspend: { 'zh-cn': '暂停与恢复', en: 'suspend and reopen' },
 }

@@ -4,7 +4,7 @@ export const taxonomyMenus = [
   screenMenu('/Admin/goods_classes', {
     group: 'Goods',
     place: 1,
-    name: { 'zh-cn': '商品分类', en: 'Goods classes' },
+    name: { 'zh-cn': '商品分类', en: 'Categories' },
     icon: 'apartment',
   }),
   screenMenu('/Admin/goods_brands', {

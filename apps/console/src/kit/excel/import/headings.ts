@@ -3,7 +3,7 @@ import { cellText, type Cell } from '../workbook/cells.ts'
 import type { FormColumn } from '../workbook/form-columns.ts'
 
 /** What the column is called that says in the sheet of bad rows what is wrong. */
-export const reasonLabel = l('错误原因', 'What is wrong')
+export const reasonLabel = l('错误原因', 'Error')
 
 /** Headings are the same whatever their case, spaces, width of brackets and star. */
 const plain = (heading: string): string =>

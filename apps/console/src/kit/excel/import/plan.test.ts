@@ -108,7 +108,7 @@ test('what the server says of its rows is said of the sheet’s', () => {
     [2, 'name.zh-cn'],
     [2, undefined],
   ])
-  expect(problems.map((problem) => reasonOf(problem, 'en'))[0]).toBe('Code: This is taken. Choose another.')
+  expect(problems.map((problem) => reasonOf(problem, 'en'))[0]).toBe('Code: This is already taken. Choose another.')
   expect(serverProblems('half an answer', rows, it.form)).toEqual([])
 })
 

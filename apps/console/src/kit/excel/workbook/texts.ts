@@ -1,3 +1,3 @@
 import { l } from '../../../i18n/ui-text.ts'
 
-export const workbookTexts = { notMade: l('导出失败，没有生成文件', 'The export failed. No file was made.') } as const
+export const workbookTexts = { notMade: l('导出失败，未生成文件', 'Export failed. No file was created.') } as const

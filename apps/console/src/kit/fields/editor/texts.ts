@@ -1,7 +1,7 @@
 import { l } from '../../../i18n/ui-text.ts'
 
 export const editorTexts = {
-  maxImages: l('最多插入 {{max}} 张图片', 'At most {{max}} pictures fit in.'),
+  maxImages: l('最多插入 {{max}} 张图片', 'You can insert up to {{max}} images.'),
   toolbar: l('{{label}}：格式工具栏', '{{label}}: formatting'),
   block: l('段落格式', 'Paragraph style'),
   paragraph: l('正文', 'Text'),
@@ -21,15 +21,15 @@ export const editorTexts = {
   alignCenter: l('居中', 'Centre'),
   alignRight: l('右对齐', 'Align right'),
   link: l('链接地址', 'Link address'),
-  image: l('插入图片', 'Insert a picture'),
-  imageAlt: l('图片说明', 'Picture description'),
+  image: l('插入图片', 'Insert image'),
+  imageAlt: l('图片说明', 'Image description'),
   table: l('表格', 'Table'),
-  insertTable: l('插入表格', 'Insert a table'),
-  addRow: l('在下方插入行', 'Insert a row below'),
-  addColumn: l('在右侧插入列', 'Insert a column at the right'),
-  deleteRow: l('删除行', 'Delete the row'),
-  deleteColumn: l('删除列', 'Delete the column'),
-  deleteTable: l('删除表格', 'Delete the table'),
+  insertTable: l('插入表格', 'Insert table'),
+  addRow: l('在下方插入行', 'Insert row below'),
+  addColumn: l('在右侧插入列', 'Insert column right'),
+  deleteRow: l('删除行', 'Delete row'),
+  deleteColumn: l('删除列', 'Delete column'),
+  deleteTable: l('删除表格', 'Delete table'),
   undo: l('撤销', 'Undo'),
   redo: l('重做', 'Redo'),
 } as const

@@ -17,18 +17,18 @@ export const basicFields = ({ brands, freights }: GoodsChoices): FieldSpecs => (
     library: SpaceLibrary,
     span: 24,
   }),
-  goods_no: text(texts.no, { maxlength: 30, help: l('留空会自动编号', 'Left empty, a number is made') }),
+  goods_no: text(texts.no, { maxlength: 30, help: l('留空则自动编号', 'Leave blank to number automatically') }),
   brand_id: select(texts.brand, { options: asChoices(brands), filterable: true }),
   freight_choice: radio(texts.freight, {
     required: true,
     span: 24,
     options: [
-      { value: 'default', label: l('店铺默认运费', 'Default of the store') },
-      { value: 'free', label: l('包邮', 'Free') },
-      ...(freights.length ? [{ value: 'template', label: l('运费模板', 'A template') }] : []),
+      { value: 'default', label: l('店铺默认运费', 'Store default') },
+      { value: 'free', label: l('包邮', 'Free shipping') },
+      ...(freights.length ? [{ value: 'template', label: l('运费模板', 'Shipping template') }] : []),
     ],
   }),
-  freight_id: select(l('运费模板', 'Template'), {
+  freight_id: select(l('选择模板', 'Choose template'), {
     required: true,
     options: asChoices(freights),
     showIf: ({ freight_choice }) => freight_choice === 'template',
@@ -37,9 +37,9 @@ export const basicFields = ({ brands, freights }: GoodsChoices): FieldSpecs => (
     required: true,
     min: 0,
     max: maxPieces,
-    help: l('某个规格剩到这个数时提醒', 'A SKU with so few pieces left counts as running low'),
+    help: l('任一规格的库存降到此数时提醒', 'You are alerted when a SKU’s stock falls to this number'),
   }),
-  is_recommend: toggle(texts.recommend, { help: l('在店铺首页优先展示', 'Shown first on the store’s page') }),
+  is_recommend: toggle(texts.recommend, { help: l('在店铺首页优先展示', 'Shown first on your store page') }),
 })
 
 /** The fields of the last part. */
@@ -48,6 +48,6 @@ export const detailFields: FieldSpecs = {
   goods_content_mobile: editor(texts.contentMobile, {
     local: true,
     span: 24,
-    help: l('留空则与上面相同', 'Left empty, phones show the same as above'),
+    help: l('留空则与上面相同', 'Leave blank to use the description above'),
   }),
 }

@@ -53,7 +53,7 @@ export default function GoodsEditor({ id, onClose }: Props) {
         <Alert
           type="info"
           showIcon
-          title={t(l(`有一份 ${when} 未保存的草稿`, `There is an unsaved draft of ${when}`))}
+          title={t(l('有一份 {{when}} 未保存的草稿', 'You have an unsaved draft from {{when}}'), { when })}
           description={
             <div className={styles.draft}>
               {isOlder && <p>{t(says.newer)}</p>}

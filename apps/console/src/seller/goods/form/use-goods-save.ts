@@ -29,8 +29,8 @@ interface Given {
 }
 
 const says = {
-  waits: l('已保存，等待平台审核', 'Saved; the platform examines it now'),
-  saved: l('商品已保存', 'The goods are saved'),
+  waits: l('已保存，等待平台审核', 'Saved and submitted for review'),
+  saved: l('商品已保存', 'Product saved'),
 }
 
 /** Checks all parts of the form, sends them, and brings refusals to their fields. */

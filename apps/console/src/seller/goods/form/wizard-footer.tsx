@@ -14,7 +14,7 @@ function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
   const t = useText()
   const now = useSyncExternalStore(kept.subscribe, kept.get)
   const time = typeof now === 'number' ? formatDateTime(new Date(now)).slice(11, 16) : ''
-  const text = time && t(l(`草稿已存在本机 ${time}`, `Draft kept in this browser at ${time}`))
+  const text = time && t(l('{{time}} 草稿已保存到本机', 'Draft saved on this device at {{time}}'), { time })
   return (
     <span role="status" className={styles.state}>
       {now === 'full' ? t(says.full) : text || otherwise}

@@ -16,8 +16,8 @@ import type { GoodsChoices } from '../choices.ts'
 export const tabs: readonly CountTab[] = [
   { value: '', label: l('全部', 'All'), count: 'all' },
   { value: 'on_sale', label: l('出售中', 'On sale'), count: 'on_sale' },
-  { value: 'off_shelf', label: l('已下架', 'Off the shelf'), count: 'off_shelf' },
-  { value: 'to_review', label: l('待审核', 'To review'), count: 'to_review' },
+  { value: 'off_shelf', label: l('已下架', 'Unlisted'), count: 'off_shelf' },
+  { value: 'to_review', label: l('待审核', 'Pending review'), count: 'to_review' },
   { value: 'rejected', label: l('已驳回', 'Rejected'), count: 'rejected' },
   { value: 'low_stock', label: l('库存不足', 'Low stock'), count: 'low_stock' },
 ]

@@ -32,11 +32,11 @@ import { SheetTools } from './sheet-tools.tsx'
 import { ShelfTools } from './shelf-tools.tsx'
 
 const says = {
-  add: l('发布商品', 'Add goods'),
+  add: l('发布商品', 'Add product'),
   edit: l('编辑', 'Edit'),
   stock: l('库存', 'Stock'),
-  open: l('在商城查看', 'See it in the shop'),
-  unexamined: l('审核通过后才有商品页', 'It has a page once it was examined'),
+  open: l('在商城查看', 'View in shop'),
+  unexamined: l('审核通过后生成商品页', 'Available after approval'),
 }
 
 /** The own goods: tabs with counts, search, shelf, and the way to the form of each. */

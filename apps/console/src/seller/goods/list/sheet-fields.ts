@@ -15,7 +15,7 @@ const byName = (names: readonly string[]): Choice[] => names.map((name) => ({ va
 
 const freightChoices: readonly Choice[] = [
   { value: 'default', label: l('默认', 'Default') },
-  { value: 'free', label: l('包邮', 'Free') },
+  { value: 'free', label: l('包邮', 'Free shipping') },
 ]
 
 type SheetFields = { [K in keyof Required<GoodsSheetRow>]: FieldSpec }
@@ -32,7 +32,10 @@ export const sheetFields = ({ classes, brands, freights }: GoodsChoices): SheetF
     options: byName(classWays(classes).map(({ names }) => names.join(' / '))),
   }),
   brand_name: select(texts.brand, { options: byName(brands.map(({ name }) => name)) }),
-  goods_images: textarea(l('图片地址（空格隔开）', 'Pictures (apart by spaces)'), { required: true, maxlength: 7000 }),
+  goods_images: textarea(l('图片地址（用空格分隔）', 'Image URLs (separated by spaces)'), {
+    required: true,
+    maxlength: 7000,
+  }),
   goods_content: textarea(texts.content, { maxlength: 20_000 }),
   freight: select(texts.freight, { options: [...freightChoices, ...byName(freights.map(({ name }) => name))] }),
   shelf: select(texts.shelf, { options: shelves, initial: 'off' }),
@@ -41,7 +44,7 @@ export const sheetFields = ({ classes, brands, freights }: GoodsChoices): SheetF
   goods_price: number(skuTexts.price, { required: true, money: true }),
   goods_market_price: number(skuTexts.market_price, { required: true, money: true }),
   goods_weight: number(l('重量（克）', 'Weight (g)'), { required: true, min: 0, max: 1_000_000 }),
-  goods_image: text(l('SKU 图片地址', 'SKU picture'), { maxlength: 300 }),
+  goods_image: text(l('SKU 图片地址', 'SKU image URL'), { maxlength: 300 }),
   stock: number(texts.stock, { required: true, min: 0, max: 9_999_999 }),
 })
 

@@ -16,7 +16,7 @@ import { namedColumns } from '../../../kit/list/column.ts'
 import type { GoodsChoices } from '../choices.ts'
 import { sheetColumns, sheetFields } from './sheet-fields.ts'
 
-const title = l('商品', 'Goods')
+const title = l('商品', 'Products')
 const nothing = (): undefined => undefined
 
 interface Props {
@@ -33,7 +33,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
   const held = useMenuItem()?.buttons ?? []
   const columns = useMemo(() => (choices ? namedColumns(sheetColumns(choices)) : []), [choices])
   const all = useExportAll({
-    name: t(l('商品与 SKU', 'Goods and SKUs')),
+    name: t(l('商品与 SKU', 'Products and SKUs')),
     columns,
     rows: [],
     selection: [],

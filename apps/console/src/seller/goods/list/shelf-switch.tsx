@@ -15,7 +15,7 @@ export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
   const shelf = target ?? goods.shelf
   const isBarred = goods.off_reason !== null
   return (
-    <Tooltip title={isBarred ? t(l('已被平台下架', 'Taken off by the platform')) : undefined}>
+    <Tooltip title={isBarred ? t(l('已被平台下架', 'Taken down by the platform')) : undefined}>
       <Switch
         checked={shelf === 'on'}
         disabled={isBarred}

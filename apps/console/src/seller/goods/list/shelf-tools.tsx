@@ -5,7 +5,7 @@ import type { Screen } from '../../../kit/screen/screen.ts'
 import type { Shelf } from '../form/goods-wire.ts'
 import { useShelf } from './use-shelf.ts'
 
-const names = { on: l('上架', 'Put on shelf'), off: l('下架', 'Take off') }
+const names = { on: l('上架', 'List'), off: l('下架', 'Unlist') }
 
 /** The shelf of all ticked goods at once. */
 export function ShelfTools({ list }: { list: Pick<Screen, 'selection' | 'clearSelection'> }) {

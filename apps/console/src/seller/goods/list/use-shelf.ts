@@ -6,7 +6,7 @@ import { l } from '../../../i18n/ui-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Shelf } from '../form/goods-wire.ts'
 
-const done = { on: l('已上架', 'On the shelf'), off: l('已下架', 'Off the shelf') }
+const done = { on: l('已上架', 'On the shelf'), off: l('已下架', 'Unlisted') }
 
 /** Changes the shelf of goods. `target` is the new shelf while the call is under way; a refusal shows the old one again. */
 export function useShelf(onDone?: () => void) {

@@ -10,9 +10,9 @@ import type { ChosenAttr } from './sku-matrix.ts'
 const says = {
   up: l('上移', 'Move up'),
   down: l('下移', 'Move down'),
-  remove: l('移除规格', 'Remove the option'),
-  all: l('全选', 'Tick all'),
-  edit: l('编辑规格值', 'Edit the values'),
+  remove: l('移除规格', 'Remove option'),
+  all: l('全选', 'Select all'),
+  edit: l('编辑规格值', 'Edit values'),
 }
 
 interface Props {

@@ -21,7 +21,7 @@ export function BulkBar({ store }: { store: SkuStore }) {
   const [field, setField] = useState<TypedField>('price')
   const [value, setValue] = useState('')
   const [isPicking, setPicking] = useState(false)
-  const ticked = t(l(`填入勾选 (${chosen.size})`, `Ticked rows (${chosen.size})`))
+  const ticked = t(l('填入所选 ({{count}})', 'Apply to selected ({{count}})'), { count: chosen.size })
   return (
     <div role="group" aria-label={t(says.bulk)} className={styles.bulk}>
       <span className={styles.bulkName}>{t(says.bulk)}</span>

@@ -35,10 +35,10 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
     const count = countSkus(next)
     if (count > maxSkus) {
       const tooManySkus = l(
-        `最多 ${maxSkus} 个 SKU，这样会有 ${count} 个`,
-        `At most ${maxSkus} SKUs; this would make ${count}`,
+        '最多 {{max}} 个 SKU，当前组合会生成 {{count}} 个',
+        'Up to {{max}} SKUs are allowed; this would create {{count}}',
       )
-      return void message.error(t(tooManySkus))
+      return void message.error(t(tooManySkus, { max: maxSkus, count }))
     }
     const { lost, take } = changeAttrs(store, next)
     if (!lost.length) return take()
@@ -46,9 +46,10 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
       title: t(says.lost),
       content: t(
         l(
-          `${lost.length} 个 SKU 已填写的价格、库存等会被移除。`,
-          `Prices, stock and the like of ${lost.length} SKU${lost.length > 1 ? 's' : ''} would go.`,
+          '{{count}} 个 SKU 已填写的价格、库存等将被移除。',
+          'Prices, stock and other details of {{count}} SKUs will be removed.',
         ),
+        { count: lost.length },
       ),
       okText: t(says.goOn),
       okButtonProps: { danger: true },
@@ -81,7 +82,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
       ))}
       <div className={styles.add}>
         {isFull ? (
-          <p className={styles.why}>{t(l(`最多 ${maxAttrs} 个规格`, `At most ${maxAttrs} options`))}</p>
+          <p className={styles.why}>{t(l('最多 {{max}} 个规格', 'Up to {{max}} options'), { max: maxAttrs })}</p>
         ) : (
           left.length > 0 && (
             <Select

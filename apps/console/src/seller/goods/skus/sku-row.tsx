@@ -12,9 +12,9 @@ import type { SkuStore } from './sku-store.ts'
 import styles from './sku-table.module.css'
 
 const says = {
-  tick: l('勾选', 'Tick'),
-  pick: l('选择图片', 'Pick a picture'),
-  remove: l('移除图片', 'Remove the picture'),
+  tick: l('选择', 'Select'),
+  pick: l('选择图片', 'Choose image for'),
+  remove: l('移除图片', 'Remove image of'),
   now: l('现有', 'Now'),
 }
 const modes: Readonly<Record<TypedField, 'decimal' | 'numeric' | 'text'>> = {

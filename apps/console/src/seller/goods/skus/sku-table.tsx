@@ -14,14 +14,14 @@ import { useSkus, type SkuStore } from './sku-store.ts'
 import styles from './sku-table.module.css'
 
 const says = {
-  whole: l('整件商品', 'The goods'),
+  whole: l('整件商品', 'Product'),
   sku: l('规格', 'SKU'),
-  all: l('勾选全部', 'Tick all'),
-  unit: l('重量单位', 'Unit of weight'),
-  down: l('把第一行填到下面各行', 'Copy the first row into all below'),
+  all: l('全选', 'Select all'),
+  unit: l('重量单位', 'Weight unit'),
+  down: l('将首行内容填充到下方各行', 'Copy the first row to all rows below'),
   keys: l(
-    '方向键或回车换行；Ctrl/⌘+D 向下填充；可从表格软件粘贴一整块。',
-    'Arrows and Enter change rows; Ctrl/⌘+D fills down; blocks from a spreadsheet can be pasted.',
+    '方向键或回车换行；Ctrl/⌘+D 向下填充；可粘贴从表格软件复制的内容。',
+    'Use arrow keys or Enter to change rows, Ctrl/⌘+D to fill down. You can paste cells from a spreadsheet.',
   ),
 }
 
@@ -38,7 +38,7 @@ export function SkuTable({ store }: { store: SkuStore }) {
   return (
     <div className={styles.matrix}>
       <div className={styles.head}>
-        <span role="status">{t(l(`共 ${count} 个 SKU`, `${count} SKU${isMany ? 's' : ''}`))}</span>
+        <span role="status">{t(l('共 {{count}} 个 SKU', 'SKUs: {{count}}'), { count })}</span>
         <span className={styles.unit}>
           <span id="weight-unit">{t(says.unit)}</span>
           <Radio.Group

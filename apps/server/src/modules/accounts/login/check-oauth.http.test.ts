@@ -40,12 +40,12 @@ test('nothing can be tried before both are saved', async () => {
 test('the provider is asked with what is saved, and its refusal tells what it thinks of it', async () => {
   await back.boss(save, { body: { client_id: 'wx1', key: 'top secret' } })
   answer = '{"errcode":40029,"errmsg":"invalid code"}'
-  expect(await tryOut()).toEqual({ ok: true, message: 'WeChat accepts the app id and the key.' })
+  expect(await tryOut()).toEqual({ ok: true, message: 'WeChat accepted the app ID and secret.' })
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ appid: 'wx1', secret: 'top secret', code: 'test' })
   answer = '{"errcode":40125,"errmsg":"invalid appsecret"}'
   expect(await tryOut()).toMatchObject({ ok: false, message: expect.stringContaining('40125 invalid appsecret') })
   answer = '<html>'
-  expect(await tryOut()).toMatchObject({ ok: false, message: expect.stringContaining('did not answer') })
+  expect(await tryOut()).toMatchObject({ ok: false, message: expect.stringContaining('did not respond') })
 })
 
 test('nobody else may: no login, no right', async () => {

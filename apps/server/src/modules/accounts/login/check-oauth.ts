@@ -14,9 +14,9 @@ const codeUnknown = 40029
 const sending = { method: 'GET', timeoutMs: 10_000, maxBytes: 64 * 1024 } as const
 
 const words = {
-  works: { 'zh-cn': '微信已接受 AppID 和密钥', en: 'WeChat accepts the app id and the key.' },
-  refused: { 'zh-cn': '微信拒绝了 AppID 或密钥', en: 'WeChat refuses the app id or the key' },
-  silent: { 'zh-cn': '没有收到微信的回答', en: 'WeChat did not answer' },
+  works: { 'zh-cn': 'AppID 和密钥有效', en: 'WeChat accepted the app ID and secret.' },
+  refused: { 'zh-cn': '微信拒绝了 AppID 或密钥', en: 'WeChat rejected the app ID or secret' },
+  silent: { 'zh-cn': '微信接口没有响应', en: 'WeChat did not respond' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 /**
