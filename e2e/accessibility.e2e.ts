@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeBrowser, expectAccessible, showWhole, visit, windows } from './browser.ts'
-import { shopPages } from './pages.ts'
-import { logInAsShopper } from './purchase.ts'
-import { wordsOf } from './words.ts'
+import { shopPages } from './shop-pages.ts'
+import { logInAsShopper } from './purchase-steps.ts'
+import { shopTexts } from './shop-texts.ts'
 
 let pages: Awaited<ReturnType<typeof shopPages>>
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-// Both themes, both widths and both languages over the two runs of each page.
+// The two runs of each page cover both themes, widths and languages.
 const looks = [
   { name: 'phone, Chinese, light', window: windows[0], theme: 'light' },
   { name: 'desktop, English, dark', window: windows[3], theme: 'dark' },
@@ -23,20 +23,20 @@ describe.each(looks)('$name', ({ window, theme }) => {
       await trip.go(path)
       await expectAccessible(trip.page, path)
     }
-    // The browser notes the 404 that was asked for.
-    expect(trip.troubles.filter((trouble) => !trouble.includes('no-such-page'))).toEqual([])
+    // The browser reports the requested 404 as an error.
+    expect(trip.problems.filter((trouble) => !trouble.includes('no-such-page'))).toEqual([])
     await trip.close()
   })
 
   test('axe finds nothing on the pages of a shopper, and none has an error', async () => {
     const trip = await visit(window, theme)
-    await logInAsShopper(trip, wordsOf(window))
+    await logInAsShopper(trip, shopTexts(window))
     for (const path of pages.ofShopper) {
       await trip.go(path)
       await showWhole(trip.page, window)
       await expectAccessible(trip.page, path)
     }
-    expect(trip.troubles).toEqual([])
+    expect(trip.problems).toEqual([])
     await trip.close()
   })
 })
@@ -48,7 +48,7 @@ test('axe finds nothing on the login pages of the back offices', async () => {
       await trip.go(path)
       await expectAccessible(trip.page, path)
     }
-    expect(trip.troubles).toEqual([])
+    expect(trip.problems).toEqual([])
     await trip.close()
   }
 })

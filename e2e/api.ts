@@ -4,7 +4,7 @@ import { solveProof } from '@fangshi/contract/proof'
 import type { Area } from '@fangshi/contract/route'
 import { inject } from 'vitest'
 
-/** A client of the running demo as a guest, or as the holder of a token of an area. */
+/** A client of the running demo, for a guest or for the holder of an area's token. */
 export const callAs = (token: string | null = null, area: Area = 'Home'): Call =>
   createClient({
     origin: inject('origin'),
@@ -14,7 +14,7 @@ export const callAs = (token: string | null = null, area: Area = 'Home'): Call =
 
 const logins = { Home: loginHome, Seller: loginSeller, Admin: loginAdmin }
 
-/** Logs a demo account in over the API. */
+/** Logs in to a demo account through the API. */
 export async function logIn(area: Area, username: string, password = 'fangshi-demo'): Promise<Call> {
   const guest = callAs()
   const { challenge, bits } = await guest(getProof, {})

@@ -7,7 +7,7 @@ import { writeWorkbook } from '../apps/console/src/kit/excel/workbook/write-work
 import { settle, visit, type Visit, type Window } from './browser.ts'
 import { consoleTexts, type ConsoleTexts } from './console-texts.ts'
 
-/** Steps in the back offices, as a person makes them. */
+/** Steps in the back offices, as a person takes them. */
 
 export interface TestFile {
   name: string
@@ -18,11 +18,11 @@ export interface TestFile {
 export interface Backoffice extends Visit {
   words: ConsoleTexts
   isPhone: boolean
-  /** Opens a screen and waits until it stands. */
+  /** Opens a screen and waits until it has settled. */
   open(path: string): Promise<void>
 }
 
-/** Logs an administrator or a seller in by the form and opens a screen. */
+/** Logs in as an administrator or a seller with the form and opens a screen. */
 export async function openBackoffice(
   window: Window,
   path: string,
@@ -33,7 +33,7 @@ export async function openBackoffice(
   const words = consoleTexts(window)
   const area = path.startsWith('/Seller') ? 'Seller' : 'Admin'
   await go(`/${area}/login?next=${encodeURIComponent(path)}`)
-  // The demo fills its login in; what is typed before that would be joined with it.
+  // The demo prefills its login; text typed before that would be mixed with it.
   await page.getByText(words.login.demo).waitFor()
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[autocomplete=current-password]').fill(password)
@@ -48,10 +48,10 @@ export async function openBackoffice(
   return { ...trip, words, isPhone: window.width < 768, open }
 }
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
 
-/** The row of a table, or the card on a phone, that has a text. */
+/** The row of a table, or on a phone the card, that contains a text. */
 export const rowWith = ({ page, isPhone }: Backoffice, text: string): Locator =>
   (isPhone
     ? page.locator('main ul > li').filter({ has: page.getByRole('checkbox') })
@@ -65,7 +65,7 @@ export interface Typed {
   local?: boolean
 }
 
-/** Fills the fields of the dialog on top and saves; the dialog closes. */
+/** Fills in the fields of the topmost dialog and saves; the dialog closes. */
 export async function fillAndSave({ page, words }: Backoffice, fields: readonly Typed[]): Promise<void> {
   const dialog = dialogOf(page)
   for (const { label, value, local } of fields) {
@@ -76,7 +76,7 @@ export async function fillAndSave({ page, words }: Backoffice, fields: readonly 
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Presses something that gives a file, and reads its first sheet. No call may go out meanwhile unless `mayCall`. */
+/** Clicks what downloads a workbook and reads its first sheet. Expects no call to the server unless `mayCall`. */
 export async function downloadSheet(page: Page, press: () => Promise<void>, mayCall = false): Promise<Cell[][]> {
   await settle(page)
   const calls: string[] = []
@@ -91,15 +91,15 @@ export async function downloadSheet(page: Page, press: () => Promise<void>, mayC
   return rows
 }
 
-/** Presses what opens the system's file dialog, and chooses a file there. */
+/** Clicks the button that opens the system's file dialog and chooses a file there. */
 export async function chooseFile(page: Page, button: Locator, file: TestFile): Promise<void> {
-  // By itself first, so that a failure tells whether the button or the dialog did not come.
+  // Waits for the button first, so that a failure shows whether the button or the dialog is missing.
   await button.waitFor()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
   await chooser.setFiles(file)
 }
 
-/** Chooses a spreadsheet of these rows, headings first, in the import dialog. */
+/** Chooses a spreadsheet with these rows, the headings first, in the import dialog. */
 export async function chooseSheet({ page, words }: Backoffice, rows: readonly (readonly Cell[])[]): Promise<void> {
   const [headings = [], ...data] = rows
   const columns = headings.map((heading) => ({ heading: String(heading), width: 20 }))

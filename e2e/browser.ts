@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 
-/** The window sizes and languages in which journeys run. */
+/** The window sizes and languages that journeys run in. */
 export const windows = [
   { name: 'phone zh', width: 390, height: 844, lang: 'zh-cn' },
   { name: 'phone en', width: 390, height: 844, lang: 'en' },
@@ -15,7 +15,7 @@ export type Window = (typeof windows)[number]
 /** With `E2E_SLOW=6` the pages' scripts run at a sixth of their speed, which shows what does not wait. */
 const slowness = Number(process.env.E2E_SLOW ?? 1)
 
-/** With `E2E_ALL=1` the long journeys too are made in every window; else each in one of phones and one of desktops. */
+/** With `E2E_ALL=1` the long journeys too run in every window; otherwise in one phone and one desktop window. */
 export const isThorough = process.env.E2E_ALL === '1'
 
 let browser: Browser | undefined
@@ -44,14 +44,14 @@ export interface Visit {
   /** Opens a path of the shop in the visit's language. */
   go(path: string): Promise<void>
   /** Console errors, failed requests and uncaught errors so far. */
-  troubles: string[]
+  problems: string[]
   close(): Promise<void>
 }
 
-const underWay = new WeakMap<Page, Set<Request>>()
-function follow(page: Page): void {
+const openRequests = new WeakMap<Page, Set<Request>>()
+function trackRequests(page: Page): void {
   const requests = new Set<Request>()
-  underWay.set(page, requests)
+  openRequests.set(page, requests)
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
@@ -76,7 +76,7 @@ const becomesIdle = (page: Page): Promise<boolean> =>
 /** Waits until a page has no request under way and its scripts are idle. */
 export async function settle(page: Page): Promise<void> {
   const until = Date.now() + settleMs
-  const requests = underWay.get(page) ?? new Set()
+  const requests = openRequests.get(page) ?? new Set()
   for (let rounds = 0; rounds < idleRounds;) {
     if (Date.now() > until) throw new Error(`still loading: ${[...requests].map((one) => one.url()).join(' ')}`)
     rounds = (await becomesIdle(page)) && requests.size === 0 ? rounds + 1 : 0
@@ -96,7 +96,7 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /** Where a failed journey stopped: the address, what went wrong, and the texts on top of the page. */
-async function lastSeen(page: Page, troubles: readonly string[]): Promise<string> {
+async function describePage(page: Page, troubles: readonly string[]): Promise<string> {
   const parts = await Promise.all(
     ['[role=alert], .ant-message', '[role=dialog]', 'main'].map((part) =>
       page
@@ -109,7 +109,7 @@ async function lastSeen(page: Page, troubles: readonly string[]): Promise<string
   return [page.url(), ...troubles, ...parts.map((part) => part.slice(0, 3000))].filter(Boolean).join('\n')
 }
 
-/** A visitor with a storage of their own. `theme` is chosen as the visitor's system theme. */
+/** A visitor with their own storage. `theme` is the theme of the visitor's system. */
 export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
   const context = await (
     await launch()
@@ -122,13 +122,13 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
   })
   const page = await context.newPage()
   if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  // Files are chosen by the journeys alone. Listening from the start, since a click could overtake a later beginning.
+  // The browser's own file dialog never opens. Listening from the start, because a click could overtake a later start.
   page.on('filechooser', () => {})
   const troubles: string[] = []
   onTestFailed(async ({ task }) => {
     const errors = task.result?.errors?.map(({ message }) => message) ?? []
-    console.error(await lastSeen(page, [...errors, ...troubles]))
-    // And as a picture, for those who ask for it.
+    console.error(await describePage(page, [...errors, ...troubles]))
+    // With `E2E_SHOTS` a picture of the page is saved in that folder.
     const shots = process.env.E2E_SHOTS
     if (shots) await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })
   })
@@ -144,18 +144,18 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
   page.on('response', (response) => {
     if (response.status() >= 500) troubles.push(`response: ${response.status()} of ${response.url()}`)
   })
-  // The shop's readers never pay for the back offices.
+  // Visitors of the shop never load code of the back offices.
   page.on('request', (request) => {
     const isShop = !/^\/(Admin|Seller)(\/|$)/.test(new URL(page.url()).pathname)
     if (isShop && request.url().includes('/dist/console/')) troubles.push(`console asset: ${request.url()}`)
   })
-  follow(page)
+  trackRequests(page)
   const origin = inject('origin')
   const inLanguage = (path: string): string =>
     window.lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path
   return {
     page,
-    troubles,
+    problems: troubles,
     go: async (path) => {
       await openPage(page, origin + inLanguage(path))
     },
@@ -165,14 +165,14 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Makes the window as high as the page, so that what sticks to its edges covers nothing. */
+/** Makes the window as tall as the page, so that sticky elements cover nothing. */
 export async function showWhole(page: Page, { width, height }: Window): Promise<void> {
   await page.setViewportSize({ width, height })
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })
 }
 
-/** Expects axe to find nothing against WCAG 2.2 A and AA on the page as it stands. */
+/** Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {

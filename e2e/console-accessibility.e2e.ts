@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser } from './browser.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectScreensAccessible, looks, pathsOf } from './screen-axe.ts'
+import { expectScreensAccessible, looks, pathsOf } from './screen-accessibility.ts'
 
 afterAll(closeBrowser)
 
@@ -15,7 +15,7 @@ test.each(looks)(
     const paths = pathsOf(await callAs(token, 'Admin')(loadAdminMenu, { query: {} }))
     expect(paths.length).toBeGreaterThan(25)
     await expectScreensAccessible(backoffice, paths, [backoffice.words.screen.add, backoffice.words.screen.view])
-    expect(backoffice.troubles).toEqual([])
+    expect(backoffice.problems).toEqual([])
     await backoffice.close()
   },
   300_000,

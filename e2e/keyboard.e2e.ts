@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { closeBrowser, settle, visit, windows } from './browser.ts'
-import { logInAsShopper } from './purchase.ts'
-import { pattern, wordsOf } from './words.ts'
+import { logInAsShopper } from './purchase-steps.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
-const words = wordsOf(windows[2])
+const words = shopTexts(windows[2])
 
-/** What has the focus: its accessible words, its role and whether a reader sees that it has it. */
+/** The focused element: its accessible name, and whether the focus is visible. */
 const focused = (page: Page): Promise<{ name: string; seen: boolean }> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement
-    // A landmark that took the focus after a navigation reads like everything in it.
+    // A landmark that is focused after a navigation would be named by all its content.
     const isControl = at.matches('a, button, input, select, textarea')
     const label =
       at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent ?? ''
@@ -27,7 +27,7 @@ const focused = (page: Page): Promise<{ name: string; seen: boolean }> =>
     return { name: isControl ? label.trim() : '', seen: seen || !isControl }
   })
 
-/** Presses Tab until what has the focus reads like this; each stop on the way must be visible. */
+/** Presses Tab until an element with this name is focused; the focus must be visible at each stop. */
 async function tabTo(page: Page, name: RegExp, max = 150): Promise<void> {
   for (let press = 0; press < max; press++) {
     await page.keyboard.press('Tab')
@@ -84,6 +84,6 @@ test('a purchase by keyboard alone', async () => {
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
-  expect(trip.troubles).toEqual([])
+  expect(trip.problems).toEqual([])
   await trip.close()
 })

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, visit, windows, type Window } from './browser.ts'
 import { openBackoffice, type Backoffice } from './backoffice.ts'
-import { examineGoods, writeGoods } from './goods-form.ts'
-import { changeDocuments, openStore } from './opening.ts'
-import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
-import { shipOne } from './shipping.ts'
-import { wordsOf } from './words.ts'
+import { approveGoods, createGoods } from './goods-steps.ts'
+import { changeDocuments, openStore } from './store-opening.ts'
+import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
+import { shipParcel } from './shipping-steps.ts'
+import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
@@ -32,7 +32,7 @@ const wordings = {
   },
 } as const
 
-/** Opens the passed store for sale and gives it a freight template for all provinces. */
+/** Opens the approved store for sale and adds a freight template for all provinces. */
 async function makeReady(seller: Backoffice, window: Window, freight: string): Promise<void> {
   const { page } = seller
   const words = wordings[window.lang]
@@ -50,7 +50,7 @@ async function makeReady(seller: Backoffice, window: Window, freight: string): P
 test.each([windows[0], windows[3]])(
   'a new person opens a store and sells; a shopper buys and follows two parcels: $name',
   async (window) => {
-    const words = wordsOf(window)
+    const words = shopTexts(window)
     const isPhone = window.width < 768
     const word = `qiju${Date.now().toString(36)}`
     const name = `新杯子 ${word}`
@@ -59,12 +59,12 @@ test.each([windows[0], windows[3]])(
     const { admin, login } = opened
     const seller = await openBackoffice(window, '/Seller/stores', login)
     await makeReady(seller, window, '全国')
-    await writeGoods(seller, name, word, '全国')
+    await createGoods(seller, name, word, '全国')
 
-    // Once they are approved they are found at once.
+    // Approved goods are found at once.
     const guest = callAs()
     expect((await guest(listGoods, { query: { keywords: word } })).total).toBe(0)
-    await examineGoods(admin, name, word)
+    await approveGoods(admin, name, word)
     const found = () => guest(listGoods, { query: { keywords: word } })
     expect((await found()).total).toBe(1)
 
@@ -86,13 +86,13 @@ test.each([windows[0], windows[3]])(
     const { order_goods } = await shopper(getOrder, { params: { id } })
     expect(order_goods).toHaveLength(2)
 
-    // The seller ships them one by one; the shopper follows and receives.
+    // The seller ships them one by one; the shopper tracks and receives them.
     const numbers = ['1', '2'].map((first) => `SF${first}${String(Date.now()).slice(-12)}`) as [string, string]
-    await shipOne(seller, order?.order_no ?? '', numbers[0], true)
+    await shipParcel(seller, order?.order_no ?? '', numbers[0], true)
     await reader.go(`/user/order/${id}`)
     await reader.page.getByText(numbers[0]).first().waitFor()
     expect(await reader.page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
-    await shipOne(seller, order?.order_no ?? '', numbers[1], false)
+    await shipParcel(seller, order?.order_no ?? '', numbers[1], false)
     await expect
       .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
       .toEqual([true, true])
@@ -103,7 +103,7 @@ test.each([windows[0], windows[3]])(
     await sure.getByRole('button', { name: words.order.action_receive }).click()
     await reader.page.getByText(words.order.status_waiting_comment).first().waitFor()
 
-    expect([opened.owner, admin, seller, reader].flatMap(({ troubles }) => troubles)).toEqual([])
+    expect([opened.owner, admin, seller, reader].flatMap(({ problems }) => problems)).toEqual([])
     await Promise.all([opened.owner, admin, seller, reader].map((one) => one.close()))
   },
   300_000,

@@ -8,13 +8,13 @@ import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
 import { openBackoffice, rowWith } from './backoffice.ts'
-import { logInAsShopper } from './purchase.ts'
-import { shipOne } from './shipping.ts'
-import { wordsOf } from './words.ts'
+import { logInAsShopper } from './purchase-steps.ts'
+import { shipParcel } from './shipping-steps.ts'
+import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
-/** A paid order of two goods of the demo seller's store. */
+/** Places and pays an order for two goods of the demo seller's store. */
 async function orderTwoGoods(shopper: Call) {
   const { data } = await callAs()(listGoods, { query: { keywords: '山野器物', per_page: 20 } })
   const carts: number[] = []
@@ -35,7 +35,7 @@ async function orderTwoGoods(shopper: Call) {
 }
 
 test.each([windows[0], windows[3]])('an order leaves in two parcels and is followed: $name', async (window) => {
-  const words = wordsOf(window)
+  const words = shopTexts(window)
   const trip = await visit(window)
   const { page, go } = trip
   await logInAsShopper(trip, words)
@@ -45,14 +45,14 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
   const [first, second] = [`SF1${digits.slice(-12)}`, `SF2${digits.slice(-12)}`]
 
   const backoffice = await openBackoffice(window, '/Seller/orders/wait', { username: 'seller' })
-  await shipOne(backoffice, order_no, first, true)
+  await shipParcel(backoffice, order_no, first, true)
   await go(`/user/order/${id}`)
   await page.getByText(first).first().waitFor()
   await page.getByText(words.order.stillToSend).waitFor()
   expect(await page.getByRole('button', { name: words.order.action_receive }).count()).toBe(0)
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_delivery')
 
-  await shipOne(backoffice, order_no, second, false)
+  await shipParcel(backoffice, order_no, second, false)
   await backoffice.open('/Seller/orders/wait')
   expect(await rowWith(backoffice, order_no).count()).toBe(0)
   const sent = await shopper(getOrder, { params: { id } })
@@ -61,7 +61,7 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
     [first, second],
   ])
 
-  // The courier simulator tells of both within seconds, without a page having waited for it.
+  // The simulated courier reports on both within seconds; no page waits for it.
   await expect
     .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
     .toEqual([true, true])
@@ -79,7 +79,7 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
   await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_receive }).click()
   await page.getByText(words.order.status_waiting_comment).first().waitFor()
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_comment')
-  expect([...trip.troubles, ...backoffice.troubles]).toEqual([])
+  expect([...trip.problems, ...backoffice.problems]).toEqual([])
   await backoffice.close()
   await trip.close()
 })

@@ -10,19 +10,19 @@ import {
   type Backoffice,
   type Typed,
 } from './backoffice.ts'
-import { pattern } from './words.ts'
+import { pattern } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
-interface Plain {
+interface PlainScreen {
   path: string
-  /** The filter that finds the journey's rows: their field, and an operator for how they begin. */
+  /** The field of the filter that finds the journey's rows by how they begin. */
   field: string
-  /** A form; `n` makes it unlike the others. English labels second. */
+  /** The fields of a form; `n` makes its values unique. */
   fields: (mark: string, n: string) => { labels: [zh: string, en: string]; value: string; local?: boolean }[]
-  /** The sheet's headings by key, a row, and how a bad row differs. */
+  /** The headings of the sheet, a row, and how an invalid row differs. */
   sheet: { headings: string[]; row: (mark: string, n: string) => string[]; bad: (row: string[]) => string[] }
-  /** Rows come level by level, so an added one is found by its filter too. */
+  /** Rows are loaded level by level unless they are filtered. */
   isTree?: true
 }
 
@@ -34,7 +34,7 @@ const localName = (zh: string, en: string) => (mark: string, n: string) => ({
   local: true,
 })
 
-const screens: Plain[] = [
+const screens: PlainScreen[] = [
   {
     path: '/Admin/expresses',
     field: 'name',
@@ -106,17 +106,17 @@ const screens: Plain[] = [
   },
 ]
 
-/** Digits for marks that are letters. */
+/** A number for a mark, for fields that take only digits. */
 const codeOf = (mark: string): string => String(Number.parseInt(lower(mark), 36) % 1_000_000)
 
-const typed = (backoffice: Backoffice, fields: ReturnType<Plain['fields']>): Typed[] =>
+const typed = (backoffice: Backoffice, fields: ReturnType<PlainScreen['fields']>): Typed[] =>
   fields.map(({ labels, value, local }) => ({
     label: labels[backoffice.words.screen.add === 'Add' ? 1 : 0],
     value,
     local,
   }))
 
-// By turns on a Chinese phone and an English desktop, and the other way round.
+// Alternately a Chinese phone and an English desktop, or an English phone and a Chinese desktop.
 const turns = [
   [0, 3],
   [1, 2],
@@ -167,7 +167,7 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   await dialog.getByText(words.importing.imported.replace('{{n}}', '4')).waitFor()
   await dialog.getByRole('button', { name: words.action.close, exact: true }).last().click()
 
-  // Nothing chosen: the message of the spec, and no question.
+  // With nothing selected there is the message of the spec and no confirmation dialog.
   await backoffice.open(filtered)
   await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
   await page
@@ -182,7 +182,7 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   await question.waitFor({ state: 'detached' })
   await page.getByText(words.list.noResult).waitFor()
 
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })
 
@@ -193,6 +193,6 @@ test('a sheet of 5,000 rows is read in the worker under the strict policy', asyn
   await page.getByRole('button', { name: words.importing.import, exact: true }).click()
   await chooseSheet(backoffice, [['name.zh-cn', 'code'], ...Array.from({ length: 5000 }, (_, n) => row(n))])
   await dialogOf(page).getByText(words.importing.badRows.replace('{{n}}', '2')).waitFor()
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

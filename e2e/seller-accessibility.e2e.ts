@@ -3,11 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser } from './browser.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectScreensAccessible, looks, pathsOf } from './screen-axe.ts'
+import { expectScreensAccessible, looks, pathsOf } from './screen-accessibility.ts'
 
 afterAll(closeBrowser)
 
-/** What opens a dialog beside adding, viewing and editing. */
+/** Buttons besides add, view and edit that open a dialog. */
 const dialogs = {
   'zh-cn': ['发货', '移动', '历史'],
   en: ['Ship', 'Move', 'History'],
@@ -22,7 +22,7 @@ test.each(looks)(
     expect(paths.length).toBeGreaterThan(7)
     const { add, view, edit } = backoffice.words.screen
     await expectScreensAccessible(backoffice, paths, [add, view, edit, ...dialogs[window.lang]])
-    expect(backoffice.troubles).toEqual([])
+    expect(backoffice.problems).toEqual([])
     await backoffice.close()
   },
   300_000,

@@ -46,14 +46,14 @@ async function save({ page }: Backoffice, words: (typeof wordings)['en' | 'zh-cn
   await page.getByText(words.clean).waitFor()
 }
 
-/** On phones the tabs are a list to choose from. */
+/** On phones the tabs are a select. */
 async function chooseTab({ page, isPhone }: Backoffice, name: string): Promise<void> {
   if (!isPhone) return page.getByRole('tab', { name }).click()
   await page.getByRole('main').getByRole('combobox').first().click()
   await page.getByTitle(name, { exact: true }).click()
 }
 
-// One window after the other writes the same settings.
+// The windows run one after the other, since they write the same settings.
 test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/dashboard')
   const { page } = backoffice
@@ -84,7 +84,7 @@ test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out:
   await button(words.test).click()
   await page.getByText(words.told).waitFor()
 
-  // As if a key were saved and the provider drew its map, which other journeys must not see.
+  // Simulates a saved key and the provider's map in this page alone; other journeys must not see them.
   await page.route('**/api/Admin/configs/web/amap', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { values: object } }
     answer.data.values = { ...answer.data.values, jsapi: 'key' }
@@ -103,6 +103,6 @@ test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out:
   await button(words.save).click()
   await page.getByRole('dialog', { name: words.ask }).waitFor()
   await dialogOf(page).getByRole('button', { name: backoffice.words.action.cancel }).click()
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

@@ -1,6 +1,6 @@
 import { visit, type Window } from './browser.ts'
 
-/** The newest code that the demo sent to a phone, read in its inbox as a person does. */
+/** The newest code that the demo sent to a phone number, read in the demo's inbox as a person does. */
 export async function codeSentTo(window: Window, phone: string): Promise<string> {
   const inbox = await visit(window)
   let code: string | undefined

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
-    globalSetup: ['./shop.ts'],
+    globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,

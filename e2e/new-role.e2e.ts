@@ -59,7 +59,7 @@ test.each(windows)(
       boss,
       say.admin.map((label, index) => ({ label, value: [mark, mark, password][index] as string })),
     )
-    expect(boss.troubles).toEqual([])
+    expect(boss.problems).toEqual([])
     await boss.close()
 
     const backoffice = await openBackoffice(window, '/Admin/goods_brands', { username: mark, password })
@@ -67,10 +67,10 @@ test.each(windows)(
     expect(await backoffice.page.getByRole('button', { name: boss.words.action.delete }).count()).toBe(0)
     const modules = backoffice.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')
     expect(await modules.count()).toBe(backoffice.isPhone ? 0 : 2)
-    // What stands in no menu of the role is no page, whatever the address says.
+    // A screen that is in no menu of the role has no page, whatever the address is.
     await backoffice.page.goto(new URL('/Admin/currencies', backoffice.page.url()).href)
     await backoffice.page.getByRole('heading', { name: boss.words.page.notFoundTitle }).waitFor()
-    expect(backoffice.troubles).toEqual([])
+    expect(backoffice.problems).toEqual([])
     await backoffice.close()
 
     const clerk = await logIn('Admin', mark, password)

@@ -6,15 +6,15 @@ import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { logIn } from './api.ts'
 import { closeBrowser, expectAccessible, reloadPage, windows } from './browser.ts'
 import { chooseSheet, dialogOf, downloadSheet, openBackoffice, rowWith } from './backoffice.ts'
-import { addOption, chooseClass, fillBasics, openStep, saysOf, setAll } from './goods-form.ts'
-import { pattern } from './words.ts'
+import { addOption, chooseClass, fillBasics, openStep, translator, setAll } from './goods-steps.ts'
+import { pattern } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
 test('what was typed outlives the session and is offered after the next login', async () => {
   const backoffice = await openBackoffice(windows[2], '/Seller/goods?form=new', { username: 'seller' })
   const { page, words } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   await chooseClass(page)
   await fillBasics(backoffice, '没写完的商品')
   await page.getByText(/草稿已保存到本机/).waitFor()
@@ -46,7 +46,7 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
   }
   const backoffice = await openBackoffice(windows[2], '/Seller/goods?form=new', { username: 'seller' })
   const { page } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   await openStep(page, say(stepNames.options))
   for (const name of [`纵${mark}`, `横${mark}`]) {
     await addOption(backoffice, name, 0)
@@ -111,6 +111,6 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   await dialogOf(page).getByText(pattern(words.importing.imported)).waitFor()
   await page.keyboard.press('Escape')
   await rowWith(backoffice, mark).waitFor()
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

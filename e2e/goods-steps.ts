@@ -6,15 +6,12 @@ import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/
 import { bulkTexts, optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { expectAccessible } from './browser.ts'
 import { chooseFile, dialogOf, rowWith, type Backoffice } from './backoffice.ts'
+import { onePixelPng } from './one-pixel.ts'
 
-/** Steps in the form of goods and in their review. */
+/** Steps in the goods form and in the review of goods. */
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 /** The texts of the screens in the language of the back office. */
-export const saysOf =
+export const translator =
   ({ words }: Backoffice) =>
   (label: UiText): string =>
     label[words.screen.add === 'Add' ? 'en' : 'zh-cn']
@@ -29,25 +26,25 @@ export async function chooseClass(page: Page): Promise<void> {
 
 export async function fillBasics(backoffice: Backoffice, name: string): Promise<void> {
   const { page, words } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   await openStep(page, say(stepNames.basics))
   await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name)), { exact: true }).fill(name)
   const upload = words.fields.of
     .replace('{{what}}', words.uploads.uploadPicture)
     .replace('{{label}}', say(texts.images))
-  const picture = { name: 'cup.png', mimeType: 'image/png', buffer: dot }
+  const picture = { name: 'cup.png', mimeType: 'image/png', buffer: onePixelPng }
   await chooseFile(page, page.getByRole('button', { name: upload, exact: true }), picture)
   await page.getByRole('main').locator('img[src*="/uploads/"]').first().waitFor()
 }
 
-/** An option that the store has, with its first values; or a new one, made on the way. */
+/** Adds an option to the goods: one that the store has, with its first values, or a new one with the given values. */
 export async function addOption(
   backoffice: Backoffice,
   name: string,
   values: readonly string[] | number,
 ): Promise<void> {
   const { page, words } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   if (typeof values !== 'number') {
     await page.getByRole('button', { name: say(optionTexts.make) }).click()
     const dialog = dialogOf(page)
@@ -68,7 +65,7 @@ export async function addOption(
 
 export async function setAll(backoffice: Backoffice, field: string, value: string): Promise<void> {
   const { page } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   await page.getByRole('combobox', { name: say(bulkTexts.field) }).click()
   await page
     .locator('.ant-select-dropdown:visible .ant-select-item-option')
@@ -79,16 +76,16 @@ export async function setAll(backoffice: Backoffice, field: string, value: strin
   await page.getByRole('button', { name: say(bulkTexts.all), exact: true }).click()
 }
 
-/** Chooses what stands beside a label of a select. */
+/** Chooses an option of the select with this label. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
-/** Adds goods of 2 × 3 SKUs with a freight template by the real form; they wait to be examined. */
-export async function writeGoods(backoffice: Backoffice, name: string, word: string, freight: string): Promise<void> {
+/** Creates goods with 2 × 3 SKUs and a freight template in the form; they await review. */
+export async function createGoods(backoffice: Backoffice, name: string, word: string, freight: string): Promise<void> {
   const { page } = backoffice
-  const say = saysOf(backoffice)
+  const say = translator(backoffice)
   const english = backoffice.words.screen.add === 'Add'
   await backoffice.open('/Seller/goods')
   await page
@@ -110,7 +107,7 @@ export async function writeGoods(backoffice: Backoffice, name: string, word: str
   await setAll(backoffice, english ? 'Weight' : '重量', '350')
   await openStep(page, say(stepNames.details))
   await page.getByRole('button', { name: say(footerTexts.publish) }).click()
-  // The stock was left out: the form leads there, and nothing typed is lost.
+  // The stock is missing: the form leads to it and keeps what was typed.
   await page.getByRole('heading', { level: 2, name: say(stepNames.options) }).waitFor()
   expect(await page.locator('tbody [data-field=stock][aria-invalid=true]').count()).toBe(6)
   await expectAccessible(page, 'the matrix with faults')
@@ -121,8 +118,8 @@ export async function writeGoods(backoffice: Backoffice, name: string, word: str
   await expect.poll(() => rowWith(backoffice, word).textContent()).toMatch(/待审核|Pending review/)
 }
 
-/** Examines goods in the platform's queue; done when the server has answered. */
-export async function examineGoods(office: Backoffice, name: string, word: string): Promise<void> {
+/** Approves goods in the platform's review queue; resolves when the server has answered. */
+export async function approveGoods(office: Backoffice, name: string, word: string): Promise<void> {
   const { page, words } = office
   await office.open(`/Admin/goods?tab=to_review&goods_name=${word}|like`)
   await rowWith(office, word).getByRole('button', { name: words.screen.view, exact: true }).click()

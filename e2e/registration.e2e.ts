@@ -2,16 +2,16 @@ import { cartCount } from '@fangshi/contract/cart'
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, visit, windows } from './browser.ts'
-import { addToCart, searchAndOpen } from './purchase.ts'
+import { addToCart, searchAndOpen } from './purchase-steps.ts'
 import { codeSentTo } from './sms-code.ts'
-import { wordsOf } from './words.ts'
+import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
 let phones = 15_000_000_000 + Math.floor(Math.random() * 1e8)
 
 test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps it: $name', async (window) => {
-  const words = wordsOf(window)
+  const words = shopTexts(window)
   const trip = await visit(window)
   const { page, go } = trip
   const phone = String(++phones)
@@ -35,7 +35,7 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
   const send = page.getByRole('main').getByRole('button', { name: words.auth.register, exact: true })
   await send.click()
 
-  // Nothing is lost: the error stands at its field and the rest stays.
+  // The error is shown at its field, and the other fields keep their values.
   await expect.poll(() => passwords.nth(1).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(words.auth.phone).inputValue()).toBe(phone)
   await passwords.nth(1).fill(password)

@@ -1,14 +1,14 @@
 import { expectAccessible } from './browser.ts'
 import { dialogOf, rowWith, type Backoffice } from './backoffice.ts'
-import { pattern } from './words.ts'
+import { pattern } from './shop-texts.ts'
 
 const wordings = {
   'zh-cn': { ship: '发货', number: '快递单号', lines: '包裹里的商品', courier: '顺丰速运' },
   en: { ship: 'Ship', number: 'Tracking number', lines: 'Items in this parcel', courier: 'SF Express' },
 } as const
 
-/** Ships what is ticked in the dialog of an order under a number; the courier is known by it. */
-export async function shipOne(
+/** Ships the ticked lines of an order as a parcel with this number, by which the courier is recognised. */
+export async function shipParcel(
   backoffice: Backoffice,
   orderNo: string,
   number: string,

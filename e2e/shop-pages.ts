@@ -2,7 +2,7 @@ import { listGoods } from '@fangshi/contract/catalog'
 import { listOrders } from '@fangshi/contract/orders'
 import { callAs, logIn } from './api.ts'
 
-/** Every page of the shop, with a thing that exists in the demo. */
+/** The addresses of all pages of the shop; those with an id name something that the demo has. */
 export async function shopPages(): Promise<{ open: string[]; ofShopper: string[] }> {
   const { data } = await callAs()(listGoods, { query: {} })
   const [goods] = data

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { settle, type Visit } from './browser.ts'
-import { pattern, type Words } from './words.ts'
+import { pattern, type ShopTexts } from './shop-texts.ts'
 
-/** Steps of a purchase, as a person makes them. */
+/** Steps of a purchase, as a person takes them. */
 
-/** Logs the demo's shopper in with the prefilled form; the requested page opens. */
-export async function logInAsShopper({ page, go }: Visit, words: Words): Promise<void> {
+/** Logs in as the demo's shopper with the prefilled form; the requested page opens. */
+export async function logInAsShopper({ page, go }: Visit, words: ShopTexts): Promise<void> {
   await go('/login')
   await fillLogin(page, words)
 }
 
-/** Fills in and sends the login form that is open, as the demo's shopper. */
-export async function fillLogin(page: Page, words: Words): Promise<void> {
+/** Fills in and submits the open login form as the demo's shopper. */
+export async function fillLogin(page: Page, words: ShopTexts): Promise<void> {
   await page.getByLabel(words.auth.account).fill('shopper')
   await page.getByLabel(words.auth.password, { exact: true }).fill('fangshi-demo')
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
@@ -27,14 +27,14 @@ export async function searchAndOpen(page: Page, text: string): Promise<void> {
   await field.fill(text)
   await field.press('Enter')
   await page.waitForURL((url) => url.pathname.startsWith('/s') && url.searchParams.get('keywords') === text)
-  // The address may change before the page does: only the results stand under a heading with the words.
+  // The address may change before the page does: only the results have a heading with the search text.
   await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor()
   await page.locator('#results article a').first().click()
   await page.waitForURL(/\/goods\/\d+/)
   await settle(page)
 }
 
-/** Takes the first value that is offered in each row of the picker that has none chosen. */
+/** Chooses the first available value of each option that has none chosen. */
 async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnType<Page['locator']>): Promise<void> {
   for (const row of await scope.locator('[role=group]:has(button[aria-pressed])').all()) {
     if (await row.locator('button[aria-pressed=true]').count()) continue
@@ -43,8 +43,8 @@ async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnType<Page[
 }
 
 /** Puts one piece of the opened goods into the cart; on phones through the sheet. */
-export async function addToCart(page: Page, words: Words, isPhone: boolean): Promise<string> {
-  // The page before may still stand there: the goods' own buttons say that it is gone.
+export async function addToCart(page: Page, words: ShopTexts, isPhone: boolean): Promise<string> {
+  // The previous page may still be visible: the buttons of the goods show that it is gone.
   await page.getByRole('button', { name: words.goods.addToCart }).last().waitFor()
   const name = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? ''
   if (isPhone) {
@@ -66,7 +66,7 @@ export async function addToCart(page: Page, words: Words, isPhone: boolean): Pro
 }
 
 /** Leaves only these goods ticked in the cart. */
-async function tickOnly(page: Page, words: Words, names: readonly string[]): Promise<void> {
+async function tickOnly(page: Page, words: ShopTexts, names: readonly string[]): Promise<void> {
   const lines = page
     .getByRole('main')
     .getByRole('listitem')
@@ -82,7 +82,7 @@ async function tickOnly(page: Page, words: Words, names: readonly string[]): Pro
 }
 
 /** Ticks these goods in the cart, places the order, pays it from the balance and gives the group's number. */
-export async function buyFromCart({ page, go }: Visit, words: Words, names: readonly string[]): Promise<string> {
+export async function buyFromCart({ page, go }: Visit, words: ShopTexts, names: readonly string[]): Promise<string> {
   await go('/carts')
   await tickOnly(page, words, names)
   await page.getByRole('button', { name: words.cart.checkout }).click()
@@ -97,7 +97,7 @@ export async function buyFromCart({ page, go }: Visit, words: Words, names: read
   const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
   const pay = page.getByRole('button', { name: pattern(words.order.pay) })
   await pay.waitFor()
-  // What was known before placing is what is paid.
+  // The amount shown before placing the order is the amount paid.
   const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'
   expect(payable?.replace(/\s/g, '')).toContain(amount)
   await page.getByLabel(words.order.payPassword, { exact: false }).first().fill('246810')
@@ -108,9 +108,3 @@ export async function buyFromCart({ page, go }: Visit, words: Words, names: read
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** The money that a node says, as cents: "¥1,234.50" → 123450. */
-export const centsIn = (text: string | null): number => {
-  const match = /(-?[\d,]+)(?:\.(\d{2}))?/.exec((text ?? '').replace(/\s/g, ''))
-  return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number(match[2] ?? 0) : Number.NaN
-}

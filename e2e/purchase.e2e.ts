@@ -3,8 +3,8 @@ import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
 import { afterAll, expect, test } from 'vitest'
 import { callAs, logIn } from './api.ts'
 import { closeBrowser, visit, windows } from './browser.ts'
-import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase.ts'
-import { wordsOf } from './words.ts'
+import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
+import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
@@ -12,7 +12,7 @@ afterAll(closeBrowser)
 const searches = { 'zh-cn': ['山野器物 马克杯', '蘑菇台灯'], en: ['Shanye mug', 'mushroom lamp'] }
 
 test.each(windows)('a shopper buys from two stores and follows the orders: $name', async (window) => {
-  const words = wordsOf(window)
+  const words = shopTexts(window)
   const isPhone = window.width < 768
   const trip = await visit(window)
   const { page, go } = trip
@@ -49,6 +49,6 @@ test.each(windows)('a shopper buys from two stores and follows the orders: $name
   const { data } = await shopper(listOrders, { query: { keywords: own?.order_no ?? '' } })
   expect(data.map((order) => order.order_status)).toEqual(['waiting_comment'])
 
-  expect(trip.troubles).toEqual([])
+  expect(trip.problems).toEqual([])
   await trip.close()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { shopPages } from './pages.ts'
+import { shopPages } from './shop-pages.ts'
 
-/** What a reader without scripts, a search engine or a cache gets. */
+/** The HTML that visitors without scripts, search engines and caches get. */
 let pages: string[]
 beforeAll(async () => {
   pages = (await shopPages()).open

@@ -7,20 +7,17 @@ import { callAs } from './api.ts'
 import { expectAccessible, reloadPage, visit, type Visit, type Window } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
-import { pattern, wordsOf, type Words } from './words.ts'
+import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
+import { onePixelPng } from './one-pixel.ts'
 
-/** Steps from a guest to the owner of a store. */
+/** Steps that make a guest the owner of a store. */
 
 let phones = 18_000_000_000 + Math.floor(Math.random() * 1e8)
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const picture = { name: 'document.png', mimeType: 'image/png', buffer: dot }
+const picture = { name: 'document.png', mimeType: 'image/png', buffer: onePixelPng }
 
-/** From the page that says why to sell here, through the login, to an account of one's own. */
-async function registerToSell({ page, go }: Visit, window: Window, words: Words, phone: string): Promise<void> {
+/** Goes from the page that invites sellers through the login to the registration, and registers. */
+async function registerToSell({ page, go }: Visit, window: Window, words: ShopTexts, phone: string): Promise<void> {
   await go('/store/join')
   await page.getByRole('link', { name: words.join.startLoggedOut }).click()
   await page.getByRole('link', { name: words.auth.registerNow }).click()
@@ -37,7 +34,7 @@ async function registerToSell({ page, go }: Visit, window: Window, words: Words,
   await page.waitForURL((url) => url.pathname === '/store/step_1')
 }
 
-async function acceptAgreement(page: Page, words: Words): Promise<void> {
+async function acceptAgreement(page: Page, words: ShopTexts): Promise<void> {
   const tick = page.getByRole('main').getByRole('checkbox')
   await tick.waitFor()
   expect(await tick.isDisabled()).toBe(true)
@@ -49,7 +46,7 @@ async function acceptAgreement(page: Page, words: Words): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/store/step_2')
 }
 
-const handIn = (page: Page, label: string): Promise<void> =>
+const uploadDocument = (page: Page, label: string): Promise<void> =>
   page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(picture)
 
 async function chooseArea(page: Page): Promise<void> {
@@ -60,8 +57,8 @@ async function chooseArea(page: Page): Promise<void> {
   }
 }
 
-/** Everything but the emergency contact. */
-async function fillIn(page: Page, words: Words, store: string, phone: string): Promise<void> {
+/** Fills in everything but the emergency contact. */
+async function fillIn(page: Page, words: ShopTexts, store: string, phone: string): Promise<void> {
   const { opening } = words
   await page.getByLabel(opening.storeName, { exact: true }).fill(store)
   await page.locator('details > summary').first().click()
@@ -71,7 +68,7 @@ async function fillIn(page: Page, words: Words, store: string, phone: string): P
   await page.getByLabel(opening.address, { exact: true }).fill('龙井路 1 号')
   await page.getByLabel(opening.latitude).fill('30.259924')
   await page.getByLabel(opening.longitude).fill('120.130742')
-  for (const label of [opening.licence, opening.idFront, opening.idBack]) await handIn(page, label)
+  for (const label of [opening.licence, opening.idFront, opening.idBack]) await uploadDocument(page, label)
   await page.getByLabel(opening.licenceNo).fill('91330106MA2CXXXX1X')
   await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一')
   await page.getByLabel(opening.idNo, { exact: true }).fill('33010619900101123X')
@@ -81,7 +78,7 @@ async function fillIn(page: Page, words: Words, store: string, phone: string): P
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-// Words of the store's own screen.
+// Texts of the store's own screen.
 const legalPerson = { 'zh-cn': '法人姓名', en: 'Legal person' }
 const send = { 'zh-cn': '提交审核', en: 'Submit for review' }
 const pending = { 'zh-cn': '变更正在审核', en: 'Change under review' }
@@ -90,26 +87,26 @@ const approve = { 'zh-cn': '通过变更', en: 'Approve change' }
 
 const read = (label: UiText, { lang }: Window): string => label[lang]
 
-/** One of a row's acts that have no room beside each other. */
-async function act(backoffice: Backoffice, store: string, name: string): Promise<void> {
+/** Chooses an action from the menu of a row. */
+async function chooseRowAction(backoffice: Backoffice, store: string, name: string): Promise<void> {
   const row = rowWith(backoffice, store)
   await row.getByRole('button', { name: backoffice.words.table.more }).click()
   await backoffice.page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** A new person and the store that was passed, with the administrator who passed it. */
-export interface Opened {
+/** A new owner with an approved store, and the administrator who approved it. */
+export interface OpenedStore {
   owner: Visit
   admin: Backoffice
   store: string
-  /** Of the sellers' office. */
+  /** The login of the seller's back office. */
   login: { username: string; password: string }
 }
 
-/** Registers, reads the agreement, fills the form in, leaves and comes back, and hands it in after its faults are told. */
+/** Registers, accepts the agreement, fills in the form, leaves and comes back, corrects what is missing and submits it. */
 async function apply(trip: Visit, window: Window, phone: string, store: string): Promise<void> {
   const { page, go } = trip
-  const words = wordsOf(window)
+  const words = shopTexts(window)
   const { opening } = words
   await registerToSell(trip, window, words, phone)
   await acceptAgreement(page, words)
@@ -132,7 +129,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
     .locator('img')
     .waitFor()
 
-  // What is missing is told at its field.
+  // The form says at the field what is missing.
   const submit = page.getByRole('button', { name: opening.submit })
   await submit.click()
   const contact = page.getByLabel(opening.emergencyContact)
@@ -145,7 +142,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 }
 
-/** Looks at the documents, each view of which is logged, and refuses. */
+/** Views the documents and refuses the application. */
 async function refuse(admin: Backoffice, window: Window, store: string): Promise<void> {
   const { action, screen } = admin.words
   await rowWith(admin, store).getByRole('button', { name: screen.view, exact: true }).click()
@@ -156,7 +153,7 @@ async function refuse(admin: Backoffice, window: Window, store: string): Promise
   await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
   await expectAccessible(admin.page, 'the documents in the office')
   await dialogOf(admin.page).getByRole('button', { name: action.close, exact: true }).last().click()
-  await act(admin, store, read(storeTexts.deny, window))
+  await chooseRowAction(admin, store, read(storeTexts.deny, window))
   await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
   await dialogOf(admin.page)
     .getByRole('button', { name: read(storeTexts.deny, window), exact: true })
@@ -164,9 +161,9 @@ async function refuse(admin: Backoffice, window: Window, store: string): Promise
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 }
 
-/** A new person applies for a store, is refused, corrects the form and is passed. */
-export async function openStore(window: Window): Promise<Opened> {
-  const words = wordsOf(window)
+/** A new person applies for a store, is refused, corrects the form and is approved. */
+export async function openStore(window: Window): Promise<OpenedStore> {
+  const words = shopTexts(window)
   const { opening } = words
   const owner = await visit(window)
   const { page } = owner
@@ -176,13 +173,13 @@ export async function openStore(window: Window): Promise<Opened> {
   const admin = await openBackoffice(window, '/Admin/stores?verify=verifying')
   await refuse(admin, window, store)
 
-  // The reason stands where the applicant looks; it is corrected and sent again.
+  // The applicant sees the reason, corrects the form and submits it again.
   await reloadPage(page)
   await page.getByText('执照照片不清晰').waitFor()
   await expectAccessible(page, 'the refusal')
   await page.getByRole('link', { name: opening.edit }).click()
   await page.getByText(pattern(opening.deniedBefore)).waitFor()
-  await handIn(page, opening.licence)
+  await uploadDocument(page, opening.licence)
   await page.getByLabel(opening.legalPerson, { exact: true }).fill('林一一')
   await page.getByRole('button', { name: opening.submit }).click()
   await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
@@ -204,8 +201,8 @@ export async function openStore(window: Window): Promise<Opened> {
   return { owner, admin, store, login: { username, password: `long-enough-${phone}` } }
 }
 
-/** Sends changed documents, which go to review while the store stays as it is, and has them approved. */
-export async function changeDocuments(window: Window, { admin, store, login }: Opened): Promise<void> {
+/** Submits changed documents, which are reviewed while the store keeps the old ones, and has them approved. */
+export async function changeDocuments(window: Window, { admin, store, login }: OpenedStore): Promise<void> {
   const seller = await openBackoffice(window, '/Seller/stores?tab=documents', login)
   await expectAccessible(seller.page, 'the documents of the store')
   await seller.page.getByLabel(legalPerson[window.lang]).fill('林三')
@@ -223,6 +220,6 @@ export async function changeDocuments(window: Window, { admin, store, login }: O
   await reloadPage(seller.page)
   await seller.page.getByText(approved[window.lang]).waitFor()
   expect(await seller.page.getByLabel(legalPerson[window.lang]).inputValue()).toBe('林三')
-  expect(seller.troubles).toEqual([])
+  expect(seller.problems).toEqual([])
   await seller.close()
 }

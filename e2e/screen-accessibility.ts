@@ -6,7 +6,7 @@ import { dialogOf, type Backoffice } from './backoffice.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
 
-/** The addresses of a menu's screens. */
+/** The addresses of the screens in a menu. */
 export const pathsOf = (items: readonly Item[]): string[] =>
   items.flatMap(({ apis, children }) => [...(apis.startsWith('/') ? [apis] : []), ...pathsOf(children)])
 
@@ -17,13 +17,13 @@ const all = [
   { name: 'desktop, English, dark', window: windows[3], theme: 'dark' },
 ] as const
 
-/** Both widths, languages and themes over two runs; all of them mixed in the thorough one. */
+/** Two runs cover both widths, languages and themes; the thorough runs cover all windows. */
 export const looks = isThorough ? all : [all[0], all[3]]
 
-/** What is switched off with its reason can still be reached, so it is not `:disabled`. */
+/** A button that is disabled with a reason can still be focused, so it is not `:disabled`. */
 const usable = ':enabled:not([aria-disabled=true])'
 
-/** Opens what a button opens, a dialog or another page, looks at it and leaves it; nothing where there is no such button. */
+/** Clicks a button that opens a dialog or another page, checks that and closes it. Does nothing without such a button. */
 async function tryButton(backoffice: Backoffice, button: Locator, path: string, what: string): Promise<void> {
   const { page, words } = backoffice
   if (!(await button.count())) return
@@ -39,7 +39,7 @@ async function tryButton(backoffice: Backoffice, button: Locator, path: string, 
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Expects axe to find nothing on the screens, as they are and with what each of these buttons opens. */
+/** Expects axe to find nothing on the screens, nor in what each of these buttons opens. */
 export async function expectScreensAccessible(
   backoffice: Backoffice,
   paths: readonly string[],
@@ -48,7 +48,7 @@ export async function expectScreensAccessible(
   const { page } = backoffice
   for (const path of paths) {
     await backoffice.open(path)
-    // A browser may come back to where it was; what is then half under the header is no fault.
+    // A browser may restore the scroll position; an element half under the header is no violation.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, path)
     for (const name of buttons) {

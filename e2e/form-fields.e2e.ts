@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
 import { closeBrowser, expectAccessible, settle, windows } from './browser.ts'
 import { chooseFile, dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
+import { onePixelPng } from './one-pixel.ts'
 
 afterAll(closeBrowser)
 
-/** What the gallery's form would send. */
+/** The values that the form of the gallery would send. */
 async function send({ page, words }: Backoffice): Promise<Record<string, unknown>> {
   await page.getByRole('button', { name: words.gallery.send, exact: true }).click()
   const sent = page.getByRole('status', { name: words.gallery.sent })
@@ -16,7 +17,7 @@ async function send({ page, words }: Backoffice): Promise<Record<string, unknown
 
 test.each(windows)('every field gives back the value it was given: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/gallery?state=filled')
-  // Lazy parts: the editor, the pictures, names of picked rows.
+  // Some parts load late: the editor, the pictures, the names of picked rows.
   await backoffice.page.getByText('A small story of leaves').waitFor()
   const sent = await send(backoffice)
   const { editor, editor_local, ...plain } = filled
@@ -24,7 +25,7 @@ test.each(windows)('every field gives back the value it was given: $name', async
   expect(String(sent.editor)).toContain('<strong>small</strong>')
   expect(JSON.stringify(sent.editor_local)).toContain('English words')
   expect([typeof editor, typeof editor_local]).toEqual(['string', 'object'])
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })
 
@@ -44,7 +45,7 @@ test.each(looks)('axe finds nothing in any state of the fields: $name', async ({
   await backoffice.close()
 })
 
-/** Beside its field a label ends with a colon, above it not. */
+/** A label beside its field ends with a colon, one above it does not. */
 const named = (label: string): RegExp => new RegExp(`^${label}\\s*[:：]?$`)
 
 const pick = async (page: Page, label: string, choice: string): Promise<void> => {
@@ -92,10 +93,6 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   await picker.getByRole('button', { name: words.picker.confirm }).click()
   await picker.waitFor({ state: 'detached' })
 
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
   const uploadButton = words.fields.of
     .replace('{{what}}', words.uploads.uploadPicture)
     .replace('{{label}}', t('图片', 'Image'))
@@ -108,7 +105,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
     await upload.promise
     await route.continue()
   })
-  const picture = { name: 'dot.png', mimeType: 'image/png', buffer: png }
+  const picture = { name: 'dot.png', mimeType: 'image/png', buffer: onePixelPng }
   await chooseFile(page, page.getByRole('button', { name: uploadButton, exact: true }), picture)
   const sending = send(backoffice)
   await page.getByText(words.uploads.waitsForFiles).waitFor()
@@ -132,6 +129,6 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   expect(sent.table_select).toBeGreaterThan(0)
   expect(sent.image).toMatch(/^\/uploads\/.+\.webp$/)
   expect(String(sent.editor)).toMatch(/<p>Words of tea<\/p><!--json-->\{/)
-  expect(backoffice.troubles).toEqual([])
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

@@ -17,7 +17,7 @@ import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts
 import type { Window } from './browser.ts'
 
 /** The shop's own words, so that journeys press what people read. */
-export const wordsOf = ({ lang }: Window) =>
+export const shopTexts = ({ lang }: Window) =>
   lang === 'en'
     ? {
         auth: authEn,
@@ -39,7 +39,7 @@ export const wordsOf = ({ lang }: Window) =>
         user: userZh,
         ...documentsZh,
       }
-export type Words = ReturnType<typeof wordsOf>
+export type ShopTexts = ReturnType<typeof shopTexts>
 
 /** A text as a pattern: what is filled in may be anything. */
 export const pattern = (text: string): RegExp =>

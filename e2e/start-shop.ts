@@ -48,7 +48,7 @@ const opened = (server: ChildProcessByStdio<null, Readable, null>): Promise<void
     })
   })
 
-/** One freshly seeded demo marketplace for all journeys, as `npm start` makes it, in a folder of its own. */
+/** Starts one new demo marketplace for all journeys, as `npm start` does, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
   const port = await freePort()
@@ -79,7 +79,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('origin', `http://127.0.0.1:${port}`)
   return async () => {
-    // Whatever the journeys did, money and stock must agree with what they are derived from.
+    // Whatever the journeys did, money and stock must agree with the records they are derived from.
     const { code, text } = await verify(env)
     await stop()
     if (code !== 0) throw new Error(`npm run verify found drift after the journeys:\n${text}`)
