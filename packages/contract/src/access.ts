@@ -126,6 +126,13 @@ const adminForm = z.strictObject({
   roles: z.array(Id).check(z.maxLength(50, 'TOO_LONG')),
   is_super: z.optional(Flag),
 })
+export type AdminInput = z.output<typeof adminForm>
+const staffForm = z.strictObject({
+  ...account,
+  /** Ids of roles of the store; one at least. */
+  roles: z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(50, 'TOO_LONG')),
+})
+export type StaffInput = z.output<typeof staffForm>
 const accountRow = z.object({
   id: Id,
   nickname: z.string(),
@@ -154,11 +161,7 @@ export const admins = resource('Admin', 'admins', {
 /** They act for the store of the owner and never buy (rules §§1, 2). */
 export const sellerUsers = resource('Seller', 'users', {
   does: 'Sub-accounts of the own store',
-  form: z.strictObject({
-    ...account,
-    /** Ids of roles of the store; one at least. */
-    roles: z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(50, 'TOO_LONG')),
-  }),
+  form: staffForm,
   row: accountRow,
   filters: accountFilters,
   verbs: plain,

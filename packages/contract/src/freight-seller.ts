@@ -30,20 +30,25 @@ const Templates = z.object({
   provinces: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 
+export type Freights = z.input<typeof Templates>
+
 export const listFreights = route('GET /Seller/freights', {
   area: 'Seller',
   right: 'Seller.freights.index',
   does: 'The freight templates of the own store: the default and the custom ones.',
   reply: Templates,
 })
+const FreightsInput = z.strictObject({
+  default: z.strictObject(terms),
+  customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(maxTemplates, 'TOO_LONG')),
+})
+export type FreightsInput = z.output<typeof FreightsInput>
+
 export const saveFreights = route('PUT /Seller/freights', {
   area: 'Seller',
   right: 'Seller.freights.update',
   does: 'Saves all templates at once, all or none: those without an id are added, those that are missing are deleted.',
-  body: z.strictObject({
-    default: z.strictObject(terms),
-    customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(maxTemplates, 'TOO_LONG')),
-  }),
+  body: FreightsInput,
   reply: Templates,
   fails: ['NOT_FOUND', 'IN_USE'],
 })

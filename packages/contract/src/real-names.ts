@@ -30,6 +30,8 @@ export const RealNameInput = z.strictObject({
   bank_name: Text(1, 30),
 })
 
+export type RealNameInput = z.output<typeof RealNameInput>
+
 export const getRealName = route('GET /user/check', {
   area: 'Home',
   right: 'shopper',

@@ -30,7 +30,7 @@ export const accountRoutes = [
     await deleteSession(ctx.db, who.session_id)
     return {}
   }),
-  on(contract.isLogin, isLoggedIn),
+  on(contract.isLogin, ({ ctx, who, token, query }) => isLoggedIn(ctx, who, { token, provider: query.provider })),
   on(contract.sendSms, (call) => sendCode(call, call.body)),
   on(contract.register, (call) => registerShopper(call, call.body)),
   on(contract.forgetPassword, (call) => resetForgotten(call, call.body)),

@@ -46,10 +46,9 @@ const stocktakeActs = (world: World): Act[] =>
     return {
       at: now,
       by: `${store} correcting the stock of ${sku}`,
-      do: async ({ tx }) => {
-        const { store_id, user_id } = ownerIn(world, store)
+      do: ({ tx, ctx }) => {
         const edit = { id: world.id('sku', sku), mode: 'add', pieces: -surplus } as const
-        await changeStocks(tx, { store_id, by: { kind: 'seller', id: user_id }, note: '盘点更正', now }, [edit])
+        return changeStocks(tx, ctx, ownerIn(world, store), { changes: [edit], note: '盘点更正' })
       },
     }
   })

@@ -1,11 +1,13 @@
-import { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
-import { on } from '../../kernel/http/on.ts'
-import { freightsOf, saveAllFreights } from './save-freights.ts'
+import * as contract from '@fangshi/contract/freight-seller'
+import { act } from '../../kernel/http/act.ts'
+import { behindButton, on } from '../../kernel/http/on.ts'
+import { freightsOf, saveFreights } from './save-freights.ts'
 
 export const freightSeller = [
-  on(listFreights, ({ ctx, who }) => freightsOf(ctx.db, who.store_id)),
-  on(saveFreights, async (call) => {
-    await call.press('/Seller/freights', 'edit')
-    return saveAllFreights(call)
-  }),
+  on(contract.listFreights, ({ ctx, who }) => freightsOf(ctx.db, who.store_id)),
+  behindButton(
+    '/Seller/freights',
+    'edit',
+    act(contract.saveFreights, saveFreights, ({ target }, { tx }) => freightsOf(tx, target)),
+  ),
 ]

@@ -1,10 +1,9 @@
-import type { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
+import type { Freights, FreightsInput } from '@fangshi/contract/freight-seller'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Reply } from '@fangshi/contract/route'
-import type { Db } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
+import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import type { CallOf } from '../../kernel/http/on.ts'
+import type { Seller } from '../../kernel/http/who.ts'
 import {
   deleteTemplates,
   storeTemplates,
@@ -16,9 +15,6 @@ import {
 } from './templates.db.ts'
 import { createTemplate } from './freight.db.ts'
 
-type Shown = Reply<typeof listFreights>
-type Form = CallOf<typeof saveFreights>['body']
-
 const showTerms = (row: TemplateRow) => ({
   id: row.id,
   first_weight_g: row.first_weight_g,
@@ -28,7 +24,7 @@ const showTerms = (row: TemplateRow) => ({
 })
 
 /** All templates of a store as its back office shows them. A store has a default from its first day (rules §4). */
-export async function freightsOf(db: Db, storeId: number): Promise<Shown> {
+export async function freightsOf(db: Db, storeId: number): Promise<Freights> {
   const [standard, ...customs] = await storeTemplates(db, storeId)
   if (!standard?.is_default) throw new Error('a store has no default freight template')
   return {
@@ -42,7 +38,7 @@ export async function freightsOf(db: Db, storeId: number): Promise<Shown> {
   }
 }
 
-const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: Form['default']): Terms => ({
+const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: FreightsInput['default']): Terms => ({
   first_weight_g,
   first_price_cents: first_price,
   next_weight_g,
@@ -50,7 +46,7 @@ const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: For
 })
 
 /** Checks that provinces exist and appear only once in a template. Throws CHOICE_INVALID at the template's field. */
-async function checkProvinces(db: Db, { customs }: Form): Promise<void> {
+async function checkProvinces(db: Db, { customs }: FreightsInput): Promise<void> {
   const known = new Set((await provinces(db)).map(({ code }) => code))
   for (const [index, { provinces: served }] of customs.entries()) {
     const isWrong = served.some((code) => !known.has(code)) || new Set(served).size < served.length
@@ -62,25 +58,19 @@ async function checkProvinces(db: Db, { customs }: Form): Promise<void> {
  * Makes the caller's templates match the form, all or none: adds, changes, deletes. Throws NOT_FOUND for an id that is
  * not a custom template of the store, IN_USE for a removed one that goods use.
  */
-export async function saveAllFreights(call: CallOf<typeof saveFreights>): Promise<Shown> {
-  const { ctx, who, body } = call
-  const { store_id } = who
-  return inTx(ctx.db, async (tx) => {
-    await checkProvinces(tx, body)
-    const before = await lockTemplates(tx, store_id)
-    const standard = before.find(({ is_default }) => is_default) ?? fail('NOT_FOUND')
-    const customs = before.filter(({ is_default }) => !is_default)
-    const kept = new Set(body.customs.map(({ id }) => id).filter((id) => id !== undefined))
-    if ([...kept].some((id) => !customs.some((row) => row.id === id))) fail('NOT_FOUND')
-    const gone = customs.map(({ id }) => id).filter((id) => !kept.has(id))
-    await deleteTemplates(tx, store_id, gone)
-    await updateTemplate(tx, store_id, standard.id, termsOf(body.default))
-    for (const { id, name, provinces: served, ...terms } of body.customs) {
-      if (id === undefined) await createTemplate(tx, store_id, { name, ...termsOf(terms), provinces: served })
-      else await updateTemplate(tx, store_id, id, { name, ...termsOf(terms) }, served)
-    }
-    const after = await storeTemplates(tx, store_id)
-    await call.audit(tx, { target: store_id, before: { templates: before }, after: { templates: after } })
-    return freightsOf(tx, store_id)
-  })
+export async function saveFreights(tx: Tx, _ctx: Context, { store_id }: Seller, input: FreightsInput) {
+  await checkProvinces(tx, input)
+  const before = await lockTemplates(tx, store_id)
+  const standard = before.find(({ is_default }) => is_default) ?? fail('NOT_FOUND')
+  const customs = before.filter(({ is_default }) => !is_default)
+  const kept = new Set(input.customs.map(({ id }) => id).filter((id) => id !== undefined))
+  if ([...kept].some((id) => !customs.some((row) => row.id === id))) fail('NOT_FOUND')
+  const gone = customs.map(({ id }) => id).filter((id) => !kept.has(id))
+  await deleteTemplates(tx, store_id, gone)
+  await updateTemplate(tx, store_id, standard.id, termsOf(input.default))
+  for (const { id, name, provinces: served, ...terms } of input.customs) {
+    if (id === undefined) await createTemplate(tx, store_id, { name, ...termsOf(terms), provinces: served })
+    else await updateTemplate(tx, store_id, id, { name, ...termsOf(terms) }, served)
+  }
+  return { target: store_id, before: { templates: before }, after: { templates: await storeTemplates(tx, store_id) } }
 }

@@ -2,15 +2,18 @@ import { admins } from '@fangshi/contract/access'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
+import { failFields } from '../../../kernel/fail.ts'
+import { perform } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { one } from '../../../kernel/resource/one.ts'
 import { showDetail } from '../../../kernel/resource/rows.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import type { AdminRecord } from '../../accounts/public.ts'
+import { newPasswordHash, type AdminRecord } from '../../accounts/public.ts'
 import { admins as table } from '../../accounts/schema.ts'
 import { namesOfRoles } from './admin-roles.db.ts'
+import { asAdmin } from '../rights.ts'
 import { addAdministrator, deleteAdministrators, updateAdministrator } from './write-admins.ts'
 
 const spec: ResourceSpec<typeof table> = {
@@ -36,14 +39,23 @@ export const adminsAdmin = [
   dict(admins, spec),
   on(admins.store, async (call) => {
     await call.press(admins.path, 'add')
-    return showOne(call.ctx, await addAdministrator(call), call.locale)
+    const { password, ...fields } = call.body
+    if (!password) return failFields({ password: 'REQUIRED' })
+    const input = { ...fields, password_hash: await newPasswordHash(password, [fields.username]) }
+    const { row } = await perform(call, (tx) => addAdministrator(tx, call.ctx, asAdmin(call.who), input))
+    return showOne(call.ctx, row, call.locale)
   }),
   on(admins.update, async (call) => {
     await call.press(admins.path, 'edit')
-    return showOne(call.ctx, await updateAdministrator(call), call.locale)
+    const { password, ...fields } = call.body
+    const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
+    const input = { ...fields, id: call.params.id, password_hash }
+    const { row } = await perform(call, (tx) => updateAdministrator(tx, call.ctx, asAdmin(call.who), input))
+    return showOne(call.ctx, row, call.locale)
   }),
   on(admins.destroy, async (call) => {
     await call.press(admins.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    return deleteAdministrators(call)
+    const deleted = await perform(call, (tx) => deleteAdministrators(tx, call.ctx, asAdmin(call.who), call.params))
+    return { deleted: deleted.length }
   }),
 ]

@@ -1,9 +1,11 @@
 import { sellerUsers } from '@fangshi/contract/access'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import { on } from '../../../kernel/http/on.ts'
+import { perform } from '../../../kernel/http/act.ts'
+import { on, type CallOf } from '../../../kernel/http/on.ts'
+import type { Change, Seller, Who } from '../../../kernel/http/who.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { inFormTx } from '../../../kernel/resource/form-tx.ts'
 import { list } from '../../../kernel/resource/list.ts'
@@ -11,11 +13,11 @@ import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { one } from '../../../kernel/resource/one.ts'
 import { showDetail } from '../../../kernel/resource/rows.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import type { StaffRecord } from '../../accounts/public.ts'
+import { newPasswordHash, type StaffRecord } from '../../accounts/public.ts'
 import { users as table } from '../../accounts/schema.ts'
 import { namesOfStaffRoles } from './staff-roles.db.ts'
 import { ownerOf } from './staff-rules.ts'
-import { addToStaff, deleteFromStaff, hashFor, updateInStaff } from './write-staff.ts'
+import { addToStaff, deleteFromStaff, updateInStaff } from './write-staff.ts'
 
 const spec: ResourceSpec<typeof table> = {
   table,
@@ -35,6 +37,20 @@ async function showOne(db: Db, row: StaffRecord, locale: Locale): Promise<Reply<
   return (await showDetail(sellerUsers, spec, row, { db, locale })) as Reply<typeof sellerUsers.show>
 }
 
+/** The caller as a store's owner or staff; routes of the area Seller have no other. */
+const asSeller = (who: Who): Seller => (who.area === 'Seller' ? who : fail('FORBIDDEN'))
+
+type SavedStaff = Change & { row: StaffRecord }
+
+/** Saves a sub-account and shows it; constraints that refuse it are told at their fields. */
+const saving = (
+  call: CallOf<typeof sellerUsers.store> | CallOf<typeof sellerUsers.update>,
+  save: (tx: Tx) => Promise<SavedStaff>,
+) =>
+  inFormTx(call.ctx.db, sellerUsers, table, (tx) =>
+    perform({ ...call, tx }, save, ({ row }) => showOne(tx, row, call.locale)),
+  )
+
 /** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
 export const usersSeller = [
   list(sellerUsers, spec),
@@ -42,23 +58,23 @@ export const usersSeller = [
   dict(sellerUsers, spec),
   on(sellerUsers.store, async (call) => {
     await call.press(sellerUsers.path, 'add')
-    const { password, username } = call.body
+    const { password, ...fields } = call.body
     if (!password) return failFields({ password: 'REQUIRED' })
-    const hash = await hashFor(password, username)
-    return inFormTx(call.ctx.db, sellerUsers, table, async (tx) =>
-      showOne(tx, await addToStaff(tx, call, hash), call.locale),
-    )
+    const input = { ...fields, password_hash: await newPasswordHash(password, [fields.username]) }
+    return saving(call, (tx) => addToStaff(tx, call.ctx, asSeller(call.who), input))
   }),
   on(sellerUsers.update, async (call) => {
     await call.press(sellerUsers.path, 'edit')
-    const { password, username } = call.body
-    const hash = password ? await hashFor(password, username) : undefined
-    return inFormTx(call.ctx.db, sellerUsers, table, async (tx) =>
-      showOne(tx, await updateInStaff(tx, call, hash), call.locale),
-    )
+    const { password, ...fields } = call.body
+    const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
+    const input = { ...fields, id: call.params.id, password_hash }
+    return saving(call, (tx) => updateInStaff(tx, call.ctx, asSeller(call.who), input))
   }),
   on(sellerUsers.destroy, async (call) => {
     await call.press(sellerUsers.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    return inFormTx(call.ctx.db, sellerUsers, table, (tx) => deleteFromStaff(tx, call), true)
+    const deleteAll = (tx: Tx) =>
+      perform({ ...call, tx }, () => deleteFromStaff(tx, call.ctx, asSeller(call.who), call.params))
+    const deleted = await inFormTx(call.ctx.db, sellerUsers, table, deleteAll, true)
+    return { deleted: deleted.length }
   }),
 ]

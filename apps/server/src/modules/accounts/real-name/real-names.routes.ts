@@ -1,12 +1,13 @@
-import { getRealName, saveRealName } from '@fangshi/contract/real-names'
+import * as contract from '@fangshi/contract/real-names'
+import { act } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { realNameOf } from './real-names.db.ts'
-import { saveOwnRealName, showRealName } from './save-real-name.ts'
+import { saveRealName, showRealName } from './save-real-name.ts'
 
 export const realNameRoutes = [
-  on(getRealName, async ({ ctx, who }) => {
+  on(contract.getRealName, async ({ ctx, who }) => {
     const row = await realNameOf(ctx.db, who.user_id)
     return row ? showRealName(ctx, row) : null
   }),
-  on(saveRealName, saveOwnRealName),
+  act(contract.saveRealName, saveRealName, (row, { ctx }) => showRealName(ctx, row)),
 ]

@@ -1,17 +1,14 @@
-import type { RealName, saveRealName } from '@fangshi/contract/real-names'
+import type { RealName, RealNameInput } from '@fangshi/contract/real-names'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import type { CallOf } from '../../../kernel/http/on.ts'
+import type { Shopper } from '../../../kernel/http/who.ts'
 import { open, seal } from '../../../kernel/secret-box.ts'
 import { needPrivateUploads } from '../../files/public.ts'
 import { identityHash, maskBankNo, maskIdNumber } from './identity.ts'
 import { putRealName, realNameOf, type RealNameRow } from './real-names.db.ts'
 import { lockUser } from '../users/users.db.ts'
-
-type Form = CallOf<typeof saveRealName>['body']
 
 /** A record as shown to its owner, with the numbers masked. */
 export const showRealName = (ctx: Context, row: RealNameRow): RealName => ({
@@ -25,7 +22,7 @@ export const showRealName = (ctx: Context, row: RealNameRow): RealName => ({
 })
 
 /** The numbers to store: those of the form, else the existing ones. Throws REQUIRED at a missing one. */
-function numbersOf(ctx: Context, form: Form, before: RealNameRow | undefined) {
+function numbersOf(ctx: Context, form: RealNameInput, before: RealNameRow | undefined) {
   const card = form.card_no
     ? { card_no: seal(ctx, form.card_no), card_hash: identityHash(ctx, form.card_no) }
     : (before ?? failFields({ card_no: 'REQUIRED' }))
@@ -33,18 +30,14 @@ function numbersOf(ctx: Context, form: Form, before: RealNameRow | undefined) {
   return { card_no: card.card_no, card_hash: card.card_hash, bank_no }
 }
 
-async function write(tx: Tx, ctx: Context, userId: number, form: Form): Promise<RealNameRow> {
-  const user = (await lockUser(tx, userId)) ?? fail('NOT_LOGGED_IN')
+/** Saves the caller's real-name record. Throws INVALID_INPUT at fields for files of others and for missing numbers. */
+export async function saveRealName(tx: Tx, ctx: Context, who: Shopper, input: RealNameInput): Promise<RealNameRow> {
+  const user = (await lockUser(tx, who.user_id)) ?? fail('NOT_LOGGED_IN')
   const before = await realNameOf(tx, user.id)
-  await needPrivateUploads(tx, user.id, form, before, 'card_t', 'card_b')
-  const { name, card_t, card_b, bank_name } = form
+  await needPrivateUploads(tx, user.id, input, before, 'card_t', 'card_b')
+  const { name, card_t, card_b, bank_name } = input
   const plain = { user_id: user.id, name, card_t, card_b, bank_name, updated_at: ctx.now() }
-  const row = { ...plain, ...numbersOf(ctx, form, before) }
+  const row = { ...plain, ...numbersOf(ctx, input, before) }
   await putRealName(tx, row)
   return row
-}
-
-/** Saves the caller's real-name record. Throws INVALID_INPUT at fields for files of others and for missing numbers. */
-export async function saveOwnRealName({ ctx, who, body }: CallOf<typeof saveRealName>): Promise<RealName> {
-  return showRealName(ctx, await inTx(ctx.db, (tx) => write(tx, ctx, who.user_id, body)))
 }

@@ -1,27 +1,30 @@
-import type { Reply } from '@fangshi/contract/route'
-import type { adjustMoney } from '@fangshi/contract/users'
+import type { BalanceKind } from '@fangshi/contract/ledger-events'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import type { CallOf } from '../../../kernel/http/on.ts'
+import type { Admin } from '../../../kernel/http/who.ts'
 import { adjustBalance } from '../../ledger/public.ts'
 import { userRow } from './users.db.ts'
 import { showBalances } from './users.show.ts'
 
 const centsInOne = 100
 
+interface AdjustUserInput {
+  id: number
+  kind: BalanceKind
+  /** Hundredths of what is adjusted, signed. */
+  amount: number
+  reason: string
+}
+
 /** Adjusts a balance with a reason (rules §8). Throws NOT_FOUND, SUB_ACCOUNT_OF_STORE, BALANCE_SHORT. */
-export async function adjustUser({
-  ctx,
-  tx,
-  body,
-  audit,
-}: CallOf<typeof adjustMoney>): Promise<Reply<typeof adjustMoney>> {
-  const { id, kind, reason } = body
-  const isWhole = body.amount % centsInOne === 0
+export async function adjustUser(tx: Tx, ctx: Context, _who: Admin, input: AdjustUserInput) {
+  const { id, kind, reason } = input
+  const isWhole = input.amount % centsInOne === 0
   if (kind === 'points' && !isWhole) failFields({ amount: 'NUMBER_INVALID' })
   const user = (await userRow(tx, id)) ?? fail('NOT_FOUND')
   if (user.belong_id !== null) fail('SUB_ACCOUNT_OF_STORE')
-  const amount = kind === 'points' ? body.amount / centsInOne : body.amount
+  const amount = kind === 'points' ? input.amount / centsInOne : input.amount
   const { before, after } = await adjustBalance(tx, { owner: 'user', id, kind, amount, reason, at: ctx.now() })
-  await audit(tx, { target: id, before: showBalances(before), after: { ...showBalances(after), kind, reason } })
-  return showBalances(after)
+  return { target: id, before: showBalances(before), after: { ...showBalances(after), kind, reason } }
 }

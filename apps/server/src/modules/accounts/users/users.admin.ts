@@ -1,4 +1,5 @@
-import { adjustMoney, disableUser, resetUser, users } from '@fangshi/contract/users'
+import * as contract from '@fangshi/contract/users'
+import { act, perform } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
@@ -8,8 +9,8 @@ import { one } from '../../../kernel/resource/one.ts'
 import { tableSearch } from '../../../kernel/resource/table-search.ts'
 import { write, type WriteSpec } from '../../../kernel/resource/write.ts'
 import { adjustUser } from './adjust-user.ts'
-import { disable } from './disable-user.ts'
-import { sendReset } from './reset-user.ts'
+import { disableUser } from './disable-user.ts'
+import { resetUser } from './reset-user.ts'
 import { userSearch, users as table } from '../schema.ts'
 import { showUsers } from './users.show.ts'
 import { checkUser, userColumns } from './write-users.ts'
@@ -28,17 +29,15 @@ const search = {
 
 /** The platform's list of users, and what it does with their accounts. */
 export const usersAdmin = [
-  list(users, spec, tableSearch(search)),
-  one(users, spec),
-  ...write(users, spec),
-  dict(users, { ...search, label: 'nickname' }),
-  on(disableUser, async (call) => {
-    await disable(call)
+  list(contract.users, spec, tableSearch(search)),
+  one(contract.users, spec),
+  ...write(contract.users, spec),
+  dict(contract.users, { ...search, label: 'nickname' }),
+  act(contract.disableUser, disableUser),
+  on(contract.resetUser, async (call) => {
+    const { ctx, who, ip, locale } = call
+    await perform(call, (tx) => resetUser(tx, ctx, who, { id: call.params.id, ip, locale }))
     return {}
   }),
-  on(resetUser, async (call) => {
-    await sendReset(call)
-    return {}
-  }),
-  on(adjustMoney, adjustUser),
+  act(contract.adjustMoney, adjustUser, ({ after: { money, frozen, points } }) => ({ money, frozen, points })),
 ]

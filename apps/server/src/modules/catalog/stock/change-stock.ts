@@ -1,7 +1,8 @@
 import { maxPieces } from '@fangshi/contract/goods-form'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import type { Actor } from './actor.ts'
+import type { Seller } from '../../../kernel/http/who.ts'
 import { lockStock, writeStock, type StockChange, type StockRow } from './edit-stock.db.ts'
 
 /** A change of the stock of a SKU; see the contract. */
@@ -22,37 +23,36 @@ export function stockChange({ id, mode, pieces, old_stock }: StockEdit, { on_han
   return { id, mode, on_hand: on_hand_after, delta: on_hand_after - on_hand }
 }
 
-/** Who changes the stock of whose SKUs, and why. */
-interface StockChangeContext {
-  store_id: number
-  by: Actor
-  note: string
-  now: Date
+/** The stock edits of one form, and why they are made. */
+export interface ChangeStocksInput {
+  changes: readonly StockEdit[]
+  note?: string | undefined
 }
 
 /**
- * Changes the stock of SKUs of a store, all or none, each with a movement (rules §3); returns each before and after.
- * Throws NOT_FOUND, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * Changes the stock of SKUs of the seller's store, all or none, each with a movement (rules §3). Throws NOT_FOUND,
+ * STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
-export async function changeStocks(
-  tx: Tx,
-  { store_id, by, note, now }: StockChangeContext,
-  edits: readonly StockEdit[],
-) {
-  const ids = edits.map(({ id }) => id)
+export async function changeStocks(tx: Tx, ctx: Context, who: Seller, { changes, note = '' }: ChangeStocksInput) {
+  const ids = changes.map(({ id }) => id)
   const repeated = ids.findIndex((id, at) => ids.indexOf(id) < at)
   if (repeated >= 0) failFields({ [`changes.${repeated}.id`]: 'TAKEN' })
-  const rows = new Map((await lockStock(tx, store_id, ids)).map((row) => [row.id, row]))
-  const done = edits.map((edit) => {
+  const rows = new Map((await lockStock(tx, who.store_id, ids)).map((row) => [row.id, row]))
+  const done = changes.map((edit) => {
     const before = rows.get(edit.id) ?? fail('NOT_FOUND')
     return { before, after: stockChange(edit, before) }
   })
   await writeStock(
     tx,
     done.map(({ after }) => after),
-    by,
+    { kind: 'seller', id: who.user_id },
     note,
-    now,
+    ctx.now(),
   )
-  return done
+  return done.map(({ before: { id, on_hand, reserved }, after }) => ({
+    target: id,
+    before: { stock: on_hand },
+    after: { stock: after.on_hand, mode: after.mode, note },
+    reserved,
+  }))
 }

@@ -1,11 +1,12 @@
 import { desc, eq, exists, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
-import { changeStock, changeStocks as changeMany, listMovements, stockList } from '@fangshi/contract/stock-seller'
+import * as contract from '@fangshi/contract/stock-seller'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import { act, perform } from '../../../kernel/http/act.ts'
 import { on, type CallOf } from '../../../kernel/http/on.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
 import { conditionSql } from '../../../kernel/resource/conditions.ts'
@@ -13,7 +14,7 @@ import { listPage, showPage } from '../../../kernel/resource/list-page.ts'
 import { ownStore } from '../../../kernel/resource/own-store.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
-import { changeStocks, type StockEdit } from './change-stock.ts'
+import { changeStocks } from './change-stock.ts'
 import { orderNumbersOf } from '../hooks.ts'
 import { goodsOfSkus, movementAuthors } from './edit-stock.db.ts'
 
@@ -26,7 +27,7 @@ const isLow = ({ values }: Condition): SQL => {
   return values[0] === true ? low : sql`not ${low}`
 }
 
-const list = serve(stockList, {
+const list = serve(contract.stockList, {
   table: skus,
   label: 'sku_no',
   own: ownStore,
@@ -59,33 +60,20 @@ const list = serve(stockList, {
   },
 })
 
-type Changing = CallOf<typeof changeStock> | CallOf<typeof changeMany>
+type StockChanged = Awaited<ReturnType<typeof changeStocks>>[number]
 
-/** Changes stocks in the call's transaction, and tells the audit log. */
-async function change({ tx, ctx, who, audit }: Changing, edits: readonly StockEdit[], note = '') {
-  const by = { kind: 'seller', id: who.user_id } as const
-  const done = await changeStocks(tx, { store_id: who.store_id, by, note, now: ctx.now() }, edits)
-  await audit(
-    tx,
-    ...done.map(({ before, after }) => ({
-      target: before.id,
-      before: { stock: before.on_hand },
-      after: { stock: after.on_hand, mode: after.mode, note },
-    })),
-  )
-  return done.map(({ before: { id, reserved }, after: { on_hand } }) => ({
-    id,
-    stock: on_hand,
-    reserved,
-    available: on_hand - reserved,
-  }))
-}
+const showChanged = ({ target, after, reserved }: StockChanged) => ({
+  id: target,
+  stock: after.stock,
+  reserved,
+  available: after.stock - reserved,
+})
 
 const isOwn = async (db: Db, { store_id }: Seller, id: number): Promise<boolean> =>
   (await db.q.select({ store_id: skus.store_id }).from(skus).where(eq(skus.id, id)))[0]?.store_id === store_id
 
 /** Every change of a SKU's stock, the newest first; orders by their number. */
-async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof listMovements>) {
+async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof contract.listMovements>) {
   if (!(await isOwn(db, who, params.id))) fail('NOT_FOUND')
   const m = stockMovements
   const fields = {
@@ -117,17 +105,18 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof li
       order_no: orderNumbers.get(row.order_id ?? 0) ?? '',
       created_at: formatDateTime(row.created_at),
     })),
-  ) satisfies Reply<typeof listMovements>
+  ) satisfies Reply<typeof contract.listMovements>
 }
 
 /** The stock of the store; orders change it on their own. */
 export const stockSeller = [
   ...list,
-  on(changeStock, async (call) => {
+  on(contract.changeStock, async (call) => {
     const { note, ...edit } = call.body
-    const [done] = await change(call, [{ id: call.params.id, ...edit }], note)
-    return done ?? fail('NOT_FOUND')
+    const changes = [{ id: call.params.id, ...edit }]
+    const [done] = await perform(call, (tx) => changeStocks(tx, call.ctx, call.who, { changes, note }))
+    return showChanged(done ?? fail('NOT_FOUND'))
   }),
-  on(changeMany, (call) => change(call, call.body.changes, call.body.note)),
-  on(listMovements, movementsOf),
+  act(contract.changeStocks, changeStocks, (done) => done.map(showChanged)),
+  on(contract.listMovements, movementsOf),
 ]

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { GoodsSheetRow, type importGoods as importRoute } from '@fangshi/contract/goods-seller'
+import { GoodsSheetRow } from '@fangshi/contract/goods-seller'
+import type { Context } from '../../../../context.ts'
 import { databaseError } from '../../../../kernel/db/database-error.ts'
-import { inTx } from '../../../../kernel/db/tx.ts'
+import type { Tx } from '../../../../kernel/db/db.ts'
 import { Refusal } from '../../../../kernel/fail.ts'
-import type { CallOf } from '../../../../kernel/http/on.ts'
+import type { Seller } from '../../../../kernel/http/who.ts'
 import { validate } from '../../../../kernel/http/validate.ts'
 import { refuseRows, rowErrors, type RowError } from '../../../../kernel/resource/row-errors.ts'
 import { getSettings } from '../../../settings/public.ts'
@@ -15,7 +16,7 @@ import { writeSheet } from './write-sheet.ts'
 const readAtOnce = 100
 
 /** Validates the rows. Throws IMPORT_INVALID naming every invalid one. */
-async function readRows(given: readonly unknown[]): Promise<Row[]> {
+export async function readSheet(given: readonly unknown[]): Promise<Row[]> {
   const errors: RowError[] = []
   const rows: Row[] = []
   for (const [at, row] of given.entries()) {
@@ -42,28 +43,19 @@ const explain = (error: unknown): unknown => {
  * Adds the goods of a sheet, all rows or none, each checked (rules §12). With goods verification on they await review.
  * Throws IMPORT_INVALID naming every invalid row.
  */
-export async function importGoods({ ctx, who, body, audit }: CallOf<typeof importRoute>) {
-  const rows = await readRows(body.rows)
+export async function importGoods(tx: Tx, ctx: Context, who: Seller, rows: readonly Row[]) {
   const { goods, faults } = groupRows(rows)
-  try {
-    return await inTx(ctx.db, async (tx) => {
-      const checked = await checkSheet(tx, who.store_id, rows, goods)
-      const wrong = [...faults, ...checked.faults].sort((a, b) => a.row - b.row)
-      if (wrong.length) refuseRows(wrong)
-      const { goods_verify } = await getSettings(tx, 'store')
-      const by = { kind: 'seller', id: who.user_id } as const
-      const saver = { store_id: who.store_id, by, now: ctx.now() }
-      const ids = await writeSheet(tx, saver, goods, checked, goods_verify)
-      await audit(
-        tx,
-        ...goods.map(({ goods_no, first, skus }) => ({
-          target: ids.get(goods_no) ?? goods_no,
-          after: { goods_no, goods_name: first.goods_name, skus: skus.length },
-        })),
-      )
-      return { imported: rows.length, goods: goods.length }
-    })
-  } catch (error) {
+  const checked = await checkSheet(tx, who.store_id, rows, goods)
+  const wrong = [...faults, ...checked.faults].sort((a, b) => a.row - b.row)
+  if (wrong.length) refuseRows(wrong)
+  const { goods_verify } = await getSettings(tx, 'store')
+  const by = { kind: 'seller', id: who.user_id } as const
+  const saver = { store_id: who.store_id, by, now: ctx.now() }
+  const ids = await writeSheet(tx, saver, goods, checked, goods_verify).catch((error: unknown) => {
     throw explain(error)
-  }
+  })
+  return goods.map(({ goods_no, first, skus }) => ({
+    target: ids.get(goods_no) ?? goods_no,
+    after: { goods_no, goods_name: first.goods_name, skus: skus.length },
+  }))
 }

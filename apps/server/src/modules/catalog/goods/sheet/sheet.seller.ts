@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { goodsSheet, importGoods as importRoute, sellerGoods } from '@fangshi/contract/goods-seller'
 import { formatMoney } from '@fangshi/contract/money'
+import { perform } from '../../../../kernel/http/act.ts'
 import { on, type CallOf } from '../../../../kernel/http/on.ts'
 import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
 import { readSearchQuery } from '../../../../kernel/resource/search-query.ts'
@@ -8,7 +9,7 @@ import { htmlOf } from '../../../content/public.ts'
 import { goodsFilters } from '../editing/filters.ts'
 import { goods, skus } from '../../schema.ts'
 import { sheetFacts, type SheetFacts } from './export.db.ts'
-import { importGoods } from './import-goods.ts'
+import { importGoods, readSheet } from './import-goods.ts'
 import { htmlToText, writeOptions } from './sheet-goods.ts'
 
 /** At most as much text as the import accepts. */
@@ -57,6 +58,8 @@ export const sheetSeller = [
   on(goodsSheet, sheetPage),
   on(importRoute, async (call) => {
     await call.press(sellerGoods.path, 'import')
-    return importGoods(call)
+    const rows = await readSheet(call.body.rows)
+    const added = await perform(call, (tx) => importGoods(tx, call.ctx, call.who, rows))
+    return { imported: rows.length, goods: added.length }
   }),
 ]
