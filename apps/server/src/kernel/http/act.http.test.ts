@@ -24,6 +24,14 @@ const write = (path: `/${string}`, area: Area = 'Admin') =>
   })
 const renamed = write('/notes/{id}')
 const own = write('/own/{id}', 'Home')
+const namesakes = route('PUT /namesakes/{id}', {
+  area: 'Admin',
+  right: 'admin',
+  does: 'Writes.',
+  params,
+  body: z.strictObject({ id: Id, text: Text(1, 20) }),
+  reply: note,
+})
 const unreadable = write('/unreadable/{id}')
 const performed = write('/performed/{id}')
 const many = route('POST /many', { area: 'Admin', right: 'admin', does: 'Writes.', body, reply: Nothing })
@@ -62,6 +70,7 @@ beforeAll(async () => {
   const routes = [
     act(renamed, writeNote, show),
     act(own, writeNote, show),
+    act(namesakes, writeNote, show),
     act(unreadable, writeNote, () => fail('NOT_FOUND')),
     on(performed, async (call) => {
       const { id } = call.params
@@ -103,6 +112,10 @@ test('the use case gets path and body, the log what it changed, the caller what 
   expect(await rows('records')).toEqual([
     { action: 'PUT /notes/{id}', target: 7, before: { text: '' }, after: { text: 'tea' } },
   ])
+})
+
+test('a field of the body cannot stand in for the row that the path names', async () => {
+  expect((await send('PUT', '/namesakes/7', { id: 8, text: 'tea' })).json().data).toMatchObject({ id: 7 })
 })
 
 test('a refusal of the use case or of what is shown leaves neither the change nor a record', async () => {

@@ -50,7 +50,8 @@ export function act<R extends Route, Result extends ResultOf<R>>(
 ): Mounted {
   return on(route, (call) => {
     const { ctx } = call
-    const input = Object.assign({}, call.params, call.body) as InputOf<R>
+    // Parameters of the path last: no field of a body can stand in for the row that the path names.
+    const input = Object.assign({}, call.body, call.params) as InputOf<R>
     const run = (tx: Tx): Promise<Result> => useCase(tx, ctx, call.who as CallerOf<R>, input)
     const answer = (result: Result, tx: Tx) => (show ? show(result, { ...call, tx }) : ({} as Reply<R>))
     if (route.area !== 'Home') return perform(call, run as (tx: Tx) => Promise<Result & Recorded>, answer)
