@@ -166,7 +166,7 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Makes the window as tall as the page, so that sticky elements cover nothing. */
-export async function showWhole(page: Page, { width, height }: Window): Promise<void> {
+export async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   await page.setViewportSize({ width, height })
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })

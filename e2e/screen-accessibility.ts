@@ -1,7 +1,7 @@
 import type { loadAdminMenu } from '@fangshi/contract/menus'
 import type { Reply } from '@fangshi/contract/route'
 import type { Locator } from 'playwright-core'
-import { expectAccessible, isThorough, settle, windows } from './browser.ts'
+import { expectAccessible, isThorough, settle, showWhole, windows } from './browser.ts'
 import { dialogOf, type Backoffice } from './backoffice.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
@@ -32,9 +32,15 @@ async function tryButton(backoffice: Backoffice, button: Locator, path: string, 
   const dialog = dialogOf(page)
   await page.waitForFunction((url) => location.href !== url || document.querySelector('[role=dialog]') !== null, before)
   await settle(page)
-  await expectAccessible(page, what)
   const close = dialog.getByRole('button', { name: words.action.close, exact: true })
-  if (!(await dialog.count())) return backoffice.open(path)
+  if (!(await dialog.count())) {
+    const size = page.viewportSize() as { width: number; height: number }
+    await showWhole(page, size)
+    await expectAccessible(page, what)
+    await page.setViewportSize(size)
+    return backoffice.open(path)
+  }
+  await expectAccessible(page, what)
   await close.first().click()
   await dialog.waitFor({ state: 'detached' })
 }

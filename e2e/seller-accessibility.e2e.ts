@@ -25,5 +25,5 @@ test.each(looks)(
     expect(backoffice.problems).toEqual([])
     await backoffice.close()
   },
-  300_000,
+  600_000,
 )
