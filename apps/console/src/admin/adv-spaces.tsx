@@ -21,7 +21,7 @@ const width = l('宽', 'Width')
 const height = l('高', 'Height')
 const addAdvert = l('新增广告', 'Add advert')
 
-interface Adding {
+interface NewAdvert {
   spaceId: number
   reload: () => void
 }
@@ -55,9 +55,9 @@ const spec: ScreenSpec<typeof advSpaces> = {
 export default function AdvSpaces() {
   const t = useText()
   const { can } = useRights()
-  const [adding, setAdding] = useState<Adding>()
-  const held = menuChain(useMenus('Admin'), advs.path).at(-1)?.buttons
-  const mayAdd = can(advs.right('store')) && held?.includes('add') === true
+  const [adding, setAdding] = useState<NewAdvert>()
+  const granted = menuChain(useMenus('Admin'), advs.path).at(-1)?.buttons
+  const mayAdd = can(advs.right('store')) && granted?.includes('add') === true
   const addLabel = t(addAdvert)
   const rowButtons: ScreenSpec<typeof advSpaces>['rowButtons'] = ({ id }, { reload }) =>
     mayAdd ? [{ key: 'advert', label: addLabel, onClick: () => setAdding({ spaceId: id, reload }) }] : []

@@ -27,7 +27,7 @@ import { GoodsReview } from './goods/goods-review.tsx'
 import { ReviewTools } from './goods/review-tools.tsx'
 import { goodsColumns, goodsForm, goodsSearch, goodsTabs, decisions } from './goods/goods-columns.tsx'
 
-interface Open {
+interface OpenDialog {
   decision: Decision
   rows: readonly ReviewRow[]
   /** Where the decision was opened: its ticks are taken off once it is taken. */
@@ -55,11 +55,11 @@ export default function Goods() {
   const isPhone = usePhone()
   const { can } = useRights()
   const client = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const held = (['examine', 'reject', 'bar', 'release'] as const).filter((one) => can(rights[one]))
+  const [open, setOpen] = useState<OpenDialog>()
+  const granted = (['examine', 'reject', 'bar', 'release'] as const).filter((one) => can(rights[one]))
 
   function actionsOf(row: ReviewRow, list: Screen): RowAction[] {
-    const own = held
+    const own = granted
       .filter((decision) => isPossible[decision](row))
       .map((decision) => ({
         key: decision,
@@ -95,7 +95,7 @@ export default function Goods() {
     ),
     toolbarLeft: (list) => (
       <ReviewTools
-        decisions={held}
+        decisions={granted}
         selection={list.selection}
         isPossible={isPossible}
         onDecide={(decision, rows) => setOpen({ decision, rows, list })}
@@ -103,7 +103,7 @@ export default function Goods() {
     ),
     rowButtons: actionsOf,
     viewExtra: (goods) => {
-      const possible = held.filter((decision) => isPossible[decision](goods))
+      const possible = granted.filter((decision) => isPossible[decision](goods))
       return (
         <GoodsReview goods={goods} decisions={possible} onDecide={(decision) => setOpen({ decision, rows: [goods] })} />
       )

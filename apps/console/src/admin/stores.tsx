@@ -23,7 +23,7 @@ import { refreshStores } from './stores/stores-cache.ts'
 import { useStoreMoves } from './stores/use-store-moves.ts'
 import { changesTab, VerifyTabs } from './stores/verify-tabs.tsx'
 
-interface Open {
+interface OpenDialog {
   dialog: typeof DenyDialog
   store: Store
 }
@@ -33,7 +33,7 @@ export default function Stores() {
   const t = useText()
   const moves = useStoreMoves()
   const [params] = useSearchParams()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
 
   const rowButtons = (store: Store): RowAction[] => {

@@ -14,7 +14,7 @@ import { useReset } from './users/use-reset.ts'
 import { userScreen } from './users/user-fields.ts'
 
 type User = RowOf<typeof users>
-interface Open {
+interface OpenDialog {
   dialog: typeof AdjustUser
   user: User
   reload: () => void
@@ -29,7 +29,7 @@ export default function Users() {
   const locale = useLocale()
   const { can } = useRights()
   const sendReset = useReset()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
 
   const rowButtons: ScreenSpec<typeof users>['rowButtons'] = (user, { reload }) => {

@@ -5,12 +5,15 @@ import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './goods-name.module.css'
 
-type Shown = Pick<GoodsRow, 'goods_name' | 'goods_no' | 'review' | 'reject_reason' | 'off_reason' | 'is_examined'> & {
+type GoodsSummary = Pick<
+  GoodsRow,
+  'goods_name' | 'goods_no' | 'review' | 'reject_reason' | 'off_reason' | 'is_examined'
+> & {
   low_count?: number
 }
 
 /** The name of goods with what their store should know: why they were rejected or taken off, what waits, what runs low. */
-export function GoodsName({ goods }: { goods: Shown }) {
+export function GoodsName({ goods }: { goods: GoodsSummary }) {
   const t = useText()
   const locale = useLocale()
   const { reject_reason, off_reason, review, is_examined, low_count = 0 } = goods

@@ -1,4 +1,4 @@
-import { isOutside, type MenuItem } from './menu-tree.ts'
+import { isExternalLink, type MenuItem } from './menu-tree.ts'
 
 /** All items, each before what stands below it. */
 function* inOrder(items: readonly MenuItem[]): Generator<MenuItem> {
@@ -13,6 +13,6 @@ function* inOrder(items: readonly MenuItem[]): Generator<MenuItem> {
  * order that has a view and an address inside (reference 1.7). Undefined for an account without such an item.
  */
 export function landing(menus: readonly MenuItem[], defaultUrl: string): string | undefined {
-  const pages = Array.from(inOrder(menus)).filter(({ view, apis }) => view && apis && !isOutside(apis))
+  const pages = Array.from(inOrder(menus)).filter(({ view, apis }) => view && apis && !isExternalLink(apis))
   return (pages.find(({ apis }) => apis === defaultUrl) ?? pages[0])?.apis
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutside, menuChain, menuItem, menuTarget, type MenuItem } from './menu-tree.ts'
+import { isExternalLink, menuChain, menuItem, menuTarget, type MenuItem } from './menu-tree.ts'
 
 const item = (id: number, apis: string, children: MenuItem[] = []): MenuItem => ({
   id,
@@ -32,5 +32,5 @@ test('items are found at any depth', () => {
 })
 
 test('only http and https addresses lead outside', () => {
-  expect(['http://a', 'https://a', '/Admin/a', 'javascript:a'].map(isOutside)).toEqual([true, true, false, false])
+  expect(['http://a', 'https://a', '/Admin/a', 'javascript:a'].map(isExternalLink)).toEqual([true, true, false, false])
 })

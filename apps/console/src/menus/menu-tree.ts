@@ -33,4 +33,4 @@ export function menuItem(items: readonly MenuItem[], id: number): MenuItem | und
   return undefined
 }
 
-export const isOutside = (address: string): boolean => /^https?:\/\//.test(address)
+export const isExternalLink = (address: string): boolean => /^https?:\/\//.test(address)

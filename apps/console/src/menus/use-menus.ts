@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { AreaName } from '../areas/areas.ts'
 import { viewOf } from './views.ts'
 import { menuQuery } from './load-area.ts'
-import { isOutside, menuTarget, type MenuItem } from './menu-tree.ts'
+import { isExternalLink, menuTarget, type MenuItem } from './menu-tree.ts'
 
 const none: readonly MenuItem[] = []
 
@@ -15,7 +15,7 @@ export function useOpenMenu(): (item: MenuItem) => void {
   const navigate = useNavigate()
   return (item) => {
     const target = menuTarget(item)
-    if (target && isOutside(target.apis)) window.open(target.apis, '_blank', 'noopener')
+    if (target && isExternalLink(target.apis)) window.open(target.apis, '_blank', 'noopener')
     else if (target && viewOf(target.view)) void navigate(target.apis)
     else console.warn('No Route', item.name)
   }

@@ -13,7 +13,7 @@ import {
   type waitingOrders,
 } from '@fangshi/contract/orders-backoffice'
 import { ConfigProvider } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -25,13 +25,10 @@ import { usePhone } from '../kit/ui/use-phone.ts'
 import { OrderTools } from './order-tools.tsx'
 import { columnsOf, exportColumns, searchOf, viewColumns, type Side } from './order-columns.ts'
 import { OrderDetails } from './order-details.tsx'
-import { CancelDialog, ReceiverDialog, RemarkDialog } from './order-forms.tsx'
+import { OrderDialog, type OpenDialog } from './order-dialog.tsx'
 import { texts } from './order-texts.ts'
-import { PackingSlips } from './packing-slips.tsx'
-import { ShipDialog } from './ship-dialog.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { ShipRoute } from './use-shipping.ts'
-import { Waybills } from './waybills.tsx'
 
 /** What one screen of orders is made of. */
 export interface OrdersScreenProps {
@@ -43,13 +40,7 @@ export interface OrdersScreenProps {
   counts?: typeof countSellerOrders | typeof countAdminOrders
 }
 
-type Open =
-  | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly BackofficeOrder[]; list: Screen }
-  | { dialog: 'receiver' | 'remark' | 'cancel'; order: BackofficeOrder; list: Screen }
-
 const noParcel = l('尚未发货，没有快递单号', 'Nothing shipped yet, so there is no tracking number')
-
-const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog }
 
 /** A list of orders with what a store or the platform does to them; what one has no right to is not there. */
 export function OrdersScreen({ side, resource, ship, expresses, counts }: OrdersScreenProps) {
@@ -57,7 +48,7 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
   const locale = useLocale()
   const isPhone = usePhone()
   const { can } = useRights()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
   const refused = messageOf('ORDER_MOVE_REFUSED', locale)
 
@@ -110,25 +101,6 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
     ]
   }
 
-  function dialogOf(now: Open): ReactNode {
-    const { list } = now
-    if ('orders' in now) {
-      if (now.dialog === 'print') return <PackingSlips orders={now.orders} onClose={close} />
-      if (now.dialog === 'waybill') return <Waybills orders={now.orders} onClose={close} />
-      const sent = (): void => {
-        list.clearSelection()
-        list.reload()
-      }
-      return <ShipDialog orders={now.orders} route={ship} expresses={expresses} onClose={close} onSent={sent} />
-    }
-    const Form = forms[now.dialog]
-    const done = (): void => {
-      close()
-      list.reload()
-    }
-    return <Form order={now.order} onClose={close} onDone={done} />
-  }
-
   const spec = screen({
     resource,
     columns: columnsOf(side),
@@ -149,7 +121,7 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />
-      {open && dialogOf(open)}
+      {open && <OrderDialog open={open} route={ship} expresses={expresses} onClose={close} />}
     </ConfigProvider>
   )
 }

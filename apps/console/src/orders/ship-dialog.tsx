@@ -8,34 +8,22 @@ import { actionTexts } from '../i18n/texts.ts'
 import { call } from '../session/api.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import { texts } from './order-texts.ts'
-import {
-  changed,
-  faultsOf,
-  newBundle,
-  unsentLines,
-  withoutParcel,
-  withParcel,
-  withCouriers,
-  withPasted,
-  type Bundle,
-} from './parcel-draft.ts'
-import { ParcelFields } from './parcel-fields.tsx'
+import { faultsOf, newBundle, withCouriers, withPasted, type Bundle } from './parcel-draft.ts'
 import styles from './ship-dialog.module.css'
-import { keyOf, useShipping, type ShipRoute } from './use-shipping.ts'
+import { ShipOrder } from './ship-order.tsx'
+import { useShipping, type ShipRoute } from './use-shipping.ts'
 
 const says = {
   forAll: l('全部包裹的快递公司', 'Courier for all parcels'),
-  another: l('添加包裹', 'Add parcel'),
   sent: l('已发货的包裹', 'Parcels shipped'),
   failed: l('未发货的包裹', 'Parcels not shipped'),
   paste: l(
     '可从表格复制多行（订单号和快递单号，或仅快递单号），粘贴到任一单号输入框',
     'Copy rows from a spreadsheet (tracking numbers, with or without order numbers) and paste them into any number field',
   ),
-  later: l('未勾选的商品可以稍后发货', 'Items left unselected can be shipped later'),
 }
 
-interface Props {
+export interface ShipDialogProps {
   /** Orders that can be shipped. */
   orders: readonly BackofficeOrder[]
   route: ShipRoute
@@ -46,7 +34,7 @@ interface Props {
 }
 
 /** Ships one or many orders: courier and number of each, an order in several parcels where it has several lines. */
-export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props) {
+export function ShipDialog({ orders, route, expresses, onClose, onSent }: ShipDialogProps) {
   const t = useText()
   const { message } = App.useApp()
   const [drafts, setDrafts] = useState<readonly Bundle[]>(() => orders.map(newBundle))
@@ -116,53 +104,19 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: Props)
         </>
       )}
       <ul className={styles.orders}>
-        {bundles.map((bundle, place) => {
-          const { order, parcels } = bundle
-          const lines = unsentLines(order)
-          return (
-            <li key={order.id} className={styles.order}>
-              <p className={styles.head}>
-                <span className={styles.number}>{order.order_no}</span>
-                <span>
-                  {order.receive_name} {order.receive_tel}
-                </span>
-                <span className={styles.address}>
-                  {order.receive_area} {order.receive_address}
-                </span>
-              </p>
-              {order.remark && (
-                <p className={styles.remark}>
-                  {t(texts.buyerRemark)}: {order.remark}
-                </p>
-              )}
-              {parcels.map((parcel, at) => (
-                <ParcelFields
-                  key={keyOf(order, at)}
-                  parcel={parcel}
-                  name={`${order.order_no} ${at + 1}`}
-                  lines={lines}
-                  options={options}
-                  codes={codes}
-                  faults={isTried ? faultsOf(parcel) : {}}
-                  state={states.get(keyOf(order, at))}
-                  onChange={(change) => replace(changed(bundle, at, change))}
-                  onPaste={(text) => pasteFrom(place, text)}
-                  onRemove={at > 0 ? () => replace(withoutParcel(bundle, at)) : undefined}
-                />
-              ))}
-              {lines.length > 1 && (
-                <p className={styles.more}>
-                  {parcels.length < lines.length && (
-                    <Button size="small" disabled={isBusy} onClick={() => replace(withParcel(bundle))}>
-                      {t(says.another)}
-                    </Button>
-                  )}
-                  <span>{t(says.later)}</span>
-                </p>
-              )}
-            </li>
-          )
-        })}
+        {bundles.map((bundle, place) => (
+          <ShipOrder
+            key={bundle.order.id}
+            bundle={bundle}
+            options={options}
+            codes={codes}
+            areFaultsShown={isTried}
+            isBusy={isBusy}
+            states={states}
+            onChange={replace}
+            onPaste={(text) => pasteFrom(place, text)}
+          />
+        ))}
       </ul>
     </Dialog>
   )

@@ -13,7 +13,7 @@ import { StockDialog } from './stock/stock-dialog.tsx'
 import type { StockRow } from './stock/stock-row.ts'
 import { StockTabs } from './stock/stock-tabs.tsx'
 
-interface Open {
+interface OpenDialog {
   dialog: 'change' | 'history'
   row: StockRow
   list: Screen
@@ -23,7 +23,7 @@ interface Open {
 export default function Skus() {
   const t = useText()
   const isPhone = usePhone()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
 
   function actionsOf(row: StockRow, list: Screen): RowAction[] {

@@ -12,8 +12,8 @@ const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string
   same: { label: l('未变', 'Unchanged'), color: 'default' },
 }
 
-const given = l('已更改（内容不记录）', 'Changed (value not recorded)')
-const kept = l('未修改', 'Unchanged')
+const secretChanged = l('已更改（内容不记录）', 'Changed (value not recorded)')
+const unchanged = l('未修改', 'Unchanged')
 
 /** Lists tell what came and went, other fields what they were and are. */
 function Values({ change: { before, after, kind } }: { change: FieldChange }) {
@@ -22,7 +22,7 @@ function Values({ change: { before, after, kind } }: { change: FieldChange }) {
     return (
       <>
         <td>-</td>
-        <td className={kind === 'same' ? undefined : styles.after}>{t(kind === 'same' ? kept : given)}</td>
+        <td className={kind === 'same' ? undefined : styles.after}>{t(kind === 'same' ? unchanged : secretChanged)}</td>
       </>
     )
   }

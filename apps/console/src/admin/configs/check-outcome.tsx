@@ -27,7 +27,7 @@ export function TestOutcome({ ok, message, at }: Props) {
       showIcon
       type={ok ? 'success' : 'error'}
       title={`${t(ok ? texts.worked : texts.failed)} · ${at}`}
-      description={<span className={styles.told}>{message}</span>}
+      description={<span className={styles.message}>{message}</span>}
     />
   )
 }

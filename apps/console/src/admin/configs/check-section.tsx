@@ -19,17 +19,17 @@ interface Props {
   /** What a try shows beside its outcome. */
   shown?: ReactNode
   /** Another value for each outcome, which is then brought into sight. */
-  told: unknown
+  result: unknown
   outcome: ReactNode
 }
 
 /** The button that tries saved settings out, and what came of it. */
-export function TestSection({ title, reason, isTrying, onTry, field, shown, told, outcome }: Props) {
+export function TestSection({ title, reason, isTrying, onTry, field, shown, result, outcome }: Props) {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [told])
+    if (result) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
   return (
     <section className={styles.test} aria-label={t(title)}>
       <div className={styles.try}>

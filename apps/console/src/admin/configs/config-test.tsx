@@ -60,7 +60,7 @@ export function ConfigTest({ group, isDirty }: Props) {
           />
         )
       }
-      told={data ?? error}
+      result={data ?? error}
       outcome={
         <>
           {data && !isPending && <TestOutcome {...data} />}

@@ -71,7 +71,7 @@ export function MapTest({ hasKey, isDirty }: Props) {
           />
         )
       }
-      told={outcome}
+      result={outcome}
       outcome={outcome && <TestOutcome {...outcome} message={t(outcome.ok ? texts.drawn : texts.notDrawn)} />}
     />
   )

@@ -1,10 +1,10 @@
 import { CallError } from '@fangshi/contract/client'
 import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Form } from 'antd'
+import { App, Form } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { l, type UiText } from '../../i18n/ui-text.ts'
+import type { UiText } from '../../i18n/ui-text.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -17,7 +17,7 @@ import { changesOf } from './changes.ts'
 import type { ConfigFields } from './config-fields.ts'
 import { ConfigItem } from './config-item.tsx'
 import { configQuery, type Saved } from './config-queries.ts'
-import styles from './configs.module.css'
+import { SaveBar } from './save-bar.tsx'
 
 /** A question before changes are saved. */
 export interface Question {
@@ -27,13 +27,6 @@ export interface Question {
 }
 export type Ask = (changes: FormValues) => Question | undefined
 
-const texts = {
-  save: l('保存', 'Save'),
-  discard: l('放弃修改', 'Discard changes'),
-  isDirty: l('有未保存的修改', 'You have unsaved changes.'),
-  isClean: l('没有未保存的修改', 'All changes saved.'),
-  cancel: l('取消', 'Cancel'),
-}
 /** px; English labels need more than the spec's 90 (§9). */
 const labelWidths = { 'zh-cn': 150, en: 200 } as const
 
@@ -99,7 +92,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
         content: t(question.text),
         okText: t(question.ok),
         okButtonProps: { danger: true },
-        cancelText: t(texts.cancel),
+        cancelText: t(actionTexts.cancel),
       }))
     if (isSure) save.mutate(changes)
   }
@@ -139,21 +132,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
           }}
         />
       ))}
-      {!isReadOnly && (
-        <div className={isDirty ? `${styles.bar} ${styles.dirty}` : styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
-            {t(texts.save)}
-          </Button>
-          {isDirty && (
-            <Button disabled={save.isPending} onClick={() => begin(saved)}>
-              {t(texts.discard)}
-            </Button>
-          )}
-          <span role="status" className={styles.reason}>
-            {t(isDirty ? texts.isDirty : texts.isClean)}
-          </span>
-        </div>
-      )}
+      {!isReadOnly && <SaveBar isDirty={isDirty} isSaving={save.isPending} onDiscard={() => begin(saved)} />}
     </FieldsForm>
   )
 }

@@ -9,7 +9,7 @@ import styles from './documents.module.css'
 const texts = {
   field: l('资料', 'Document'),
   now: l('当前', 'Current'),
-  asked: l('变更为', 'Changed to'),
+  requested: l('变更为', 'Changed to'),
   same: l('不变', 'Unchanged'),
   changed: l('有变更', 'Changed'),
 }
@@ -24,7 +24,7 @@ export function DocumentsCompared({ store, before, after }: { store: number; bef
         <tr>
           <th scope="col">{t(texts.field)}</th>
           <th scope="col">{t(texts.now)}</th>
-          <th scope="col">{t(texts.asked)}</th>
+          <th scope="col">{t(texts.requested)}</th>
         </tr>
       </thead>
       <tbody>
@@ -42,7 +42,9 @@ export function DocumentsCompared({ store, before, after }: { store: number; bef
                 {t(label)} {isChanged && <Tag color="warning">{t(texts.changed)}</Tag>}
               </th>
               <td>{show(before, t(texts.now))}</td>
-              <td>{isChanged ? show(after, t(texts.asked)) : <span className={styles.none}>{t(texts.same)}</span>}</td>
+              <td>
+                {isChanged ? show(after, t(texts.requested)) : <span className={styles.none}>{t(texts.same)}</span>}
+              </td>
             </tr>
           )
         })}

@@ -42,7 +42,7 @@ export const SuspendDialog = ({ store, ...on }: Props) => (
 export const MoneyDialog = ({ store, ...on }: Props) => (
   <AdjustDialog
     name={store.store_name}
-    holdings={{ money: store.money, frozen: store.frozen }}
+    balances={{ money: store.money, frozen: store.frozen }}
     help={l('店铺可在资金日志中看到', 'Visible in the store’s money log')}
     send={({ kind, amount, reason }, key) =>
       // A store has no points to choose.

@@ -2,7 +2,7 @@ import { radio, text, textarea } from '../../kit/fields/build.ts'
 import { l, type UiText } from '../../i18n/ui-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { BalancePreview } from './balance-preview.tsx'
-import { faultOfAmount, kinds, signless, type Holdings, type Kind } from './balances.ts'
+import { faultOfAmount, kinds, signless, type Balances, type Kind } from './balances.ts'
 
 const fieldsOf = (hasPoints: boolean, help: UiText) => ({
   kind: radio(l('账户', 'Account'), {
@@ -22,7 +22,7 @@ const fieldsOf = (hasPoints: boolean, help: UiText) => ({
 
 interface Props {
   name: string
-  holdings: Holdings
+  balances: Balances
   /** Who reads the reason. */
   help: UiText
   send: (body: { kind: Kind; amount: string; reason: string }, key: string) => Promise<unknown>
@@ -31,12 +31,12 @@ interface Props {
 }
 
 /** Puts money or points on an account or takes them off, with the reason (rules §8). */
-export function AdjustDialog({ name, holdings, help, send, ...on }: Props) {
+export function AdjustDialog({ name, balances, help, send, ...on }: Props) {
   return (
     <ActDialog
       title={l('调整资金', 'Adjust balance')}
       subject={name}
-      fields={fieldsOf(holdings.points !== undefined, help)}
+      fields={fieldsOf(balances.points !== undefined, help)}
       initial={{ kind: 'money' }}
       action={l('确认入账', 'Confirm')}
       done={l('已入账', 'Adjustment recorded')}
@@ -45,7 +45,7 @@ export function AdjustDialog({ name, holdings, help, send, ...on }: Props) {
       }
       {...on}
     >
-      <BalancePreview holdings={holdings} />
+      <BalancePreview balances={balances} />
     </ActDialog>
   )
 }

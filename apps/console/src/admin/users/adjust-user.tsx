@@ -14,7 +14,7 @@ interface Props {
 export const AdjustUser = ({ user, ...on }: Props) => (
   <AdjustDialog
     name={user.nickname}
-    holdings={user}
+    balances={user}
     help={l('用户可在资金明细中看到', 'Visible in the user’s money log')}
     send={(body, key) => call(adjustMoney, { body: { id: user.id, ...body } }, { key })}
     {...on}

@@ -4,22 +4,22 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './balance-preview.module.css'
-import { preview, type Holdings, type Kind } from './balances.ts'
+import { preview, type Balances, type Kind } from './balances.ts'
 
 const now = l('当前', 'Current')
 const then = l('入账后', 'After adjustment')
 
 interface Props {
-  holdings: Holdings
+  balances: Balances
 }
 
 /** What the chosen account holds now and would hold, inside the form that asks for the amount. */
-export function BalancePreview({ holdings }: Props) {
+export function BalancePreview({ balances }: Props) {
   const t = useText()
   const locale = useLocale()
   const kind = (Form.useWatch<Kind | undefined>('kind') ?? 'money') as Kind
   const amount = Form.useWatch<string | undefined>('amount') ?? ''
-  const { before, after, isShort } = preview(holdings, kind, amount)
+  const { before, after, isShort } = preview(balances, kind, amount)
   return (
     <dl className={styles.preview} aria-live="polite">
       <div>

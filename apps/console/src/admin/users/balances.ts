@@ -24,7 +24,7 @@ export function faultOfAmount(text: string, kind: Kind): ErrorKey | undefined {
 }
 
 /** What the accounts hold, on the wire. Stores have no points. */
-export interface Holdings {
+export interface Balances {
   money: string
   frozen: string
   points?: number
@@ -38,7 +38,7 @@ export interface Preview {
 }
 
 /** An account before and after an amount is booked, as people read it. */
-export function preview(holdings: Holdings, kind: Kind, text: string): Preview {
+export function preview(holdings: Balances, kind: Kind, text: string): Preview {
   const write = (hundredths: number): string =>
     kind === 'points' ? String(hundredths / 100) : amountText(formatMoney(hundredths)).replace(/^-?/, '$&¥')
   const now = kind === 'points' ? (holdings.points ?? 0) * 100 : (parseMoney(holdings[kind]) ?? 0)

@@ -1,12 +1,14 @@
 import type { UiText } from '../../i18n/ui-text.ts'
 import type { Dictionary, FieldType, SpecOf } from './spec.ts'
 
-type Rest<T extends FieldType> = Omit<SpecOf<T>, 'type' | 'label'>
+type SpecOptions<T extends FieldType> = Omit<SpecOf<T>, 'type' | 'label'>
 type Builder<T extends FieldType> =
-  object extends Rest<T> ? (label: UiText, rest?: Rest<T>) => SpecOf<T> : (label: UiText, rest: Rest<T>) => SpecOf<T>
+  object extends SpecOptions<T>
+    ? (label: UiText, rest?: SpecOptions<T>) => SpecOf<T>
+    : (label: UiText, rest: SpecOptions<T>) => SpecOf<T>
 
 const builder = <T extends FieldType>(type: T): Builder<T> =>
-  ((label: UiText, rest?: Rest<T>) => ({ ...rest, type, label })) as Builder<T>
+  ((label: UiText, rest?: SpecOptions<T>) => ({ ...rest, type, label })) as Builder<T>
 
 /** A screen's form reads `{ name: text(l('名称', 'Name'), { required: true, maxlength: 20 }) }`. */
 export const text = builder('text')

@@ -74,8 +74,8 @@ export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly
   const picked = useDictionary(of, { id: `${missing.join(',')}|in` }, all.isSuccess && missing.length > 0)
 
   const options = [...fixed, ...listed.map(asOption)]
-  const seen = new Set(options.map((option) => option.value))
+  const offered = new Set(options.map((option) => option.value))
   if (missing.length && name === '')
-    options.push(...(picked.data ?? []).map(asOption).filter((option) => !seen.has(option.value)))
+    options.push(...(picked.data ?? []).map(asOption).filter((option) => !offered.has(option.value)))
   return { options, isLoading: all.isFetching || found.isFetching, search: isLong ? setName : undefined }
 }

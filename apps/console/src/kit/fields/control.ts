@@ -17,12 +17,12 @@ export interface ControlProps<S extends FieldSpec, Value> {
   'aria-describedby'?: string
 }
 
-type Handled = 'spec' | 'label' | 'value' | 'onChange'
+type HandledProp = 'spec' | 'label' | 'value' | 'onChange'
 
 /** What an antd control takes as it is: id, placeholder, state, blur and the ARIA properties. */
 export function passedOn<S extends FieldSpec, Value>(
   props: ControlProps<S, Value>,
-): Omit<ControlProps<S, Value>, Handled> {
+): Omit<ControlProps<S, Value>, HandledProp> {
   const { spec: _spec, label: _label, value: _value, onChange: _change, ...rest } = props
   return rest
 }

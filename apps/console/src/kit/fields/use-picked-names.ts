@@ -12,14 +12,14 @@ export function usePickedNames(
   rows: readonly Row[] = [],
 ) {
   const locale = useLocale()
-  const seen = new Map(rows.map((row) => [row.id, row]))
-  const missing = ids.filter((id) => !seen.has(id))
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const missing = ids.filter((id) => !rowsById.has(id))
   const of = dictionary(source.resource)
   const asOption = useAsOption(of)
   const { data = [] } = useDictionary(of, { id: `${missing.join(',')}|in` }, missing.length > 0)
   const known = new Map(data.map((row) => [row.id, asOption(row).label]))
   return (id: number): string => {
-    const row = seen.get(id)
+    const row = rowsById.get(id)
     return row ? pickedName(row, locale, source.showName) : (known.get(id) ?? String(id))
   }
 }

@@ -9,7 +9,7 @@ import { cellValue } from './cell-text.ts'
 import type { NamedColumn, Names } from './column.ts'
 import type { Row } from '../fields/row.ts'
 
-type Known = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 
 const dictionaryOf = ({ options }: NamedColumn): Dictionary | undefined =>
   options && isDictionary(options) ? options : undefined
@@ -19,7 +19,7 @@ const keyOf = (of: Dictionary, locale: Locale) => ['names', of.url, locale, of.v
 /** Asks for the names of these ids alone (rules §11: `id=1,2|in`). What was answered is kept as long as the page. */
 const namesQuery = (of: Dictionary, locale: Locale, ids: readonly string[]) => ({
   queryKey: [...keyOf(of, locale), ids.join(',')],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Known> => {
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<NamesById> => {
     const rows = await fetchRows(of.url, { id: `${ids.join(',')}|in` }, signal)
     return new Map(rows.map((row) => [String(row[of.valueName]), wordsOf(row[of.labelName], locale)]))
   },
@@ -27,10 +27,10 @@ const namesQuery = (of: Dictionary, locale: Locale, ids: readonly string[]) => (
 })
 
 /** All names of a dictionary that any page has asked for, the latest answer last. */
-function knownNames(client: QueryClient, of: Dictionary, locale: Locale): Known {
+function knownNames(client: QueryClient, of: Dictionary, locale: Locale): NamesById {
   const answers = client.getQueryCache().findAll({ queryKey: keyOf(of, locale) })
   const inTime = answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-  return new Map(inTime.flatMap(({ state }) => [...((state.data as Known | undefined) ?? [])]))
+  return new Map(inTime.flatMap(({ state }) => [...((state.data as NamesById | undefined) ?? [])]))
 }
 
 const idsOf = (column: NamedColumn, rows: readonly Row[]): string[] => {
@@ -41,7 +41,7 @@ const idsOf = (column: NamedColumn, rows: readonly Row[]): string[] => {
 }
 
 const namesFrom =
-  (known: ReadonlyMap<string, Known>): Names =>
+  (known: ReadonlyMap<string, NamesById>): Names =>
   (column, value) => {
     const of = dictionaryOf(column)
     return of && known.get(of.url)?.get(String(value as string | number))
@@ -66,7 +66,7 @@ export function useNamesOf(columns: readonly NamedColumn[]): (rows: readonly Row
   const client = useQueryClient()
   return useCallback(
     async (rows) => {
-      const known = new Map<string, Known>()
+      const known = new Map<string, NamesById>()
       for (const column of columns) {
         const of = dictionaryOf(column)
         if (!of) continue

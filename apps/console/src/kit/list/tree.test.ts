@@ -26,19 +26,19 @@ test('levels can hang on another field than the id', () => {
 })
 
 test('what can be seen', () => {
-  const seen = (open: number[]) =>
+  const visible = (open: number[]) =>
     flatten(grow([food, books], levels), new Set(open)).map(({ row, depth }) => [row.id, depth])
-  expect(seen([])).toEqual([
+  expect(visible([])).toEqual([
     [1, 0],
     [2, 0],
   ])
-  expect(seen([1, 3])).toEqual([
+  expect(visible([1, 3])).toEqual([
     [1, 0],
     [3, 1],
     [4, 2],
     [2, 0],
   ])
-  expect(seen([3])).toEqual([
+  expect(visible([3])).toEqual([
     [1, 0],
     [2, 0],
   ])

@@ -19,15 +19,15 @@ export interface TreeControls {
   refresh: (changed: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
 }
 
-/** A list that is asked for level by level; what is open stays open. `roots` is the first level. */
+/** A list that is answers for level by level; what is open stays open. `roots` is the first level. */
 export function useTree(resource: Resource, roots: ListPage | undefined, key: string): TreeControls {
   const client = useQueryClient()
   const [open, setOpen] = useState<ReadonlyMap<number, Row>>(new Map())
   const parents = [...open.values()]
-  const asked = useQueries({
+  const answers = useQueries({
     queries: parents.map((row) => listQuery(resource, levelQuery(levelOf(row, key)))),
   })
-  const levels = new Map(parents.map((row, index) => [levelOf(row, key), asked[index]?.data?.data ?? []]))
+  const levels = new Map(parents.map((row, index) => [levelOf(row, key), answers[index]?.data?.data ?? []]))
   const rows = grow(roots?.data ?? [], levels, key)
   const isOpen = new Set(open.keys())
 
@@ -54,7 +54,7 @@ export function useTree(resource: Resource, roots: ListPage | undefined, key: st
     })
   }
 
-  return { rows, open: isOpen, isLoading: asked.some(({ isLoading }) => isLoading), toggle, refresh }
+  return { rows, open: isOpen, isLoading: answers.some(({ isLoading }) => isLoading), toggle, refresh }
 }
 
 /** Rows as they stand below each other on the screen. */

@@ -22,15 +22,15 @@ export function menuLines(menus: readonly GrantMenu[], pid = 0, level = 0): Menu
 }
 
 /** A menu as a holder of the role sees it. */
-export interface SeenMenu {
+export interface PreviewMenu {
   menu: GrantMenu
-  children: readonly SeenMenu[]
+  children: readonly PreviewMenu[]
 }
 
 /** The tree that these menus make, with the groups they stand in. */
-export function seenMenus(menus: readonly GrantMenu[], chosen: readonly number[], pid = 0): SeenMenu[] {
+export function previewMenus(menus: readonly GrantMenu[], chosen: readonly number[], pid = 0): PreviewMenu[] {
   return menus
     .filter((menu) => menu.pid === pid)
-    .map((menu) => ({ menu, children: seenMenus(menus, chosen, menu.id) }))
+    .map((menu) => ({ menu, children: previewMenus(menus, chosen, menu.id) }))
     .filter(({ menu, children }) => children.length > 0 || (menu.apis !== '' && chosen.includes(menu.id)))
 }

@@ -2,7 +2,7 @@ import { buttons as allButtons, type Button } from '@fangshi/contract/resource'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
-import { HeldCheckbox } from './granted-checkbox.tsx'
+import { GrantCheckbox } from './grant-checkbox.tsx'
 import { menuLines } from './menu-lines.ts'
 import { MenuRow } from './menu-row.tsx'
 import styles from './menu-matrix.module.css'
@@ -22,7 +22,7 @@ function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: 
     buttons.filter((one) => one.button === button).map(({ is_held }) => ({ menu_id: id, button, is_held })),
   )
   return (
-    <HeldCheckbox
+    <GrantCheckbox
       box={boxOf(
         some,
         (one) => hasButton(draft, one),
@@ -30,8 +30,8 @@ function ColumnBox({ button, grants, draft, onChange }: MatrixProps & { button: 
       )}
       label={`${t(l('所有已选页面', 'All selected screens'))}: ${t(buttonNames[button])}`}
       onChange={(isOn) => {
-        const held = some.filter(({ is_held }) => is_held).map(({ menu_id }) => ({ menu_id, button }))
-        onChange(withButtons(grants, draft, held, isOn))
+        const grantable = some.filter(({ is_held }) => is_held).map(({ menu_id }) => ({ menu_id, button }))
+        onChange(withButtons(grants, draft, grantable, isOn))
       }}
     />
   )
@@ -42,23 +42,23 @@ export function MenuMatrix(props: MatrixProps) {
   const t = useText()
   const { grants, draft, onChange } = props
   const screens = grants.menus.filter(({ apis }) => apis)
-  const held = screens.filter(({ is_held }) => is_held).map(({ id }) => id)
+  const grantable = screens.filter(({ is_held }) => is_held).map(({ id }) => id)
   return (
     <div className={styles.scroll}>
       <table className={styles.matrix} aria-label={t(l('菜单与按钮', 'Menus and buttons'))}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <HeldCheckbox
+              <GrantCheckbox
                 box={boxOf(
                   screens,
                   ({ id }) => draft.menus.includes(id),
                   ({ is_held }) => is_held,
                 )}
-                onChange={(isOn) => onChange(withMenus(grants, draft, held, isOn))}
+                onChange={(isOn) => onChange(withMenus(grants, draft, grantable, isOn))}
               >
                 {t(l('全部菜单', 'All menus'))}
-              </HeldCheckbox>
+              </GrantCheckbox>
             </th>
             <th scope="col">{t(l('全部', 'All'))}</th>
             {allButtons.map((button) => (

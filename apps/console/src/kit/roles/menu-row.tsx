@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
-import { HeldCheckbox } from './granted-checkbox.tsx'
+import { GrantCheckbox } from './grant-checkbox.tsx'
 import type { MenuLine } from './menu-lines.ts'
 import type { MatrixProps } from './menu-matrix.tsx'
 import styles from './menu-matrix.module.css'
@@ -11,33 +11,33 @@ import { boxOf, hasButton, withButtons, withMenus } from './role-draft.ts'
 
 const all = l('全部', 'All')
 const allOf = l('所有按钮', 'all buttons')
-const isHeld = (one: { is_held: boolean }): boolean => one.is_held
+const isGrantable = (one: { is_held: boolean }): boolean => one.is_held
 
 /** One menu with the screens in it; a screen has its buttons beside it. */
 export function MenuRow({ line: { menu, level, screens }, grants, draft, onChange }: MatrixProps & { line: MenuLine }) {
   const t = useText()
   const { id: menu_id, name, apis } = menu
-  const held = screens.filter(isHeld).map(({ id }) => id)
-  const heldButtons = menu.buttons.filter(isHeld).map(({ button }) => ({ menu_id, button }))
+  const grantable = screens.filter(isGrantable).map(({ id }) => id)
+  const grantableButtons = menu.buttons.filter(isGrantable).map(({ button }) => ({ menu_id, button }))
   return (
     <tr className={apis ? undefined : styles.group} style={{ '--level': level } as CSSProperties}>
       <th scope="row">
-        <HeldCheckbox
-          box={boxOf(screens, ({ id }) => draft.menus.includes(id), isHeld)}
-          onChange={(isOn) => onChange(withMenus(grants, draft, held, isOn))}
+        <GrantCheckbox
+          box={boxOf(screens, ({ id }) => draft.menus.includes(id), isGrantable)}
+          onChange={(isOn) => onChange(withMenus(grants, draft, grantable, isOn))}
         >
           {name}
-        </HeldCheckbox>
+        </GrantCheckbox>
       </th>
       <td>
-        {heldButtons.length > 1 && (
-          <HeldCheckbox
-            box={boxOf(menu.buttons, ({ button }) => hasButton(draft, { menu_id, button }), isHeld)}
+        {grantableButtons.length > 1 && (
+          <GrantCheckbox
+            box={boxOf(menu.buttons, ({ button }) => hasButton(draft, { menu_id, button }), isGrantable)}
             label={`${name}: ${t(allOf)}`}
-            onChange={(isOn) => onChange(withButtons(grants, draft, heldButtons, isOn))}
+            onChange={(isOn) => onChange(withButtons(grants, draft, grantableButtons, isOn))}
           >
             <span className={styles.word}>{t(all)}</span>
-          </HeldCheckbox>
+          </GrantCheckbox>
         )}
       </td>
       {allButtons.map((button) => {
@@ -46,13 +46,13 @@ export function MenuRow({ line: { menu, level, screens }, grants, draft, onChang
         return (
           <td key={button}>
             {offered.length > 0 && (
-              <HeldCheckbox
-                box={boxOf(offered, () => hasButton(draft, one), isHeld)}
+              <GrantCheckbox
+                box={boxOf(offered, () => hasButton(draft, one), isGrantable)}
                 label={`${name}: ${t(buttonNames[button])}`}
                 onChange={(isOn) => onChange(withButtons(grants, draft, [one], isOn))}
               >
                 <span className={styles.word}>{t(buttonNames[button])}</span>
-              </HeldCheckbox>
+              </GrantCheckbox>
             )}
           </td>
         )

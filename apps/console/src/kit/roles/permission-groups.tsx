@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { HeldCheckbox } from './granted-checkbox.tsx'
+import { GrantCheckbox } from './grant-checkbox.tsx'
 import styles from './permission-groups.module.css'
 import { boxOf, withPermissions, type Grantable, type RoleDraft } from './role-draft.ts'
 
@@ -14,7 +14,8 @@ interface Props {
 
 type Permission = Grantable['groups'][number]['permissions'][number]
 
-const heldIds = (some: readonly Permission[]): number[] => some.filter(({ is_held }) => is_held).map(({ id }) => id)
+const grantableIds = (some: readonly Permission[]): number[] =>
+  some.filter(({ is_held }) => is_held).map(({ id }) => id)
 
 const fits = (typed: string) => {
   const word = typed.trim().toLowerCase()
@@ -31,15 +32,15 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
   const isTicked = ({ id }: Permission): boolean => draft.permissions.includes(id)
   const propsOf = (some: readonly Permission[]) => ({
     box: boxOf(some, isTicked, ({ is_held }) => is_held),
-    onChange: (isOn: boolean) => onChange(withPermissions(draft, heldIds(some), isOn)),
+    onChange: (isOn: boolean) => onChange(withPermissions(draft, grantableIds(some), isOn)),
   })
   const find = t(l('搜索权限', 'Search permissions'))
   return (
     <div className={styles.groups}>
       <div className={styles.head}>
-        <HeldCheckbox {...propsOf(groups.flatMap(({ permissions }) => permissions))}>
+        <GrantCheckbox {...propsOf(groups.flatMap(({ permissions }) => permissions))}>
           {t(l('全部权限', 'All permissions'))}
-        </HeldCheckbox>
+        </GrantCheckbox>
         <Input.Search
           className={styles.find}
           allowClear
@@ -52,13 +53,13 @@ export function PermissionGroups({ grants, draft, onChange }: Props) {
       {groups.map(({ id, name, permissions }) => (
         <fieldset key={id} className={styles.group}>
           <legend>
-            <HeldCheckbox {...propsOf(permissions)}>{name}</HeldCheckbox>
+            <GrantCheckbox {...propsOf(permissions)}>{name}</GrantCheckbox>
           </legend>
           <div className={styles.rights}>
             {permissions.map((permission) => (
-              <HeldCheckbox key={permission.id} {...propsOf([permission])}>
+              <GrantCheckbox key={permission.id} {...propsOf([permission])}>
                 <span title={permission.apis}>{permission.name}</span>
-              </HeldCheckbox>
+              </GrantCheckbox>
             ))}
           </div>
         </fieldset>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuLines, seenMenus } from './menu-lines.ts'
+import { menuLines, previewMenus } from './menu-lines.ts'
 import {
   boxOf,
   emptyDraft,
@@ -79,7 +79,7 @@ test('what the editor lacks is neither brought nor taken', () => {
   expect(withMenus(grants, had, [3], false).permissions).toEqual([13])
 })
 
-test('permissions ticked by hand stay, and missing ones are told', () => {
+test('permissions ticked by hand stay, and missing ones are named', () => {
   const draft = withMenus(grants, withPermissions(emptyDraft, [14], true), [2], true)
   expect(sorted(draft.permissions)).toEqual([10, 14])
   const without = withPermissions(draft, [10], false)
@@ -93,20 +93,20 @@ test('lines hold the screens below them; the preview shows chosen screens in the
     [2, 1, 1],
     [3, 1, 1],
   ])
-  expect(seenMenus(grants.menus, [3])).toMatchObject([
+  expect(previewMenus(grants.menus, [3])).toMatchObject([
     { menu: { id: 1 }, children: [{ menu: { id: 3 }, children: [] }] },
   ])
 })
 
 test('a box tells of all, and turns on those that the editor may grant', () => {
-  const box = (ticked: number[], held: number[]) =>
+  const box = (ticked: number[], grantable: number[]) =>
     boxOf(
       [1, 2],
       (one) => ticked.includes(one),
-      (one) => held.includes(one),
+      (one) => grantable.includes(one),
     )
-  expect(box([1, 2], [1])).toEqual({ ticks: 'all', isHeld: true, next: false })
-  expect(box([1], [1])).toEqual({ ticks: 'some', isHeld: true, next: false })
-  expect(box([2], [1])).toEqual({ ticks: 'some', isHeld: true, next: true })
-  expect(box([], [])).toMatchObject({ ticks: 'none', isHeld: false })
+  expect(box([1, 2], [1])).toEqual({ ticks: 'all', isGrantable: true, next: false })
+  expect(box([1], [1])).toEqual({ ticks: 'some', isGrantable: true, next: false })
+  expect(box([2], [1])).toEqual({ ticks: 'some', isGrantable: true, next: true })
+  expect(box([], [])).toMatchObject({ ticks: 'none', isGrantable: false })
 })

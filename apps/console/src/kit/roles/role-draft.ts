@@ -5,7 +5,7 @@ import type { Reply } from '@fangshi/contract/route'
 /** What roles can hold, and what of it the editor may grant. */
 export type Grantable = Reply<typeof roleGrants>
 export type GrantMenu = Grantable['menus'][number]
-export interface HeldButton {
+export interface GrantedButton {
   menu_id: number
   button: Button
 }
@@ -14,12 +14,12 @@ export interface HeldButton {
 export interface RoleDraft {
   menus: readonly number[]
   permissions: readonly number[]
-  buttons: readonly HeldButton[]
+  buttons: readonly GrantedButton[]
 }
 
 export const emptyDraft: RoleDraft = { menus: [], permissions: [], buttons: [] }
 
-export const hasButton = (draft: RoleDraft, { menu_id, button }: HeldButton): boolean =>
+export const hasButton = (draft: RoleDraft, { menu_id, button }: GrantedButton): boolean =>
   draft.buttons.some((one) => one.menu_id === menu_id && one.button === button)
 
 /** The permissions without which chosen screens or their buttons would be refused. */
@@ -33,19 +33,19 @@ function neededPermissions({ menus }: Grantable, draft: RoleDraft): Set<number> 
   )
 }
 
-const heldPermissions = ({ groups }: Grantable): Set<number> =>
+const grantablePermissions = ({ groups }: Grantable): Set<number> =>
   new Set(groups.flatMap(({ permissions }) => permissions.filter(({ is_held }) => is_held)).map(({ id }) => id))
 
 /** Permissions come and go with the screens and buttons that need them; others stay as they are. */
 function withNeeds(grants: Grantable, before: RoleDraft, after: RoleDraft): RoleDraft {
-  const [needed, needs, held] = [
+  const [needed, needs, grantable] = [
     neededPermissions(grants, before),
     neededPermissions(grants, after),
-    heldPermissions(grants),
+    grantablePermissions(grants),
   ]
-  const kept = before.permissions.filter((id) => !needed.has(id) || needs.has(id) || !held.has(id))
-  const added = [...needs].filter((id) => !needed.has(id) && held.has(id) && !kept.includes(id))
-  return { ...after, permissions: [...kept, ...added] }
+  const remaining = before.permissions.filter((id) => !needed.has(id) || needs.has(id) || !grantable.has(id))
+  const added = [...needs].filter((id) => !needed.has(id) && grantable.has(id) && !remaining.includes(id))
+  return { ...after, permissions: [...remaining, ...added] }
 }
 
 /** Ticks screens, or unticks them with their buttons. */
@@ -59,7 +59,7 @@ export function withMenus(grants: Grantable, draft: RoleDraft, ids: readonly num
 export function withButtons(
   grants: Grantable,
   draft: RoleDraft,
-  some: readonly HeldButton[],
+  some: readonly GrantedButton[],
   isOn: boolean,
 ): RoleDraft {
   const others = draft.buttons.filter(
@@ -74,24 +74,24 @@ export function withPermissions(draft: RoleDraft, ids: readonly number[], isOn: 
   return { ...draft, permissions: isOn ? [...others, ...ids] : others }
 }
 
-/** What is needed, held by the editor and not ticked. */
+/** What is needed, grantable by the editor and not ticked. */
 export function missingPermissions(grants: Grantable, draft: RoleDraft): number[] {
-  const held = heldPermissions(grants)
-  return [...neededPermissions(grants, draft)].filter((id) => held.has(id) && !draft.permissions.includes(id))
+  const grantable = grantablePermissions(grants)
+  return [...neededPermissions(grants, draft)].filter((id) => grantable.has(id) && !draft.permissions.includes(id))
 }
 
 /** A box for some things at once. */
 export interface Box {
   ticks: 'all' | 'some' | 'none'
   /** Whether the editor may grant any of them. */
-  isHeld: boolean
+  isGrantable: boolean
   /** What pressing it does to those: ticks them while one is missing. */
   next: boolean
 }
 
-export function boxOf<T>(some: readonly T[], isTicked: (one: T) => boolean, isHeld: (one: T) => boolean): Box {
+export function boxOf<T>(some: readonly T[], isTicked: (one: T) => boolean, isGrantable: (one: T) => boolean): Box {
   const count = some.filter(isTicked).length
   const ticks = count === 0 ? 'none' : count === some.length ? 'all' : 'some'
-  const held = some.filter(isHeld)
-  return { ticks, isHeld: held.length > 0, next: !held.every(isTicked) }
+  const grantable = some.filter(isGrantable)
+  return { ticks, isGrantable: grantable.length > 0, next: !grantable.every(isTicked) }
 }

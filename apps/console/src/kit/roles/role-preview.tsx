@@ -3,7 +3,7 @@ import { MenuIcon } from '../ui/icons.tsx'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { buttonNames } from './button-names.ts'
-import { seenMenus, type SeenMenu } from './menu-lines.ts'
+import { previewMenus, type PreviewMenu } from './menu-lines.ts'
 import type { Grantable, RoleDraft } from './role-draft.ts'
 import styles from './role-preview.module.css'
 
@@ -12,7 +12,7 @@ const counts = l(
   'Screens: {{screens}}, buttons: {{buttons}}, permissions: {{permissions}}',
 )
 
-function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft }) {
+function Level({ items, draft }: { items: readonly PreviewMenu[]; draft: RoleDraft }) {
   const t = useText()
   return (
     <ul className={styles.level}>
@@ -37,7 +37,7 @@ function Level({ items, draft }: { items: readonly SeenMenu[]; draft: RoleDraft 
 /** The menus as the role's holders will see them, each screen with its buttons. */
 export function RolePreview({ grants, draft }: { grants: Grantable; draft: RoleDraft }) {
   const t = useText()
-  const items = seenMenus(grants.menus, draft.menus)
+  const items = previewMenus(grants.menus, draft.menus)
   if (!items.length) return <Empty description={t(l('尚未选择菜单', 'No menus selected yet'))} />
   return (
     <div className={styles.preview}>

@@ -6,11 +6,11 @@ const verbs: Verb[] = ['index', 'show', 'store', 'update', 'destroy', 'import']
 const all = {
   resource: { verbs, right: (verb: string) => `Admin.x.${verb}` as const },
   hasForm: true,
-  held: buttons,
+  granted: buttons,
   can: () => true,
 }
-const shown = (given: Partial<Parameters<typeof buttonsOf>[0]> = {}) =>
-  Object.entries(buttonsOf({ ...all, ...given })).flatMap(([button, { isShown }]) => (isShown ? [button] : []))
+const shown = (conditions: Partial<Parameters<typeof buttonsOf>[0]> = {}) =>
+  Object.entries(buttonsOf({ ...all, ...conditions })).flatMap(([button, { isShown }]) => (isShown ? [button] : []))
 
 test('all but the delete button of rows', () => {
   expect(shown()).toEqual(['search', 'view', 'add', 'edit', 'batch_delete', 'import', 'export'])
@@ -23,9 +23,9 @@ test('what the resource cannot do is not offered', () => {
 })
 
 test('a button needs its own right and that of its call', () => {
-  expect(shown({ held: ['add', 'edit'] })).toEqual(['add', 'edit'])
-  expect(shown({ held: ['add', 'edit'], can: (right) => right === 'Admin.x.update' })).toEqual(['edit'])
-  expect(shown({ held: [] })).toEqual([])
+  expect(shown({ granted: ['add', 'edit'] })).toEqual(['add', 'edit'])
+  expect(shown({ granted: ['add', 'edit'], can: (right) => right === 'Admin.x.update' })).toEqual(['edit'])
+  expect(shown({ granted: [] })).toEqual([])
 })
 
 test('disabled for a reason', () => {

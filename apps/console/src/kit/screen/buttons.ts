@@ -22,12 +22,12 @@ export interface ButtonState {
 }
 export type Buttons = Readonly<Record<Button, ButtonState>>
 
-interface Given {
+interface ButtonConditions {
   resource: Pick<Resource, 'verbs' | 'right'>
   hasForm: boolean
   settings?: ButtonSettings
   /** The codes the account holds on this menu item. */
-  held: readonly string[]
+  granted: readonly string[]
   can: (right: string) => boolean
 }
 
@@ -36,13 +36,13 @@ interface Given {
  * button and the call (rules §11); what one has no right to is hidden, the rest disabled with a reason. All are on but
  * the delete button of rows (reference §4.3).
  */
-export function buttonsOf({ resource, hasForm, settings = {}, held, can }: Given): Buttons {
+export function buttonsOf({ resource, hasForm, settings = {}, granted, can }: ButtonConditions): Buttons {
   const stateOf = (button: Button): ButtonState => {
     const setting = settings[button] ?? button !== 'delete'
     const { show = true, disabled } = typeof setting === 'boolean' ? { show: setting } : setting
     const verb = verbOf[button]
     const isPossible = resource.verbs.includes(verb) && (hasForm || !needsForm.includes(button))
-    const isGranted = held.includes(button) && can(resource.right(verb))
+    const isGranted = granted.includes(button) && can(resource.right(verb))
     return { isShown: show && isPossible && isGranted, ...(disabled ? { reason: disabled } : {}) }
   }
   return Object.fromEntries(buttons.map((button) => [button, stateOf(button)])) as Buttons

@@ -14,6 +14,6 @@ export const formOf = (fields: FieldSpecs, row: Row, toForm?: ToForm): FormValue
 /** What the form of a new row starts with; `presets` are fields of a row, such as the parent it is added below. */
 export function emptyForm(fields: FieldSpecs, presets: FormValues = {}, toForm?: ToForm): FormValues {
   const names = Object.keys(presets)
-  const given = names.length && toForm ? toForm(presets as Row) : presets
-  return { ...initialOf(fields), ...pick(given, names) }
+  const initial = names.length && toForm ? toForm(presets as Row) : presets
+  return { ...initialOf(fields), ...pick(initial, names) }
 }

@@ -30,7 +30,7 @@ interface Props {
 /** The rows of a screen, or what stands in their place: loading, failed, none yet, none found. */
 export function ScreenBody({
   name,
-  rows: given,
+  rows: screenRows,
   isFull,
   isFiltered,
   onAdd,
@@ -40,7 +40,7 @@ export function ScreenBody({
   ...shown
 }: Props) {
   const isPhone = usePhone()
-  const { list, rows, tree } = given
+  const { list, rows, tree } = screenRows
   if (list.isError) return <CallFailed error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <ListLoading />
   if (!rows.length && !list.isPlaceholderData) {

@@ -6,7 +6,7 @@ import { screen, type ScreenSpec } from './screen.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
 /** Phones: controls of 44 px, without the wider words that antd gives them. */
-const forFingers: ConfigProviderProps = {
+const touchSizes: ConfigProviderProps = {
   componentSize: 'large',
   theme: { components: { Button: { paddingInlineLG: 11, contentFontSizeLG: 14 } } },
 }
@@ -20,7 +20,7 @@ export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentT
   return function TableScreen() {
     const isPhone = usePhone()
     return (
-      <ConfigProvider {...(isPhone ? forFingers : {})}>
+      <ConfigProvider {...(isPhone ? touchSizes : {})}>
         <ScreenPage spec={plain} />
       </ConfigProvider>
     )

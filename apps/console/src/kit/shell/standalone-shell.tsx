@@ -12,7 +12,7 @@ import { useMenus, useOpenMenu } from '../../menus/use-menus.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** A page without the menus around it: a slim bar with the way back, the palette and the user menu. */
-export function Alone({ area }: { area: AreaName }) {
+export function StandaloneShell({ area }: { area: AreaName }) {
   const t = useText()
   const menus = useMenus(area)
   const open = useOpenMenu()

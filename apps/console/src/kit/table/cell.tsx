@@ -22,7 +22,7 @@ import type { Column, ColumnType, NamedColumn, Names } from '../list/column.ts'
 import type { Row } from '../fields/row.ts'
 
 // With hundreds of rows each hook of a cell is felt while scrolling: the language comes from the table.
-interface Shown {
+interface CellContent {
   column: NamedColumn
   locale: Locale
   value: unknown
@@ -30,14 +30,14 @@ interface Shown {
   text: string
 }
 
-const Text = ({ text }: Shown) => (
+const Text = ({ text }: CellContent) => (
   <span className={styles.text} title={text}>
     {text}
   </span>
 )
 
 // The words come with the pointer: they would be wrong soon, and antd's tooltip is felt with hundreds of rows.
-const Time = ({ text, locale }: Shown) => (
+const Time = ({ text, locale }: CellContent) => (
   <time
     className={`${styles.figure} ${styles.time}`}
     onPointerEnter={({ currentTarget }) => {
@@ -48,17 +48,17 @@ const Time = ({ text, locale }: Shown) => (
   </time>
 )
 
-function Money({ value }: Shown) {
+function Money({ value }: CellContent) {
   const amount = amountText(value)
   const isMinus = amount.startsWith('-')
   return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? amount : `+${amount}`}</span>
 }
 
-const DictTag = ({ column, value, text }: Shown) => (
+const DictTag = ({ column, value, text }: CellContent) => (
   <Tag color={choiceOf(column, value)?.color ?? 'default'}>{text}</Tag>
 )
 
-const Tags = ({ value, locale }: Shown) => (
+const Tags = ({ value, locale }: CellContent) => (
   <span className={styles.tags}>
     {cellTexts(value, locale).map((text) => (
       <Tag key={text} color={tagColor(text)}>
@@ -68,7 +68,7 @@ const Tags = ({ value, locale }: Shown) => (
   </span>
 )
 
-const kinds: Readonly<Record<ColumnType, (shown: Shown) => ReactNode>> = {
+const kinds: Readonly<Record<ColumnType, (shown: CellContent) => ReactNode>> = {
   text: Text,
   dict: Text,
   id: ({ text }) => <CopyText text={text} />,

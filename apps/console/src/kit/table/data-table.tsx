@@ -1,5 +1,4 @@
 import { ConfigProvider, Table, type TableProps } from 'antd'
-import { useEffect, useRef, type ComponentRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { tableTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -8,17 +7,16 @@ import styles from './data-table.module.css'
 import { densityTheme, type Density } from './density.ts'
 import { handleWidth } from './handle-width.ts'
 import { RowActions } from './row-actions.tsx'
-import { RowTick } from './row-tick.tsx'
-import { toggled, withTicks, type Selection } from '../list/selection.ts'
+import { rowSelection, selectionWidth, type TableSelection } from './row-selection.tsx'
 import type { TreeRow } from '../list/tree.ts'
 import type { Column, NamedColumn, Names } from '../list/column.ts'
 import type { Row } from '../fields/row.ts'
 import type { RowAction } from './row-action.ts'
-import { useRoom } from './use-table-height.ts'
+import { useTableHeight } from './use-table-height.ts'
+import { useTableScroll } from './use-table-scroll.ts'
 
 /** More rows than these are drawn only where they can be seen (ux §1). */
 const maxDrawn = 100
-const selectionWidth = 55
 const usualWidth = 180
 const widths: Readonly<Partial<Record<NonNullable<Column['type']>, number>>> = {
   id: 130,
@@ -39,7 +37,7 @@ interface Props {
   rows: readonly TreeRow[]
   names: Names
   density?: Density
-  selection?: { chosen: Selection; isSingle?: boolean; onChange: (next: Selection) => void }
+  selection?: TableSelection
   /** The handle column: what can be done with a row. */
   actionsOf?: (row: Row) => readonly RowAction[]
   tree?: { open: ReadonlySet<number>; onToggle: (row: Row, isOpen: boolean) => void }
@@ -73,31 +71,10 @@ export function DataTable(props: Props) {
   const t = useText()
   const locale = useLocale()
   const more = t(tableTexts.more)
-  const table = useRef<ComponentRef<typeof Table>>(null)
   const isLong = rows.length > maxDrawn
-  const room = useRoom()
+  const room = useTableHeight()
 
-  useEffect(() => {
-    // antd repeats the tick of all in a row that nobody sees but the keyboard reaches (ux §3.3).
-    for (const row of table.current?.nativeElement.querySelectorAll('.ant-table-measure-row') ?? [])
-      row.setAttribute('inert', '')
-  })
-  const lastPage = useRef(page)
-  useEffect(() => {
-    if (page === lastPage.current) return
-    lastPage.current = page
-    if (isLong) table.current?.scrollTo({ top: 0 })
-    const root = table.current?.nativeElement
-    if (root && root.getBoundingClientRect().top < headOffset) root.scrollIntoView()
-  }, [page, isLong, headOffset])
-  useEffect(() => {
-    if (active === undefined) return
-    const find = () => table.current?.nativeElement.querySelector<HTMLElement>(`[data-row-key="${active}"]`)
-    if (!find()) table.current?.scrollTo({ key: active })
-    const row = find()
-    row?.scrollIntoView({ block: 'nearest' })
-    row?.focus({ preventScroll: true })
-  }, [active])
+  const table = useTableScroll({ page, active, isLong, headOffset })
 
   const shown: NonNullable<TableProps<TreeRow>['columns']> = columns.map((column, index) => ({
     key: column.key,
@@ -128,14 +105,6 @@ export function DataTable(props: Props) {
     actionsWidth +
     (selection ? selectionWidth : 0)
 
-  const selectRow = ({ id }: Row): string => t(tableTexts.selectRow, { id })
-  const onTick: NonNullable<TableProps<TreeRow>['rowSelection']>['onChange'] = (keys) => {
-    const ticked = new Set(keys as number[])
-    if (!selection) return
-    const { chosen, isSingle = false, onChange } = selection
-    onChange(withTicks(isSingle ? new Map() : chosen, seen(rows), ticked))
-  }
-
   return (
     <ConfigProvider theme={densityTheme}>
       <Table<TreeRow>
@@ -152,29 +121,7 @@ export function DataTable(props: Props) {
         virtual={isLong}
         scroll={isLong ? { x: width, y: room } : { x: width }}
         sticky={isLong ? false : { offsetHeader: headOffset }}
-        rowSelection={
-          selection && {
-            type: selection.isSingle ? 'radio' : 'checkbox',
-            columnWidth: selectionWidth,
-            fixed: true,
-            checkStrictly: true,
-            selectedRowKeys: [...selection.chosen.keys()],
-            onChange: onTick,
-            getTitleCheckboxProps: () => ({ 'aria-label': t(tableTexts.selectPage) }),
-            // Asked of every row, shown or not: only where antd draws what it names.
-            ...(selection.isSingle ? { getCheckboxProps: (row) => ({ 'aria-label': selectRow(row) }) } : {}),
-            renderCell: (isTicked, row, _index, radio) =>
-              selection.isSingle ? (
-                radio
-              ) : (
-                <RowTick
-                  label={selectRow(row)}
-                  isTicked={isTicked}
-                  onToggle={() => selection.onChange(toggled(selection.chosen, row))}
-                />
-              ),
-          }
-        }
+        rowSelection={selection && rowSelection(selection, rows, t)}
         expandable={
           tree && {
             expandedRowKeys: [...tree.open],
@@ -188,5 +135,3 @@ export function DataTable(props: Props) {
     </ConfigProvider>
   )
 }
-
-const seen = (rows: readonly TreeRow[]): Row[] => rows.flatMap((row) => [row, ...seen(row.children ?? [])])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** What stands around a long table: the bar of the page, the head of the table, the pager. */
 const aroundPx = 230
-const leastPx = 320
+const minPx = 320
 
 function watch(changed: () => void): () => void {
   window.addEventListener('resize', changed)
@@ -10,4 +10,5 @@ function watch(changed: () => void): () => void {
 }
 
 /** How tall a long table may be, in px, so that it fits into the window. */
-export const useRoom = (): number => useSyncExternalStore(watch, () => Math.max(leastPx, window.innerHeight - aroundPx))
+export const useTableHeight = (): number =>
+  useSyncExternalStore(watch, () => Math.max(minPx, window.innerHeight - aroundPx))

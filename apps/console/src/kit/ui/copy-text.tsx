@@ -36,7 +36,7 @@ export function CopyText({ text }: { text: string }) {
       >
         {isDone ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
       </button>
-      <span role="status" className={styles.told}>
+      <span role="status" className={styles.copied}>
         {isDone ? textIn(locale(), uiTexts.copied) : ''}
       </span>
     </span>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** A choice of the reader's that survives a reload; kept in this browser, or with `sessionStorage` in this tab. */
+/** A choice of the reader's that survives a reload; stored in this browser, or with `sessionStorage` in this tab. */
 export function useStored<T extends string>(
   key: string,
   choices: readonly T[],
   storage: Storage = localStorage,
 ): [value: T, set: (value: T) => void] {
-  const [kept, setKept] = useState(() => storage.getItem(key))
-  const value = choices.find((choice) => choice === kept) ?? (choices[0] as T)
+  const [stored, setStored] = useState(() => storage.getItem(key))
+  const value = choices.find((choice) => choice === stored) ?? (choices[0] as T)
   const set = (next: T): void => {
     storage.setItem(key, next)
-    setKept(next)
+    setStored(next)
   }
   return [value, set]
 }

@@ -14,15 +14,17 @@ const fileField = (zh: string, en: string) =>
     help: l('图片或 PDF，不超过 10 MB', 'An image or PDF up to 10 MB'),
   })
 
-/** The company documents; `kept` is the masked identity number on file, which an empty field leaves as it is. */
-export const documentSpecs = (kept: string): FieldSpecs => ({
+/** The company documents; `registered` is the masked identity number on file, which an empty field leaves as it is. */
+export const documentSpecs = (registered: string): FieldSpecs => ({
   store_company_name: text(l('公司名称', 'Company'), { required: true, maxlength: 50 }),
   business_license_no: text(l('营业执照注册号', 'Business licence number'), { required: true, maxlength: 40 }),
   legal_person: text(l('法人姓名', 'Legal person'), { required: true, maxlength: 30 }),
   id_card_no: text(l('法人身份证号', 'ID number'), {
-    required: !kept,
+    required: !registered,
     maxlength: 18,
-    ...(kept ? { help: l(`已登记 ${kept}，留空则不变`, `On file: ${kept}. Leave blank to keep it.`) } : {}),
+    ...(registered
+      ? { help: l(`已登记 ${registered}，留空则不变`, `On file: ${registered}. Leave blank to keep it.`) }
+      : {}),
     check: (value) => (IdNumber.safeParse(String(value)).success ? undefined : 'ID_NUMBER_INVALID'),
   }),
   store_phone: text(l('联系电话', 'Phone'), {

@@ -13,28 +13,28 @@ const page = (current_page: number, total: number, ids?: number[]): ListPage => 
 const noOne = (): void => undefined
 
 test('all pages are read, and a row that moved meanwhile comes once', async () => {
-  const told: number[] = []
+  const counts: number[] = []
   const ask: AskPage = async (at) => page(at, 5, at === 1 ? [5, 4, 3] : [3, 2, 1])
   const list: AskPage = async (at) => ({ ...(await ask(at, 400)), last_page: 2 })
-  const { rows, isCut } = await allRows(list, ({ rows: count }) => told.push(count), new AbortController().signal)
+  const { rows, isCut } = await allRows(list, ({ rows: count }) => counts.push(count), new AbortController().signal)
   expect(rows.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
-  expect(told).toEqual([3, 5])
+  expect(counts).toEqual([3, 5])
   expect(isCut).toBe(false)
 })
 
 test('it stops at the 100,000th row and says so', async () => {
-  const asked: number[] = []
-  const ask: AskPage = async (at) => (asked.push(at), page(at, 1_000_000))
+  const pages: number[] = []
+  const ask: AskPage = async (at) => (pages.push(at), page(at, 1_000_000))
   const { rows, isCut } = await allRows(ask, noOne, new AbortController().signal)
   expect(rows).toHaveLength(100_000)
-  expect(asked).toHaveLength(250)
+  expect(pages).toHaveLength(250)
   expect(isCut).toBe(true)
 })
 
-test('it waits when told to, and a cancel ends it', async () => {
-  let asked = 0
+test('it waits when the server asks it to, and a cancel ends it', async () => {
+  let calls = 0
   const ask: AskPage = async (at) => {
-    if (asked++ === 0) throw new CallError(429, '', { key: 'TOO_MANY_REQUESTS', retry_after: 0.01 })
+    if (calls++ === 0) throw new CallError(429, '', { key: 'TOO_MANY_REQUESTS', retry_after: 0.01 })
     return page(at, 3, [1, 2, 3])
   }
   expect((await allRows(ask, noOne, new AbortController().signal)).rows).toHaveLength(3)

@@ -48,14 +48,18 @@ async function patiently(ask: AskPage, page: number, signal: AbortSignal): Promi
  * All rows that the filters let through, page by page, at most 100,000. A row that moves to a later page meanwhile
  * comes once. Throws what the list throws, and the signal's reason when it is cancelled.
  */
-export async function allRows(ask: AskPage, told: (progress: Progress) => void, signal: AbortSignal): Promise<AllRows> {
+export async function allRows(
+  ask: AskPage,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<AllRows> {
   const rows = new Map<number, Row>()
   for (let page = 1; ; page += 1) {
     const { data, total, last_page } = await patiently(ask, page, signal)
     signal.throwIfAborted()
     for (const row of data) rows.set(row.id, row)
     const isCut = total > maxExportRows
-    told({ rows: rows.size, total: Math.min(total, maxExportRows) })
+    onProgress({ rows: rows.size, total: Math.min(total, maxExportRows) })
     if (page >= last_page || data.length === 0 || page * perPage >= maxExportRows)
       return { rows: [...rows.values()], isCut }
   }

@@ -27,18 +27,18 @@ export function reasonOf({ column, field, key }: Problem, locale: Locale): strin
 /** The bad rows as they stood in the sheet, with their reasons behind them, to be corrected and imported again. */
 export function problemSheet(plan: Plan, problems: readonly Problem[], locale: Locale): Sheet {
   const headings = plan.headings.map(cellText)
-  const kept = headings.flatMap((heading, at) => (isReason(heading) ? [] : [at]))
+  const others = headings.flatMap((heading, at) => (isReason(heading) ? [] : [at]))
   const reasons = Map.groupBy(problems, ({ row }) => row)
   return {
     name: reasonLabel[locale],
-    columns: [...kept.map((at) => headings[at] ?? ''), reasonLabel[locale]].map((heading) => ({
+    columns: [...others.map((at) => headings[at] ?? ''), reasonLabel[locale]].map((heading) => ({
       heading,
       width: widthOf(heading),
     })),
     rows: plan.rows.flatMap(({ row, cells }): Cell[][] => {
       const own = reasons.get(row)
       if (!own) return []
-      return [[...kept.map((at) => cells[at] ?? null), own.map((one) => reasonOf(one, locale)).join('\n')]]
+      return [[...others.map((at) => cells[at] ?? null), own.map((one) => reasonOf(one, locale)).join('\n')]]
     }),
   }
 }

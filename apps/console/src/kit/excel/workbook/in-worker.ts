@@ -2,7 +2,7 @@ import type { Cell, Sheet } from './cells.ts'
 import { UnreadableFile, type FileFault } from './unreadable-file.ts'
 
 export type Job = { do: 'read'; file: Blob } | { do: 'write'; sheets: readonly Sheet[] }
-export type Done = { result: unknown } | { fault: FileFault } | { error: string }
+export type WorkerAnswer = { result: unknown } | { fault: FileFault } | { error: string }
 
 const timeLimitMs = 120_000
 
@@ -17,7 +17,7 @@ function inWorker<T>(job: Job, signal?: AbortSignal): Promise<T> {
   const stop = (): void => reject(signal?.reason)
   signal?.addEventListener('abort', stop)
   worker.addEventListener('error', ({ message }) => reject(new Error(message || 'the worker failed')))
-  worker.addEventListener('message', ({ data }: MessageEvent<Done>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     if ('result' in data) resolve(data.result as T)
     else reject('fault' in data ? new UnreadableFile(data.fault) : new Error(data.error))
   })

@@ -1,9 +1,9 @@
-import type { Done, Job } from './in-worker.ts'
+import type { WorkerAnswer, Job } from './in-worker.ts'
 import { readFirstSheet } from './read-workbook.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-async function work(job: Job): Promise<Done> {
+async function work(job: Job): Promise<WorkerAnswer> {
   try {
     return { result: await (job.do === 'read' ? readFirstSheet(job.file) : writeWorkbook(job.sheets)) }
   } catch (error) {

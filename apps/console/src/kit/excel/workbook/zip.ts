@@ -6,17 +6,17 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
  */
 export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 
-type Told<T> = (error: Error | null, data: T) => void
+type ZipCallback<T> = (error: Error | null, data: T) => void
 
 /** A small file may unpack into more than memory holds; the largest sheet that can be imported is far below this. */
 const maxUnpacked = 256 * 1024 * 1024
 
-export function zip(files: Zippable, told: Told<Uint8Array>): void {
+export function zip(files: Zippable, told: ZipCallback<Uint8Array>): void {
   told(null, zipSync(files))
 }
 
 /** Throws an Error for an archive that is none or is too large, as the library's own half does. */
-export function unzip(archive: Uint8Array, told: Told<Unzipped>): void {
+export function unzip(archive: Uint8Array, told: ZipCallback<Unzipped>): void {
   let unpacked = 0
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {

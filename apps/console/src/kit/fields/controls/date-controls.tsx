@@ -56,14 +56,14 @@ export function DateRangeControl(props: ControlProps<DateRangeSpec, [string, str
   const { spec, label: name, value, onChange } = props
   const t = useText()
   const locale = usePickerLocale()
-  const { id, placeholder: _none, 'aria-label': given, ...rest } = passedOn(props)
+  const { id, placeholder: _none, 'aria-label': ariaLabel, ...rest } = passedOn(props)
   const [from, to] = value ?? []
   const range = (days: number) => (): [Dayjs, Dayjs] => [today().subtract(days - 1, 'day'), today()]
   return (
     <DatePicker.RangePicker
       {...rest}
       id={id ? { start: id, end: `${id}_end` } : undefined}
-      aria-label={given ?? name}
+      aria-label={ariaLabel ?? name}
       style={whole}
       classNames={classNames}
       panelRender={reachable}

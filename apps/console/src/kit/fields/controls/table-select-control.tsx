@@ -48,8 +48,8 @@ export default function TableSelectControl(props: ControlProps<TableSelectSpec, 
           title={label}
           many={spec.many}
           picked={ids}
-          onPick={(next, seen) => {
-            setRows((old) => [...old, ...seen])
+          onPick={(next, shownRows) => {
+            setRows((old) => [...old, ...shownRows])
             put(next)
           }}
           onClose={() => setOpen(false)}

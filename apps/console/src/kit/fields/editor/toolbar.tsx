@@ -1,13 +1,11 @@
-import { DownOutlined, FontSizeOutlined, LinkOutlined, PictureOutlined, TableOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { Button, Divider, Dropdown } from 'antd'
+import { Divider } from 'antd'
 import { useRef } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { editorTexts } from './texts.ts'
-import { fieldTexts } from '../texts.ts'
-import { linkAddress } from './addresses.ts'
-import { AskButton } from './ask-button.tsx'
-import { blocks, commands, history, insertTable, tableCommands } from './commands.tsx'
+import { BlockMenu } from './block-menu.tsx'
+import { blocks, commands, history } from './commands.tsx'
+import { InsertTools } from './insert-tools.tsx'
 import styles from './editor.module.css'
 import { ToolButton } from './tool-button.tsx'
 import { useRovingFocus } from './use-roving-focus.ts'
@@ -40,7 +38,6 @@ export function Toolbar({ editor, label, onPicture }: Props) {
     }),
   })
   const isOff = !state.isEditable
-  const block = blocks[state.block]
 
   const buttons = (group: typeof history) =>
     group.map((command) => {
@@ -66,29 +63,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
       className={styles.toolbar}
       {...roving}
     >
-      <Dropdown
-        disabled={isOff}
-        trigger={['click']}
-        menu={{
-          items: blocks.map(({ name }) => ({ key: name, label: t(editorTexts[name]) })),
-          onClick: ({ key }) =>
-            blocks
-              .find(({ name }) => name === key)
-              ?.run(editor.chain().focus())
-              .run(),
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          disabled={isOff}
-          className={styles.block}
-          aria-label={t(fieldTexts.of, { what: block ? t(editorTexts[block.name]) : '', label: t(editorTexts.block) })}
-        >
-          {block && t(editorTexts[block.name])}
-          <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
+      <BlockMenu editor={editor} block={blocks[state.block]} disabled={isOff} />
       {commands.map((group, index) => (
         <span key={index} className={styles.group}>
           <Divider orientation="vertical" />
@@ -97,57 +72,7 @@ export function Toolbar({ editor, label, onPicture }: Props) {
       ))}
       <span className={styles.group}>
         <Divider orientation="vertical" />
-        <AskButton
-          label={t(editorTexts.link)}
-          icon={<LinkOutlined aria-hidden />}
-          isOn={state.hasLink}
-          disabled={isOff}
-          read={() => String(editor.getAttributes('link').href ?? '')}
-          onDone={(typed) => {
-            const href = linkAddress(typed)
-            const chain = editor.chain().focus().extendMarkRange('link')
-            if (href) chain.setLink({ href }).run()
-            else chain.unsetLink().run()
-          }}
-        />
-        <ToolButton
-          label={t(editorTexts.image)}
-          icon={<PictureOutlined aria-hidden />}
-          disabled={isOff}
-          onClick={onPicture}
-        />
-        {state.hasImage && (
-          <AskButton
-            label={t(editorTexts.imageAlt)}
-            icon={<FontSizeOutlined aria-hidden />}
-            disabled={isOff}
-            read={() => String(editor.getAttributes('image').alt ?? '')}
-            onDone={(alt) => editor.chain().focus().updateAttributes('image', { alt }).run()}
-          />
-        )}
-        <Dropdown
-          disabled={isOff}
-          trigger={['click']}
-          menu={{
-            items: (state.isInTable ? tableCommands : [insertTable]).map(({ name }) => ({
-              key: name,
-              label: t(editorTexts[name]),
-            })),
-            onClick: ({ key }) =>
-              [insertTable, ...tableCommands]
-                .find(({ name }) => name === key)
-                ?.run(editor.chain().focus())
-                .run(),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<TableOutlined aria-hidden />}
-            disabled={isOff}
-            aria-label={t(editorTexts.table)}
-          />
-        </Dropdown>
+        <InsertTools editor={editor} state={state} onPicture={onPicture} />
       </span>
       <span className={styles.group}>
         <Divider orientation="vertical" />

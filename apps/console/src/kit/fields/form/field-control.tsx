@@ -25,15 +25,18 @@ const FileControl = lazy(() => loadChunk(() => import('../uploads/file-control.t
 const TableSelectControl = lazy(() => loadChunk(() => import('../controls/table-select-control.tsx')))
 const EditorControl = lazy(() => loadChunk(() => import('../editor/editor-control.tsx')))
 
-type Given = Omit<ControlProps<FieldSpec, never>, 'label' | 'placeholder' | 'disabled' | 'value' | 'onChange'> & {
+type FieldControlProps = Omit<
+  ControlProps<FieldSpec, never>,
+  'label' | 'placeholder' | 'disabled' | 'value' | 'onChange'
+> & {
   label: string
   value?: unknown
   onChange?: (value: unknown) => void
 }
 
-type Rest = Omit<ControlProps<FieldSpec, never>, 'spec' | 'onChange'> & { onChange?: (value: unknown) => void }
+type InnerProps = Omit<ControlProps<FieldSpec, never>, 'spec' | 'onChange'> & { onChange?: (value: unknown) => void }
 
-function controlOf(spec: FieldSpec, props: Rest) {
+function controlOf(spec: FieldSpec, props: InnerProps) {
   switch (spec.type) {
     case 'text':
       return <TextControl spec={spec} {...props} />
@@ -78,7 +81,7 @@ function controlOf(spec: FieldSpec, props: Rest) {
 const chosen: readonly FieldType[] = ['select', 'cascader', 'cascader_lazy', 'date', 'datetime']
 
 /** The control of a field alone, without label and messages. What is no value of its kind is the caller's mistake. */
-export function FieldControl({ spec, value, ...given }: Given) {
+export function FieldControl({ spec, value, ...control }: FieldControlProps) {
   const t = useText()
   const { componentDisabled = false } = ConfigProvider.useConfig()
   const placeholder = spec.placeholder
@@ -87,7 +90,7 @@ export function FieldControl({ spec, value, ...given }: Given) {
   const disabled = spec.disabled ?? componentDisabled
   return (
     <Suspense fallback={<Skeleton.Input active block />}>
-      {controlOf(spec, { ...given, value: value as never, placeholder, disabled })}
+      {controlOf(spec, { ...control, value: value as never, placeholder, disabled })}
     </Suspense>
   )
 }

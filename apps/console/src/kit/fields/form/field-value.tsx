@@ -65,8 +65,8 @@ function PickedNames({ source, value }: { source: TableSelectSpec['source']; val
 function SwitchState({ spec, value }: { spec: SwitchSpec; value: unknown }) {
   const t = useText()
   const isOn = value === true || value === 1
-  const given = isOn ? spec.activeText : spec.inactiveText
-  return <Tag color={isOn ? 'success' : 'default'}>{given ? t(given) : t(isOn ? fieldTexts.yes : fieldTexts.no)}</Tag>
+  const text = isOn ? spec.activeText : spec.inactiveText
+  return <Tag color={isOn ? 'success' : 'default'}>{text ? t(text) : t(isOn ? fieldTexts.yes : fieldTexts.no)}</Tag>
 }
 
 function Pictures({ urls, label }: { urls: readonly string[]; label: string }) {

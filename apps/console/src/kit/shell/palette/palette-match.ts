@@ -1,4 +1,4 @@
-import { isOutside, type MenuItem } from '../../../menus/menu-tree.ts'
+import { isExternalLink, type MenuItem } from '../../../menus/menu-tree.ts'
 
 /** A menu item that leads somewhere, with the names from its module down to itself. */
 export interface Entry {
@@ -10,7 +10,7 @@ export interface Entry {
 export function entriesOf(menus: readonly MenuItem[], above: readonly string[] = []): Entry[] {
   return menus.flatMap((item) => {
     const names = [...above, item.name]
-    const own = item.apis && (item.view || isOutside(item.apis)) ? [{ item, names }] : []
+    const own = item.apis && (item.view || isExternalLink(item.apis)) ? [{ item, names }] : []
     return [...own, ...entriesOf(item.children, names)]
   })
 }

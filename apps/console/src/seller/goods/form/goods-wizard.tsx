@@ -135,7 +135,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
         goods={goods}
         isVerified={choices.is_verified}
         isSaving={isSaving}
-        kept={draft.kept}
+        saved={draft.saved}
         onPrevious={previous && (() => show(previous))}
         onNext={next && (() => show(next))}
         onSave={submit}

@@ -5,17 +5,17 @@ import type { SkuStore } from '../skus/sku-store.ts'
 
 const waitMs = 600
 
-/** Since when the draft is kept, ms; `full` when the browser has no room. */
-type KeptState = number | 'full' | undefined
+/** When the draft was saved, in ms; `full` when the browser has no room for it. */
+type SavedState = number | 'full' | undefined
 
-/** Tells whoever shows it how the draft is kept, so that the form itself is not drawn again for that. */
-export interface Kept {
-  get: () => KeptState
+/** Lets a component show when the draft was saved without rendering the form again. */
+export interface DraftKeeping {
+  get: () => SavedState
   subscribe: (listener: () => void) => () => void
 }
 
-function keptStore(): Kept & { set: (state: KeptState) => void } {
-  let now: KeptState
+function draftStateStore(): DraftKeeping & { set: (state: SavedState) => void } {
+  let now: SavedState
   const listeners = new Set<() => void>()
   return {
     get: () => now,
@@ -30,9 +30,9 @@ function keptStore(): Kept & { set: (state: KeptState) => void } {
   }
 }
 
-/** Keeps what is typed in this browser, a moment after the last key and whenever the form goes away. */
+/** Saves the draft in this browser, a moment after the last key and whenever the form is left. */
 export function useDraftKeeping(key: string, valuesNow: () => FormValues, store: SkuStore) {
-  const [kept] = useState(keptStore)
+  const [saved] = useState(draftStateStore)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOver = useRef(false)
   const read = useRef(valuesNow)
@@ -46,8 +46,10 @@ export function useDraftKeeping(key: string, valuesNow: () => FormValues, store:
     if (isOver.current) return
     const { attrs, skus, unit } = store.get()
     const at = Date.now()
-    kept.set(keepDraft(localStorage, key, { at, values: read.current(), options: { attrs, skus, unit } }) ? at : 'full')
-  }, [key, kept, store])
+    saved.set(
+      keepDraft(localStorage, key, { at, values: read.current(), options: { attrs, skus, unit } }) ? at : 'full',
+    )
+  }, [key, saved, store])
   const touch = useCallback((): void => {
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, waitMs)
@@ -71,5 +73,5 @@ export function useDraftKeeping(key: string, valuesNow: () => FormValues, store:
     timer.current = undefined
     dropDraft(localStorage, key)
   }, [key])
-  return { kept: kept as Kept, touch, keep, drop }
+  return { saved: saved as DraftKeeping, touch, keep, drop }
 }

@@ -16,7 +16,7 @@ import { allFaults, type SkuFaults } from '../skus/sku-checks.ts'
 import { keyOf } from '../skus/sku-matrix.ts'
 import type { SkuStore } from '../skus/sku-store.ts'
 
-interface Given {
+interface GoodsSaveOptions {
   goods: BackofficeGoodsDetail | undefined
   form: FormInstance<FormValues>
   fields: FieldSpecs
@@ -34,7 +34,7 @@ const says = {
 }
 
 /** Checks all parts of the form, sends them, and brings refusals to their fields. */
-export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: Given) {
+export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: GoodsSaveOptions) {
   const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()

@@ -7,12 +7,12 @@ import { useText } from '../../../i18n/use-text.ts'
 import { footerTexts as says } from './form-texts.ts'
 import type { Shelf } from './goods-wire.ts'
 import styles from './goods-wizard.module.css'
-import type { Kept } from './use-draft-keeping.ts'
+import type { DraftKeeping } from './use-draft-keeping.ts'
 
 /** How the draft is kept. */
-function DraftState({ kept, otherwise }: { kept: Kept; otherwise: string }) {
+function DraftState({ saved, otherwise }: { saved: DraftKeeping; otherwise: string }) {
   const t = useText()
-  const now = useSyncExternalStore(kept.subscribe, kept.get)
+  const now = useSyncExternalStore(saved.subscribe, saved.get)
   const time = typeof now === 'number' ? formatDateTime(new Date(now)).slice(11, 16) : ''
   const text = time && t(l('{{time}} 草稿已保存到本机', 'Draft saved on this device at {{time}}'), { time })
   return (
@@ -26,14 +26,14 @@ interface Props {
   goods: BackofficeGoodsDetail | undefined
   isVerified: boolean
   isSaving: boolean
-  kept: Kept
+  saved: DraftKeeping
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onSave: (shelf: Shelf) => void
 }
 
 /** Where one goes from a part of the form, and what becomes of the goods. */
-export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, onNext, onSave }: Props) {
+export function WizardFooter({ goods, isVerified, isSaving, saved, onPrevious, onNext, onSave }: Props) {
   const t = useText()
   const isBarred = typeof goods?.off_reason === 'string'
   // New goods are saved when all parts were seen; of known goods any part.
@@ -49,7 +49,7 @@ export function WizardFooter({ goods, isVerified, isSaving, kept, onPrevious, on
           </Button>
         )}
       </div>
-      <DraftState kept={kept} otherwise={isVerified && isSavable ? t(says.verified) : ''} />
+      <DraftState saved={saved} otherwise={isVerified && isSavable ? t(says.verified) : ''} />
       {isSavable && (
         <div className={styles.saves}>
           {!isOn && (

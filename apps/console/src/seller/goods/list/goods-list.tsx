@@ -46,12 +46,12 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
   const isPhone = usePhone()
   const navigate = useNavigate()
   const { can } = useRights()
-  const held = useMenuItem()?.buttons ?? []
+  const granted = useMenuItem()?.buttons ?? []
   const { data: choices } = useQuery({ ...choicesQuery, staleTime: 60_000 })
-  const mayAdd = held.includes('add') && can(addGoods.right)
-  const mayEdit = held.includes('edit') && can(saveGoods.right)
+  const mayAdd = granted.includes('add') && can(addGoods.right)
+  const mayEdit = granted.includes('edit') && can(saveGoods.right)
   const mayShelve = can(shelveGoods.right)
-  const mayDelete = held.includes('delete') && can(sellerGoods.right('destroy'))
+  const mayDelete = granted.includes('delete') && can(sellerGoods.right('destroy'))
   const client = useQueryClient()
   const remove = useDelete(sellerGoods, () => void client.invalidateQueries({ queryKey: [sellerGoods.path, 'list'] }))
 

@@ -30,7 +30,7 @@ interface Props {
 export function SheetTools({ filters, choices, onImported }: Props) {
   const t = useText()
   const { can } = useRights()
-  const held = useMenuItem()?.buttons ?? []
+  const granted = useMenuItem()?.buttons ?? []
   const columns = useMemo(() => (choices ? namedColumns(sheetColumns(choices)) : []), [choices])
   const all = useExportAll({
     name: t(l('商品与 SKU', 'Products and SKUs')),
@@ -44,7 +44,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
   if (!choices) return null
   return (
     <>
-      {held.includes('import') && can(importGoods.right) && (
+      {granted.includes('import') && can(importGoods.right) && (
         <ImportButton
           name={t(title)}
           area="Seller"
@@ -56,7 +56,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
           onImported={onImported}
         />
       )}
-      {held.includes('export') && (
+      {granted.includes('export') && (
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void all.start()}>
           {t(l('导出 SKU 表', 'Export SKUs'))}
         </Button>

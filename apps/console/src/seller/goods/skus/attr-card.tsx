@@ -34,9 +34,9 @@ export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, 
   const isTicked = (value: number): boolean => attr.values.some((one) => one.id === value)
   const pick = (isChosen: (id: number) => boolean): void => {
     // Ticked ones keep their order and picture; new ones come behind.
-    const kept = attr.values.filter((value) => isChosen(value.id))
+    const remaining = attr.values.filter((value) => isChosen(value.id))
     const added = listed.filter((value) => isChosen(value.id) && !isTicked(value.id))
-    onChange({ ...attr, values: [...kept, ...added.map(({ id: of_, name }) => ({ id: of_, name }))] })
+    onChange({ ...attr, values: [...remaining, ...added.map(({ id: of_, name }) => ({ id: of_, name }))] })
   }
   return (
     <section aria-labelledby={id} className={styles.card}>

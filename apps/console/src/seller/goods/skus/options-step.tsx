@@ -1,32 +1,26 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import { maxAttrs, maxSkus } from '@fangshi/contract/goods-form'
-import { loadChunk } from '@fangshi/contract/load-chunk'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Select } from 'antd'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { l } from '../../../i18n/ui-text.ts'
 import { actionTexts } from '../../../i18n/texts.ts'
 import { useRights } from '../../../session/rights.ts'
-import { attrBody, attrForm, type ValueDraft } from '../../goods-attrs/attr-form.ts'
-import { ValuesField } from '../../goods-attrs/values-field.tsx'
 import { optionTexts as says } from './sku-texts.ts'
 import { AttrCard } from './attr-card.tsx'
-import { choicesQuery, type GoodsChoices } from '../choices.ts'
+import { AttrDialog } from './attr-dialog.tsx'
+import type { GoodsChoices } from '../choices.ts'
 import styles from './options-step.module.css'
 import { changeAttrs } from './sku-edits.ts'
 import { countSkus, type ChosenAttr } from './sku-matrix.ts'
 import { useSkus, type SkuStore } from './sku-store.ts'
 import { SkuTable } from './sku-table.tsx'
 
-const FormDialog = lazy(() => loadChunk(() => import('../../../kit/screen/form-dialog.tsx')))
-
 /** The options of goods, and the SKUs that they make (rules §3). */
 export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
   const t = useText()
   const { can } = useRights()
-  const client = useQueryClient()
   const { message, modal } = App.useApp()
   const attrs = useSkus(store, (state) => state.attrs)
   const [editing, setEditing] = useState<number | 'new'>()
@@ -105,23 +99,7 @@ export const OptionsStep = memo(function OptionsStep({ store, choices }: { store
         )}
       </div>
       <SkuTable store={store} />
-      {editing !== undefined && (
-        <Suspense>
-          <FormDialog
-            resource={goodsAttrs}
-            title={t(editing === 'new' ? says.make : says.edit)}
-            form={attrForm}
-            id={editing === 'new' ? undefined : editing}
-            toBody={attrBody}
-            extra={(row) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />}
-            onClose={() => setEditing(undefined)}
-            onSaved={() => {
-              setEditing(undefined)
-              void client.invalidateQueries(choicesQuery)
-            }}
-          />
-        </Suspense>
-      )}
+      {editing !== undefined && <AttrDialog attr={editing} onClose={() => setEditing(undefined)} />}
     </div>
   )
 })

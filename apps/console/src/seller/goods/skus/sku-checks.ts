@@ -66,13 +66,13 @@ export const faultsOf = (sku: SkuDraft, unit: Unit): SkuFaults =>
 
 /** The faults of all rows by their place; numbers that stand twice are taken. */
 export function allFaults(skus: readonly SkuDraft[], unit: Unit): Map<number, SkuFaults> {
-  const seen = new Set<string>()
+  const numbers = new Set<string>()
   const faults = new Map<number, SkuFaults>()
   skus.forEach((sku, index) => {
     const own = faultsOf(sku, unit)
     const number = sku.sku_no.trim()
-    const isTwice = number !== '' && seen.has(number)
-    seen.add(number)
+    const isTwice = number !== '' && numbers.has(number)
+    numbers.add(number)
     const all: SkuFaults = isTwice ? { ...own, sku_no: 'TAKEN' } : own
     if (Object.keys(all).length) faults.set(index, all)
   })

@@ -32,7 +32,7 @@ export interface SkuDraft {
 /** The fields of a row that are typed. */
 export const typedFields = ['price', 'market_price', 'weight', 'stock', 'sku_no'] as const
 export type TypedField = (typeof typedFields)[number]
-type Typed = TypedField | 'image'
+type SkuField = TypedField | 'image'
 
 /** A row with nothing in it. */
 export const emptySku = (value_ids: readonly number[] = []): SkuDraft => ({
@@ -122,13 +122,13 @@ export function resize(
 /** Writes a value into some rows; rows that have it already stay the same objects, so that they are not drawn again. */
 export const bulkSet = (
   skus: readonly SkuDraft[],
-  field: Typed,
+  field: SkuField,
   value: string,
   isChosen: (sku: SkuDraft) => boolean = () => true,
 ): SkuDraft[] => skus.map((sku) => (isChosen(sku) && sku[field] !== value ? { ...sku, [field]: value } : sku))
 
 /** Copies a field of one row into all rows below it. */
-export const fillDown = (skus: readonly SkuDraft[], from: number, field: Typed): SkuDraft[] => {
+export const fillDown = (skus: readonly SkuDraft[], from: number, field: SkuField): SkuDraft[] => {
   const below = new Set(skus.slice(from + 1))
   return bulkSet(skus, field, skus[from]?.[field] ?? '', (sku) => below.has(sku))
 }

@@ -4,7 +4,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Box } from './role-draft.ts'
 
-const notHeld = l('您自己没有这项权限，不能授予', 'You can’t grant a permission you don’t have')
+const notGrantable = l('您自己没有这项权限，不能授予', 'You can’t grant a permission you don’t have')
 
 interface Props {
   box: Box
@@ -15,23 +15,23 @@ interface Props {
 }
 
 /** A box with three states; what the editor lacks cannot be ticked, and says why. */
-export function HeldCheckbox({ box: { ticks, isHeld, next }, label, children, onChange }: Props) {
+export function GrantCheckbox({ box: { ticks, isGrantable, next }, label, children, onChange }: Props) {
   const t = useText()
   const box = (
     <Checkbox
       checked={ticks === 'all'}
       indeterminate={ticks === 'some'}
-      disabled={!isHeld}
+      disabled={!isGrantable}
       aria-label={label}
       onChange={() => onChange(next)}
     >
       {children}
     </Checkbox>
   )
-  return isHeld ? (
+  return isGrantable ? (
     box
   ) : (
-    <Tooltip title={t(notHeld)}>
+    <Tooltip title={t(notGrantable)}>
       <span>{box}</span>
     </Tooltip>
   )
