@@ -136,20 +136,6 @@ export default {
       to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/schema\\.ts$', '/rules\\.ts$'] },
     },
     {
-      name: 'pure-files-touch-nothing',
-      comment: 'order.ts, quote.ts, rules.ts and the like: no database, framework, node built-in or clock',
-      severity: 'error',
-      from: { path: `^${modules}/(orders/order|stores/store-moves|pricing/quote|[^/]+/rules)\\.ts$` },
-      to: {
-        pathNot: [
-          '^packages/contract/',
-          '^apps/server/src/kernel/moves\\.ts$',
-          `^${modules}/[^/]+/rules\\.ts$`,
-          `^${modules}/pricing/discounts\\.ts$`,
-        ],
-      },
-    },
-    {
       name: 'the-rest-of-the-server-uses-modules-by-their-public-side',
       comment: 'app.ts, pages, demo, audit and the like',
       severity: 'error',

@@ -1,11 +1,12 @@
 // Who may depend on whom: imports by dependency-cruiser's rules, tables by tools/tables.mjs, folders by tools/folders.mjs,
-// and casts that leave the type system. Fails too when it saw suspiciously few files: dependency-cruiser sees none under a
+// pure files by tools/pure.mjs, and casts that leave the type system. Fails too when it saw suspiciously few files: dependency-cruiser sees none under a
 // compiler it does not know.
 import { cruise } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { join } from 'node:path'
 import { castFaults } from './casts.mjs'
 import { folderCycles, fullFolders } from './folders.mjs'
+import { pureFaults } from './pure.mjs'
 import { tableFaults } from './tables.mjs'
 
 const minFiles = 200
@@ -39,6 +40,7 @@ const faults = [
     .filter((fault) => !isOpen([...flatFolders, ...openFolders])(fault))
     .map((fault) => `folders-are-not-overfull: ${fault}, at most ${maxFilesOfFolder}`),
   ...tableFaults(),
+  ...pureFaults(output.modules),
   ...castFaults(),
 ]
 if (files.length < minFiles) faults.push(`only ${files.length} files were seen, ${minFiles} or more are expected`)

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, isPrivateAddress, PrivateTargetError } from './outgoing.ts'
+import { ask, PrivateTargetError } from './outgoing.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 let server: Server
 let port: number

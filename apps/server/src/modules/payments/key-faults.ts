@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../kernel/http/outgoing.ts'
+import { isPrivateAddress } from '../../kernel/http/private-address.ts'
 import { isIP } from 'node:net'
 import type { KeyFault } from './key-fault-texts.ts'
 import { isStrongRsa, isValidAt, readCertificates, readPrivateKey, readPublicKey } from './read-pem.ts'

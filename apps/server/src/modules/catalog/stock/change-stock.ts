@@ -1,27 +1,9 @@
-import { maxPieces } from '@fangshi/contract/goods-form'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { lockStock, writeStock, type StockChange, type StockRow } from './edit-stock.db.ts'
-
-/** A change of the stock of a SKU; see the contract. */
-export interface StockEdit {
-  id: number
-  mode: 'set' | 'add'
-  pieces: number
-  old_stock?: number | undefined
-}
-
-/** The stock of a SKU after an edit. Throws STOCK_CHANGED, STOCK_BELOW_RESERVED, INVALID_INPUT beyond what there can be. */
-export function stockChange({ id, mode, pieces, old_stock }: StockEdit, { on_hand, reserved }: StockRow): StockChange {
-  if (old_stock !== undefined && old_stock !== on_hand) fail('STOCK_CHANGED', { sku_id: id, stock: on_hand })
-  const on_hand_after = mode === 'set' ? pieces : on_hand + pieces
-  if (on_hand_after > maxPieces) failFields({ pieces: 'TOO_BIG' })
-  if (on_hand_after < 0) failFields({ pieces: 'TOO_SMALL' })
-  if (on_hand_after < reserved) fail('STOCK_BELOW_RESERVED', { sku_id: id, reserved })
-  return { id, mode, on_hand: on_hand_after, delta: on_hand_after - on_hand }
-}
+import { lockStock, writeStock } from './edit-stock.db.ts'
+import { stockChange, type StockEdit } from './stock-edit.ts'
 
 /** The stock edits of one form, and why they are made. */
 export interface ChangeStocksInput {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockChange } from './change-stock.ts'
+import { stockChange } from './stock-edit.ts'
 
 const row = { id: 1, sku_no: 'K', on_hand: 10, reserved: 3 }
 const edit = (mode: 'set' | 'add', pieces: number, old_stock?: number) => ({ id: 1, mode, pieces, old_stock })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskBankNo, maskIdNumber } from './identity.ts'
+import { maskBankNo, maskIdNumber } from './masks.ts'
 
 test('numbers are told without their middle', () => {
   expect(maskIdNumber('330106199003071236')).toBe('330106********1236')
