@@ -122,6 +122,20 @@ const faults: readonly Fault[] = [
     says: 'folders-form-no-cycles: apps/server/src/modules/catalog',
   },
   {
+    fault: 'a pure file that reaches the database',
+    check: 'boundaries',
+    file: 'apps/server/src/modules/freight/rules.ts',
+    change: (text: string) => `import './freight.db.ts'\n${text}`,
+    says: 'pure-files-reach-nothing-outside: apps/server/src/modules/freight/rules.ts',
+  },
+  {
+    fault: 'a use case that takes the call of a route',
+    check: 'boundaries',
+    file: 'apps/server/src/modules/orders/life/move-order.ts',
+    change: (text: string) => `import type { CallOf } from '../../../kernel/http/on.ts'\n${text}`,
+    says: 'use-cases-know-no-route: apps/server/src/modules/orders/life/move-order.ts',
+  },
+  {
     fault: 'a required hook that nobody listens to',
     check: 'API document',
     file: 'apps/server/src/modules/freight/module.ts',
@@ -163,6 +177,7 @@ const faults: readonly Fault[] = [
     file: 'apps/server/src/kernel/http/openapi.ts',
     change: (text: string) => text.replaceAll('operationId: operationId(route)', `operationId: 'planted'`),
     says: 'two operations are named planted',
+    isAlone: true,
   },
   {
     fault: 'an identifier with a word that the glossary replaced',
