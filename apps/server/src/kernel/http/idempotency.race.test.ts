@@ -1,6 +1,6 @@
 import { route } from '@fangshi/contract/route'
 import { Text, Whole } from '@fangshi/contract/shapes'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import { fail } from '../fail.ts'
@@ -95,7 +95,9 @@ test('account, area, route and key are the scope', async () => {
 })
 
 test('32 at once have one effect and one answer', async () => {
-  before = () => new Promise((resolve) => setTimeout(resolve, 100))
+  // The first call waits until all others have a connection or wait for one.
+  const { pool } = it.ctx.db
+  before = () => vi.waitFor(() => expect(pool.totalCount - pool.idleCount + pool.waitingCount).toBe(32))
   const answers = await Promise.all(Array.from({ length: 32 }, () => give()))
   expect(answers[0]?.code).toBe(200)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -116,8 +118,10 @@ test('a refusal leaves no trace: the next try is a first one', async () => {
 test('a twin whose first is refused becomes the first', async () => {
   let tries = 0
   before = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    if (tries++ === 0) fail('STOCK_SHORT')
+    if (tries++ > 0) return
+    const { pool } = it.ctx.db
+    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(3))
+    fail('STOCK_SHORT')
   }
   const codes = (await Promise.all([give(), give(), give()])).map(({ code }) => code)
   expect(codes.sort()).toEqual([200, 200, 422])
