@@ -52,10 +52,10 @@ export function bareRoutes(): Plugin {
     enforce: 'post',
     transform(code, id) {
       if (!/packages\/contract\/src\/[\w-]+\.ts$/.test(id) || !code.includes('route(')) return
+      const program: unknown = parseAst(code)
+      if (!isNode(program)) return
       let bare = code
-      for (const { start, end } of schemaProperties(parseAst(code) as unknown as Node).sort(
-        (a, b) => b.start - a.start,
-      )) {
+      for (const { start, end } of schemaProperties(program).sort((a, b) => b.start - a.start)) {
         bare = bare.slice(0, start) + bare.slice(end).replace(/^\s*,/, '')
       }
       return { code: bare, map: null }

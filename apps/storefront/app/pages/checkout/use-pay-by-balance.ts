@@ -6,27 +6,14 @@ import { call, tellError } from '~/api/api.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import type { OrderGroup } from './use-group.ts'
-
-/** The message for a wrong or locked pay password, with the remaining attempts or minutes (rules §1). */
-function usePasswordRefusal(): (error: CallError) => string {
-  const t = useText()
-  return ({ key, message, details }) => {
-    if (key === 'PAY_PASSWORD_WRONG') return t('order:triesLeft', { count: Number(details.tries_left) })
-    if (key !== 'PAY_PASSWORD_LOCKED') return message
-    if (details.needs_reset) return t('order:lockedUntilReset')
-    return t('order:lockedFor', { count: Math.ceil(Number(details.retry_after) / 60) })
-  }
-}
-
-const isAboutPassword = ({ key }: CallError): boolean =>
-  key === 'PAY_PASSWORD_WRONG' || key === 'PAY_PASSWORD_LOCKED' || key === 'PAY_TICKET_INVALID'
+import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 
 /**
  * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
  * kept for a retry after a lost response, so nobody pays twice.
  */
 export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
-  const refusalOf = usePasswordRefusal()
+  const t = useText()
   const keyOf = useAttemptKey()
   const kept = useRef<{ password: string; ticket: string }>(undefined)
   const [isPaying, setIsPaying] = useState(false)
@@ -58,7 +45,7 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
         return 'failed'
       }
       kept.current = undefined
-      setError(refusalOf(refused))
+      setError(refusalText(refused, t))
       return 'wrong_password'
     }
   }

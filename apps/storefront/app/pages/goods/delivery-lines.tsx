@@ -1,18 +1,8 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-
-/** A weight in grams as readable text. */
-export const weightText = (grams: number, t: Translate): string =>
-  grams >= 1000 ? t('goods:kilograms', { count: grams / 1000 }) : t('goods:grams', { count: grams })
-
-function freightText({ kind, first_price, first_weight }: GoodsDetail['freight'], t: Translate): string {
-  if (kind === 'free') return t('goods:freightFree')
-  const price = first_price.replace(/\.00$/, '')
-  return t('goods:freightFrom', { price, weight: weightText(first_weight, t) })
-}
+import { freightText } from './delivery-text.ts'
 
 const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="col-span-2 grid grid-cols-subgrid">

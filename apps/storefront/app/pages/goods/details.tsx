@@ -1,9 +1,8 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import type { ReactNode } from 'react'
-import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
-import { weightText } from './delivery-lines.tsx'
+import { specsOf } from './specs.ts'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section
@@ -17,23 +16,6 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
     {children}
   </section>
 )
-
-function specsOf({ brand, class_list, goods_no, attrs, skus }: GoodsDetail, t: Translate): [string, string][] {
-  const weights = skus.map(({ goods_weight }) => goods_weight).filter(Boolean)
-  const [low, high] = [Math.min(...weights), Math.max(...weights)]
-  const weight = weightText(low, t) + (low === high ? '' : ` – ${weightText(high, t)}`)
-  const specs: [string, string | undefined][] = [
-    [t('goods:specBrand'), brand?.name],
-    [t('goods:specClass'), class_list.at(-1)?.name],
-    ...attrs.map(({ name, values }): [string, string] => [
-      name,
-      values.map((value) => value.name).join(t('goods:joiner')),
-    ]),
-    [t('goods:specWeight'), weights.length ? weight : undefined],
-    [t('goods:specNumber'), goods_no],
-  ]
-  return specs.filter((spec): spec is [string, string] => Boolean(spec[1]))
-}
 
 /** The store's description; phones show the mobile version if there is one. */
 function Content({ goods: { goods_content, goods_content_mobile } }: { goods: GoodsDetail }) {

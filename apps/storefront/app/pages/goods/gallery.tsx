@@ -7,17 +7,6 @@ import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 const Lightbox = lazy(() => loadChunk(() => import('./lightbox.tsx')))
 
-/** The pictures of the goods, then those of option values and SKUs, without duplicates. */
-export function galleryImages(goods: {
-  goods_images: readonly string[]
-  attrs: readonly { values: readonly { image: string }[] }[]
-  skus: readonly { goods_image: string }[]
-}): string[] {
-  const ofValues = goods.attrs.flatMap(({ values }) => values.map(({ image }) => image))
-  const ofSkus = goods.skus.map(({ goods_image }) => goods_image)
-  return [...new Set([...goods.goods_images, ...ofValues, ...ofSkus])].filter(Boolean)
-}
-
 /** The pictures with thumbnails. `shown` is the picture of the chosen SKU; the gallery follows it. */
 export function Gallery({ images, name, shown }: { images: readonly string[]; name: string; shown: string }) {
   const t = useText()

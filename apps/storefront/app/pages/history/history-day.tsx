@@ -1,25 +1,9 @@
 import type { HistoryRow } from '@fangshi/contract/favorites'
-import type { Locale } from '@fangshi/contract/locale'
-import { formatDate } from '@fangshi/contract/time'
 import { X } from 'lucide-react'
-import type { Translate } from '~/i18n/language.ts'
-import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { ProductCard } from '~/ui/goods/product-card.tsx'
-
-const dayMs = 86_400_000
-
-/** A wire date as readable text. */
-function dayText(day: string, locale: Locale, t: Translate): string {
-  const now = Date.now()
-  if (day === formatDate(new Date(now))) return t('favorite:today')
-  if (day === formatDate(new Date(now - dayMs))) return t('favorite:yesterday')
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(htmlLang(locale), {
-    timeZone: 'UTC',
-    month: 'long',
-    day: 'numeric',
-  })
-}
+import { dayText } from './history-days.ts'
 
 /** The goods viewed on one day. */
 export function HistoryDay({

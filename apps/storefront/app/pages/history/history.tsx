@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { GoodsGridSkeleton } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/history'
-import { byDay } from './by-day.ts'
+import { byDay } from './history-days.ts'
 import { HistoryDay } from './history-day.tsx'
 import { useHistory } from './use-history.ts'
 

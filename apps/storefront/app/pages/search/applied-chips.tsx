@@ -1,39 +1,9 @@
 import { X } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { GoodsFilters } from '~/routing/links.ts'
 import type { FilterProps } from './filter-panel.tsx'
 import { changed, cleared } from './list-query.ts'
-
-interface Chip {
-  name: string
-  /** The change that removes the filter. */
-  change: GoodsFilters
-}
-
-function priceName({ price_min: min, price_max: max }: GoodsFilters, t: Translate): string {
-  if (min && max) return t('goods:priceRange', { min, max })
-  return min ? t('goods:priceFrom', { min }) : t('goods:priceUpTo', { max: max ?? '' })
-}
-
-function chipsOf(
-  { filters, facets }: Pick<FilterProps, 'filters' | 'facets'>,
-  className: string | undefined,
-  t: Translate,
-) {
-  const nameOf = (options: readonly { id: number; name: string }[], id: number): string =>
-    options.find((one) => one.id === id)?.name ?? `#${id}`
-  const chips: Chip[] = []
-  if (filters.class_id) chips.push({ name: className ?? `#${filters.class_id}`, change: { class_id: undefined } })
-  if (filters.brand_id) chips.push({ name: nameOf(facets.brands, filters.brand_id), change: { brand_id: undefined } })
-  if (filters.store_id) chips.push({ name: nameOf(facets.stores, filters.store_id), change: { store_id: undefined } })
-  if (filters.price_min || filters.price_max) {
-    chips.push({ name: priceName(filters, t), change: { price_min: undefined, price_max: undefined } })
-  }
-  if (filters.in_stock) chips.push({ name: t('goods:inStock'), change: { in_stock: undefined } })
-  return chips
-}
+import { chipsOf } from './chips.ts'
 
 /** The pressed chip disappears; move the focus to the list. */
 const focusResults = (): void => document.getElementById('results')?.focus({ preventScroll: true })

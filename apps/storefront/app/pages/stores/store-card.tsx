@@ -2,21 +2,15 @@ import type { listStores } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import { MapPin } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import type { Translate } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
+import { distanceText } from './store-texts.ts'
 
 type FoundStore = Reply<typeof listStores>['data'][number]
 
 const shownGoods = 3
-
-/** Metres below one kilometre, then kilometres, with one decimal below ten. */
-function distanceText(metres: number, t: Translate): string {
-  if (metres < 1000) return t('store:metres', { count: Math.max(1, Math.round(metres / 100)) * 100 })
-  return t('store:kilometres', { count: metres < 10_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000) })
-}
 
 /** A store in the list: name, place and best sellers. Its name links to the store, the pictures to the goods. */
 export function StoreCard({ store }: { store: FoundStore }) {

@@ -1,22 +1,15 @@
 import type { getStore } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
-import type { Locale } from '@fangshi/contract/locale'
 import { MapPin, Store as StoreIcon } from 'lucide-react'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
-import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { StoreSlides } from './store-slides.tsx'
+import { monthText } from './store-texts.ts'
 
 export type StoreInfo = Reply<typeof getStore>
-
-/** Month and year of a wire time, independent of the reader's time zone. */
-function monthText(time: string, locale: Locale): string {
-  const [year = 1970, month = 1] = time.split('-').map(Number)
-  const day = new Date(Date.UTC(year, month - 1))
-  return day.toLocaleDateString(htmlLang(locale), { timeZone: 'UTC', year: 'numeric', month: 'long' })
-}
 
 /** The header of a store: slides, logo, name, place, age and description. */
 export function StoreHead({ store }: { store: StoreInfo }) {

@@ -6,7 +6,8 @@ import { useLocalePath } from '~/i18n/local-path.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { rememberSearch } from './search-history.ts'
-import { useSuggestions, type Suggestion } from './use-suggestions.ts'
+import { nextActive, type Suggestion } from './suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 const SearchPanel = lazy(() => loadChunk(() => import('./search-panel.tsx')))
 
@@ -58,9 +59,7 @@ export function SearchBox() {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setIsOpen(true)
-    // -1 is the typed text, before the first and after the last suggestion.
-    const places = suggestions.length + 1
-    setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+    setActive(nextActive(active, suggestions.length, event.key))
   }
 
   return (

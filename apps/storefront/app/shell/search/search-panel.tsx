@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { clearSearchHistory } from './search-history.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from './suggestions.ts'
 
 const icons: Record<Suggestion['kind'], LucideIcon> = { history: History, word: Search, goods: Search, store: Store }
 

@@ -1,44 +1,8 @@
-import type { Reply } from '@fangshi/contract/route'
-import type { suggestGoods } from '@fangshi/contract/catalog'
 import { useEffect, useState } from 'react'
-import { links } from '~/routing/links.ts'
 import { readSearchHistory } from './search-history.ts'
-
-export interface Suggestion {
-  kind: 'history' | 'word' | 'goods' | 'store'
-  text: string
-  /** The path it links to. */
-  to: string
-  image?: string
-  price?: string
-}
+import { suggestionsOf, wordSuggestion, type Suggestion } from './suggestions.ts'
 
 const waitMs = 150
-
-const wordSuggestion = (kind: 'history' | 'word', text: string): Suggestion => ({
-  kind,
-  text,
-  to: links.list({ keywords: text }),
-})
-
-function suggestionsOf({ words, goods, stores }: Reply<typeof suggestGoods>): Suggestion[] {
-  return [
-    ...words.map((word) => wordSuggestion('word', word)),
-    ...stores.map((store) => ({
-      kind: 'store' as const,
-      text: store.store_name,
-      to: links.store(store.id),
-      image: store.store_logo,
-    })),
-    ...goods.map((one) => ({
-      kind: 'goods' as const,
-      text: one.goods_name,
-      to: links.goods(one.id),
-      image: one.goods_master_image,
-      price: one.goods_price,
-    })),
-  ]
-}
 
 /** Loads suggestions for a keyword: words, stores and goods; popular words if it is empty. */
 async function suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {

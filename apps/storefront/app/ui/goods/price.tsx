@@ -1,5 +1,6 @@
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { shortPrice, splitPrice } from './price-parts.ts'
 
 export type PriceSize = 's' | 'm' | 'l' | 'xl'
 
@@ -25,10 +26,10 @@ export function Price({
   className?: string
 }) {
   const t = useText()
-  const [integer = '0', decimals = '00'] = value.replace('-', '').split('.')
+  const { sign, integer, decimals } = splitPrice(value)
   return (
     <span className={classNames('price', sizes[size], tone === 'ink' && 'price-ink', className)}>
-      <span>{value.startsWith('-') ? '−¥' : '¥'}</span>
+      <span>{sign}¥</span>
       <b>{integer}</b>
       {(exact || decimals !== '00') && <span>.{decimals}</span>}
       {from && <span className="price-from">{t('ui:from')}</span>}
@@ -42,7 +43,7 @@ export function MarketPrice({ value, className }: { value: string; className?: s
   return (
     <span className={classNames('market-price', className)}>
       <span className="sr-only">{t('ui:marketPrice')}</span>
-      <s>¥{value.replace(/\.00$/, '')}</s>
+      <s>¥{shortPrice(value)}</s>
     </span>
   )
 }

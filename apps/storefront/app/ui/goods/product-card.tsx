@@ -5,6 +5,7 @@ import { links } from '~/routing/links.ts'
 import { Picture } from './picture.tsx'
 import { MarketPrice, Price } from './price.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
+import { soldCount } from './price-parts.ts'
 
 /** The goods data of a card; a `GoodsCard` of the contract matches it. */
 export interface ProductCardGoods {
@@ -40,13 +41,6 @@ export const cardGoods = ({
 // The older syntax, because `>=` would be escaped in every card of a page.
 const gridSizes = '(min-width:80rem) 240px,(min-width:64rem) 25vw,(min-width:48rem) 33vw,50vw'
 
-/** From 100 on the number is rounded down: "186" becomes "180+". */
-function useSoldText(sold: number): string {
-  const t = useText()
-  if (sold < 100) return t('ui:sold', { count: sold })
-  return t('ui:soldMany', { count: Math.floor(sold / 10) * 10 })
-}
-
 /**
  * Goods in a grid: the whole card is a link, named by the goods. At most two tags. `isFirst` marks the card with the
  * largest contentful paint; `level` is the level of its heading.
@@ -64,7 +58,8 @@ export function ProductCard({
   level?: 'h2' | 'h3'
   children?: ReactNode
 }) {
-  const sold = useSoldText(goods.goods_sale)
+  const t = useText()
+  const sold = soldCount(goods.goods_sale)
   const isCheaper = Number(goods.goods_market_price) > Number(goods.goods_price)
   return (
     <article className="goods-card">
@@ -96,7 +91,7 @@ export function ProductCard({
           {isCheaper && <MarketPrice value={goods.goods_market_price} />}
         </p>
         <p className="goods-foot">
-          <span>{sold}</span>
+          <span>{t(sold.isRounded ? 'ui:soldMany' : 'ui:sold', { count: sold.count })}</span>
           <span>{goods.store_name}</span>
         </p>
         {children}

@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '~/ui/class-names.ts'
+import { typedDigits } from './typed-digits.ts'
 
 const places = [0, 1, 2, 3, 4, 5]
-
-/** The typed or pasted text as at most six digits, including full-width ones. */
-const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, places.length)
 
 /**
  * The six boxes of a pay password: one invisible input over drawn boxes, so typing, pasting, screen readers and `Field`
@@ -42,7 +40,7 @@ export function PayPasswordInput({
         autoComplete="off"
         className="absolute inset-0 size-full cursor-text rounded-2 text-16 opacity-0 disabled:cursor-not-allowed"
         value={value}
-        onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+        onChange={(event) => onChange(typedDigits(event.currentTarget.value, places.length))}
         {...rest}
       />
     </div>

@@ -53,19 +53,26 @@ export const draftFields: readonly DraftField[] = [
 const degreesText = (degrees: number | null): string => (degrees === null ? '' : String(degrees))
 
 /** The form values of a saved application. */
-export const valuesOf = (application: Application): DraftValues => {
-  const { store_name, store_lat, store_lng } = application
-  return {
-    ...(Object.fromEntries(
-      draftFields.map((field) => [field, application[field as keyof Application]]),
-    ) as unknown as DraftValues),
-    store_name: store_name['zh-cn'],
-    store_name_en: store_name.en ?? '',
-    store_lat: degreesText(store_lat),
-    store_lng: degreesText(store_lng),
-    id_card_no: '',
-  }
-}
+export const valuesOf = ({ store_name, store_lat, store_lng, ...application }: Application): DraftValues => ({
+  store_logo: application.store_logo,
+  store_name: store_name['zh-cn'],
+  store_name_en: store_name.en ?? '',
+  class_ids: application.class_ids,
+  area: application.area,
+  store_address: application.store_address,
+  store_lat: degreesText(store_lat),
+  store_lng: degreesText(store_lng),
+  store_company_name: application.store_company_name,
+  business_license: application.business_license,
+  business_license_no: application.business_license_no,
+  legal_person: application.legal_person,
+  store_phone: application.store_phone,
+  id_card_no: '',
+  id_card_t: application.id_card_t,
+  id_card_b: application.id_card_b,
+  emergency_contact: application.emergency_contact,
+  emergency_contact_phone: application.emergency_contact_phone,
+})
 
 const { shape } = ApplicationInput
 

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { userQueries } from '~/account/user-queries.ts'
 import { call, tellError } from '~/api/api.ts'
-import { draftOf, wireField, type DraftField, type DraftValues } from './draft.ts'
+import { draftOf, type DraftField, type DraftValues } from './draft.ts'
+import { fieldsToRetry } from './fields-to-retry.ts'
 
 const pauseMs = 800
 const retryMs = 5000
@@ -30,14 +31,11 @@ export function useAutosave(
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), ms)
   }
-  /** The fields to retry after a failure: all if there was no answer, otherwise those the answer does not reject. */
-  const leftAfter = (error: unknown, fields: readonly DraftField[]): DraftField[] => {
-    if (!(error instanceof CallError) || error.code >= 500) return [...fields]
+  const handle = (error: unknown): void => {
+    if (!(error instanceof CallError) || error.code >= 500) return
     if (error.code === 401) tellError(error)
     // It was decided meanwhile or submitted in another tab: reload it, and the page follows its state.
     else if (!showRefusal(error)) void client.invalidateQueries(userQueries.application())
-    const refused = new Set(Object.keys(error.fields).map((path) => path.split(/[.[]/)[0]))
-    return refused.size ? fields.filter((field) => !refused.has(wireField(field))) : []
   }
   const save = async (): Promise<boolean> => {
     const fields = [...changed.current]
@@ -51,7 +49,8 @@ export function useAutosave(
       setState({ is: 'saved', at: new Date() })
       return true
     } catch (error) {
-      const left = leftAfter(error, fields)
+      handle(error)
+      const left = fieldsToRetry(error, fields)
       for (const field of left) changed.current.add(field)
       setState({ is: 'failed' })
       if (left.length) wait(retryMs)

@@ -1,0 +1,95 @@
+import { mergeCart } from '@fangshi/contract/cart'
+import type { Call } from '@fangshi/contract/client'
+import { noteViews } from '@fangshi/contract/favorites'
+import { beforeEach, expect, test } from 'vitest'
+import { guestCart } from '~/cart/guest-cart.ts'
+import { guestHistory } from '~/history/guest-history.ts'
+import { stubBrowser } from '../../test/browser-storage.ts'
+import { mergeGuestCart } from './merge-guest-cart.ts'
+import { mergeGuestHistory } from './merge-guest-history.ts'
+
+const { local } = stubBrowser()
+
+interface Made {
+  route: unknown
+  body: unknown
+  key: string | undefined
+}
+
+/** Records the calls; `answer` says how they end. */
+function recorder(answer: () => Promise<unknown> = () => Promise.resolve({})) {
+  const made: Made[] = []
+  const call = (route: unknown, input: { body?: unknown }, options?: { key?: string }) => {
+    made.push({ route, body: input.body, key: options?.key })
+    return answer()
+  }
+  return { call: call as Call, made }
+}
+const lost = (): Promise<never> => Promise.reject(new Error('no answer'))
+
+const cup = {
+  id: 3,
+  goods_name: '杯',
+  goods_price: '9.00',
+  goods_market_price: '12.00',
+  goods_sale: 1,
+  goods_master_image: '',
+  store_name: '松间',
+}
+
+beforeEach(() => local.clear())
+
+test('an empty cart and an empty history call nobody', async () => {
+  const { call, made } = recorder()
+  await mergeGuestCart(call)
+  await mergeGuestHistory(call)
+  expect(made).toEqual([])
+})
+
+test('the guest’s lines are sent once and then forgotten', async () => {
+  guestCart.add(5, 2)
+  const { call, made } = recorder()
+  await mergeGuestCart(call)
+  expect(made).toMatchObject([{ route: mergeCart, body: { lines: [{ sku_id: 5, buy_num: 2 }] } }])
+  expect(guestCart.list()).toEqual([])
+  await mergeGuestCart(call)
+  expect(made).toHaveLength(1)
+})
+
+test('after a lost answer the same lines keep their key, so they are not added twice', async () => {
+  guestCart.add(5, 2)
+  const first = recorder(lost)
+  await expect(mergeGuestCart(first.call)).rejects.toThrow('no answer')
+  expect(guestCart.count()).toBe(2)
+  const second = recorder()
+  await mergeGuestCart(second.call)
+  expect(second.made[0]?.key).toBe(first.made[0]?.key)
+})
+
+test('a cart that has changed since gets another key', async () => {
+  guestCart.add(5, 2)
+  const first = recorder(lost)
+  await mergeGuestCart(first.call).catch(() => undefined)
+  guestCart.add(6, 1)
+  const second = recorder()
+  await mergeGuestCart(second.call)
+  expect(second.made[0]?.key).not.toBe(first.made[0]?.key)
+})
+
+test('viewed goods are sent with the time of the wire and then forgotten', async () => {
+  guestHistory.remember(cup, 'zh-cn')
+  const { call, made } = recorder()
+  await mergeGuestHistory(call)
+  const [{ route, body }] = made as [Made]
+  expect(route).toBe(noteViews)
+  expect(body).toEqual({
+    goods: [{ goods_id: 3, seen_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }],
+  })
+  expect(guestHistory.views()).toEqual([])
+})
+
+test('a history that could not be sent stays', async () => {
+  guestHistory.remember(cup, 'zh-cn')
+  await expect(mergeGuestHistory(recorder(lost).call)).rejects.toThrow('no answer')
+  expect(guestHistory.views()).toHaveLength(1)
+})

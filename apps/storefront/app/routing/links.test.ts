@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { links } from './links.ts'
+
+test('every page has its address', () => {
+  const addresses = {
+    home: links.home(),
+    login: links.login(),
+    register: links.register(),
+    forgetPassword: links.forgetPassword(),
+    demoSms: links.demoSms(),
+    stores: links.stores(),
+    store: links.store(7),
+    storeJoin: links.storeJoin(),
+    sellerLogin: links.sellerLogin(),
+    storeSteps: ([1, 2, 3] as const).map(links.storeStep),
+    list: links.list(),
+    goods: links.goods(88),
+    carts: links.carts(),
+    orderBefore: links.orderBefore('cart-12-15'),
+    orderPay: links.orderPay('G20260101'),
+    orderSuccess: links.orderSuccess(),
+    user: links.user(),
+    addresses: links.addresses(),
+    newAddress: links.addressForm(),
+    address: links.addressForm(4),
+    orders: links.orders(),
+    order: links.order(9),
+    userInfo: links.userInfo(),
+    favorites: links.favorites(),
+    history: links.history(),
+    safe: [links.safe(), links.safePassword(), links.safePayPassword(), links.safePhone(), links.realName()],
+    logs: [links.money(), links.frozenMoney(), links.integral()],
+    notices: links.notices(),
+    notice: links.notice(3),
+    article: links.article('shipping'),
+  }
+  expect(addresses).toEqual({
+    home: '/',
+    login: '/login',
+    register: '/register',
+    forgetPassword: '/forget_password',
+    demoSms: '/demo/sms',
+    stores: '/stores',
+    store: '/store/7',
+    storeJoin: '/store/join',
+    sellerLogin: '/Seller/login',
+    storeSteps: ['/store/step_1', '/store/step_2', '/store/step_3'],
+    list: '/s',
+    goods: '/goods/88',
+    carts: '/carts',
+    orderBefore: '/order/before/cart-12-15',
+    orderPay: '/order/pay/G20260101',
+    orderSuccess: '/order/success',
+    user: '/user',
+    addresses: '/user/address',
+    newAddress: '/user/address/form',
+    address: '/user/address/form/4',
+    orders: '/user/orders',
+    order: '/user/order/9',
+    userInfo: '/user/info',
+    favorites: '/user/favorites',
+    history: '/user/history',
+    safe: ['/user/safe', '/user/safe/password', '/user/safe/pay_password', '/user/safe/phone', '/user/safe/check'],
+    logs: ['/user/money', '/user/frozen_money', '/user/integral'],
+    notices: '/notices',
+    notice: '/notices/3',
+    article: '/user/article/shipping',
+  })
+})
+
+test('a query is escaped, and what is absent or empty is left out', () => {
+  expect(links.login('/s?keywords=茶&page=2')).toBe('/login?next=%2Fs%3Fkeywords%3D%E8%8C%B6%26page%3D2')
+  expect(links.list({ keywords: 'a&b', class_id: 3, brand_id: undefined, price_min: '' })).toBe(
+    '/s?keywords=a%26b&class_id=3',
+  )
+  expect(links.goods(88, 5)).toBe('/goods/88?sku=5')
+  expect(links.orderSuccess('G1')).toBe('/order/success?group=G1')
+  expect(links.article('退货/换货')).toBe('/user/article/%E9%80%80%E8%B4%A7%2F%E6%8D%A2%E8%B4%A7')
+})
+
+test('the first tab of favourites and of orders has the plain address', () => {
+  expect(links.favorites('goods', 2)).toBe('/user/favorites?page=2')
+  expect(links.favorites('store')).toBe('/user/favorites?kind=store')
+  expect(links.orders('waiting_payment', { from: '2026-01-01', page: 2 })).toBe(
+    '/user/orders?tab=waiting_payment&from=2026-01-01&page=2',
+  )
+})

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest'
+import { dismissToast, shownToasts, toast, watchToasts } from './toast-store.ts'
+
+const texts = (): string[] => shownToasts().map(({ text }) => text)
+const idOf = (text: string): number => shownToasts().find((one) => one.text === text)?.id ?? 0
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id)
+})
+
+test('at most three are shown, the oldest goes first', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast({ text })
+  expect(texts()).toEqual(['two', 'three', 'four'])
+})
+
+test('the same text is shown once, as the newest', () => {
+  for (const text of ['one', 'two', 'one']) toast({ text })
+  expect(texts()).toEqual(['two', 'one'])
+})
+
+test('a repeated toast is announced again', () => {
+  toast({ text: 'one' })
+  const first = idOf('one')
+  toast({ text: 'one' })
+  expect(idOf('one')).not.toBe(first)
+})
+
+test('pushed out or dismissed without its action, a toast tells so', () => {
+  const gone: string[] = []
+  for (const text of ['one', 'two', 'three']) toast({ text, onGone: () => gone.push(text) })
+  toast({ text: 'four' })
+  expect(gone).toEqual(['one'])
+  dismissToast(idOf('three'))
+  expect(gone).toEqual(['one', 'three'])
+})
+
+test('its action runs once and is not followed by onGone', () => {
+  const happened: string[] = []
+  toast({
+    text: 'removed',
+    action: { label: 'Undo', act: () => happened.push('undone') },
+    onGone: () => happened.push('gone'),
+  })
+  const id = idOf('removed')
+  dismissToast(id, true)
+  dismissToast(id, true)
+  expect(happened).toEqual(['undone'])
+  expect(texts()).toEqual([])
+})
+
+test('who watches learns of each change until they stop', () => {
+  let changes = 0
+  const stop = watchToasts(() => void changes++)
+  toast({ text: 'one' })
+  dismissToast(idOf('one'))
+  stop()
+  toast({ text: 'two' })
+  expect(changes).toBe(2)
+})
