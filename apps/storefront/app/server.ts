@@ -21,14 +21,14 @@ export { themeScript } from './theme/theme-script.ts'
 
 const answer = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')
 
-export interface Answer {
+export interface PageResponse {
   status: number
   headers: Headers
   body: string
 }
 
 /** Answers a page or data request. Never rejects for an error of a page: that is a 500 page. */
-export async function handle(request: Request, server: ServerContext): Promise<Answer> {
+export async function handle(request: Request, server: ServerContext): Promise<PageResponse> {
   const context = new RouterContextProvider()
   context.set(serverContext, server)
   const response = await answer(request, context)

@@ -1,11 +1,11 @@
 const key = 'inviter_id'
 
 /** Remembers who invited this visitor (`/register?inviter_id=`) until they register, for this tab only. */
-export function keepInviter(id: string | null): void {
+export function rememberInviter(id: string | null): void {
   if (id && /^[1-9]\d{0,15}$/.test(id)) sessionStorage.setItem(key, id)
 }
 
-export function keptInviter(): number | undefined {
+export function rememberedInviter(): number | undefined {
   const id = sessionStorage.getItem(key)
   return id ? Number(id) : undefined
 }

@@ -1,5 +1,5 @@
 import { logoutHome } from '@fangshi/contract/accounts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { endSession } from '~/session/session.ts'
 
 /** Ends the session on the server if it can be reached, and always in this browser. */

@@ -13,8 +13,8 @@ interface Attempt {
  * One idempotency key per cart content: if the response is lost, the next login does not merge the same lines twice.
  */
 function keyFor(lines: string): string {
-  const kept = JSON.parse(localStorage.getItem(attemptKey) ?? 'null') as Attempt | null
-  if (kept?.lines === lines) return kept.key
+  const last = JSON.parse(localStorage.getItem(attemptKey) ?? 'null') as Attempt | null
+  if (last?.lines === lines) return last.key
   const attempt: Attempt = { lines, key: crypto.randomUUID() }
   localStorage.setItem(attemptKey, JSON.stringify(attempt))
   return attempt.key

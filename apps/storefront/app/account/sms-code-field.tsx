@@ -3,12 +3,12 @@ import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { useState, type ComponentProps } from 'react'
-import { call, tellError } from '~/api/api.ts'
+import { call, showError } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
-import { solvedProof } from './solved-proof.ts'
+import { solveProofOfWork } from './proof-of-work.ts'
 import { useResendTimer } from './use-resend-timer.ts'
 
 /** Longer waits, in seconds, are shown as the server's message instead of a countdown. */
@@ -47,7 +47,7 @@ export function SmsCodeField({
       const seconds = Number(refused.details.retry_after)
       if (seconds > 0 && seconds <= longestCountdown) startTimer(seconds)
       setRefusal(refused.message)
-    } else if (refused instanceof CallError || refused instanceof NoAnswerError) tellError(refused)
+    } else if (refused instanceof CallError || refused instanceof NoAnswerError) showError(refused)
   }
   const send = async (): Promise<void> => {
     if (secondsLeft > 0) return setRefusal(messageOf('SMS_TOO_OFTEN', locale))
@@ -56,7 +56,7 @@ export function SmsCodeField({
     if (phone && !to) return
     setIsSending(true)
     try {
-      const body = { name: purpose, proof: await solvedProof(), ...(to && { phone: to }) }
+      const body = { name: purpose, proof: await solveProofOfWork(), ...(to && { phone: to }) }
       const { wait_seconds } = await call(sendSms, { body }, { quiet: true })
       startTimer(wait_seconds)
       setWasSent(true)

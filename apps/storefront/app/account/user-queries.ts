@@ -6,7 +6,7 @@ import { getRealName } from '@fangshi/contract/real-names'
 import type { Input } from '@fangshi/contract/route'
 import { getApplication } from '@fangshi/contract/store-opening'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 
 export type MoneyLogKind = (typeof moneyLogKinds)[number]
 export type MoneyLogFilter = Omit<NonNullable<Input<typeof listMoneyLogs>['query']>, 'kind'>

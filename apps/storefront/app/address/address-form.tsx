@@ -2,7 +2,7 @@ import { addAddress, AddressInput, editAddress } from '@fangshi/contract/address
 import type { Reply } from '@fangshi/contract/route'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { fits, showFieldErrors, useErrorText } from '~/form/field-errors.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'

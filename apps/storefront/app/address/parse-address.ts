@@ -32,10 +32,10 @@ function after(text: string, name: string): string | null {
   return written === undefined ? null : text.slice(written.length).replace(/^[\s,，]+/, '')
 }
 
-type Below = (pid: string) => Promise<readonly NamedArea[]>
+type LoadSubareas = (pid: string) => Promise<readonly NamedArea[]>
 
 /** Walks down from one area as far as the text names its subareas. */
-async function descend(text: string, pid: string, below: Below): Promise<{ area: string[]; rest: string }> {
+async function descend(text: string, pid: string, below: LoadSubareas): Promise<{ area: string[]; rest: string }> {
   const areas = await below(pid)
   for (const { code, name, leaf } of areas) {
     const rest = after(text, name)
@@ -52,7 +52,7 @@ async function descend(text: string, pid: string, below: Below): Promise<{ area:
 }
 
 /** Splits a pasted address into name, phone, the area codes it recognises, and the rest as the street. */
-export async function parseAddress(pasted: string, below: Below): Promise<ParsedAddress> {
+export async function parseAddress(pasted: string, below: LoadSubareas): Promise<ParsedAddress> {
   const text = pasted.normalize('NFKC').replace(captions, ' ')
   const receive_tel = phone.exec(text)?.slice(1).join('') ?? ''
   const pieces = text.replace(phone, ' ').split(betweenPieces).filter(Boolean)

@@ -1,7 +1,7 @@
 import { loadAreas } from '@fangshi/contract/addresses'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 
 /** The direct subareas of a code; '0' gives the provinces. They do not change while a page is open. */
 export const areasBelow = (pid: string) =>

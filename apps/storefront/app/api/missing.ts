@@ -1,5 +1,5 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
-import { tellError } from './api.ts'
+import { showError } from './call.ts'
 
 /** Whether a call failed because its target does not exist or belongs to someone else, or its id is malformed. */
 export const isMissing = (error: unknown): boolean =>
@@ -8,7 +8,7 @@ export const isMissing = (error: unknown): boolean =>
 /**
  * For the `catch` of quiet calls whose page reports missing content itself: shows all other errors. Always rethrows.
  */
-export function tellUnlessMissing(error: unknown): never {
-  if (!isMissing(error) && (error instanceof CallError || error instanceof NoAnswerError)) tellError(error)
+export function showUnlessMissing(error: unknown): never {
+  if (!isMissing(error) && (error instanceof CallError || error instanceof NoAnswerError)) showError(error)
   throw error
 }

@@ -1,5 +1,5 @@
 import { uploadHome } from '@fangshi/contract/files'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 
 /** The side of a stored avatar in pixels (spec §9). */
 const avatarSide = '150'

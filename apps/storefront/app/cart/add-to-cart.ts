@@ -23,7 +23,7 @@ export const addToCart = (pieces: PiecesToAdd): Promise<AddOutcome> =>
 async function addToOwnCart({ goods_id, sku_id, buy_num }: PiecesToAdd): Promise<AddOutcome> {
   changeCartCount(buy_num)
   try {
-    const [{ call }, contract] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/cart')])
+    const [{ call }, contract] = await Promise.all([import('~/api/call.ts'), import('@fangshi/contract/cart')])
     const { count } = await call(contract.addToCart, { body: { goods_id, sku_id, buy_num } })
     setCartCount(count)
     return 'added'

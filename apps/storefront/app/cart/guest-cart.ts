@@ -19,8 +19,8 @@ const isLine = (value: unknown): value is GuestLine => {
 
 function read(): GuestLine[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isLine) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isLine) : []
   } catch {
     // Somebody else's data under this key is ignored.
     return []

@@ -2,7 +2,7 @@ import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { fileLimits } from '@fangshi/contract/files'
 import { CircleAlert, FileUp, LoaderCircle, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type Ref } from 'react'
-import { tellError } from '~/api/api.ts'
+import { showError } from '~/api/call.ts'
 import { useErrorText } from '~/form/field-errors.ts'
 import { useDocumentTexts } from './own-texts.ts'
 import { useText } from '~/i18n/text.tsx'
@@ -49,7 +49,7 @@ export function DocumentField({
     } catch (cause) {
       if (cause instanceof NoAnswerError) setRefusal(shop('errors:offline'))
       else if (!(cause instanceof CallError)) throw cause
-      else if (cause.code === 401) tellError(cause)
+      else if (cause.code === 401) showError(cause)
       else setRefusal(cause.message)
     } finally {
       setIsSending(false)

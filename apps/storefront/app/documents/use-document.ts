@@ -1,7 +1,7 @@
 import { privateFileHome, privateName } from '@fangshi/contract/files'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 
 const documentQuery = (address: string) => {
   const name = privateName(address)

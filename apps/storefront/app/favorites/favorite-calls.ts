@@ -1,8 +1,8 @@
 import { addFavorites, isFavorite, removeFavorites, type FavoriteKind } from '@fangshi/contract/favorites'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 
 /** Whether it is a favourite; errors are not shown. */
-export const askFavorite = (is_type: FavoriteKind, out_id: number): Promise<boolean> =>
+export const loadIsFavorite = (is_type: FavoriteKind, out_id: number): Promise<boolean> =>
   call(isFavorite, { query: { is_type, out_id } }, { quiet: true })
 
 /** Adds these to the favourites, or removes them. */

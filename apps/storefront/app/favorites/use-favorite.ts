@@ -52,8 +52,8 @@ export function useFavorite(kind: FavoriteKind, id: number, count: number): Favo
     if (!isLoggedIn) return
     let isGone = false
     const ask = async (): Promise<void> => {
-      const { askFavorite } = await import('./favorite-calls.ts')
-      const mine = await askFavorite(kind, id)
+      const { loadIsFavorite } = await import('./favorite-calls.ts')
+      const mine = await loadIsFavorite(kind, id)
       if (isGone) return
       setCounted((shown) => ({ ...shown, isMine: mine }))
       const isRemembered = takeRemembered(kind, id)

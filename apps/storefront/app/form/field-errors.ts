@@ -3,13 +3,13 @@ import { isErrorKey, messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { useLocale } from '~/i18n/text.tsx'
 
-interface Checks {
+interface Shape {
   safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { message: string }[] } | undefined }
 }
 
 /** Validates a field with a shape of the contract, for `validate` of react-hook-form: true, or the error key. */
 export const fits =
-  (shape: Checks) =>
+  (shape: Shape) =>
   (value: unknown): true | string => {
     const { success, error } = shape.safeParse(value)
     return success || (error?.issues[0]?.message ?? 'INVALID')
@@ -26,14 +26,14 @@ export function showFieldErrors<V extends FieldValues>(
   at: Partial<Record<ErrorKey, FieldPath<V>>> = {},
 ): boolean {
   if (!(error instanceof CallError)) return false
-  const told = new Map<string | undefined, ErrorKey>(
+  const byField = new Map<string | undefined, ErrorKey>(
     Object.entries(error.fields).map(([path, key]) => [path.split(/[.[]/)[0], key]),
   )
   const place = at[error.key]
-  if (place && !told.size) told.set(place, error.key)
-  const wrong = fields.filter((field) => told.has(field))
+  if (place && !byField.size) byField.set(place, error.key)
+  const wrong = fields.filter((field) => byField.has(field))
   wrong.forEach((field, index) =>
-    setError(field, { type: 'server', message: told.get(field) }, { shouldFocus: index === 0 }),
+    setError(field, { type: 'server', message: byField.get(field) }, { shouldFocus: index === 0 }),
   )
   return wrong.length > 0
 }

@@ -9,7 +9,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
-import { tellError } from '~/api/api.ts'
+import { showError } from '~/api/call.ts'
 import { useText } from '~/i18n/text.tsx'
 import { showFieldErrors, useErrorText } from './field-errors.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -23,10 +23,10 @@ export interface Fields<V extends FieldValues> {
   /** The same rules for a `Controller`. */
   rules: (name: FieldPath<V>, check: Check) => { validate: Check; onChange: () => void }
   /** Validates a field on blur, once no button is being pressed. An empty field is validated on submit. */
-  left: (name: FieldPath<V>, check: () => void) => void
+  validateOnBlur: (name: FieldPath<V>, check: () => void) => void
   errorOf: (name: FieldPath<V>) => string | undefined
   /** Validates one field before the others: its value, or undefined after showing its error and focusing it. */
-  rightValue: (name: FieldPath<V>) => Promise<string | undefined>
+  validValue: (name: FieldPath<V>) => Promise<string | undefined>
   /** Shows the errors of a failed call at their fields. False if none of them is affected. */
   showRefusal: (error: unknown) => boolean
   /** Makes submitting wait, for example for an upload whose address becomes a value. */
@@ -58,9 +58,9 @@ export function useFields<V extends FieldValues>({
   const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues })
 
   const afterPress = useAfterPress()
-  const underWay = useRef(new Set<Promise<unknown>>())
+  const pending = useRef(new Set<Promise<unknown>>())
 
-  const left: Fields<V>['left'] = (name, check) => {
+  const validateOnBlur: Fields<V>['validateOnBlur'] = (name, check) => {
     if (form.getValues(name)) afterPress(check)
   }
   const rules: Fields<V>['rules'] = (name, check) => ({
@@ -72,10 +72,10 @@ export function useFields<V extends FieldValues>({
     if (showRefusal(error)) return
     if (error instanceof NoAnswerError) setAlert(t('errors:offline'))
     else if (!(error instanceof CallError)) throw error
-    else if (error.code === 401) tellError(error)
+    else if (error.code === 401) showError(error)
     else setAlert(error.message)
   }
-  const rightValue = async (name: FieldPath<V>): Promise<string | undefined> => {
+  const validValue = async (name: FieldPath<V>): Promise<string | undefined> => {
     const isRight = await form.trigger(name, { shouldFocus: true })
     return isRight ? String(form.getValues(name)).trim() : undefined
   }
@@ -85,7 +85,7 @@ export function useFields<V extends FieldValues>({
     setAlert(undefined)
     setIsSending(true)
     try {
-      await Promise.allSettled(underWay.current)
+      await Promise.allSettled(pending.current)
       await form.handleSubmit(act)(event)
     } catch (error) {
       refuse(error)
@@ -98,15 +98,15 @@ export function useFields<V extends FieldValues>({
     rules,
     field: (name, check = () => true) => {
       const input = form.register(name, rules(name, check))
-      return { ...input, onBlur: async (event) => left(name, () => void input.onBlur(event)) }
+      return { ...input, onBlur: async (event) => validateOnBlur(name, () => void input.onBlur(event)) }
     },
-    left,
+    validateOnBlur,
     errorOf: (name) => errorText(form.getFieldState(name, form.formState).error?.message),
-    rightValue,
+    validValue,
     showRefusal,
     waitFor: (work) => {
-      underWay.current.add(work)
-      void work.finally(() => underWay.current.delete(work))
+      pending.current.add(work)
+      void work.finally(() => pending.current.delete(work))
     },
     submit: (act) => (event) => void send(event, act),
     isSending,

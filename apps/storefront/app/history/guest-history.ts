@@ -6,19 +6,21 @@ import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
  * they were seen in.
  */
 
-type Kept = Omit<ProductCardGoods, 'goods_name' | 'store_name'> & {
+type StoredGoods = Omit<ProductCardGoods, 'goods_name' | 'store_name'> & {
   names: Partial<Record<Locale, { goods_name: string; store_name: string }>>
   /** Milliseconds since 1970. */
   seen_at: number
 }
 
 const key = 'recent_goods'
-const maxKept = 50
+const maxStored = 50
 
-function read(): Kept[] {
+function read(): StoredGoods[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as Kept[]).filter(({ id, names, seen_at }) => id && names && seen_at) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored)
+      ? (stored as StoredGoods[]).filter(({ id, names, seen_at }) => id && names && seen_at)
+      : []
   } catch {
     return []
   }
@@ -33,11 +35,11 @@ const list = (locale: Locale): ProductCardGoods[] =>
 
 /** Adds goods at the front and drops the oldest beyond fifty. */
 function remember({ goods_name, store_name, ...goods }: ProductCardGoods, locale: Locale): void {
-  const kept = read()
-  const names = { ...kept.find(({ id }) => id === goods.id)?.names, [locale]: { goods_name, store_name } }
-  const others = kept.filter(({ id }) => id !== goods.id)
+  const stored = read()
+  const names = { ...stored.find(({ id }) => id === goods.id)?.names, [locale]: { goods_name, store_name } }
+  const others = stored.filter(({ id }) => id !== goods.id)
   const all = [{ ...goods, names, seen_at: Date.now() }, ...others]
-  localStorage.setItem(key, JSON.stringify(all.slice(0, maxKept)))
+  localStorage.setItem(key, JSON.stringify(all.slice(0, maxStored)))
 }
 
 /** Which goods were viewed when, newest first. */

@@ -4,7 +4,7 @@ import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
-import { noteSeen, seenGoods } from './viewed-goods.ts'
+import { recordView, viewedGoods } from './viewed-goods.ts'
 
 const shown = 10
 
@@ -18,9 +18,9 @@ export function RecentRail({ current }: { current?: ProductCardGoods }) {
     if (isLoggedIn === undefined) return
     let isGone = false
     const look = async (): Promise<void> => {
-      const seen = await seenGoods(locale, shown + 1)
-      if (!isGone) setRecent(seen.filter(({ id }) => id !== current?.id).slice(0, shown))
-      if (current) await noteSeen(current, locale)
+      const viewed = await viewedGoods(locale, shown + 1)
+      if (!isGone) setRecent(viewed.filter(({ id }) => id !== current?.id).slice(0, shown))
+      if (current) await recordView(current, locale)
     }
     // Errors of the history are not worth interrupting the shopper.
     look().catch(() => undefined)

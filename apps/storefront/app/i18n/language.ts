@@ -1,9 +1,9 @@
 import type { Locale } from '@fangshi/contract/locale'
 import type { Texts } from './texts.ts'
 
-type Counted<K> = K extends `${infer Base}_other` ? Base : K
+type WithoutCountSuffix<K> = K extends `${infer Base}_other` ? Base : K
 /** Every text of a language file as `area:key`; counted texts (`sold_other`) without their suffix. */
-export type KeysOf<T> = { [A in keyof T & string]: `${A}:${Counted<keyof T[A] & string>}` }[keyof T & string]
+export type KeysOf<T> = { [A in keyof T & string]: `${A}:${WithoutCountSuffix<keyof T[A] & string>}` }[keyof T & string]
 export type TextKey = KeysOf<Texts>
 export type TextValues = Readonly<Record<string, string | number>>
 /**

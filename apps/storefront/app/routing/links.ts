@@ -5,9 +5,9 @@ import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
 type Query = Record<string, string | number | undefined>
 
 function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  if (!given.length) return path
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (!entries.length) return path
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
 }
 
 /** The filters of the goods list, named as in `GET /goods`. */

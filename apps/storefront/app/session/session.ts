@@ -11,13 +11,13 @@ const userKey = 'user'
 const changed = 'session-changed'
 const ended = 'session-ended'
 
-let seen: { text: string | null; user: SessionUser | null } = { text: null, user: null }
+let cached: { text: string | null; user: SessionUser | null } = { text: null, user: null }
 
 function readUser(): SessionUser | null {
   const text = localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null
   // The same object for the same text: React compares snapshots by identity.
-  if (text !== seen.text) seen = { text, user: text ? (JSON.parse(text) as SessionUser) : null }
-  return seen.user
+  if (text !== cached.text) cached = { text, user: text ? (JSON.parse(text) as SessionUser) : null }
+  return cached.user
 }
 
 function watch(notify: () => void): () => void {

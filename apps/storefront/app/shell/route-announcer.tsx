@@ -6,11 +6,11 @@ import { useText } from '~/i18n/text.tsx'
 export function RouteAnnouncer() {
   const t = useText()
   const { pathname } = useLocation()
-  const seen = useRef(pathname)
+  const lastPath = useRef(pathname)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    if (seen.current === pathname) return
-    seen.current = pathname
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
     document.getElementById('main')?.focus({ preventScroll: true })
     setTitle(document.title)
   }, [pathname])

@@ -13,7 +13,7 @@ export function useFreshCartCount(): void {
     if (!isLoggedIn) return
     const stop = new AbortController()
     const ask = async (): Promise<void> => {
-      const [{ call }, { cartCount }] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/cart')])
+      const [{ call }, { cartCount }] = await Promise.all([import('~/api/call.ts'), import('@fangshi/contract/cart')])
       setCartCount(await call(cartCount, {}, { quiet: true, signal: stop.signal }))
     }
     // A missing badge is not worth an error message; the next page tries again.

@@ -13,16 +13,16 @@ export interface TopClass extends ClassNode {
   thumb: string
 }
 
-type FoundClass = Reply<typeof getCommon>['classes'][number]
+type ClassRow = Reply<typeof getCommon>['classes'][number]
 
 // Shared, because the tree is part of every page's data and repeated objects are serialised as references.
 const noChildren: ClassNode[] = []
 
-const classNode = ({ id, name, children }: FoundClass): ClassNode => ({
+const classNode = ({ id, name, children }: ClassRow): ClassNode => ({
   id,
   name,
   children: children.length ? children.map(classNode) : noChildren,
 })
 
 /** The part of a category tree that the shop shows. */
-export const topClass = (found: FoundClass): TopClass => ({ ...classNode(found), thumb: found.thumb })
+export const topClass = (found: ClassRow): TopClass => ({ ...classNode(found), thumb: found.thumb })

@@ -1,6 +1,6 @@
 import { getAgreement } from '@fangshi/contract/content'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { Queries } from '~/shell/private-area.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'

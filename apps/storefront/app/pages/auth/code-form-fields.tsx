@@ -18,7 +18,7 @@ export interface CodeForm {
 
 /** Phone, SMS code, and the new password twice. */
 export function CodeFormFields({
-  fields: { form, field, errorOf, rightValue, showRefusal },
+  fields: { form, field, errorOf, validValue, showRefusal },
   purpose,
   passwordLabel,
 }: {
@@ -43,7 +43,7 @@ export function CodeFormFields({
       </Field>
       <SmsCodeField
         purpose={purpose}
-        phone={() => rightValue('phone')}
+        phone={() => validValue('phone')}
         onRefused={showRefusal}
         label={t('auth:code')}
         error={errorOf('code')}

@@ -1,7 +1,7 @@
 import { forgetPassword } from '@fangshi/contract/accounts'
-import { enterShop } from '~/account/enter-shop.ts'
-import { solvedProof } from '~/account/solved-proof.ts'
-import { call } from '~/api/api.ts'
+import { startShopperSession } from '~/account/start-shopper-session.ts'
+import { solveProofOfWork } from '~/account/proof-of-work.ts'
+import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
@@ -15,9 +15,9 @@ import type { Route } from './+types/forget-password'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
 import { LoginInstead } from './login-instead.tsx'
-import { entranceKeys, useEntrance } from './use-entrance.ts'
+import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
-export const handle: PageHandle = { queryKeys: entranceKeys }
+export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
@@ -27,15 +27,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ForgetPassword() {
   const t = useText()
-  const { next, isLeaving } = useEntrance()
+  const { next, isLeaving } = useLoginRedirect()
   const fields = useFields<CodeForm>({
     names: ['phone', 'code', 'password', 'password_again'],
     at: { PHONE_UNKNOWN: 'phone', SMS_PHONE_EMPTY: 'phone' },
   })
   const send = fields.submit(async ({ phone, code, password, password_again }) => {
-    const body = { phone, code, password, password_again, proof: await solvedProof() }
+    const body = { phone, code, password, password_again, proof: await solveProofOfWork() }
     const { access_token } = await call(forgetPassword, { body }, { quiet: true })
-    await enterShop(access_token)
+    await startShopperSession(access_token)
     toast({ text: t('auth:passwordReset'), tone: 'ok' })
   })
   return (

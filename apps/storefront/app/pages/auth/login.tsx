@@ -2,10 +2,10 @@ import { demoLogins, loginHome } from '@fangshi/contract/accounts'
 import { messageOf } from '@fangshi/contract/errors'
 import { Text } from '@fangshi/contract/shapes'
 import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
-import { enterShop } from '~/account/enter-shop.ts'
+import { startShopperSession } from '~/account/start-shopper-session.ts'
 import { notEmpty } from '~/account/field-checks.ts'
-import { solvedProof } from '~/account/solved-proof.ts'
-import { call } from '~/api/api.ts'
+import { solveProofOfWork } from '~/account/proof-of-work.ts'
+import { call } from '~/api/call.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
@@ -23,9 +23,9 @@ import { toast } from '~/ui/toast/toast-store.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/login'
 import { AuthFrame } from './auth-frame.tsx'
-import { entranceKeys, useEntrance } from './use-entrance.ts'
+import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
-export const handle: PageHandle = { queryKeys: entranceKeys }
+export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
 interface Values {
   username: string
@@ -52,17 +52,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login({ loaderData: demo }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const { next, isLeaving } = useEntrance()
+  const { next, isLeaving } = useLoginRedirect()
   const { form, field, errorOf, submit, isSending, alert, setAlert } = useFields<Values>({
     names: ['username', 'password'],
     // Outside the demo nothing is preset, so what the browser has filled in stays.
     defaultValues: demo ? { username: demo.username, password: demo.password } : undefined,
   })
   const send = submit(async (values) => {
-    const body = { provider: 'users' as const, ...values, proof: await solvedProof() }
+    const body = { provider: 'users' as const, ...values, proof: await solveProofOfWork() }
     try {
       const { access_token } = await call(loginHome, { body }, { quiet: true })
-      if (!(await enterShop(access_token))) return setAlert(messageOf('SUB_ACCOUNT_MAY_NOT_BUY', locale))
+      if (!(await startShopperSession(access_token))) return setAlert(messageOf('SUB_ACCOUNT_MAY_NOT_BUY', locale))
       toast({ text: t('auth:loggedIn'), tone: 'ok' })
     } catch (error) {
       form.setFocus('password')

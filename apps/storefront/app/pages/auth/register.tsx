@@ -1,8 +1,8 @@
 import { register } from '@fangshi/contract/accounts'
-import { enterShop } from '~/account/enter-shop.ts'
-import { forgetInviter, keptInviter } from '~/account/inviter.ts'
-import { solvedProof } from '~/account/solved-proof.ts'
-import { call } from '~/api/api.ts'
+import { startShopperSession } from '~/account/start-shopper-session.ts'
+import { forgetInviter, rememberedInviter } from '~/account/inviter.ts'
+import { solveProofOfWork } from '~/account/proof-of-work.ts'
+import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
@@ -17,9 +17,9 @@ import { AgreementField } from './agreement-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
 import { LoginInstead } from './login-instead.tsx'
-import { entranceKeys, useEntrance } from './use-entrance.ts'
+import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
-export const handle: PageHandle = { queryKeys: entranceKeys }
+export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
@@ -29,16 +29,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Register() {
   const t = useText()
-  const { next, isLeaving } = useEntrance()
+  const { next, isLeaving } = useLoginRedirect()
   const fields = useFields<CodeForm>({
     names: ['phone', 'code', 'password', 'password_again', 'agreed'],
     at: { PHONE_TAKEN: 'phone', SMS_PHONE_EMPTY: 'phone' },
   })
   const send = fields.submit(async ({ agreed, ...values }) => {
-    const body = { ...values, agreed, inviter_id: keptInviter(), proof: await solvedProof() }
+    const body = { ...values, agreed, inviter_id: rememberedInviter(), proof: await solveProofOfWork() }
     const { access_token } = await call(register, { body }, { quiet: true })
     forgetInviter()
-    await enterShop(access_token)
+    await startShopperSession(access_token)
     toast({ text: t('auth:registered'), tone: 'ok' })
   })
   return (

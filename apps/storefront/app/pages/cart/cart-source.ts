@@ -1,5 +1,5 @@
 import { addToCart, editCartLine, listCart, previewCart, removeCartLines, type Cart } from '@fangshi/contract/cart'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { guestCart } from '~/cart/guest-cart.ts'
 import { linesOf, type CartLine } from './cart-lines.ts'
 

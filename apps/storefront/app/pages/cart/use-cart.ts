@@ -7,7 +7,7 @@ import { useIsLoggedIn } from '~/session/session.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { isInvalid, linesOf, piecesOf, withoutSkus, withPieces, type CartLine } from './cart-lines.ts'
 import { browserCart, shopperCart } from './cart-source.ts'
-import { useLateEdits } from './use-late-edits.ts'
+import { useDelayedEdits } from './use-delayed-edits.ts'
 
 /** The cart of the shopper or guest, with its operations. Changes show at once and revert if the server refuses. */
 export function useCart() {
@@ -35,7 +35,7 @@ export function useCart() {
     },
     [client],
   )
-  const { edit, settle } = useLateEdits(source, reload)
+  const { edit, settle } = useDelayedEdits(source, reload)
 
   const setPieces = (line: CartLine, pieces: number): void => {
     void show((shown) => withPieces(shown, line.sku_id, pieces))

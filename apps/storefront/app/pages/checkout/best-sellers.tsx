@@ -1,6 +1,6 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ProductCard } from '~/ui/goods/product-card.tsx'

@@ -9,7 +9,7 @@ import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { GroupFailed } from './group-failed.tsx'
 import { PayTimeLeft } from './pay-time-left.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { useGroup } from './use-group.ts'
+import { useOrderGroup } from './use-order-group.ts'
 
 /** The payment page. A group that is already paid continues to the result, so refreshing or going back is safe. */
 export function Cashier({ groupNo }: { groupNo: string }) {
@@ -17,7 +17,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const [isTimeUp, setIsTimeUp] = useState(false)
-  const { data: group, isPending, isMissing, refetch } = useGroup(groupNo)
+  const { data: group, isPending, isMissing, refetch } = useOrderGroup(groupNo)
   const goToResult = (): void => void navigate(localPath(links.orderSuccess(groupNo)), { replace: true })
   const isPaid = group?.status === 'paid'
 

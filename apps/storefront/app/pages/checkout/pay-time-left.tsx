@@ -1,7 +1,7 @@
 import { parseDateTime } from '@fangshi/contract/time'
 import { useText } from '~/i18n/text.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
-import type { OrderGroup } from './use-group.ts'
+import type { OrderGroup } from './use-order-group.ts'
 
 const ms = (at: string | null | undefined): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
 

@@ -6,7 +6,7 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { BalanceForm } from './balance-form.tsx'
-import type { OrderGroup } from './use-group.ts'
+import type { OrderGroup } from './use-order-group.ts'
 
 /** The payment methods and the form of the selected one. Balance is the only method so far. */
 export function PaymentForm({

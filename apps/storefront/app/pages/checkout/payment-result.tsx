@@ -8,12 +8,12 @@ import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { GroupFailed } from './group-failed.tsx'
-import { useGroup } from './use-group.ts'
+import { useOrderGroup } from './use-order-group.ts'
 
 /** What was paid, the resulting orders, and what happens next. Safe to reload. */
 export function PaymentResult({ groupNo }: { groupNo: string }) {
   const t = useText()
-  const { data: group, isPending, isMissing, refetch } = useGroup(groupNo)
+  const { data: group, isPending, isMissing, refetch } = useOrderGroup(groupNo)
   if (isPending) return <FormSkeleton fields={3} />
   if (!group) return <GroupFailed isMissing={isMissing} onRetry={() => void refetch()} />
   const isPaid = group.status === 'paid'

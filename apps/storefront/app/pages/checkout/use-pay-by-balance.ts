@@ -2,10 +2,10 @@ import { getPayTicket } from '@fangshi/contract/accounts'
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { payOrder } from '@fangshi/contract/orders'
 import { useRef, useState } from 'react'
-import { call, tellError } from '~/api/api.ts'
+import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { OrderGroup } from './use-group.ts'
+import type { OrderGroup } from './use-order-group.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 
 /**
@@ -15,15 +15,15 @@ import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
   const t = useText()
   const keyOf = useAttemptKey()
-  const kept = useRef<{ password: string; ticket: string }>(undefined)
+  const bought = useRef<{ password: string; ticket: string }>(undefined)
   const [isPaying, setIsPaying] = useState(false)
   const [error, setError] = useState<string>()
 
   const ticketFor = async (password: string): Promise<string> => {
-    if (kept.current?.password === password) return kept.current.ticket
+    if (bought.current?.password === password) return bought.current.ticket
     const body = { pay_password: password, limit: group.total_price }
     const { ticket } = await call(getPayTicket, { body }, { quiet: true })
-    kept.current = { password, ticket }
+    bought.current = { password, ticket }
     return ticket
   }
 
@@ -37,14 +37,14 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
       return 'paid'
     } catch (refused) {
       setIsPaying(false)
-      if (refused instanceof NoAnswerError) tellError(refused)
+      if (refused instanceof NoAnswerError) showError(refused)
       if (!(refused instanceof CallError)) return 'failed'
       if (!isAboutPassword(refused)) {
-        tellError(refused)
+        showError(refused)
         onStale()
         return 'failed'
       }
-      kept.current = undefined
+      bought.current = undefined
       setError(refusalText(refused, t))
       return 'wrong_password'
     }

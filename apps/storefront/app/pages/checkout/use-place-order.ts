@@ -2,7 +2,7 @@ import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { createOrder, type Quote } from '@fangshi/contract/orders'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, tellError } from '~/api/api.ts'
+import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
@@ -39,7 +39,7 @@ export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error
       await navigate(localPath(paid ? links.orderSuccess(group_no) : links.orderPay(group_no)), { replace: true })
     } catch (error) {
       setIsPlacing(false)
-      if (error instanceof NoAnswerError) return tellError(error)
+      if (error instanceof NoAnswerError) return showError(error)
       if (!(error instanceof CallError)) throw error
       if (error.key === 'PRICE_CHANGED') {
         const quote = error.details.quote as Quote
@@ -47,7 +47,7 @@ export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error
         setChange({ before: order.total_price, now: quote.total_price })
         return
       }
-      tellError(error)
+      showError(error)
       onRefused(error)
     }
   }

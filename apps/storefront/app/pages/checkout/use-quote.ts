@@ -1,9 +1,9 @@
 import { quoteOrder, type Quote } from '@fangshi/contract/orders'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
-import { tellUnlessMissing } from '~/api/missing.ts'
+import { showUnlessMissing } from '~/api/missing.ts'
 
 /**
  * The server's quote for an order and an address, by default the default address. The old amounts stay on screen while
@@ -15,7 +15,7 @@ export function useQuote(params: string, addressId: number | undefined) {
   const query = useQuery({
     queryKey: ['quote', params, addressId ?? null, locale],
     queryFn: ({ signal }) =>
-      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch(tellUnlessMissing),
+      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch(showUnlessMissing),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

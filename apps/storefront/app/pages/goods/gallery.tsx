@@ -12,11 +12,11 @@ export function Gallery({ images, name, shown }: { images: readonly string[]; na
   const t = useText()
   const { ref, at, goTo, onScroll } = useStrip()
   const [openAt, setOpenAt] = useState<number>()
-  const seen = useRef('')
+  const lastShown = useRef('')
 
   useEffect(() => {
-    if (seen.current === shown) return
-    seen.current = shown
+    if (lastShown.current === shown) return
+    lastShown.current = shown
     if (!images.includes(shown)) return
     goTo(images.indexOf(shown))
     ref.current?.animate([{ opacity: 0.4 }, { opacity: 1 }], 200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missingAttr, offerOf, skuOf, toggle, valueState, type Choice } from './sku-choice.ts'
+import { firstMissing, offerOf, skuOf, toggle, valueState, type Choice } from './sku-choice.ts'
 
 interface TestSku {
   value_ids: number[]
@@ -100,7 +100,7 @@ test('filling the missing attributes one by one always ends at a SKU with stock'
       fc.array(fc.nat(50), { minLength: 4, maxLength: 4 }),
       ({ counts, skus }, pressed, last) => {
         let choice = press(skus, counts, pressed)
-        for (let at = missingAttr(choice); at >= 0; at = missingAttr(choice)) {
+        for (let at = firstMissing(choice); at >= 0; at = firstMissing(choice)) {
           const open = offered(skus, counts, choice, at)
           choice = toggle(choice, at, open[last[at]! % open.length]!)
         }

@@ -47,7 +47,7 @@ export function valueState(skus: readonly ChoiceSku[], choice: Choice, at: numbe
 }
 
 /** The index of the first attribute without a chosen value, -1 if there is none. */
-export const missingAttr = (choice: Choice): number => choice.indexOf(null)
+export const firstMissing = (choice: Choice): number => choice.indexOf(null)
 
 /** The names of the chosen values, in the order of the attributes. */
 export const chosenNames = (attrs: Attrs, choice: Choice): string[] =>

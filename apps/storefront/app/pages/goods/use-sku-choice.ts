@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chosenImage, chosenNames, firstChoice, missingAttr, offerOf, skuOf, toggle } from './sku-choice.ts'
+import { chosenImage, chosenNames, firstChoice, firstMissing, offerOf, skuOf, toggle } from './sku-choice.ts'
 
 /** The maximum number of pieces in one line (rules §5). */
 const maxLine = 999
@@ -16,17 +16,17 @@ export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'
   const sku = skuOf(skus, choice)
   const offer = offerOf(skus, choice)
   const max = Math.min(maxLine, offer?.maxPieces ?? 0)
-  const missing = missingAttr(choice)
+  const missing = firstMissing(choice)
 
   const pick = (at: number, valueId: number): void => {
     const next = toggle(choice, at, valueId)
     setChoice(next)
     setIsMissingShown(false)
     const skuId = skuOf(skus, next)?.id
-    const kept = new URLSearchParams(query)
-    if (skuId) kept.set('sku', String(skuId))
-    else kept.delete('sku')
-    setQuery(kept, { replace: true, preventScrollReset: true })
+    const changed = new URLSearchParams(query)
+    if (skuId) changed.set('sku', String(skuId))
+    else changed.delete('sku')
+    setQuery(changed, { replace: true, preventScrollReset: true })
   }
   return {
     attrs,

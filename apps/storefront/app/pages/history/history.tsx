@@ -30,8 +30,8 @@ export default function History() {
   return (
     <UserPage title={t('favorite:history')} aside={clear}>
       <Loaded query={query} skeleton={<GoodsGridSkeleton />}>
-        {(seen) =>
-          seen.length === 0 ? (
+        {(viewed) =>
+          viewed.length === 0 ? (
             <div className="card">
               <EmptyState object="search" text={t('favorite:noHistory')}>
                 <ButtonLink tone="brand" to={links.list()}>
@@ -41,7 +41,7 @@ export default function History() {
             </div>
           ) : (
             <div className="space-y-6">
-              {byDay(seen).map(({ day, rows }) => (
+              {byDay(viewed).map(({ day, rows }) => (
                 <HistoryDay key={day} day={day} rows={rows} onRemove={(row) => void remove([row])} />
               ))}
             </div>

@@ -1,19 +1,19 @@
 import { clearHistory, noteViews, type HistoryRow } from '@fangshi/contract/favorites'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
 /** How many entries of the history are kept (rules §10). */
-const kept = 100
+const maxEntries = 100
 const queryKey = ['user', 'history']
 
 /** The shopper's browsing history. Removing shows at once and can be undone. */
 export function useHistory() {
   const t = useText()
   const client = useQueryClient()
-  const query = useQuery(userQueries.history(kept, useLocale()))
+  const query = useQuery(userQueries.history(maxEntries, useLocale()))
   const reload = (): Promise<void> => client.invalidateQueries({ queryKey })
 
   const putBack = async (rows: readonly HistoryRow[]): Promise<void> => {

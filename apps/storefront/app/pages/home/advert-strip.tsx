@@ -4,10 +4,10 @@ import { classNames } from '~/ui/class-names.ts'
 import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 import { AdvertLink } from './advert-link.tsx'
 
-type Shown = typeof Advert._zod.input
+type ShownAdvert = typeof Advert._zod.input
 
 /** A wide picture with its text on the left. */
-function StripAdvert({ advert, isAlone }: { advert: Shown; isAlone: boolean }) {
+function StripAdvert({ advert, isAlone }: { advert: ShownAdvert; isAlone: boolean }) {
   const { image, name, text, tone, url } = advert
   return (
     <AdvertLink
@@ -41,7 +41,7 @@ function StripAdvert({ advert, isAlone }: { advert: Shown; isAlone: boolean }) {
 }
 
 /** The adverts between the hero and the goods: side by side, on phones a row to swipe. */
-export function AdvertStrip({ adverts }: { adverts: readonly Shown[] }) {
+export function AdvertStrip({ adverts }: { adverts: readonly ShownAdvert[] }) {
   const t = useText()
   if (!adverts.length) return null
   const isAlone = adverts.length === 1

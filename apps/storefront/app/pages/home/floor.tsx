@@ -10,10 +10,10 @@ import { FloorTile } from './floor-tile.tsx'
 /** Beside the tile, seven cards fill two rows of five columns, and six fill those of four or three. */
 const shownGoods = 7
 
-type FoundFloor = Reply<typeof getHome>['floors'][number]
+type HomeFloor = Reply<typeof getHome>['floors'][number]
 
 /** The data that a floor shows. */
-export function floorOf({ id, name, goods: [opening, ...others] }: FoundFloor) {
+export function floorOf({ id, name, goods: [opening, ...others] }: HomeFloor) {
   return { id, name, opening, others: others.slice(0, shownGoods).map(cardGoods) }
 }
 

@@ -6,23 +6,23 @@ import type { ShopperMove } from './use-move-order.ts'
 
 /** Asks for confirmation before an order is cancelled or received. */
 export function MoveDialog({
-  asked,
+  requested,
   onClose,
   onConfirm,
 }: {
-  asked: ShopperMove | undefined
+  requested: ShopperMove | undefined
   onClose: () => void
   onConfirm: (action: ShopperMove) => void
 }) {
   const t = useText()
   // The text stays while the dialog fades out.
   const [action, setAction] = useState<ShopperMove>('cancel')
-  if (asked && asked !== action) setAction(asked)
+  if (requested && requested !== action) setAction(requested)
   const isCancel = action === 'cancel'
   return (
     <Dialog
       role="alertdialog"
-      isOpen={asked !== undefined}
+      isOpen={requested !== undefined}
       onClose={onClose}
       title={t(isCancel ? 'order:cancelTitle' : 'order:receiveTitle')}
       footer={

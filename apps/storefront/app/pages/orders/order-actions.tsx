@@ -17,7 +17,7 @@ export function OrderActions({
   isMain?: boolean
 }) {
   const t = useText()
-  const [asked, setAsked] = useState<ShopperMove>()
+  const [requested, setRequested] = useState<ShopperMove>()
   const closed = useClosedReason()
   const { move, isMoving } = useMoveOrder(order.id)
   const may = (action: OrderRow['actions'][number]): boolean => order.actions.includes(action)
@@ -25,12 +25,12 @@ export function OrderActions({
   return (
     <>
       {may('cancel') && (
-        <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setAsked('cancel')}>
+        <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setRequested('cancel')}>
           {t('order:action_cancel')}
         </Button>
       )}
       {may('receive') && (
-        <Button {...look} busy={isMoving} onClick={() => setAsked('receive')}>
+        <Button {...look} busy={isMoving} onClick={() => setRequested('receive')}>
           {t('order:action_receive')}
         </Button>
       )}
@@ -45,10 +45,10 @@ export function OrderActions({
         </ButtonLink>
       )}
       <MoveDialog
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        requested={requested}
+        onClose={() => setRequested(undefined)}
         onConfirm={(action) => {
-          setAsked(undefined)
+          setRequested(undefined)
           void move(action)
         }}
       />

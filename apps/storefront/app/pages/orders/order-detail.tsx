@@ -1,9 +1,9 @@
 import { getOrder } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
-import { isMissing, tellUnlessMissing } from '~/api/missing.ts'
+import { isMissing, showUnlessMissing } from '~/api/missing.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -21,7 +21,7 @@ export function OrderDetail({ id }: { id: number }) {
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['order', id, locale],
-    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { quiet: true, signal }).catch(tellUnlessMissing),
+    queryFn: ({ signal }) => call(getOrder, { params: { id } }, { quiet: true, signal }).catch(showUnlessMissing),
     staleTime: 0,
     // Parcels move on their own; reading their state is cheap for the server.
     refetchInterval: ({ state }) => (state.data && isOnTheWay(state.data) ? 30_000 : false),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenFilters, rangeOf, readFilters, startOfRange } from './order-filters.ts'
+import { withoutDefaults, rangeOf, readFilters, startOfRange } from './order-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -15,7 +15,7 @@ test('the address is read with care', () => {
 })
 
 test('defaults are not written', () => {
-  expect(Object.values(givenFilters(read(''))).every((value) => value === undefined)).toBe(true)
+  expect(Object.values(withoutDefaults(read(''))).every((value) => value === undefined)).toBe(true)
 })
 
 test.each([

@@ -28,7 +28,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
 }
 
 /** The filters without defaults, for the address and for the call. */
-export const givenFilters = ({ tab, keywords, from, to, page }: OrderFilters) => ({
+export const withoutDefaults = ({ tab, keywords, from, to, page }: OrderFilters) => ({
   tab: tab === 'all' ? undefined : tab,
   keywords: keywords || undefined,
   from: from || undefined,

@@ -8,7 +8,7 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { Pager } from '~/ui/list/pager.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
-import { givenFilters, readFilters, type OrderFilters } from './order-filters.ts'
+import { withoutDefaults, readFilters, type OrderFilters } from './order-filters.ts'
 import { OrderSearch } from './order-search.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { useOrders } from './use-orders.ts'
@@ -23,7 +23,7 @@ export function OrderList() {
   const query = useOrders(filters)
 
   const pathOf = (change: Partial<OrderFilters>): string => {
-    const { tab, ...rest } = givenFilters({ ...filters, page: 1, ...change })
+    const { tab, ...rest } = withoutDefaults({ ...filters, page: 1, ...change })
     return links.orders(tab, rest)
   }
   const goTo = (change: Partial<OrderFilters>): void =>

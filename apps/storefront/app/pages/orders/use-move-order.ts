@@ -1,7 +1,7 @@
 import { moveOrder } from '@fangshi/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'

@@ -1,8 +1,8 @@
 import { listOrders } from '@fangshi/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
-import { givenFilters, type OrderFilters } from './order-filters.ts'
+import { withoutDefaults, type OrderFilters } from './order-filters.ts'
 
 const perPage = 10
 
@@ -15,7 +15,8 @@ export function useOrders(filters: OrderFilters) {
   const locale = useLocale()
   return useQuery({
     queryKey: ['orders', filters, locale],
-    queryFn: ({ signal }) => call(listOrders, { query: { ...givenFilters(filters), per_page: perPage } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { ...withoutDefaults(filters), per_page: perPage } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

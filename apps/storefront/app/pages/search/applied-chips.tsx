@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import type { FilterProps } from './filter-panel.tsx'
-import { changed, cleared } from './list-query.ts'
+import { listWith, listWithoutFilters } from './list-query.ts'
 import { chipsOf } from './chips.ts'
 
 /** The pressed chip disappears; move the focus to the list. */
@@ -22,7 +22,7 @@ export function AppliedChips({
       {chips.map(({ name, change }) => (
         <li key={name}>
           <LocalLink
-            to={changed(filters, change)}
+            to={listWith(filters, change)}
             rel="nofollow"
             aria-label={t('goods:removeFilter', { name })}
             onClick={focusResults}
@@ -35,7 +35,7 @@ export function AppliedChips({
       ))}
       <li>
         <LocalLink
-          to={cleared(filters)}
+          to={listWithoutFilters(filters)}
           onClick={focusResults}
           className="inline-flex min-h-8 items-center rounded-1 px-1 text-13 text-ink-2 underline underline-offset-4 hover:text-brand"
         >

@@ -3,7 +3,7 @@ import { loadLanguage, translator, type Translate } from '~/i18n/language.ts'
 import type { GoodsFilters } from '~/routing/links.ts'
 import { chipsOf } from './chips.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { changed } from './list-query.ts'
+import { listWith } from './list-query.ts'
 import { listCrumbs, listTitle } from './list-title.ts'
 
 let t: Translate
@@ -41,7 +41,7 @@ test.each([
 
 test('each chip removes its own filter and nothing else', () => {
   const filters: GoodsFilters = { keywords: 'tea', brand_id: 4, price_min: '5', price_max: '9', sort: 'sales', page: 3 }
-  expect(chips(filters).map(({ change }) => changed(filters, change))).toEqual([
+  expect(chips(filters).map(({ change }) => listWith(filters, change))).toEqual([
     '/s?keywords=tea&price_min=5&price_max=9&sort=sales',
     '/s?keywords=tea&brand_id=4&sort=sales',
   ])

@@ -2,7 +2,7 @@ import { useText } from '~/i18n/text.tsx'
 import type { GoodsFilters } from '~/routing/links.ts'
 import type { FilterProps } from './filter-panel.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { changed } from './list-query.ts'
+import { listWith } from './list-query.ts'
 
 const maxShown = 8
 
@@ -27,7 +27,7 @@ export function ChoiceFilter({
     return (
       <li key={id}>
         <FilterLink
-          to={changed(filters, change)}
+          to={listWith(filters, change)}
           name={title}
           count={count}
           isChosen={id === chosen}

@@ -4,7 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { classBranch } from './class-branch.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { changed } from './list-query.ts'
+import { listWith } from './list-query.ts'
 
 const row = 'flex min-h-11 items-center gap-1 rounded-1 py-1 hover:text-brand lg:min-h-8'
 
@@ -12,7 +12,7 @@ const row = 'flex min-h-11 items-center gap-1 rounded-1 py-1 hover:text-brand lg
 export function ClassFilter({ filters, facets, isInPlace }: FilterProps) {
   const t = useText()
   const { above, options } = classBranch(facets.classes, filters.class_id)
-  const pathOf = (class_id: number | undefined): string => changed(filters, { class_id })
+  const pathOf = (class_id: number | undefined): string => listWith(filters, { class_id })
   const up = filters.class_id === undefined ? [] : [{ id: undefined, name: t('goods:allCategories') }, ...above]
   return (
     <ul>

@@ -6,7 +6,7 @@ import { ChoiceFilter } from './choice-filter.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { FilterLink } from './filter-link.tsx'
-import { changed } from './list-query.ts'
+import { listWith } from './list-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 export interface FilterProps {
@@ -31,7 +31,7 @@ export function FilterPanel(props: FilterProps) {
       <FilterGroup title={t('goods:price')}>
         <PriceFilter {...props} />
         <FilterLink
-          to={changed(filters, { in_stock: filters.in_stock ? undefined : '1' })}
+          to={listWith(filters, { in_stock: filters.in_stock ? undefined : '1' })}
           name={t('goods:inStock')}
           count={facets.in_stock}
           isChosen={filters.in_stock === '1'}

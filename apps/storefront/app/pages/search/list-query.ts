@@ -9,10 +9,10 @@ type Sort = (typeof goodsSorts)[number]
 const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
 
 /** The filters that narrow a list; sort and page do not. */
-export const narrowing = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
+export const filterNames = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const
 
 /** The query parameters that the list reads. */
-export const listKeys: readonly string[] = ['keywords', ...narrowing, 'sort', 'page']
+export const listKeys: readonly string[] = ['keywords', ...filterNames, 'sort', 'page']
 
 const idOf = (text: string | null): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined
@@ -39,20 +39,20 @@ export function readFilters(query: URLSearchParams): GoodsFilters {
 }
 
 /** The list with some filters changed, from its first page. */
-export const changed = (filters: GoodsFilters, change: GoodsFilters): string =>
+export const listWith = (filters: GoodsFilters, change: GoodsFilters): string =>
   links.list({ ...filters, page: undefined, ...change })
 
 /** The same keywords and sort without any filters. */
-export const cleared = ({ keywords, sort }: GoodsFilters): string => links.list({ keywords, sort })
+export const listWithoutFilters = ({ keywords, sort }: GoodsFilters): string => links.list({ keywords, sort })
 
 export const filterCount = (filters: GoodsFilters): number =>
-  narrowing.filter((name) => filters[name] !== undefined).length -
+  filterNames.filter((name) => filters[name] !== undefined).length -
   // Both ends of the price range count as one filter.
   (filters.price_min && filters.price_max ? 1 : 0)
 
 /** Lists of all goods or of one category may be indexed; searches and combinations may not (ux §1). */
-export const isPlain = (filters: GoodsFilters): boolean =>
-  !filters.keywords && narrowing.every((name) => name === 'class_id' || filters[name] === undefined)
+export const isIndexable = (filters: GoodsFilters): boolean =>
+  !filters.keywords && filterNames.every((name) => name === 'class_id' || filters[name] === undefined)
 
 /** The canonical address of a list, whatever its sort. */
 export const canonicalPath = ({ sort: _, ...content }: GoodsFilters): string => links.list(content)

@@ -4,14 +4,14 @@ import { links, type GoodsFilters } from '~/routing/links.ts'
 import { useShellData } from '~/site/shell-data.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { cleared, filterCount } from './list-query.ts'
+import { listWithoutFilters, filterCount } from './list-query.ts'
 
-interface Way {
+interface SuggestedLink {
   name: string
   to: string
 }
 
-const Ways = ({ title, ways }: { title: string; ways: readonly Way[] }) => (
+const SuggestedLinks = ({ title, ways }: { title: string; ways: readonly SuggestedLink[] }) => (
   <section className="w-full max-w-text">
     <h2 className="pb-3 text-16 font-medium">{title}</h2>
     <ul className="flex flex-wrap justify-center gap-2">
@@ -38,7 +38,7 @@ export function NoResults({ filters, hotWords }: { filters: GoodsFilters; hotWor
     <div className="card flex flex-col items-center gap-8 px-4 pb-10 text-center">
       <EmptyState object="search" text={keywords ? t('goods:nothingFor', { words: keywords }) : t('goods:nothing')}>
         {filterCount(filters) > 0 ? (
-          <ButtonLink tone="brand" to={cleared(filters)}>
+          <ButtonLink tone="brand" to={listWithoutFilters(filters)}>
             {t('goods:removeFilters')}
           </ButtonLink>
         ) : (
@@ -48,12 +48,12 @@ export function NoResults({ filters, hotWords }: { filters: GoodsFilters; hotWor
         )}
       </EmptyState>
       {hotWords.length > 0 && (
-        <Ways
+        <SuggestedLinks
           title={t('goods:hotWords')}
           ways={hotWords.map((word) => ({ name: word, to: links.list({ keywords: word }) }))}
         />
       )}
-      <Ways
+      <SuggestedLinks
         title={t('goods:browseCategories')}
         ways={classes.map(({ id, name }) => ({ name, to: links.list({ class_id: id }) }))}
       />

@@ -6,7 +6,7 @@ import type { GoodsFilters } from '~/routing/links.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 import type { FilterProps } from './filter-panel.tsx'
-import { changed, readFilters } from './list-query.ts'
+import { listWith, readFilters } from './list-query.ts'
 
 const ends = ['price_min', 'price_max'] as const
 
@@ -16,7 +16,7 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
   const locale = useLocale()
   const localPath = useLocalePath()
   const navigate = useNavigate()
-  const kept: GoodsFilters = { ...filters, price_min: undefined, price_max: undefined, page: undefined }
+  const others: GoodsFilters = { ...filters, price_min: undefined, price_max: undefined, page: undefined }
 
   const hasPrices = Number(facets.price.max) > 0
   const bounds = [`¥${Math.floor(Number(facets.price.min))}`, `¥${Math.ceil(Number(facets.price.max))}`]
@@ -26,7 +26,7 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
     const typed = new FormData(event.currentTarget)
     const query = new URLSearchParams(ends.map((end) => [end, String(typed.get(end)).normalize('NFKC')]))
     const { price_min, price_max } = readFilters(query)
-    void navigate(localPath(changed(filters, { price_min, price_max })), { preventScrollReset: isInPlace })
+    void navigate(localPath(listWith(filters, { price_min, price_max })), { preventScrollReset: isInPlace })
   }
   return (
     <form
@@ -36,7 +36,7 @@ export function PriceFilter({ filters, facets, isInPlace }: FilterProps) {
       // The key resets the inputs when the range changes elsewhere.
       key={`${filters.price_min}-${filters.price_max}`}
     >
-      {Object.entries(kept).map(
+      {Object.entries(others).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {locale === 'en' && <input type="hidden" name="lang" value="en" />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classBranch, classTrail } from './class-branch.ts'
-import { canonicalPath, changed, cleared, filterCount, isPlain, readFilters } from './list-query.ts'
+import { canonicalPath, listWith, listWithoutFilters, filterCount, isIndexable, readFilters } from './list-query.ts'
 import { withOldParams } from './old-params.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
@@ -19,9 +19,9 @@ test('an upside-down price range is turned round', () => {
 
 test('a change of filters starts at the first page and keeps the sort', () => {
   const filters = read('class_id=12&sort=sales&page=3')
-  expect(changed(filters, { brand_id: 4 })).toBe('/s?class_id=12&brand_id=4&sort=sales')
-  expect(changed(filters, { class_id: undefined })).toBe('/s?sort=sales')
-  expect(cleared(read('keywords=tea&class_id=12&sort=sales'))).toBe('/s?keywords=tea&sort=sales')
+  expect(listWith(filters, { brand_id: 4 })).toBe('/s?class_id=12&brand_id=4&sort=sales')
+  expect(listWith(filters, { class_id: undefined })).toBe('/s?sort=sales')
+  expect(listWithoutFilters(read('keywords=tea&class_id=12&sort=sales'))).toBe('/s?keywords=tea&sort=sales')
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['class_id=12&brand_id=4', false, 2],
   ['price_min=1&price_max=2', false, 1],
 ])('%j may be indexed: %s, and counts %i filters', (query, plain, count) => {
-  expect(isPlain(read(query))).toBe(plain)
+  expect(isIndexable(read(query))).toBe(plain)
   expect(filterCount(read(query))).toBe(count)
 })
 

@@ -20,7 +20,7 @@ import { AppliedChips } from './applied-chips.tsx'
 import { classTrail } from './class-branch.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { canonicalPath, changed, isPlain, listKeys, perPage, readFilters } from './list-query.ts'
+import { canonicalPath, listWith, isIndexable, listKeys, perPage, readFilters } from './list-query.ts'
 import { listCrumbs, listTitle } from './list-title.ts'
 import { NoResults } from './no-results.tsx'
 import { withOldParams } from './old-params.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   // An old link may name a page after the last one.
   if (!goods.data.length && goods.total) {
-    throw redirect(localPath(changed(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
+    throw redirect(localPath(listWith(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
   }
   const hotWords = goods.total ? [] : (await call(suggestGoods, { query: {} })).words
   return { filters, goods: { ...goods, data: goods.data.map(cardGoods) }, facets, hotWords }
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
     title: filters.page ? t('goods:pageTitle', { title, page: filters.page }) : title,
     description: t('goods:classDescription', { name: title }),
     path,
-    noindex: !isPlain(filters) || !isKnown,
+    noindex: !isIndexable(filters) || !isKnown,
     data: [breadcrumbData(listCrumbs(filters, classes, t), publicUrl, path)],
   })
 }
@@ -110,7 +110,7 @@ export default function SearchPage({ loaderData: { filters, goods, facets, hotWo
           ) : (
             <NoResults filters={filters} hotWords={hotWords} />
           )}
-          <Pager page={goods.current_page} last={goods.last_page} pathOf={(page) => changed(filters, { page })} />
+          <Pager page={goods.current_page} last={goods.last_page} pathOf={(page) => listWith(filters, { page })} />
         </section>
       </div>
       <FilterSheet

@@ -5,7 +5,7 @@ import type { TextKey } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import type { GoodsFilters } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
-import { changed, filterCount } from './list-query.ts'
+import { listWith, filterCount } from './list-query.ts'
 
 const plainSorts: [sort: GoodsFilters['sort'], name: TextKey][] = [
   [undefined, 'goods:sortDefault'],
@@ -27,7 +27,7 @@ function PriceSort({ filters }: { filters: GoodsFilters }) {
   const Icon = !isCurrent ? ArrowDownUp : isUp ? ArrowUp : ArrowDown
   return (
     <LocalLink
-      to={changed(filters, { sort: isUp ? 'price_down' : 'price_up' })}
+      to={listWith(filters, { sort: isUp ? 'price_down' : 'price_up' })}
       rel="nofollow"
       aria-current={isCurrent || undefined}
       aria-label={t(isUp || !isCurrent ? 'goods:sortPriceUp' : 'goods:sortPriceDown')}
@@ -53,7 +53,7 @@ export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilte
         {plainSorts.map(([sort, name]) => (
           <LocalLink
             key={name}
-            to={changed(filters, { sort })}
+            to={listWith(filters, { sort })}
             rel={sort && 'nofollow'}
             aria-current={filters.sort === sort || undefined}
             className={look(filters.sort === sort)}

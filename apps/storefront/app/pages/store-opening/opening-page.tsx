@@ -8,7 +8,7 @@ import { links } from '~/routing/links.ts'
 import { PrivateArea } from '~/shell/private-area.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
-import { mayOpen, stepOf, type OpeningStep } from './opening-step.ts'
+import { isAccessible, stepOf, type OpeningStep } from './opening-step.ts'
 import { OpeningSteps } from './opening-steps.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ function Step({ step, children }: Pick<Props, 'step' | 'children'>) {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const { data } = application
-  const away = data !== undefined && !mayOpen(step, data) ? links.storeStep(stepOf(data)) : undefined
+  const away = data !== undefined && !isAccessible(step, data) ? links.storeStep(stepOf(data)) : undefined
   useEffect(() => {
     if (away) void navigate(localPath(away), { replace: true })
   }, [away, navigate, localPath])

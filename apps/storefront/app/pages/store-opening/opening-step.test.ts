@@ -1,6 +1,6 @@
 import type { Application } from '@fangshi/contract/store-opening'
 import { expect, test } from 'vitest'
-import { mayOpen, stepOf } from './opening-step.ts'
+import { isAccessible, stepOf } from './opening-step.ts'
 
 const at = (verify: Application['verify']): Application => ({ verify }) as Application
 
@@ -12,5 +12,5 @@ test.each([
   [at('passed'), 3, [3]],
 ] as const)('an application %o stands at step %d and may open %o', (application, step, open) => {
   expect(stepOf(application)).toBe(step)
-  expect(([1, 2, 3] as const).filter((one) => mayOpen(one, application))).toEqual(open)
+  expect(([1, 2, 3] as const).filter((one) => isAccessible(one, application))).toEqual(open)
 })

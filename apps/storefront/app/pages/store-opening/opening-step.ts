@@ -8,7 +8,7 @@ export const stepOf = (application: Application | null): OpeningStep =>
   application === null ? 1 : application.verify === 'filling_in' ? 2 : 3
 
 /** Whether a step is accessible: the agreement and the form until it is submitted, and the form after a denial. */
-export function mayOpen(step: OpeningStep, application: Application | null): boolean {
+export function isAccessible(step: OpeningStep, application: Application | null): boolean {
   const isDenied = application?.verify === 'denied'
   if (step === 3) return stepOf(application) === 3
   if (step === 2) return stepOf(application) === 2 || isDenied

@@ -8,12 +8,12 @@ import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { distanceText } from './store-texts.ts'
 
-type FoundStore = Reply<typeof listStores>['data'][number]
+type StoreRow = Reply<typeof listStores>['data'][number]
 
 const shownGoods = 3
 
 /** A store in the list: name, place and best sellers. Its name links to the store, the pictures to the goods. */
-export function StoreCard({ store }: { store: FoundStore }) {
+export function StoreCard({ store }: { store: StoreRow }) {
   const t = useText()
   return (
     <article className="card group relative flex flex-col gap-4 p-4 transition duration-200 hover:shadow-2 md:p-5">

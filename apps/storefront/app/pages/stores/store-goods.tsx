@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { Pager } from '~/ui/list/pager.tsx'
 import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SortLink } from '~/ui/list/sort-links.tsx'
-import { WordsForm } from '~/ui/inputs/search-form.tsx'
+import { SearchForm } from '~/ui/inputs/search-form.tsx'
 import type { StoreInfo } from './store-head.tsx'
 
 const sorts: [sort: StoreGoodsFilters['sort'], name: TextKey][] = [
@@ -78,7 +78,7 @@ export function StoreGoods({ store, filters, goods }: Props) {
             {t('store:goodsCount', { count: goods.total })}
           </span>
         </h2>
-        <WordsForm
+        <SearchForm
           action={links.store(store.id)}
           words={keywords}
           label={t('store:inStore')}

@@ -1,6 +1,6 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
 import type { StoreGoodsFilters } from '~/routing/links.ts'
-import { pageOf, wordsOf } from './stores-query.ts'
+import { parsePage, parseKeywords } from './stores-query.ts'
 
 /** Converts the goods filters of a store's page between address and contract. Pure. */
 
@@ -8,8 +8,8 @@ const sorts: readonly (typeof goodsSorts)[number][] = ['sales', 'newest', 'price
 
 /** Parses the filters of a query string; invalid values are dropped. */
 export const readStoreGoodsFilters = (query: URLSearchParams): StoreGoodsFilters => ({
-  keywords: wordsOf(query.get('keywords')),
+  keywords: parseKeywords(query.get('keywords')),
   class_id: /^[1-9]\d{0,14}$/.test(query.get('class_id') ?? '') ? Number(query.get('class_id')) : undefined,
   sort: sorts.find((sort) => sort === query.get('sort')),
-  page: pageOf(query.get('page')),
+  page: parsePage(query.get('page')),
 })

@@ -5,12 +5,12 @@ import { links, type StoreListFilters } from '~/routing/links.ts'
 
 const sorts: readonly (typeof storeSorts)[number][] = ['sales', 'newest', 'distance']
 
-export const pageOf = (text: string | null): number | undefined => {
+export const parsePage = (text: string | null): number | undefined => {
   const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1
   return page > 1 && page <= 1000 ? page : undefined
 }
 
-export const wordsOf = (text: string | null): string | undefined => text?.trim().slice(0, 60) || undefined
+export const parseKeywords = (text: string | null): string | undefined => text?.trim().slice(0, 60) || undefined
 
 const nearOf = (text: string | null): string | undefined => {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,4})?),(-?\d{1,3}(?:\.\d{1,4})?)$/.exec(text ?? '') ?? []
@@ -22,10 +22,10 @@ export function readStoreFilters(query: URLSearchParams): StoreListFilters {
   const near = nearOf(query.get('near'))
   const sort = sorts.find((one) => one === query.get('sort'))
   return {
-    keywords: wordsOf(query.get('keywords')),
+    keywords: parseKeywords(query.get('keywords')),
     sort: sort === 'distance' && !near ? undefined : sort,
     near: sort === 'distance' ? near : undefined,
-    page: pageOf(query.get('page')),
+    page: parsePage(query.get('page')),
   }
 }
 

@@ -14,7 +14,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Pager } from '~/ui/list/pager.tsx'
 import { SortLink } from '~/ui/list/sort-links.tsx'
-import { WordsForm } from '~/ui/inputs/search-form.tsx'
+import { SearchForm } from '~/ui/inputs/search-form.tsx'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/stores'
 import { NearButton } from './near-button.tsx'
@@ -93,7 +93,7 @@ export default function Stores({ loaderData: { filters, stores } }: Route.Compon
           ))}
           <NearButton filters={filters} />
         </nav>
-        <WordsForm
+        <SearchForm
           action={links.stores()}
           words={filters.keywords}
           label={t('store:searchStores')}

@@ -6,7 +6,7 @@ const waitMs = 150
 
 /** Loads suggestions for a keyword: words, stores and goods; popular words if it is empty. */
 async function suggest(keyword: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const [{ call }, contract] = await Promise.all([import('~/api/api.ts'), import('@fangshi/contract/catalog')])
+  const [{ call }, contract] = await Promise.all([import('~/api/call.ts'), import('@fangshi/contract/catalog')])
   return suggestionsOf(await call(contract.suggestGoods, { query: { keywords: keyword } }, { quiet: true, signal }))
 }
 

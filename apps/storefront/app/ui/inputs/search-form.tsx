@@ -7,7 +7,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 
 /** The search box of one list. Without scripts a plain form to `action`; with them it navigates to `pathOf`. */
-export function WordsForm({
+export function SearchForm({
   action,
   words,
   label,

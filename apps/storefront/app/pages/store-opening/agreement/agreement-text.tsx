@@ -7,13 +7,15 @@ export function AgreementText({ html, onEnd }: { html: string; onEnd: () => void
   const t = useDocumentTexts()
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const told = useRef(onEnd)
+  const latest = useRef(onEnd)
   useEffect(() => {
-    told.current = onEnd
+    latest.current = onEnd
   })
   useEffect(() => {
     if (!end.current) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && told.current(), { root: box.current })
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      root: box.current,
+    })
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [])

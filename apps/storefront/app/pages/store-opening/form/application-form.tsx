@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { userQueries } from '~/account/user-queries.ts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
@@ -27,11 +27,11 @@ export function ApplicationForm({ application }: { application: Application }) {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   // Saving updates `application`; the form keeps its initial values.
-  const [began] = useState(application)
+  const [initial] = useState(application)
   const fields = useFields<DraftValues>({
     names: draftFields,
     at: { AREA_INVALID: 'area' },
-    defaultValues: valuesOf(began),
+    defaultValues: valuesOf(initial),
   })
   const { state, flush } = useAutosave(fields.form, fields.showRefusal)
   const wrong = Object.keys(fields.form.formState.errors).length
@@ -43,9 +43,9 @@ export function ApplicationForm({ application }: { application: Application }) {
   })
   return (
     <form noValidate onSubmit={send} className="space-y-4">
-      {began.verify === 'denied' && (
+      {initial.verify === 'denied' && (
         <p role="status" className="rounded-2 bg-bad-50 px-4 py-3 break-words text-bad">
-          {t('opening:deniedBefore', { reason: began.refuse_reason })}
+          {t('opening:deniedBefore', { reason: initial.refuse_reason })}
         </p>
       )}
       <StoreSection fields={fields} />
@@ -54,7 +54,7 @@ export function ApplicationForm({ application }: { application: Application }) {
       <ContactSection fields={fields} />
       <FormAlert text={fields.alert} />
       <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6">
-        <SaveNote state={state} isTakenUp={began.store_company_name !== '' || began.store_name['zh-cn'] !== ''} />
+        <SaveNote state={state} isTakenUp={initial.store_company_name !== '' || initial.store_name['zh-cn'] !== ''} />
         {wrong > 0 && <p className="text-13 text-bad">{t('opening:wrongFields', { count: wrong })}</p>}
         <Button type="submit" tone="brand" busy={fields.isSending} className="ml-auto">
           {t('opening:submit')}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { userQueries } from '~/account/user-queries.ts'
-import { call, tellError } from '~/api/api.ts'
+import { call, showError } from '~/api/call.ts'
 import { draftOf, type DraftField, type DraftValues } from './draft.ts'
 import { fieldsToRetry } from './fields-to-retry.ts'
 
@@ -33,7 +33,7 @@ export function useAutosave(
   }
   const handle = (error: unknown): void => {
     if (!(error instanceof CallError) || error.code >= 500) return
-    if (error.code === 401) tellError(error)
+    if (error.code === 401) showError(error)
     // It was decided meanwhile or submitted in another tab: reload it, and the page follows its state.
     else if (!showRefusal(error)) void client.invalidateQueries(userQueries.application())
   }

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { amountText } from './amount-text.ts'
 import type { Me } from '~/pages/user/completeness.ts'
 
-const held: Record<MoneyLogKind, (me: Me) => string> = {
+const amountOf: Record<MoneyLogKind, (me: Me) => string> = {
   money: ({ money }) => money,
   frozen_money: ({ frozen_money }) => frozen_money,
   integral: ({ integral }) => String(integral),
@@ -19,7 +19,7 @@ export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
     <div className="card p-4 md:p-6">
       <p className="text-13 text-ink-2">{t(`user:held_${kind}`)}</p>
       {me ? (
-        <p className="text-28 font-bold tabular-nums md:text-32">{amountText(kind, held[kind](me))}</p>
+        <p className="text-28 font-bold tabular-nums md:text-32">{amountText(kind, amountOf[kind](me))}</p>
       ) : (
         <Skeleton className="my-1 h-9 w-32" />
       )}

@@ -30,7 +30,7 @@ export function filterOf(params: URLSearchParams): MoneyLogFilter {
 
 /** The filter as a query string, empty without filters. */
 export function logQuery({ sign, from, to, page }: MoneyLogFilter): string {
-  const given = Object.entries({ sign, from, to, page: page && page > 1 ? String(page) : undefined })
-  const query = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const entries = Object.entries({ sign, from, to, page: page && page > 1 ? String(page) : undefined })
+  const query = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])))
   return query.size ? `?${query}` : ''
 }

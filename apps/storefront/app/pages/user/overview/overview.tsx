@@ -8,7 +8,7 @@ import { UserHubCells } from '~/shell/user/user-nav.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton, Skeleton, SkeletonArea } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/overview'
-import { KeptGoods } from './saved-goods.tsx'
+import { SavedGoods } from './saved-goods.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import { OrderShortcuts } from './order-shortcuts.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -52,7 +52,7 @@ export default function Overview() {
         <Loaded query={overview} skeleton={<RowsSkeleton count={3} />}>
           {({ orders }) => <RecentOrders orders={orders} />}
         </Loaded>
-        <KeptGoods />
+        <SavedGoods />
         <LogOutButton />
       </div>
     </>

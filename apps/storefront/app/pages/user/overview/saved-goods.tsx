@@ -11,7 +11,7 @@ import { PictureStrip } from './picture-strip.tsx'
 const shown = 4
 
 /** The shopper's favourites with their counts, and the recently viewed goods. */
-export function KeptGoods() {
+export function SavedGoods() {
   const t = useText()
   const locale = useLocale()
   const favorites = useQuery(userQueries.favorites('goods', { page: 1, perPage: shown }, locale))
@@ -48,10 +48,10 @@ export function KeptGoods() {
       <section className="card min-w-0 p-4 md:p-6">
         <CardHeading title={t('favorite:history')} to={links.history()} />
         <Loaded query={history} skeleton={<RowsSkeleton count={1} />}>
-          {(seen) => (
+          {(viewed) => (
             <PictureStrip
               empty={t('favorite:noHistory')}
-              goods={seen.map(({ id, goods_name, goods_master_image, goods_price }) => ({
+              goods={viewed.map(({ id, goods_name, goods_master_image, goods_price }) => ({
                 id,
                 name: goods_name,
                 image: goods_master_image,

@@ -2,7 +2,7 @@ import { RealNameInput, saveRealName, type RealName } from '@fangshi/contract/re
 import { useQueryClient } from '@tanstack/react-query'
 import { notEmpty } from '~/account/field-checks.ts'
 import { userQueries } from '~/account/user-queries.ts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
@@ -11,21 +11,21 @@ import { useDocumentTexts } from '~/documents/own-texts.ts'
 import { DocumentInput } from '~/documents/document-input.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
-import { useChanged } from './use-finish-change.ts'
+import { useFinishChange } from './use-finish-change.ts'
 
 type Values = Omit<RealName, 'updated_at'>
 const { shape } = RealNameInput
 const names = ['name', 'card_no', 'card_t', 'card_b', 'bank_no', 'bank_name'] as const
 
 /** The server sends numbers masked; an empty field keeps the one on file. */
-const keeps = (kept: string, check: (value: unknown) => true | string) => (value: unknown) =>
-  kept && !value ? true : value ? check(value) : 'REQUIRED'
+const keeps = (onFile: string, check: (value: unknown) => true | string) => (value: unknown) =>
+  onFile && !value ? true : value ? check(value) : 'REQUIRED'
 
 /** Saves the identity details; `record` is null before the first time. */
 export function RealNameForm({ record }: { record: RealName | null }) {
   const t = useDocumentTexts()
   const client = useQueryClient()
-  const changed = useChanged()
+  const finish = useFinishChange()
   const fields = useFields<Values>({
     names,
     defaultValues: {
@@ -42,12 +42,12 @@ export function RealNameForm({ record }: { record: RealName | null }) {
     const body = { ...values, ...(card_no ? { card_no } : {}), ...(bank_no ? { bank_no } : {}) }
     const saved = await call(saveRealName, { body }, { quiet: true })
     client.setQueryData(userQueries.realName().queryKey, saved)
-    await changed(t('realName:saved'))
+    await finish(t('realName:saved'))
   })
   const picture = (name: 'card_t' | 'card_b', label: string) => (
     <DocumentInput fields={fields} name={name} label={label} check={notEmpty} />
   )
-  const kept = (number: string | undefined) => (number ? { hint: t('opening:idNoKept', { number }) } : {})
+  const hintFor = (number: string | undefined) => (number ? { hint: t('opening:idNoKept', { number }) } : {})
   return (
     <form noValidate onSubmit={save} className="max-w-text space-y-5">
       <FormAlert text={alert} />
@@ -55,7 +55,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
         <Field label={t('realName:name')} error={errorOf('name')}>
           {(input) => <TextInput {...input} autoComplete="name" maxLength={30} {...field('name', fits(shape.name))} />}
         </Field>
-        <Field label={t('realName:cardNo')} {...kept(record?.card_no)} error={errorOf('card_no')}>
+        <Field label={t('realName:cardNo')} {...hintFor(record?.card_no)} error={errorOf('card_no')}>
           {(input) => (
             <TextInput
               {...input}
@@ -67,7 +67,7 @@ export function RealNameForm({ record }: { record: RealName | null }) {
         </Field>
         {picture('card_t', t('realName:front'))}
         {picture('card_b', t('realName:back'))}
-        <Field label={t('realName:bankNo')} {...kept(record?.bank_no)} error={errorOf('bank_no')}>
+        <Field label={t('realName:bankNo')} {...hintFor(record?.bank_no)} error={errorOf('bank_no')}>
           {(input) => (
             <TextInput
               {...input}

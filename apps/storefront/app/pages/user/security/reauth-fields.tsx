@@ -5,12 +5,12 @@ import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import { Segments } from '~/ui/inputs/segments.tsx'
-import type { SafeFields } from './safe-form.ts'
+import type { SecurityFields } from './security-form.ts'
 
 const ways = ['old_password', 'code'] as const
 
 /** Confirms who is at the device: by the login password, or a code to the phone (rules §1, Re-authentication). */
-export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SafeFields; phone: string }) {
+export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SecurityFields; phone: string }) {
   const t = useText()
   const [way, setWay] = useState<(typeof ways)[number]>('old_password')
   const change = (chosen: (typeof ways)[number]): void => {

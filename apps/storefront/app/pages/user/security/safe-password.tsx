@@ -1,6 +1,6 @@
 import { setPassword } from '@fangshi/contract/accounts'
 import { passwordCheck, sameAs } from '~/account/field-checks.ts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
@@ -13,9 +13,9 @@ import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import type { Route } from './+types/safe-password'
 import type { Me } from '~/pages/user/completeness.ts'
 import { ReauthFields } from './reauth-fields.tsx'
-import { reauthOf, type SafeValues } from './safe-form.ts'
-import { SafePage } from './safe-page.tsx'
-import { useChanged } from './use-finish-change.ts'
+import { reauthOf, type SecurityValues } from './security-form.ts'
+import { SecurityPage } from './security-page.tsx'
+import { useFinishChange } from './use-finish-change.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
@@ -25,13 +25,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 function PasswordForm({ me }: { me: Me }) {
   const t = useText()
-  const changed = useChanged()
-  const fields = useFields<SafeValues>({ names: ['old_password', 'code', 'password', 'password_again'] })
+  const finish = useFinishChange()
+  const fields = useFields<SecurityValues>({ names: ['old_password', 'code', 'password', 'password_again'] })
   const { form, field, errorOf } = fields
   const save = fields.submit(async (values) => {
     const { password, password_again } = values
     await call(setPassword, { body: { ...reauthOf(values), password, password_again } }, { quiet: true })
-    await changed(t('user:passwordChanged'))
+    await finish(t('user:passwordChanged'))
   })
   return (
     <form noValidate onSubmit={save} className="space-y-4">
@@ -65,8 +65,8 @@ function PasswordForm({ me }: { me: Me }) {
 export default function SafePassword() {
   const t = useText()
   return (
-    <SafePage title={t('user:changePassword')} text={t('user:passwordText')}>
+    <SecurityPage title={t('user:changePassword')} text={t('user:passwordText')}>
       {(me) => <PasswordForm me={me} />}
-    </SafePage>
+    </SecurityPage>
   )
 }

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { sameAs } from '~/account/field-checks.ts'
 import { ownPath } from '~/routing/own-path.ts'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
@@ -19,9 +19,9 @@ import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/safe-pay-password'
 import type { Me } from '~/pages/user/completeness.ts'
 import { ReauthFields } from './reauth-fields.tsx'
-import { reauthOf, type SafeFields, type SafeValues } from './safe-form.ts'
-import { SafePage } from './safe-page.tsx'
-import { useChanged } from './use-finish-change.ts'
+import { reauthOf, type SecurityFields, type SecurityValues } from './security-form.ts'
+import { SecurityPage } from './security-page.tsx'
+import { useFinishChange } from './use-finish-change.ts'
 
 export const handle: PageHandle = { queryKeys: ['next'] }
 
@@ -32,12 +32,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 function Boxes({
-  fields: { form, rules, errorOf, left },
+  fields: { form, rules, errorOf, validateOnBlur },
   name,
   label,
   check,
 }: {
-  fields: SafeFields
+  fields: SecurityFields
   name: 'pay_password' | 'pay_password_again'
   label: string
   check: (value: unknown) => true | string
@@ -55,7 +55,7 @@ function Boxes({
             <PayPasswordInput
               {...input}
               {...field}
-              onBlur={() => left(name, onBlur)}
+              onBlur={() => validateOnBlur(name, onBlur)}
               onChange={(digits) => {
                 onEdit()
                 onChange(digits)
@@ -70,13 +70,13 @@ function Boxes({
 
 function PayPasswordForm({ me }: { me: Me }) {
   const t = useText()
-  const changed = useChanged()
+  const finish = useFinishChange()
   const [query] = useSearchParams()
-  const fields = useFields<SafeValues>({ names: ['old_password', 'code', 'pay_password', 'pay_password_again'] })
+  const fields = useFields<SecurityValues>({ names: ['old_password', 'code', 'pay_password', 'pay_password_again'] })
   const save = fields.submit(async (values) => {
     const { pay_password, pay_password_again } = values
     await call(setPayPassword, { body: { ...reauthOf(values), pay_password, pay_password_again } }, { quiet: true })
-    await changed(t('user:payPasswordSaved'), ownPath(query.get('next')) ?? undefined)
+    await finish(t('user:payPasswordSaved'), ownPath(query.get('next')) ?? undefined)
   })
   return (
     <form noValidate onSubmit={save} className="space-y-4">
@@ -105,8 +105,8 @@ function PayPasswordForm({ me }: { me: Me }) {
 export default function SafePayPassword() {
   const t = useText()
   return (
-    <SafePage title={t('user:payPassword')} text={t('user:payPasswordLong')}>
+    <SecurityPage title={t('user:payPassword')} text={t('user:payPasswordLong')}>
       {(me) => <PayPasswordForm me={me} />}
-    </SafePage>
+    </SecurityPage>
   )
 }

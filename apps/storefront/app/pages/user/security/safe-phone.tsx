@@ -1,7 +1,7 @@
 import { setPhone } from '@fangshi/contract/accounts'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
-import { call } from '~/api/api.ts'
+import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
@@ -14,9 +14,9 @@ import { TextInput } from '~/ui/inputs/text-input.tsx'
 import type { Route } from './+types/safe-phone'
 import type { Me } from '~/pages/user/completeness.ts'
 import { ReauthFields } from './reauth-fields.tsx'
-import { reauthOf, type SafeValues } from './safe-form.ts'
-import { SafePage } from './safe-page.tsx'
-import { useChanged } from './use-finish-change.ts'
+import { reauthOf, type SecurityValues } from './security-form.ts'
+import { SecurityPage } from './security-page.tsx'
+import { useFinishChange } from './use-finish-change.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
@@ -26,8 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 function PhoneForm({ me }: { me: Me }) {
   const t = useText()
-  const changed = useChanged()
-  const fields = useFields<SafeValues>({
+  const finish = useFinishChange()
+  const fields = useFields<SecurityValues>({
     names: ['old_password', 'code', 'phone', 'new_code'],
     at: { PHONE_TAKEN: 'phone', SMS_PHONE_EMPTY: 'phone' },
   })
@@ -35,7 +35,7 @@ function PhoneForm({ me }: { me: Me }) {
   const save = fields.submit(async (values) => {
     const { phone, new_code } = values
     await call(setPhone, { body: { ...reauthOf(values), phone, new_code } }, { quiet: true })
-    await changed(t('user:phoneChanged'))
+    await finish(t('user:phoneChanged'))
   })
   return (
     <form noValidate onSubmit={save} className="space-y-4">
@@ -61,7 +61,7 @@ function PhoneForm({ me }: { me: Me }) {
       </Field>
       <SmsCodeField
         purpose="new_phone"
-        phone={() => fields.rightValue('phone')}
+        phone={() => fields.validValue('phone')}
         onRefused={fields.showRefusal}
         label={t('user:newCode')}
         error={errorOf('new_code')}
@@ -78,8 +78,8 @@ function PhoneForm({ me }: { me: Me }) {
 export default function SafePhone() {
   const t = useText()
   return (
-    <SafePage title={t('user:boundPhone')} text={t('user:phoneText')}>
+    <SecurityPage title={t('user:boundPhone')} text={t('user:phoneText')}>
       {(me) => <PhoneForm me={me} />}
-    </SafePage>
+    </SecurityPage>
   )
 }

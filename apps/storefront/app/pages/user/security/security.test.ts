@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reauthOf, type SafeValues } from './safe-form.ts'
+import { reauthOf, type SecurityValues } from './security-form.ts'
 
-const values = (given: Partial<SafeValues>) => given as SafeValues
+const values = (given: Partial<SecurityValues>) => given as SecurityValues
 
 test('a change is confirmed by the one method that was filled in', () => {
   expect(reauthOf(values({ old_password: 'secret' }))).toEqual({ old_password: 'secret' })

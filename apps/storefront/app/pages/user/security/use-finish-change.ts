@@ -5,7 +5,7 @@ import { links } from '~/routing/links.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 
 /** Finishes a change under "security": reloads the profile, shows a message and leaves the page. */
-export function useChanged(): (text: string, to?: string) => Promise<void> {
+export function useFinishChange(): (text: string, to?: string) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const localPath = useLocalePath()

@@ -1,7 +1,7 @@
 import type { Fields } from '~/form/use-fields.ts'
 
 /** All fields of the three forms under "security"; each page uses its own. */
-export interface SafeValues {
+export interface SecurityValues {
   old_password?: string
   code?: string
   password: string
@@ -12,8 +12,8 @@ export interface SafeValues {
   new_code: string
 }
 
-export type SafeFields = Fields<SafeValues>
+export type SecurityFields = Fields<SecurityValues>
 
 /** The re-authentication of a change: the method that was filled in. */
-export const reauthOf = ({ old_password, code }: SafeValues): { old_password?: string; code?: string } =>
+export const reauthOf = ({ old_password, code }: SecurityValues): { old_password?: string; code?: string } =>
   code ? { code } : { old_password }

@@ -9,7 +9,15 @@ import { FormSkeleton } from '~/ui/skeleton.tsx'
 import type { Me } from '~/pages/user/completeness.ts'
 
 /** The frame of a form under "security", shown once the shopper's profile is loaded. */
-export function SafePage({ title, text, children }: { title: string; text: string; children: (me: Me) => ReactNode }) {
+export function SecurityPage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: (me: Me) => ReactNode
+}) {
   const me = useQuery({ ...userQueries.me(), refetchOnWindowFocus: false })
   return (
     <UserPage title={title} back={links.safe()}>

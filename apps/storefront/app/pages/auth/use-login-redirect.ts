@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { keepInviter } from '~/account/inviter.ts'
+import { rememberInviter } from '~/account/inviter.ts'
 import { ownPath } from '~/routing/own-path.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
 
 /** The query parameters that these pages read. */
-export const entranceKeys: readonly string[] = ['next', 'inviter_id']
+export const loginQueryKeys: readonly string[] = ['next', 'inviter_id']
 
 /**
  * What login, registration and password reset share: they remember the inviter, and send shoppers with a session on to
  * `next` or the home page (spec §4).
  */
-export function useEntrance(): { next: string | undefined; isLeaving: boolean } {
+export function useLoginRedirect(): { next: string | undefined; isLeaving: boolean } {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const isLoggedIn = useIsLoggedIn()
   const [query] = useSearchParams()
   const inviter = query.get('inviter_id')
   const next = ownPath(query.get('next')) ?? undefined
-  useEffect(() => keepInviter(inviter), [inviter])
+  useEffect(() => rememberInviter(inviter), [inviter])
   useEffect(() => {
     if (isLoggedIn) void navigate(localPath(next ?? links.home()), { replace: true })
   }, [isLoggedIn, navigate, localPath, next])

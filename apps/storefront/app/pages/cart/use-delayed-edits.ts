@@ -8,7 +8,7 @@ const waitMs = 300
  * Sends quantity changes shortly after the last click, one after another, so a held button makes one call and the last
  * quantity wins. `settle` sends pending changes and returns whether all succeeded; leaving the page settles too.
  */
-export function useLateEdits(source: CartSource, onRefused: () => Promise<void>) {
+export function useDelayedEdits(source: CartSource, onRefused: () => Promise<void>) {
   const waiting = useRef(new Map<number, { line: CartLine; pieces: number }>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sending = useRef(Promise.resolve(true))

@@ -10,7 +10,7 @@ import { mergeGuestHistory } from './merge-guest-history.ts'
  * for it. An empty token does nothing (spec §4). The guest's cart and history are merged before the shop learns of the
  * session.
  */
-export async function enterShop(token: string): Promise<boolean> {
+export async function startShopperSession(token: string): Promise<boolean> {
   if (!token) return true
   const call = createClient({
     locale: () => localeOf(document.documentElement.lang),

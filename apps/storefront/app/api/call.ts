@@ -13,7 +13,7 @@ const tokens: TokenStore = {
 }
 
 /** Shows an error as a toast (spec §8); 405 is silent. Forms that show their own errors call it for the rest. */
-export function tellError(error: CallError | NoAnswerError): void {
+export function showError(error: CallError | NoAnswerError): void {
   if (error instanceof NoAnswerError) {
     toast({ text: translator(pageLocale())('errors:offline'), tone: 'bad' })
     return
@@ -24,4 +24,4 @@ export function tellError(error: CallError | NoAnswerError): void {
 }
 
 /** Calls a route from the browser; in loaders use `context.get(serverContext).call`, which has the same signature. */
-export const call: Call = createClient({ locale: pageLocale, tokens, onError: tellError })
+export const call: Call = createClient({ locale: pageLocale, tokens, onError: showError })
