@@ -1,5 +1,5 @@
 import type { UiText } from '../../i18n/ui-text.ts'
-import type { Dictionary, FieldType, SpecOf } from './spec.ts'
+import type { Dictionary, FieldSpecs, FieldType, FormValues, SpecOf } from './spec.ts'
 
 type SpecOptions<T extends FieldType> = Omit<SpecOf<T>, 'type' | 'label'>
 type Builder<T extends FieldType> =
@@ -36,3 +36,9 @@ export const dictionary = (
   of: { dict: { path: string } } | string,
   { valueName = 'id', labelName = 'name' }: Partial<Omit<Dictionary, 'url'>> = {},
 ): Dictionary => ({ url: typeof of === 'string' ? of : of.dict.path, valueName, labelName })
+
+/** What the fields of a new record start with. */
+export const initialOf = (fields: FieldSpecs): FormValues =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
+  )

@@ -1,25 +1,15 @@
-import type { Locale } from '@fangshi/contract/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { Key } from './choices.ts'
 import { fetchRows } from './fetch-rows.ts'
 import type { CascaderLazySpec } from './spec.ts'
+import { lazyOption } from './lazy-option.ts'
 import { withChildren, type TreeOption } from './tree.ts'
-import { wordsOf, type Row } from './words.ts'
 
 type Source = Pick<CascaderLazySpec, 'lazyUrl' | 'idName' | 'labelName' | 'levels'>
 
 const staleMs = 300_000
-
-function asOption(row: Row, source: Source, depth: number, locale: Locale): TreeOption {
-  const isLeaf = row.leaf ?? (row.has_children === undefined ? undefined : !row.has_children)
-  return {
-    value: row[source.idName ?? 'code'] as Key,
-    label: wordsOf(row[source.labelName ?? 'name'], locale),
-    isLeaf: isLeaf === undefined ? depth === source.levels : Boolean(isLeaf),
-  }
-}
 
 interface LazyTree {
   tree: TreeOption[]
@@ -45,7 +35,7 @@ export function useLazyTree(source: Source, path: readonly Key[]): LazyTree {
           queryFn: ({ signal }) => fetchRows(lazyUrl, { pid }, signal),
           staleTime: staleMs,
         })
-        const children = rows.map((row) => asOption(row, { lazyUrl, idName, labelName, levels }, at.length + 1, locale))
+        const children = rows.map((row) => lazyOption(row, { idName, labelName, levels }, at.length + 1, locale))
         setTree((old) => withChildren(old, at, children))
         setFailed(false)
       } catch {

@@ -1,4 +1,4 @@
-import { initialOf } from '../fields/form/fields-form.tsx'
+import { initialOf } from '../fields/build.ts'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
 import type { Row } from '../fields/row.ts'
 

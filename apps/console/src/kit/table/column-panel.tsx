@@ -6,7 +6,7 @@ import { tableTexts } from './texts.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { ColumnLine } from './column-line.tsx'
 import styles from './column-panel.module.css'
-import { inOrder, isShown, moved, noPrefs, pinOf, type Pin } from './column-prefs.ts'
+import { inOrder, isShown, moved, noPrefs, pinOf, withPin } from './column-prefs.ts'
 import type { ColumnControls } from './use-columns.ts'
 
 interface Props {
@@ -26,11 +26,6 @@ export default function ColumnPanel({ columns, onClose }: Props) {
   const move = (from: number, to: number): void => setPrefs({ ...prefs, order: moved(keys, from, to) })
   const drop = ({ active, over }: DragEndEvent): void => {
     if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
-  }
-  const pin = (key: string, side: Pin): void => {
-    const column = ordered.find((one) => one.key === key)
-    const isOff = column && pinOf(column, prefs) === side
-    setPrefs({ ...prefs, pinned: { ...prefs.pinned, [key]: isOff ? '' : side } })
   }
 
   return (
@@ -59,7 +54,7 @@ export default function ColumnPanel({ columns, onClose }: Props) {
                 onShow={(isOn) => setPrefs({ ...prefs, shown: { ...prefs.shown, [column.key]: isOn } })}
                 onUp={index > 0 ? () => move(index, index - 1) : undefined}
                 onDown={index < keys.length - 1 ? () => move(index, index + 1) : undefined}
-                onPin={(side) => pin(column.key, side)}
+                onPin={(side) => setPrefs(withPin(column, side, prefs))}
               />
             ))}
           </ul>

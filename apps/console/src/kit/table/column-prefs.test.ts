@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, noPrefs, readPrefs, visibleColumns } from './column-prefs.ts'
+import { moved, noPrefs, readPrefs, visibleColumns, withPin } from './column-prefs.ts'
 
 const label = { 'zh-cn': '', en: '' }
 const columns = [
@@ -40,4 +40,21 @@ test('moving', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a'], 5, 0)).toEqual(['a'])
+})
+
+test('a pin is set, moved to the other side, and taken off by pressing it again', () => {
+  const [a] = columns
+  if (!a) throw new Error('no column')
+  const left = withPin(a, 'left', noPrefs)
+  expect(keys(left)).toEqual(['a', 'c', 'd'])
+  const right = withPin(a, 'right', left)
+  expect(keys(right)).toEqual(['c', 'a', 'd'])
+  expect(withPin(a, 'right', right).pinned).toEqual({ a: '' })
+})
+
+test('a pin of the screen is taken off, not set once more', () => {
+  const d = columns[3]
+  if (!d) throw new Error('no column')
+  expect(withPin(d, 'right', noPrefs).pinned).toEqual({ d: '' })
+  expect(withPin(d, 'left', noPrefs).pinned).toEqual({ d: 'left' })
 })

@@ -49,6 +49,12 @@ export const isShown = ({ key, hidden = false }: NamedColumn, { shown }: ColumnP
 export const pinOf = ({ key, fixed }: NamedColumn, { pinned }: ColumnPrefs): Pin | undefined =>
   pinned[key] === '' ? undefined : (pinned[key] ?? fixed)
 
+/** Pins a column to a side, or takes off the pin that it has there. */
+export const withPin = (column: NamedColumn, side: Pin, prefs: ColumnPrefs): ColumnPrefs => ({
+  ...prefs,
+  pinned: { ...prefs.pinned, [column.key]: pinOf(column, prefs) === side ? '' : side },
+})
+
 const pinRank = (pin: Pin | undefined): number => (pin === 'left' ? 0 : pin === undefined ? 1 : 2)
 
 /** The columns on screen: those pinned left, the others, those pinned right. Never none. */

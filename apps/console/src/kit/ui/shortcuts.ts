@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { shortcutFor } from './shortcut-for.ts'
 
 /** A key of the page: `?`, `/`, or `mod+k` for ⌘K on a Mac and Ctrl+K elsewhere. `label` says what it does. */
 export interface Shortcut {
@@ -52,9 +53,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable=true], dialog, [role=dialog]') !== null
 
 function press(event: KeyboardEvent): void {
-  if (!isOn || event.altKey || event.isComposing || event.defaultPrevented || isTyping(event.target)) return
-  const keys = (event.metaKey || event.ctrlKey ? 'mod+' : '') + event.key.toLowerCase()
-  const shortcut = active.findLast((one) => one.keys === keys)
+  if (!isOn || event.defaultPrevented || isTyping(event.target)) return
+  const shortcut = shortcutFor(event, active)
   if (!shortcut) return
   event.preventDefault()
   shortcut.run()

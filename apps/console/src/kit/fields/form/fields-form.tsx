@@ -1,7 +1,7 @@
 import { Form, Grid, type FormInstance } from 'antd'
 import { useContext, useId, type ReactNode } from 'react'
 import { changedPaths } from '../field-errors.ts'
-import type { FieldSpecs, FormValues } from '../spec.ts'
+import type { FormValues } from '../spec.ts'
 import { FilesUnderWay, useFilesUnderWay } from '../uploads/files-under-way.ts'
 import styles from './fields-form.module.css'
 
@@ -19,12 +19,6 @@ interface Props {
   onChange?: (values: FormValues) => void
   children: ReactNode
 }
-
-/** What the fields of a new record start with. */
-export const initialOf = (fields: FieldSpecs): FormValues =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial]])),
-  )
 
 /**
  * A form of fields: labels at the left (above on phones), checked on leaving a field, errors gone with the first edit. It is

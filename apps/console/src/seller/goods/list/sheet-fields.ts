@@ -18,10 +18,12 @@ const freightChoices: readonly Choice[] = [
   { value: 'free', label: l('包邮', 'Free shipping') },
 ]
 
+/** What the columns choose from. */
+type SheetChoices = Pick<GoodsChoices, 'classes' | 'brands' | 'freights'>
 type SheetFields = { [K in keyof Required<GoodsSheetRow>]: FieldSpec }
 
 /** The columns of an import. */
-export const sheetFields = ({ classes, brands, freights }: GoodsChoices): SheetFields => ({
+export const sheetFields = ({ classes, brands, freights }: SheetChoices): SheetFields => ({
   goods_no: text(texts.no, { required: true, maxlength: 30 }),
   goods_name: text(texts.name, { required: true, maxlength: 120 }),
   goods_name_en: text(l('商品名称（英文）', 'Name (English)'), { maxlength: 120 }),
@@ -49,7 +51,7 @@ export const sheetFields = ({ classes, brands, freights }: GoodsChoices): SheetF
 })
 
 /** The same columns in exports, so that what was exported can be imported elsewhere. */
-export const sheetColumns = (choices: GoodsChoices): Columns =>
+export const sheetColumns = (choices: SheetChoices): Columns =>
   Object.fromEntries(
     Object.entries(sheetFields(choices)).map(([key, spec]) => [
       key,
