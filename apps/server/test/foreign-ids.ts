@@ -2,18 +2,17 @@ import type { Route } from '@fangshi/contract/route'
 import type { RowsOfStore } from './rows-of-store.ts'
 
 /**
- * Which row of another store stands for each id that a Seller route takes. A new route, or a new id in one, must be told
- * here, or the isolation test fails.
+ * Which row of another store stands for each id that a Seller route takes. Plain screens need nothing: a row is made
+ * through their own routes. Any other new route, or a new id in a body, must be told here, or the isolation test fails.
  */
 
 /** By what stands before the parameter: `/Seller/orders/{id}/ship` → `orders`. */
-const inPaths: Readonly<Record<string, keyof RowsOfStore>> = {
+export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'>>> = {
   orders: 'order',
   'orders/wait': 'order',
   goods: 'goods',
   skus: 'sku',
   goods_attrs: 'attr',
-  file_space_dirs: 'folder',
   file_spaces: 'picture',
   files: 'file',
   freights: 'freight',
@@ -26,9 +25,10 @@ const inPaths: Readonly<Record<string, keyof RowsOfStore>> = {
 export function foreignPath({ method, path }: Route, theirs: RowsOfStore): string | null {
   if (!path.includes('{')) return null
   const [, before = ''] = /^\/Seller\/([^{]+)\//.exec(path) ?? []
-  const row = inPaths[before]
+  const name = inPaths[before]
+  const row = name ? theirs[name] : theirs.plain[before]
   if (!row) throw new Error(`${method} ${path}: say in inPaths which row of another store its parameter stands for`)
-  return path.replace(/\{\w+\}/, String(theirs[row]))
+  return path.replace(/\{\w+\}/, String(row))
 }
 
 interface Rows {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import { makeGoods, makeStore, orderAt } from './factories.ts'
 import { picture, sendFile } from './uploads.ts'
 import { mintStaff } from './accounts.ts'
+import { inPaths } from './foreign-ids.ts'
+import { sampleForm } from './sample-form.ts'
 import { createSession } from '../src/modules/accounts/public.ts'
+import { product } from '../src/app.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
 
 /** A store with something of every kind that its back office works on; ids of rows, and who holds which token. */
@@ -29,6 +33,8 @@ export interface RowsOfStore {
   upload: string
   /** The end of a private file's address. */
   file: string
+  /** A row of each plain screen that has no row above, by the name of its resource. */
+  plain: Readonly<Record<string, number>>
 }
 
 /** Fills a new store. `mark` stands in the names that its rows have. */
@@ -92,5 +98,31 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     ]),
     upload: await send(),
     file,
+    plain: await fillPlain(it, owner, `${mark}·`),
   }
+}
+
+/** Adds a row in each plain screen of which nothing else is known, as its owner would. */
+async function fillPlain(it: TestApp, owner: string, mark: string): Promise<Record<string, number>> {
+  const call = it.as(owner, 'Seller')
+  const unknown = product.resources.filter(
+    ({ area, name, verbs }) => area === 'Seller' && verbs.includes('store') && !(name in inPaths),
+  )
+  const made: Record<string, number> = {}
+  for (const { name, form, store } of unknown) {
+    const { id } = (await call(store, { body: { ...sampleForm(form), ...markedName(form, mark) } as never })) as {
+      id: number
+    }
+    made[name] = id
+  }
+  return made
+}
+
+/** The name of a row, where it has one, in one language or both. */
+function markedName(form: z.ZodMiniObject, mark: string): object {
+  const field = (form.shape as Record<string, z.ZodMiniType>).name
+  return (
+    [mark, { 'zh-cn': mark, en: mark }].filter((name) => field?.safeParse(name).success).map((name) => ({ name }))[0] ??
+    {}
+  )
 }
