@@ -15,7 +15,7 @@ const statuses = [
   { value: 'disabled', label: l('停用', 'Disabled'), color: 'error' as const },
 ]
 
-/** Only super administrators make others super; to the rest the switch would lead nowhere. */
+/** Only super administrators can make others super administrators, so others do not see the switch. */
 const screenOf = (isSuper: boolean) =>
   tableScreen({
     resource: admins,

@@ -51,7 +51,7 @@ const spec: ScreenSpec<typeof advSpaces> = {
   viewExtra: ({ id }) => <SpaceAdverts spaceId={id} />,
 }
 
-/** Places for adverts; each row adds an advert to its own place (reference §4.3). */
+/** Advert spaces; each row can add an advert to its own space (reference §4.3). */
 export default function AdvSpaces() {
   const t = useText()
   const { can } = useRights()

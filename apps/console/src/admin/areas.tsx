@@ -8,7 +8,7 @@ const name = l('名称', 'Name')
 const code = l('编码', 'Code')
 const parent = l('上级地区', 'Parent')
 
-/** Codes hold those above them: 330106 lies in 3301, and that in 33. */
+/** Codes start with the code of their parent: 330106 lies in 3301, and that in 33. */
 const pathTo = (pid: string): string[] =>
   [2, 4, 6].filter((length) => pid !== '0' && length <= pid.length).map((length) => pid.slice(0, length))
 

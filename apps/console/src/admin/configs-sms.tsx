@@ -35,7 +35,7 @@ const fields: ConfigFields = {
   }),
 }
 
-/** The account that texts are sent by (spec §3). */
+/** The account that sends text messages (spec §3). */
 export default function ConfigsSms() {
   return (
     <Page>

@@ -23,7 +23,7 @@ const fields: ConfigFields = {
   }),
 }
 
-/** What holds for all stores (spec §3). */
+/** Settings that apply to all stores (spec §3). */
 export default function ConfigsStore() {
   return (
     <Page>

@@ -4,7 +4,7 @@ import { l } from '../i18n/ui-text.ts'
 import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
 import type { Ask } from './configs/saved-form.tsx'
 
-/** Closing the shop is felt by everybody at once; opening it needs no question. */
+/** Closing the shop affects everybody at once, so it asks first; opening it does not. */
 const askBeforeClosing: Ask = ({ close_status }) =>
   close_status === true
     ? {
@@ -17,7 +17,7 @@ const askBeforeClosing: Ask = ({ close_status }) =>
       }
     : undefined
 
-/** The website's settings (spec §3): texts, uploads, map, logistics, timed tasks. */
+/** The website's settings (spec §3): texts, uploads, map, tracking, automation. */
 export default function ConfigsWeb() {
   return (
     <TabsPage

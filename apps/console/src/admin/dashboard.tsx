@@ -17,7 +17,7 @@ import styles from '../kit/dashboard/dashboard.module.css'
 
 const countText = (count: number): string => count.toLocaleString()
 
-/** The first screen: how the day goes, and what waits. */
+/** The first screen: today's figures and to-dos. */
 export default function Dashboard() {
   const t = useText()
   const locale = useLocale()

@@ -28,7 +28,7 @@ export default tableScreen({
     thumb: image(icon, { crop: { width: 300, height: 300 } }),
     is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
   },
-  // The top is 0 on the wire and no choice in the form.
+  // The top level is 0 on the wire and no option in the form.
   toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),
   toBody: ({ pid, ...values }) => ({ ...values, pid: pid ?? 0 }),
 })

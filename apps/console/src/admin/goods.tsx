@@ -30,11 +30,11 @@ import { goodsColumns, goodsForm, goodsSearch, goodsTabs, decisions } from './go
 interface OpenDialog {
   decision: Decision
   rows: readonly ReviewRow[]
-  /** Where the decision was opened: its ticks are taken off once it is taken. */
+  /** Where the decision was opened; its selection is cleared afterwards. */
   list?: Screen
 }
 
-/** Whether a decision can be taken on goods as they are. */
+/** Whether a decision is possible for goods in their current state. */
 const isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>> = {
   examine: ({ review, version }) => review === 'to_review' && version !== null,
   reject: ({ review, version }) => review === 'to_review' && version !== null,
@@ -48,7 +48,7 @@ const rights: Readonly<Record<Decision, string>> = {
   release: releaseGoods.right,
 }
 
-/** Goods of all stores: what waits to be examined, what is on sale, and what the platform decides about them. */
+/** Goods of all stores: what is pending review, what is on sale, and the platform's decisions. */
 export default function Goods() {
   const t = useText()
   const locale = useLocale()

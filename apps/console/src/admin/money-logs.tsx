@@ -60,7 +60,7 @@ const screen = (options: readonly SearchOption[]) =>
 const Screen = screen(search)
 const ScreenByUser = screen([...search, ofUser])
 
-/** The postings of all users and stores; whoever may list users can pick one. */
+/** The postings of all users and stores; accounts that may list users can filter by one. */
 export default function MoneyLogs() {
   return useRights().can(users.right('index')) ? <ScreenByUser /> : <Screen />
 }

@@ -28,7 +28,7 @@ interface OpenDialog {
   store: Store
 }
 
-/** Stores and their applications by verification, with what the platform may do to them (rules §2). */
+/** Stores and applications by verification status, with the platform's actions (rules §2). */
 export default function Stores() {
   const t = useText()
   const moves = useStoreMoves()
@@ -80,7 +80,7 @@ export default function Stores() {
             onClick: () => setOpen({ dialog: SuspendDialog, store }),
           },
     ]
-    // What can be done now stands first.
+    // Actions that are possible now come first.
     const isDisabled = ({ disabled }: RowAction): boolean => disabled !== undefined
     return [...decisions, ...supervision].toSorted((a, b) => Number(isDisabled(a)) - Number(isDisabled(b)))
   }

@@ -23,7 +23,7 @@ interface OpenDialog {
 const adjust = l('调整资金', 'Adjust balance')
 const reset = l('重置密码', 'Reset password')
 
-/** Users with their balances; what may be done to one is shown to whoever holds the right (reference §4.3). */
+/** Users with their balances; actions are shown to accounts with the right (reference §4.3). */
 export default function Users() {
   const t = useText()
   const locale = useLocale()

@@ -12,7 +12,10 @@ type GoodsSummary = Pick<
   low_count?: number
 }
 
-/** The name of goods with what their store should know: why they were rejected or taken off, what waits, what runs low. */
+/**
+ * The name of goods with notes for their store: why they were rejected or taken down, what is pending, what is low in
+ * stock.
+ */
 export function GoodsName({ goods }: { goods: GoodsSummary }) {
   const t = useText()
   const locale = useLocale()

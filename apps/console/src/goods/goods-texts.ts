@@ -3,9 +3,9 @@ import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { l, type UiText } from '../i18n/ui-text.ts'
 import type { TagColor } from '../kit/list/column.ts'
 
-/** What goods and their parts are called in the back offices. */
+/** Texts about goods in both back offices. */
 export const texts = {
-  goods: l('商品', 'Products'),
+  goods: l('商品', 'Product'),
   image: l('主图', 'Main image'),
   name: l('商品名称', 'Name'),
   subname: l('副标题', 'Subtitle'),

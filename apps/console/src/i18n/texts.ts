@@ -1,6 +1,6 @@
 import { l } from './ui-text.ts'
 
-/** The buttons that every dialog and screen has, and what is said once they are done. */
+/** Buttons shared by all dialogs and screens, and the message after success. */
 export const actionTexts = {
   close: l('关闭', 'Close'),
   save: l('保存', 'Save'),
@@ -11,7 +11,7 @@ export const actionTexts = {
   retry: l('重试', 'Try again'),
 } as const
 
-/** What is said when the server cannot be reached. */
+/** The message when the server cannot be reached. */
 export const errorTexts = {
   offline: l('网络异常，请检查网络后重试', 'Can’t reach the network. Check your connection and try again.'),
 } as const

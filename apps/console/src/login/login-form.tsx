@@ -22,7 +22,7 @@ interface Values {
 
 const fieldNames = ['username', 'password', 'agreed'] as const
 
-/** User name, password and the agreement. Refusals are shown here; what was typed stays. */
+/** User name, password and the agreement. Errors are shown here and the input is kept. */
 export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void }) {
   const t = useText()
   const language = useLocale()
@@ -48,7 +48,7 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
     if (demo && !form.isFieldsTouched()) form.setFieldsValue(demo)
   }, [demo, form])
 
-  // Messages already on screen follow the language.
+  // Messages already on screen are shown again in the new language.
   useEffect(() => {
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length)
     form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)

@@ -10,7 +10,7 @@ import { usePreferences } from '../kit/ui/preferences.tsx'
 import { links } from '../areas/links.ts'
 import styles from './login-page.module.css'
 
-/** The page around a form that opens a session: the area's panel, language and theme, the way back to the shop. */
+/** The page around login forms: the area's panel, language and theme switches, the link back to the shop. */
 export function LoginFrame({ area, title, children }: { area: AreaName; title: string; children: ReactNode }) {
   const t = useText()
   const language = useLocale()

@@ -21,7 +21,7 @@ interface Values {
 
 const fieldNames = ['username', 'password', 'password_again'] as const
 
-/** Makes the first administrator. The one-time token stands behind the `#` of the printed link, so that no log sees it. */
+/** Creates the first administrator. The one-time token follows the `#` of the printed link, so it appears in no log. */
 export function SetupPage() {
   const t = useText()
   const language = useLocale()

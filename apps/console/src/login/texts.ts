@@ -1,6 +1,6 @@
 import { l } from '../i18n/ui-text.ts'
 
-/** Stands beside the login form of each back office. */
+/** The tagline beside the login form of each back office. */
 export const taglines = {
   Admin: l('纵览全局，管好每个细节', 'See the whole marketplace, mind every detail'),
   Seller: l('打理好店铺，服务好每一位顾客', 'Run your store well, serve every customer'),

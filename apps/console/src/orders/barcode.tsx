@@ -2,7 +2,7 @@ import { code128 } from './code128.ts'
 
 const quietZone = 10
 
-/** A number to be scanned; as wide as its place. It is read out by the number that stands beside it. */
+/** A barcode as wide as its container. Screen readers read the number printed beside it. */
 export function Barcode({ text, className }: { text: string; className?: string }) {
   const widths = code128(text)
   const total = widths.reduce((sum, width) => sum + width, 0) + 2 * quietZone

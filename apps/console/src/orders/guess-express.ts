@@ -1,4 +1,4 @@
-/** How the numbers of couriers look; codes as of the express companies. What fits several is left to people. */
+/** The formats of couriers' tracking numbers, by courier code. Ambiguous numbers are left to the user. */
 const patterns: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['sf', /^SF\d{12,13}$/],
   ['jd', /^JD[0-9A-Z]{11,18}$/],

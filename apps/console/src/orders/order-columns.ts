@@ -8,10 +8,10 @@ import { statuses, texts } from './order-texts.ts'
 const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }
 const note: Columns<BackofficeOrder> = { shop_remark: { label: texts.remark, width: 160 } }
 
-/** Whose screen it is: the platform sees the store, a store its own note. */
+/** The area of the screen: the platform sees the store, a store sees its own note. */
 export type Side = 'Admin' | 'Seller'
 
-/** What a list of orders shows. */
+/** The columns of an order list. */
 export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
   order_image: { label: l('图片', 'Image'), type: 'image', width: 90 },
   order_name: { label: texts.name, width: 170 },
@@ -20,7 +20,7 @@ export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
   nickname: { label: texts.buyer, width: 100 },
   buy_num: { label: texts.pieces, type: 'number', width: 80, hidden: true },
   total_price: { label: texts.total, type: 'price', width: 100 },
-  order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 95 },
+  order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 145 },
   receive_name: { label: texts.receiveName, width: 100, hidden: true },
   ...(side === 'Seller' ? note : {}),
   paid_at: { label: texts.paidAt, type: 'time', width: 165 },
@@ -40,10 +40,10 @@ const receiver: Columns<BackofficeOrder> = {
   remark: { label: texts.buyerRemark },
 }
 
-/** What the single view shows beside the columns. */
+/** Fields of the single view beyond the columns. */
 export const viewColumns: Columns<BackofficeOrder> = receiver
 
-/** What exports hold beside the columns on screen: who receives it, what is in it, what brings it. */
+/** Columns of exports beyond those on screen: recipient, items, parcels. */
 export const exportColumns: Columns<BackofficeOrder> = {
   receive_name: { label: texts.receiveName },
   ...receiver,
@@ -60,7 +60,7 @@ export const exportColumns: Columns<BackofficeOrder> = {
 
 const byStatus: SearchOption = { type: 'select', label: texts.status, value: 'order_status', data: statuses }
 
-/** The search bar; the list of orders to ship has one state alone. */
+/** The search options; the list of orders to ship has a fixed status. */
 export const searchOf = (side: Side, isWaiting: boolean): readonly SearchOption[] => [
   { label: texts.orderNo, value: 'order_no', where: 'likeRight' },
   { label: texts.name, value: 'order_name', where: 'like' },

@@ -17,7 +17,7 @@ const heads = {
   none: l('尚未发货', 'Nothing shipped yet'),
 }
 
-/** What is in an order, with what of it is sent. */
+/** The items of an order, and which of them have shipped. */
 function Lines({ order }: { order: BackofficeOrder }) {
   const t = useText()
   return (
@@ -108,7 +108,7 @@ function History({ order }: { order: BackofficeOrderDetail }) {
   )
 }
 
-/** All about one order below its fields: lines, price, parcels, history. */
+/** Details of an order below its fields: items, price, parcels, history. */
 export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
   const t = useText()
   return (

@@ -23,7 +23,7 @@ const receiver = {
   receive_address: text(texts.receiveAddress, { required: true, maxlength: 120, span: 24 }),
 }
 
-/** To whom and where an order goes, while nothing of it is sent. */
+/** Edits the recipient and address while nothing has shipped. */
 export const ReceiverDialog = ({ order, ...on }: Props) => (
   <ActDialog
     title={texts.receiver}
@@ -94,7 +94,7 @@ const explained = {
   unpaid: l('同一次结算的其他订单将一并取消。', 'Other orders from the same checkout are cancelled too.'),
 }
 
-/** The platform cancels an order of which nothing is sent. */
+/** Cancels an order of which nothing has shipped, for the platform. */
 export const CancelDialog = ({ order, ...on }: Props) => (
   <ActDialog
     title={texts.cancel}

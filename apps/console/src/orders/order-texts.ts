@@ -9,7 +9,7 @@ interface StatusChoice {
   color: TagColor
 }
 
-/** The states of an order as back offices call them. */
+/** The order statuses as the back offices call them. */
 export const statuses: readonly StatusChoice[] = [
   { value: 'waiting_payment', label: l('待付款', 'Awaiting payment'), color: 'warning' },
   { value: 'waiting_group', label: l('待成团', 'Group forming'), color: 'warning' },
@@ -31,7 +31,7 @@ export const traceStates: Readonly<Record<TraceState, { label: UiText; color: Ta
   problem: { label: l('问题件', 'Delivery problem'), color: 'error' },
 }
 
-/** Who made a move. */
+/** Who caused a status change. */
 export const actorNames: Readonly<Record<string, UiText>> = {
   shopper: l('买家', 'Buyer'),
   seller: l('商家', 'Seller'),
@@ -41,7 +41,7 @@ export const actorNames: Readonly<Record<string, UiText>> = {
   system: l('系统', 'System'),
 }
 
-/** What is said of orders on several pages. */
+/** Texts about orders that several pages share. */
 export const texts = {
   ship: l('发货', 'Ship'),
   print: l('打印发货单', 'Print packing slip'),
@@ -50,7 +50,7 @@ export const texts = {
   remark: l('商家备注', 'Store note'),
   cancel: l('取消订单', 'Cancel order'),
   orderNo: l('订单号', 'Order no.'),
-  name: l('商品', 'Products'),
+  name: l('商品', 'Product'),
   store: l('店铺', 'Store'),
   buyer: l('买家', 'Buyer'),
   total: l('实付', 'Paid total'),

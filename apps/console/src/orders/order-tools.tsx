@@ -17,7 +17,7 @@ interface Props {
   onOpen: (dialog: 'ship' | 'print' | 'waybill', orders: readonly BackofficeOrder[]) => void
 }
 
-/** What is done with all ticked orders at once: shipped, printed. */
+/** Actions on all selected orders: ship and print. */
 export function OrderTools({ selection, canShip, onOpen }: Props) {
   const t = useText()
   const toShip = selection.filter(({ actions }) => actions.includes('ship'))

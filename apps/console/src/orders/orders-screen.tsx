@@ -30,19 +30,19 @@ import { texts } from './order-texts.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import type { ShipRoute } from './use-shipping.ts'
 
-/** What one screen of orders is made of. */
+/** What differs between the order screens. */
 export interface OrdersScreenProps {
   side: Side
   resource: typeof sellerOrders | typeof waitingOrders | typeof adminOrders
   ship: ShipRoute
   expresses: typeof sellerExpresses | typeof adminExpresses
-  /** Absent on the screen of one state. */
+  /** Absent on a screen with a fixed status. */
   counts?: typeof countSellerOrders | typeof countAdminOrders
 }
 
 const noParcel = l('尚未发货，没有快递单号', 'Nothing shipped yet, so there is no tracking number')
 
-/** A list of orders with what a store or the platform does to them; what one has no right to is not there. */
+/** A list of orders with the actions of a store or the platform; actions without the right are hidden. */
 export function OrdersScreen({ side, resource, ship, expresses, counts }: OrdersScreenProps) {
   const t = useText()
   const locale = useLocale()

@@ -10,7 +10,7 @@ const says = {
   sum: l('合计件数', 'Total items'),
 }
 
-/** What lies in the parcel, for the buyer: no prices, and nothing of the shop's own note. */
+/** A packing slip for the buyer: no prices, and not the store's own note. */
 function Slip({ order }: { order: BackofficeOrder }) {
   const t = useText()
   return (
@@ -84,7 +84,7 @@ function Slip({ order }: { order: BackofficeOrder }) {
   )
 }
 
-/** Packing slips, each on a page of its own. */
+/** Packing slips, one per page. */
 export const PackingSlips = ({ orders, onClose }: { orders: readonly BackofficeOrder[]; onClose: () => void }) => (
   <PrintDialog title={texts.print} onClose={onClose}>
     {orders.map((order) => (

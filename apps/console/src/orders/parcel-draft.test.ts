@@ -100,7 +100,7 @@ test('numbers pasted from a sheet go to their orders, or one after the other', (
     ['', ''],
     ['sf', sf],
   ])
-  // An order that is not here is left out; one number alone is typed like the others.
+  // Orders that are not listed are skipped; a single number is handled as ordinary typing.
   expect(filled(0, `20261102,${sf}\n20269999,${yt}`)).toEqual([
     ['', ''],
     ['sf', sf],

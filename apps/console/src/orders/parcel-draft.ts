@@ -5,14 +5,14 @@ import { guessExpress } from './guess-express.ts'
 /** A parcel as it is filled in. */
 export interface ParcelDraft {
   code: string
-  /** A person chose the courier: the number does not change it any more. */
+  /** The user chose the courier, so the number no longer changes it. */
   isChosen: boolean
   number: string
   /** The lines in it. */
   lines: readonly number[]
 }
 
-/** An order with the parcels that are to be sent of it. */
+/** An order with the parcels being prepared for it. */
 export interface Bundle {
   order: BackofficeOrder
   parcels: readonly ParcelDraft[]
@@ -24,13 +24,13 @@ export const unsentLines = ({ order_goods }: BackofficeOrder) =>
 
 const emptyParcel = (lines: readonly number[]): ParcelDraft => ({ code: '', isChosen: false, number: '', lines })
 
-/** All that is not sent yet, in one parcel. */
+/** One parcel with everything that has not shipped yet. */
 export const newBundle = (order: BackofficeOrder): Bundle => ({
   order,
   parcels: [emptyParcel(unsentLines(order).map(({ id }) => id))],
 })
 
-/** Another parcel; its lines are moved into it. */
+/** Adds a parcel; lines are moved into it later. */
 export const withParcel = ({ order, parcels }: Bundle): Bundle => ({ order, parcels: [...parcels, emptyParcel([])] })
 
 export const withoutParcel = ({ order, parcels }: Bundle, at: number): Bundle => ({
@@ -38,7 +38,7 @@ export const withoutParcel = ({ order, parcels }: Bundle, at: number): Bundle =>
   parcels: parcels.filter((_, index) => index !== at),
 })
 
-/** Changes one parcel; lines that are put into it leave the others. */
+/** Changes one parcel; lines put into it are removed from the others. */
 export const changed = ({ order, parcels }: Bundle, at: number, change: Partial<ParcelDraft>): Bundle => ({
   order,
   parcels: parcels.map((parcel, index) => {
@@ -48,13 +48,13 @@ export const changed = ({ order, parcels }: Bundle, at: number, change: Partial<
   }),
 })
 
-/** A number as it is typed or scanned, and the courier that it tells while nobody chose one. */
+/** Sets a typed or scanned number, and the courier derived from it unless the user chose one. */
 export function withNumber(parcel: ParcelDraft, number: string, codes: readonly string[]): Partial<ParcelDraft> {
   const guessed = parcel.isChosen ? undefined : guessExpress(number, codes)
   return guessed ? { number, code: guessed } : { number }
 }
 
-/** The same parcels: numbers that were typed before the couriers were loaded tell theirs too. */
+/** Derives the couriers of numbers that were typed before the couriers were loaded. */
 export const withCouriers = (bundles: readonly Bundle[], codes: readonly string[]): readonly Bundle[] =>
   bundles.map(({ order, parcels }) => ({
     order,
@@ -88,7 +88,7 @@ export function withPasted(
   })
 }
 
-/** What keeps a parcel from being sent. */
+/** Why a parcel cannot be sent. */
 export function faultsOf({ code, number, lines }: ParcelDraft): {
   code?: ErrorKey
   number?: ErrorKey

@@ -28,12 +28,12 @@ interface Props {
   faults: ReturnType<typeof faultsOf>
   state?: Sending
   onChange: (change: Partial<ParcelDraft>) => void
-  /** True when what is pasted is for several parcels and was taken. */
+  /** Returns true if the pasted text held several parcels and was handled. */
   onPaste?: (text: string) => boolean
   onRemove?: () => void
 }
 
-/** One parcel: courier, number, and of an order with several lines those that are in it. */
+/** One parcel: courier, number and, if the order has several lines, which of them are in it. */
 export function ParcelFields({
   parcel,
   name,

@@ -12,10 +12,10 @@ const says = {
   more: l('展开全部', 'Show all'),
   less: l('收起', 'Show less'),
 }
-/** So many are shown at first. */
+/** How many are shown at first. */
 const first = 3
 
-/** A parcel with its number and where it was, newest first; the older steps on demand. */
+/** A parcel with its number and tracking, newest first; older steps on demand. */
 export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: readonly string[] }) {
   const t = useText()
   const listId = useId()
@@ -34,7 +34,7 @@ export function ParcelTrace({ parcel, lines }: { parcel: TracedParcel; lines: re
       {traces.length > 0 && (
         <ol id={listId} className={styles.trace} aria-label={`${t(says.trace)} ${parcel.delivery_no}`}>
           {shown.map(({ time, context }, at) => (
-            // Steps are only ever added at the top.
+            // New steps are only added at the top.
             <li key={traces.length - at} className={styles.step}>
               <time className={styles.time}>{time}</time>
               <span>{context}</span>

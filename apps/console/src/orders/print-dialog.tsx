@@ -9,7 +9,7 @@ import styles from './print-dialog.module.css'
 
 const print = l('打印', 'Print')
 
-/** Sheets to look at and print; `children` are the sheets, each of which says how its paper is. */
+/** A print preview; `children` are the sheets, each of which defines its paper. */
 export function PrintDialog({ title, onClose, children }: { title: UiText; onClose: () => void; children: ReactNode }) {
   const t = useText()
   return (

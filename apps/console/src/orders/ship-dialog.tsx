@@ -29,7 +29,7 @@ export interface ShipDialogProps {
   route: ShipRoute
   expresses: typeof sellerExpresses | typeof adminExpresses
   onClose: () => void
-  /** All or some of it was sent. */
+  /** Called after some or all parcels were sent. */
   onSent: () => void
 }
 

@@ -20,7 +20,7 @@ interface Props {
   isBusy: boolean
   states: ReadonlyMap<string, Sending>
   onChange: (bundle: Bundle) => void
-  /** True when what is pasted is for several parcels and was taken. */
+  /** Returns true if the pasted text held several parcels and was handled. */
   onPaste: (text: string) => boolean
 }
 

@@ -9,13 +9,13 @@ import { texts } from './order-texts.ts'
 import { countOf, filterOf, statusTabs } from './status-filter.ts'
 
 interface Props {
-  /** The list's path, so that the counts are asked anew with it. */
+  /** The list's path, so the counts are refetched with it. */
   path: string
   counts: typeof countSellerOrders | typeof countAdminOrders
   screen: Pick<Screen, 'filters' | 'setFilters'>
 }
 
-/** The states of orders with how many each has; pressing one filters the list. */
+/** Order statuses with their counts; selecting one filters the list. */
 export function StatusTabs({ path, counts, screen }: Props) {
   const t = useText()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false

@@ -9,7 +9,7 @@ import { unsentLines, type Bundle, type ParcelDraft } from './parcel-draft.ts'
 
 export type ShipRoute = typeof shipOrder | typeof shipAsAdmin
 
-/** Where a parcel stands while parcels are sent one after the other. */
+/** The state of a parcel while parcels are sent one by one. */
 export interface Sending {
   isSent: boolean
   /** Why it was not sent. */
@@ -18,12 +18,12 @@ export interface Sending {
 
 export const keyOf = (order: BackofficeOrder, at: number): string => `${order.id}/${at}`
 
-/** Sends parcels one by one; what is sent stays sent, what was refused says why and can be tried again. */
+/** Sends parcels one by one; sent ones stay sent, refused ones show the reason and can be retried. */
 export function useShipping(route: ShipRoute) {
   const locale = useLocale()
   const [states, setStates] = useState<ReadonlyMap<string, Sending>>(new Map())
   const [isBusy, setBusy] = useState(false)
-  // The same parcel again keeps its key, so that a lost answer does not send it twice (rules §5).
+  // A retried parcel keeps its key, so a lost answer does not ship it twice (rules §5).
   const keys = useRef(new Map<string, string>())
 
   async function send(order: BackofficeOrder, parcel: ParcelDraft): Promise<Sending> {
@@ -45,7 +45,7 @@ export function useShipping(route: ShipRoute) {
     }
   }
 
-  /** Gives how many parcels were sent and how many were not. */
+  /** Returns how many parcels were sent and how many were not. */
   async function run(bundles: readonly Bundle[]): Promise<{ sent: number; failed: number }> {
     setBusy(true)
     const count = { sent: 0, failed: 0 }

@@ -77,7 +77,7 @@ function Waybill({ order, parcel }: { order: BackofficeOrder; parcel: Parcel }) 
   )
 }
 
-/** The labels of parcels that are sent, 100 × 150 mm, each on a page of its own. */
+/** The shipping labels of sent parcels, 100 × 150 mm, one per page. */
 export const Waybills = ({ orders, onClose }: { orders: readonly BackofficeOrder[]; onClose: () => void }) => (
   <PrintDialog title={texts.waybill} onClose={onClose}>
     {orders.flatMap((order) =>

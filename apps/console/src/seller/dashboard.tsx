@@ -19,7 +19,7 @@ import { useStaff } from '../session/staff.ts'
 import { links } from '../areas/links.ts'
 import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
-/** How the store's day goes, and what waits. */
+/** The store's figures of today, and its to-dos. */
 function StoreFigures() {
   const t = useText()
   const locale = useLocale()

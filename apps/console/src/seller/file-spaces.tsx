@@ -7,7 +7,7 @@ import { SpaceTools } from './file-spaces/space-tools.tsx'
 
 const none: Ticked = new Map()
 
-/** The store's own pictures in folders, for goods and pages (reference §4.4). */
+/** The store's image library: pictures in folders, for goods and pages (reference §4.4). */
 export default function FileSpaces() {
   const isPhone = usePhone()
   const [ticked, setTicked] = useState(none)

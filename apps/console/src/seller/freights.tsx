@@ -16,7 +16,7 @@ export default function Freights() {
   const { data, error, refetch } = useQuery({
     queryKey: freightsKey,
     queryFn: ({ signal }) => call(listFreights, {}, { quiet: true, signal }),
-    // Somebody else of the staff may have saved since: a form begins with what is stored now.
+    // Other staff may have saved since, so a form starts with the currently stored values.
     gcTime: 0,
     staleTime: Infinity,
   })

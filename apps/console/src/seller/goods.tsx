@@ -8,17 +8,17 @@ import { useRights } from '../session/rights.ts'
 import { usePhone } from '../kit/ui/use-phone.ts'
 import { GoodsList } from './goods/list/goods-list.tsx'
 
-// The form with its editor and matrix comes with the first goods that are opened.
+// The form with its editor and matrix is loaded with the first goods that are opened.
 const GoodsEditor = lazy(() => loadChunk(() => import('./goods/form/goods-editor.tsx')))
 
-/** Which goods the address wants in the form: `form=new`, `form=12`. */
+/** Which goods the URL opens in the form: `form=new`, `form=12`. */
 function requestedForm(params: URLSearchParams): number | 'new' | undefined {
   const form = params.get('form') ?? ''
   if (form === 'new') return 'new'
   return /^[1-9]\d{0,14}$/.test(form) ? Number(form) : undefined
 }
 
-/** The goods of the own store; the address opens the form of one over the list. */
+/** The store's goods; the URL opens the form of one over the list. */
 export default function Goods() {
   const { can } = useRights()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const kinds = [
 ]
 const events = Object.entries(ledgerEvents).map(([value, label]) => ({ value, label }))
 
-/** The movements of the own store's money, read only (rules §8). */
+/** The store's money movements, read-only (rules §8). */
 export default tableScreen({
   resource: sellerMoneyLogs,
   columns: {

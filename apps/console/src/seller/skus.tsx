@@ -19,7 +19,7 @@ interface OpenDialog {
   list: Screen
 }
 
-/** Stock of the own store by SKU: what is there, what runs low, and every change of it (rules §3). */
+/** The store's stock by SKU: levels, low stock and every movement (rules §3). */
 export default function Skus() {
   const t = useText()
   const isPhone = usePhone()

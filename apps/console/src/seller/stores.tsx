@@ -22,7 +22,7 @@ import { Vacation } from './stores/vacation.tsx'
 
 const documents = l('公司证照', 'Company documents')
 
-/** The own store in its parts, its state, and the way to its page in the shop. */
+/** The store's settings in tabs, its state, and the link to its page in the shop. */
 export default function Stores() {
   const t = useText()
   const locale = useLocale()
@@ -59,7 +59,7 @@ export default function Stores() {
           label,
           content: <PartForm fields={fields} tools={tools} store={store} isReadOnly={isReadOnly} />,
         })),
-        // The owner's alone (rules §2): staff hold single rights.
+        // For the owner only (rules §2); staff hold individual rights.
         ...(rights.includes('*')
           ? [{ key: 'documents', label: documents, content: <DocumentsPart isReadOnly={isReadOnly} /> }]
           : []),

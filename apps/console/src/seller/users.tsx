@@ -13,7 +13,7 @@ const statuses = [
   { value: 'disabled', label: l('停用', 'Disabled'), color: 'error' as const },
 ]
 
-/** Sub-accounts of the own store: they log in here and never in the shop (rules §1). */
+/** The store's sub-accounts: they log in here and never in the shop (rules §1). */
 export default tableScreen({
   resource: sellerUsers,
   columns: {

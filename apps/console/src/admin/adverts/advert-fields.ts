@@ -25,14 +25,14 @@ const states: readonly TagChoice[] = [
   { value: 'ended', label: l('已结束', 'Ended'), color: 'warning' },
 ]
 
-/** An advert runs while it is open and inside [start, end); times of one form compare as texts. */
+/** An advert runs while it is enabled and within [start, end). Times of the same format compare as strings. */
 export function advertState({ is_open, adv_start, adv_end }: Advert, now: string): string {
   if (!is_open) return 'closed'
   if (now < adv_start) return 'coming'
   return now < adv_end ? 'running' : 'ended'
 }
 
-/** How an advert is listed, alone or below its space. */
+/** The columns of adverts, on their own screen or below their space. */
 export const advertColumns: Columns<Advert> = {
   image: { label: labels.image, type: 'image' },
   name: { label: labels.name },

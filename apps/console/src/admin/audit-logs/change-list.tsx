@@ -15,7 +15,7 @@ const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string
 const secretChanged = l('已更改（内容不记录）', 'Changed (value not recorded)')
 const unchanged = l('未修改', 'Unchanged')
 
-/** Lists tell what came and went, other fields what they were and are. */
+/** Lists show what was added and removed; other fields show their values before and after. */
 function Values({ change: { before, after, kind } }: { change: FieldChange }) {
   const t = useText()
   if (isSecret(before, after)) {
@@ -43,7 +43,7 @@ function Values({ change: { before, after, kind } }: { change: FieldChange }) {
   )
 }
 
-/** What a record changed, field by field; what stayed the same only when asked for. */
+/** What a record changed, field by field; unchanged fields are shown on demand. */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)

@@ -11,7 +11,7 @@ export interface FieldChange {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Fields in fields by their path: `name.en`. */
+/** Nested fields are named by their path: `name.en`. */
 function flat(fields: Fields, path = ''): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     isFields(value) && Object.keys(value).length ? flat(value, `${path}${name}.`) : [[path + name, value] as const],
@@ -20,7 +20,7 @@ function flat(fields: Fields, path = ''): [string, unknown][] {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The log says of a secret only whether it was given anew. */
+/** For secrets the log records only whether they changed. */
 export const isSecret = (before: unknown, after: unknown): boolean =>
   (before === undefined || before === 'unchanged') && (after === 'changed' || after === 'unchanged')
 
@@ -41,14 +41,14 @@ export function changesOf(before: unknown, after: unknown): FieldChange[] {
   })
 }
 
-/** What a list lost and gained. */
+/** What was removed from a list and added to it. */
 export function listChange(before: readonly unknown[], after: readonly unknown[]) {
   const texts = (some: readonly unknown[]) => some.map(itemText)
   const [old, now] = [texts(before), texts(after)]
   return { removed: old.filter((one) => !now.includes(one)), added: now.filter((one) => !old.includes(one)) }
 }
 
-/** One item of a list in words: `3`, or `menu_id 3 · button edit` of fields. */
+/** One item of a list as text: `3`, or `menu_id 3 · button edit` for objects. */
 const itemText = (item: unknown): string =>
   isFields(item)
     ? Object.entries(item)
@@ -56,7 +56,7 @@ const itemText = (item: unknown): string =>
         .join(' · ')
     : String(item)
 
-/** A value in words; nothing is a dash. */
+/** A value as text; an empty one is a dash. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '-'
   if (Array.isArray(value)) return value.length ? value.map(itemText).join(', ') : '-'

@@ -2,7 +2,7 @@ import type { FormValues } from '../../kit/fields/spec.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A value as settings travel: nothing is an empty text, and numbers are written out. */
+/** A value in its wire form: empty values are empty strings, numbers are strings. */
 function wireOf(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -10,7 +10,7 @@ function wireOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wireOf(part)]))
 }
 
-/** A form that a value has when it is compared: without the parts that are empty. */
+/** A value normalised for comparison: without its empty parts. */
 function essence(value: unknown): string {
   const wire = wireOf(value)
   if (typeof wire !== 'object' || wire === null) return JSON.stringify(wire)
@@ -18,7 +18,7 @@ function essence(value: unknown): string {
   return JSON.stringify(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What a form of settings sends: the values that differ from those saved, as they travel. */
+/** What a settings form sends: the values that differ from the saved ones, in their wire form. */
 export const changesOf = (shown: FormValues, saved: Values): FormValues =>
   Object.fromEntries(
     Object.entries(shown)

@@ -12,13 +12,13 @@ const texts = {
 interface Props {
   ok: boolean
   message: string
-  /** The time of day, so that a second test is seen to have happened. */
+  /** The time of day, so a repeated test is visibly a new one. */
   at: string
 }
 
 export const timeOfDay = (): string => formatDateTime(new Date()).slice(11)
 
-/** What came of trying settings out. */
+/** The outcome of testing settings. */
 export function TestOutcome({ ok, message, at }: Props) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ interface Props {
   onEnter: () => void
 }
 
-/** Where a test text goes. */
+/** The phone that receives the test message. */
 export function TestPhone({ value, fault, onChange, onEnter }: Props) {
   const t = useText()
   const id = useId()

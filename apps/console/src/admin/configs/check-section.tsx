@@ -5,25 +5,25 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
 const test = l('测试', 'Test')
-/** Unsaved changes are not what would be tried. */
+/** Tests use saved settings, so unsaved changes must be saved first. */
 export const saveFirst = l('请先保存修改再测试', 'Save your changes before testing.')
 
 interface Props {
   title: UiText
-  /** Why nothing can be tried now. */
+  /** Why testing is not possible now. */
   reason: UiText | undefined
   isTrying: boolean
   onTry: () => void
-  /** What a try needs to know, before the button. */
+  /** Inputs of the test, shown before the button. */
   field?: ReactNode
-  /** What a try shows beside its outcome. */
+  /** What the test shows beside its outcome. */
   shown?: ReactNode
-  /** Another value for each outcome, which is then brought into sight. */
+  /** Changes with each outcome, which is then scrolled into view. */
   result: unknown
   outcome: ReactNode
 }
 
-/** The button that tries saved settings out, and what came of it. */
+/** The button that tests saved settings, and the outcome. */
 export function TestSection({ title, reason, isTrying, onTry, field, shown, result, outcome }: Props) {
   const t = useText()
   const end = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { UiText } from '../../i18n/ui-text.ts'
 
 /** A field of a settings form. `isPem` offers to read it from a file. */
 export type ConfigField = FieldSpec & { isPem?: true }
-/** By their wire names; those that the group names as secrets are write-only. */
+/** Fields by their wire names; the ones that the group lists as secrets are write-only. */
 export type ConfigFields = Readonly<Record<string, ConfigField>>
 
 const maxOfPem = 10_000

@@ -14,11 +14,11 @@ import { useState } from 'react'
 interface Props {
   group: ConfigGroup
   fields: ConfigFields
-  /** What to ask before changes are saved; nothing for those that need no question. */
+  /** The confirmation to show before saving; undefined when none is needed. */
   ask?: Ask
 }
 
-/** The form of one group of settings: read, saved, tried out, each as far as the reader may. */
+/** The form of one settings group: reading, saving and testing, each as far as the user has the right. */
 export function ConfigForm({ group, fields, ask }: Props) {
   const saved = useQuery(configQuery(group))
   const { can } = useRights()

@@ -17,7 +17,7 @@ const texts = {
   keep: l('撤销清除', 'Undo clear'),
 }
 
-/** What is known of a secret, and what clears it. */
+/** The state of a secret, and how to clear it. */
 export interface Secret {
   isSet: boolean
   isCleared: boolean
@@ -27,7 +27,7 @@ export interface Secret {
 interface Props {
   name: string
   spec: ConfigField
-  /** Absent for what is no secret. */
+  /** Absent for fields that are not secret. */
   secret?: Secret
   isReadOnly: boolean
   onRead: (text: string) => void
@@ -36,7 +36,7 @@ interface Props {
 const placeholderOf = ({ isSet, isCleared }: Secret): UiText =>
   isCleared ? texts.willClear : isSet ? texts.isSet : texts.isNotSet
 
-/** A field with something to do below it: a secret that can be cleared, a text that can be read from a file. */
+/** A field with an action below it: a secret can be cleared, a text can be read from a file. */
 function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
   const t = useText()
   const rule = useRule(spec)
@@ -82,7 +82,7 @@ function ActionItem({ name, spec, secret, isReadOnly, onRead }: Props) {
   )
 }
 
-/** One field of a settings form, shown where the other values want it. */
+/** One field of a settings form, shown depending on the other values. */
 export function ConfigItem(props: Props) {
   const { name, spec, secret } = props
   const form = Form.useFormInstance<FormValues>()

@@ -2,7 +2,7 @@ import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 
-/** A group as the server gives it: of the secrets only which are set. */
+/** A group as the server sends it; for secrets it tells only which ones are set. */
 export interface Saved {
   values: Readonly<Record<string, unknown>>
   secrets: readonly string[]
@@ -12,7 +12,7 @@ export const configQuery = (group: ConfigGroup) =>
   queryOptions({
     queryKey: ['Admin', 'configs', group],
     queryFn: ({ signal }): Promise<Saved> => call(configRoutes[group].show, {}, { quiet: true, signal }),
-    // Another administrator may have saved since: a form begins with what is stored now.
+    // Another administrator may have saved since, so a form starts with the currently stored values.
     gcTime: 0,
     staleTime: Infinity,
   })

@@ -16,11 +16,11 @@ const title = l('测试已保存的配置', 'Test saved settings')
 
 interface Props {
   group: TestableGroup
-  /** Unsaved changes are not what would be tried. */
+  /** Tests use saved settings, so unsaved changes must be saved first. */
   isDirty: boolean
 }
 
-/** Tries a group out and says what came of it; settings that send texts ask where to. */
+/** Tests a settings group and shows the outcome; SMS settings ask for a phone number. */
 export function ConfigTest({ group, isDirty }: Props) {
   const locale = useLocale()
   const [phone, setPhone] = useState('')

@@ -18,16 +18,16 @@ const texts = {
   ),
 }
 
-/** ms; a wrong key lets the provider's script load, but nothing is drawn. */
+/** ms; with a wrong key the provider's script loads, but draws nothing. */
 const patienceMs = 15_000
 
 interface Props {
   hasKey: boolean
-  /** Unsaved changes are not what would be tried. */
+  /** Tests use saved settings, so unsaved changes must be saved first. */
   isDirty: boolean
 }
 
-/** Shows the map of the saved keys: they are right when it is drawn. */
+/** Shows a map with the saved keys; if it is drawn, they are valid. */
 export function MapTest({ hasKey, isDirty }: Props) {
   const t = useText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface Props {
   onRead: (text: string) => void
 }
 
-/** Fills a field from a file of the reader's machine; nothing is uploaded. */
+/** Fills a field from a local file; nothing is uploaded. */
 export function PemFile({ label, onRead }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -19,7 +19,7 @@ import { ConfigItem } from './config-item.tsx'
 import { configQuery, type Saved } from './config-queries.ts'
 import { SaveBar } from './save-bar.tsx'
 
-/** A question before changes are saved. */
+/** A confirmation before changes are saved. */
 export interface Question {
   title: UiText
   text: UiText
@@ -41,7 +41,7 @@ interface Props {
 
 const nothing = (): void => {}
 
-/** A group as it is saved, to be changed: sends what differs, leaves secrets that nobody typed alone. */
+/** The form of a saved group: sends only what changed and leaves untouched secrets alone. */
 export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -52,7 +52,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
   useLeaveGuard(isDirty, nothing)
   const secrets: readonly string[] = configGroups[group].secrets
 
-  // A secret that was cleared is sent as empty; one that nobody typed is not among the changes.
+  // A cleared secret is sent as an empty string; an untouched one is not sent.
   const changesIn = (values: FormValues, clearing = cleared): FormValues => ({
     ...changesOf(values, saved.values),
     ...Object.fromEntries(clearing.map((name) => [name, ''])),

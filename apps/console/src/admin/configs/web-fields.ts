@@ -3,7 +3,7 @@ import type { FormValues } from '../../kit/fields/spec.ts'
 import { l } from '../../i18n/ui-text.ts'
 import type { ConfigFields } from './config-fields.ts'
 
-/** The storefront shows the logo in this size (reference 4.3). */
+/** The size in which the storefront shows the logo (reference 4.3). */
 const logoSize = { width: 242, height: 74 }
 
 export const website: ConfigFields = {

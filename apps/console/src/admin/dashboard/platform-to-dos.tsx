@@ -23,7 +23,7 @@ const icons = {
   audit_entries: AuditOutlined,
 } as const
 
-/** What waits on the platform, as far as the account has a menu for it. */
+/** The platform's to-dos, limited to the account's menus. */
 export function PlatformToDos({ figures }: { figures: Figures }) {
   const t = useText()
   const items = toDosOf(figures, useMenus('Admin')).map(({ key, count, to }) => ({

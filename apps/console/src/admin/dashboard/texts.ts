@@ -1,6 +1,6 @@
 import { l } from '../../i18n/ui-text.ts'
 
-/** What waits for an administrator. */
+/** To-dos of an administrator. */
 export const toDoTexts = {
   site_closed: l('商城已关闭', 'Shop closed'),
   verifying_stores: l('待审核的开店申请', 'Store applications to review'),

@@ -5,10 +5,10 @@ import { menuChain, type MenuItem } from '../../menus/menu-tree.ts'
 
 export type Figures = Reply<typeof getDashboard>
 
-/** Something to look at, with the list that shows exactly it. */
+/** A to-do, with the list that shows exactly its rows. */
 export interface ToDo {
   key: keyof Figures['to_do']
-  /** Nothing waits at 0; a closed site counts as 1. */
+  /** Hidden at 0; a closed site counts as 1. */
   count: number
   to: string
 }
@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const daysAfter = (date: string, days: number): string =>
   formatDate(new Date(Date.parse(`${date}T00:00:00+08:00`) + days * dayMs))
 
-/** What waits, as far as the account has a menu for it. */
+/** The to-dos, limited to the account's menus. */
 export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToDo[] {
   const today = at.slice(0, 10)
   const todayOnly = `${today},${today}|between`

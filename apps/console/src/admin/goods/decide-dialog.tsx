@@ -55,7 +55,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A decision of the platform on one or many goods, with a reason where the store has to live with it. */
+/** A decision of the platform on one or many goods, with a reason when it goes against the store. */
 export function DecideDialog({ decision, rows, onClose, onDone }: Props) {
   const t = useText()
   const locale = useLocale()

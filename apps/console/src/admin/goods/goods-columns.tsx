@@ -24,7 +24,7 @@ export const decisions = {
   release: l('解除下架', 'Reinstate'),
 } as const
 
-/** To be reviewed first: that is what the platform comes for. */
+/** Pending review comes first, since that is the platform's daily work. */
 export const goodsTabs: readonly CountTab[] = [
   { value: 'to_review', label: l('待审核', 'Pending review'), count: 'to_review' },
   { value: 'rejected', label: l('已驳回', 'Rejected'), count: 'rejected' },
@@ -77,7 +77,7 @@ export const goodsSearch: readonly SearchOption[] = [
   { label: texts.state, value: 'tab', data: goodsTabs, onlyChip: true },
 ]
 
-/** What the platform sets of goods by itself. */
+/** The fields of goods that the platform sets itself. */
 export const goodsForm: { [K in keyof FormOf<typeof adminGoods>]: FieldSpec } = {
   brand_id: select(texts.brand, { options: dictionary(goodsBrands), span: 24 }),
   is_master: toggle(master, { span: 24 }),

@@ -12,7 +12,7 @@ import { decisions as names } from './goods-columns.tsx'
 import styles from './goods-review.module.css'
 import { SkuList } from './sku-list.tsx'
 
-/** What is examined, as it is read; the class has its names, the others their own values. */
+/** The reviewed fields as they are shown; the class is shown by name. */
 const fields = {
   goods_name: text(texts.name, { local: true }),
   goods_subname: text(texts.subname, { local: true }),
@@ -33,12 +33,12 @@ const says = {
 
 interface Props {
   goods: ReviewDetail
-  /** Those that can be taken now. */
+  /** The decisions that are possible now. */
   decisions: readonly Decision[]
   onDecide: (decision: Decision) => void
 }
 
-/** What a store sent in beside what is on sale, and its SKUs, which need no review (rules §3). */
+/** The submitted content beside the content on sale, and the SKUs, which need no review (rules §3). */
 export function GoodsReview({ goods, decisions, onDecide }: Props) {
   const t = useText()
   const locale = useLocale()

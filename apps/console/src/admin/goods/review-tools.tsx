@@ -6,14 +6,14 @@ import type { Decision } from './decide-dialog.tsx'
 import { decisions as names } from './goods-columns.tsx'
 
 interface Props {
-  /** Those that the account may take. */
+  /** The decisions that the account has the right to. */
   decisions: readonly Decision[]
   selection: readonly ReviewRow[]
   isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>>
   onDecide: (decision: Decision, rows: readonly ReviewRow[]) => void
 }
 
-/** Decisions on all ticked goods that they are possible for. */
+/** Decisions on all selected goods that allow them. */
 export function ReviewTools({ decisions, selection, isPossible, onDecide }: Props) {
   const t = useText()
   return decisions.map((decision) => {

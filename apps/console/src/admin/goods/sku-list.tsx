@@ -7,7 +7,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './goods-review.module.css'
 
-/** The SKUs of goods to read. */
+/** The SKUs of goods, read-only. */
 export function SkuList({ skus }: { skus: ReviewDetail['skus'] }) {
   const t = useText()
   const locale = useLocale()

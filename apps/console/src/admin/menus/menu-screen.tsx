@@ -15,7 +15,7 @@ const types = [
   { value: 1, label: l('独立页面', 'Standalone page') },
 ]
 
-/** The menus of an area: both are alike. */
+/** The menu screen, shared by both areas. */
 export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'Admin' | 'Seller'): ComponentType =>
   tableScreen({
     resource,
@@ -58,7 +58,7 @@ export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'A
         help: l('数字越小越靠前', 'Lower numbers come first'),
       }),
     },
-    // The top is 0 on the wire and no choice in the form.
+    // The top level is 0 on the wire and no option in the form.
     toForm: ({ pid, ...row }) => ({ ...row, pid: pid || undefined }),
     toBody: ({ pid, ...values }) => ({ ...values, pid: pid ?? 0 }),
   })

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A change of documents beside what holds now, and the decision about it. */
+/** A change of documents beside the current ones, and the decision about it. */
 export function ChangeDialog({ change, onClose }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function ChangeDialog({ change, onClose }: Props) {
       end()
     },
   })
-  // A newer change may have taken its place since the list was shown.
+  // A newer change may have replaced it since the list was loaded.
   const isGone = data !== undefined && data.change?.id !== change.id
   const mayDecide = can(approveDocumentChange.right) && data !== undefined && !isGone
   return (

@@ -57,7 +57,7 @@ function ChangeRow({ change, onLook }: { change: DocumentChange; onLook?: () => 
   )
 }
 
-/** Changes of documents, those that wait first. Who may not see documents decides nothing here. */
+/** Changes of documents, pending ones first. Deciding needs the right to view documents. */
 export function DocumentChanges() {
   const { can } = useRights()
   const [params, setParams] = useSearchParams()

@@ -21,6 +21,6 @@ export const documentFields: readonly DocumentField[] = [
   { name: 'id_card_b', label: l('身份证国徽面', 'ID card, emblem side'), isFile: true },
 ]
 
-/** The fields that a change of documents would change. */
+/** The fields that differ in a change of documents. */
 export const changedFields = (before: Documents, after: Documents): ReadonlySet<keyof Documents> =>
   new Set(documentFields.map(({ name }) => name).filter((name) => before[name] !== after[name]))

@@ -22,7 +22,7 @@ interface Props {
   label: string
 }
 
-/** A file of a store's documents: the picture, or a link to the PDF; pressing it opens the whole. */
+/** A document file: an image that opens in full size, or a link to the PDF. */
 export function DocumentFile({ store, address, label }: Props) {
   const t = useText()
   const name = privateName(address)

@@ -14,7 +14,7 @@ const texts = {
   changed: l('有变更', 'Changed'),
 }
 
-/** Documents in force beside those that a store asks for; what differs is marked by a word and a colour. */
+/** Current documents beside the submitted ones; differences are marked by a word and a colour. */
 export function DocumentsCompared({ store, before, after }: { store: number; before: Documents; after: Documents }) {
   const t = useText()
   const changed = changedFields(before, after)

@@ -2,7 +2,7 @@ import { adminStores, storeDocuments } from '@fangshi/contract/stores-admin'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 
-/** The documents of a store. Each call is a logged view (rules §2), so what was opened is not asked for again by itself. */
+/** The documents of a store. Each call is a logged view (rules §2), so it is never refetched automatically. */
 export const documentsQuery = (id: number) =>
   queryOptions({
     queryKey: [adminStores.path, 'documents', id],

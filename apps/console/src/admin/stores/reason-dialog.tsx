@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void
 }
 
-/** An act against a store that says why. */
+/** A dialog for actions against a store that need a reason. */
 export const ReasonDialog = ({ help, send, ...rest }: Props) => (
   <ActDialog
     fields={{ reason: textarea(texts.reason, { required: true, maxlength: 200, rows: 3, span: 24, help }) }}

@@ -24,7 +24,7 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   created_at: createdAt,
 }
 
-/** Only the single view has these. */
+/** Fields of the single view only. */
 export const details: Columns = {
   username: { label: l('店主用户名', 'Owner’s username'), type: 'id' },
   store_description: { label: l('简介', 'Description') },

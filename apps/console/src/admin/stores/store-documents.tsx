@@ -53,7 +53,7 @@ function Documents({ id }: { id: number }) {
   )
 }
 
-/** The documents below a store's data, for those who hold that right; opened on purpose, since each view is logged. */
+/** The documents below a store's data, for accounts with that right. They open on demand, since each view is logged. */
 export function StoreDocuments({ id }: { id: number }) {
   const t = useText()
   const { can } = useRights()

@@ -1,6 +1,6 @@
 import { l } from '../../i18n/ui-text.ts'
 
-/** Words of stores in the platform's office. */
+/** Texts about stores in the platform's back office. */
 export const texts = {
   verify: l('审核状态', 'Verification'),
   status: l('营业状态', 'Status'),

@@ -13,7 +13,7 @@ const asks = {
   cancel: l('取消', 'Cancel'),
 }
 
-/** Acts that need no reason: each asks once, then the screen shows the new state. */
+/** Actions without a reason: each asks for confirmation, then the screen shows the new state. */
 export function useStoreMoves() {
   const t = useText()
   const { message, modal } = App.useApp()

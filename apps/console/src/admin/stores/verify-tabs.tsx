@@ -10,7 +10,7 @@ import { texts, verifications } from './store-texts.ts'
 /** The address of the tab with changes of documents. */
 export const changesTab = 'changes'
 
-/** Stores by verification, each with how many there are, and the changes of documents that wait. */
+/** Tabs with counts: stores by verification status, and pending changes of documents. */
 export function VerifyTabs() {
   const t = useText()
   const [params, setParams] = useSearchParams()

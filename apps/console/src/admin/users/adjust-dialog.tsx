@@ -30,7 +30,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Puts money or points on an account or takes them off, with the reason (rules §8). */
+/** Credits or debits money or points, with a reason (rules §8). */
 export function AdjustDialog({ name, balances, help, send, ...on }: Props) {
   return (
     <ActDialog

@@ -13,7 +13,7 @@ interface Props {
   balances: Balances
 }
 
-/** What the chosen account holds now and would hold, inside the form that asks for the amount. */
+/** The balance of the chosen account now and after the adjustment, inside the form. */
 export function BalancePreview({ balances }: Props) {
   const t = useText()
   const locale = useLocale()

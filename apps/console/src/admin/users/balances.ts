@@ -12,10 +12,10 @@ export const kinds = [
   { value: 'points', label: l('积分', 'Points') },
 ]
 
-/** The amount as the wire has it: "+5" is 5. */
+/** The amount in its wire form: "+5" becomes 5. */
 export const signless = (text: string): string => text.trim().replace(/^\+/, '')
 
-/** What is wrong with an amount that is typed in: money or whole points, signed, not zero. */
+/** Checks a typed amount: money or whole points, signed, not zero. */
 export function faultOfAmount(text: string, kind: Kind): ErrorKey | undefined {
   const hundredths = parseMoney(signless(text))
   if (hundredths === null) return 'MONEY_INVALID'
@@ -23,7 +23,7 @@ export function faultOfAmount(text: string, kind: Kind): ErrorKey | undefined {
   return kind === 'points' && hundredths % 100 !== 0 ? 'NUMBER_INVALID' : undefined
 }
 
-/** What the accounts hold, on the wire. Stores have no points. */
+/** The balances on the wire. Stores have no points. */
 export interface Balances {
   money: string
   frozen: string
@@ -32,12 +32,12 @@ export interface Balances {
 
 export interface Preview {
   before: string
-  /** What the account would hold; absent while the amount is not right. */
+  /** The balance afterwards; absent while the amount is invalid. */
   after?: string
   isShort: boolean
 }
 
-/** An account before and after an amount is booked, as people read it. */
+/** A balance before and after an adjustment, formatted for display. */
 export function preview(holdings: Balances, kind: Kind, text: string): Preview {
   const write = (hundredths: number): string =>
     kind === 'points' ? String(hundredths / 100) : amountText(formatMoney(hundredths)).replace(/^-?/, '$&¥')

@@ -16,7 +16,7 @@ const texts = {
   sent: l('验证码已发送', 'Code sent'),
 }
 
-/** Sends a user the code for a new password, after asking. */
+/** After confirmation, sends a user the code to set a new password. */
 export function useReset(): (user: RowOf<typeof users>) => void {
   const t = useText()
   const { message, modal } = App.useApp()

@@ -37,7 +37,7 @@ const search: ScreenSpec<typeof users>['search'] = [
   { type: 'daterange', label: l('注册时间', 'Registered'), value: 'created_at' },
 ]
 
-/** Picks users by what tells them apart. */
+/** A user picker showing identifying columns. */
 export const userPicker = pickFrom({
   resource: users,
   columns: {

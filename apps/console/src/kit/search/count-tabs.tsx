@@ -19,7 +19,7 @@ const maxCounted = 10_000
 interface Props {
   /** What the tabs are states of. */
   name: UiText
-  /** The list's path, so that the counts are asked anew with it. */
+  /** The list's path, so the counts are refetched with it. */
   path: string
   /** The filter that a tab sets. */
   field: string

@@ -29,7 +29,7 @@ const all = [
   },
 ] as const
 
-/** What waits in the store, as far as the account has a menu for it. */
+/** The store's to-dos, limited to the account's menus. */
 export function StoreToDos({ toDo }: { toDo: Reply<typeof getSellerDashboard>['to_do'] }) {
   const t = useText()
   const menus = useMenus('Seller')
@@ -38,7 +38,7 @@ export function StoreToDos({ toDo }: { toDo: Reply<typeof getSellerDashboard>['t
     ...item,
     text: t(text),
     count: toDo[item.key],
-    // Paying is up to the buyer.
+    // Only the buyer can act on these.
     waits: toDo[item.key] > 0 && item.key !== 'waiting_payment',
   }))
   return <ToDoStrip items={items} />

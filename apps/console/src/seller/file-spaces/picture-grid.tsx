@@ -15,7 +15,7 @@ interface Props {
   onToggle: (picture: Picture) => void
 }
 
-/** Pictures to tick; the order in which they were ticked stands on them. */
+/** Selectable pictures, numbered in the order of selection. */
 export function PictureGrid({ pictures, ticked, onToggle }: Props) {
   const t = useText()
   const [open, setOpen] = useState<number>()

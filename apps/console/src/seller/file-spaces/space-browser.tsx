@@ -21,11 +21,11 @@ export type Ticked = ReadonlyMap<number, Picture>
 interface Props {
   ticked: Ticked
   onTick: (ticked: Ticked) => void
-  /** What is done with ticked pictures. */
+  /** Actions on the selected pictures. */
   tools?: (folders: readonly Folder[]) => ReactNode
 }
 
-/** The store's pictures in their folders: look, upload, tick. */
+/** The store's pictures in their folders: view, upload, select. */
 export function SpaceBrowser({ ticked, onTick, tools }: Props) {
   const t = useText()
   const [{ folder, page, name }, setPlace] = useState<{ folder?: number; page: number; name: string }>({

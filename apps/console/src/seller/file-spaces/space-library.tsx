@@ -17,11 +17,11 @@ interface PickerProps extends Pick<LibraryProps, 'left' | 'onPick'> {
   onClose: () => void
 }
 
-/** Picks pictures of the store; of more than there is room for the first count. */
+/** Picks pictures of the store; if too many are selected, the first ones are taken. */
 export function SpacePicker({ left, onPick, onClose }: PickerProps) {
   const t = useText()
   const [ticked, setTicked] = useState(none)
-  // With room for one, another tick takes its place.
+  // With room for one, a new selection replaces the old one.
   const tick = (next: Ticked): void =>
     setTicked(left === 1 ? new Map([...next].slice(-1)) : new Map([...next].slice(0, left)))
   return (

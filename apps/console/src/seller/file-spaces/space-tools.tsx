@@ -19,7 +19,7 @@ interface Props {
 
 const outside = 'outside'
 
-/** Moves ticked pictures into a folder, or deletes them from the space. */
+/** Moves the selected pictures into a folder, or deletes them from the library. */
 export function SpaceTools({ ticked, folders, onDone }: Props) {
   const t = useText()
   const { can } = useRights()

@@ -15,7 +15,7 @@ const maxInNames = 60
 const nameOf = (file: File): string =>
   file.name.replace(/\.[^.]+$/, '').slice(0, maxInNames) || file.name.slice(0, maxInNames)
 
-/** Uploads pictures into a folder, several at once, one after the other. */
+/** Uploads pictures into a folder; several are uploaded one by one. */
 export function SpaceUpload({ folder }: { folder: number | undefined }) {
   const t = useText()
   const { can } = useRights()

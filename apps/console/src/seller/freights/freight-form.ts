@@ -1,7 +1,7 @@
 import type { listFreights, saveFreights } from '@fangshi/contract/freight-seller'
 import type { Input, Reply } from '@fangshi/contract/route'
 
-/** Terms as they stand on screen: kilograms and yuan. */
+/** Terms as they are shown: kilograms and yuan. */
 export interface TermsForm {
   first_weight: number | null
   first_price: string | null
@@ -74,7 +74,7 @@ const fieldNames: Readonly<Record<string, string>> = { first_weight_g: 'first_we
 export const placeOf = (path: string): (string | number)[] =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : (fieldNames[part] ?? part)))
 
-/** The other templates that serve a province too; a form that fills up knows some fields only. */
+/** The other templates that also cover a province; a partly filled form may lack fields. */
 export const othersWith = (
   customs: readonly (Partial<CustomForm> | undefined)[],
   own: number,

@@ -15,7 +15,7 @@ interface Props {
   onChange?: (codes: string[]) => void
 }
 
-/** The provinces of a template as boxes; one that another template serves too says so. */
+/** The provinces of a template as checkboxes; provinces also covered by another template are marked. */
 export function ProvinceBoxes({ provinces, othersOf, id, value = [], onChange }: Props) {
   const t = useText()
   const isAll = value.length === provinces.length

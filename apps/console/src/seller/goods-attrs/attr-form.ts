@@ -10,7 +10,7 @@ export const attrForm = {
   name: text(attrName, { required: true, local: true, maxlength: 20, span: 24 }),
 }
 
-/** A value while it is typed. */
+/** A value being edited. */
 export interface ValueDraft {
   id?: number
   name: { 'zh-cn': string; en?: string }
@@ -18,7 +18,7 @@ export interface ValueDraft {
   is_used?: boolean
 }
 
-/** The body: of values that were there the ids stay, so that goods keep them. */
+/** The request body; existing values keep their ids, so goods keep them. */
 export function attrBody({ values, ...rest }: FormValues): FormValues {
   const drafts = (values ?? []) as ValueDraft[]
   const sent: FormOf<typeof goodsAttrs>['values'] = drafts.map(({ id, name, color = '' }) => ({
@@ -31,7 +31,7 @@ export function attrBody({ values, ...rest }: FormValues): FormValues {
 
 const separators = /[,，、;；\n\t]+/
 
-/** New values out of a text that names several; what is there already is left out. */
+/** New values from a text that may name several; existing ones are skipped. */
 export function newValues(typed: string, there: readonly ValueDraft[]): ValueDraft[] {
   const known = new Set(there.map(({ name }) => name['zh-cn'].trim()))
   const names = typed.split(separators).map((name) => name.trim())

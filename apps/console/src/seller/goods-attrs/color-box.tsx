@@ -13,7 +13,7 @@ interface Props {
 
 const white = '#ffffff'
 
-/** The colour that stands for a value; pressing it with a colour takes it away again. */
+/** The colour of a value; it can be removed again. */
 export function ColorBox({ of, id, value = '', onChange }: Props) {
   const t = useText()
   return (

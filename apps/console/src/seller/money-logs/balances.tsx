@@ -5,7 +5,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './balances.module.css'
 
-/** What the store has, and what of it waits for a withdrawal. */
+/** The store's balance, and the part frozen for withdrawals. */
 export function Balances() {
   const t = useText()
   const { data } = useQuery({

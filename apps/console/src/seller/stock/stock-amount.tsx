@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import styles from './stock.module.css'
 import type { StockRow } from './stock-row.ts'
 
-/** What is left to buy; a tag says when that is little or nothing. */
+/** The available stock; a tag marks low or no stock. */
 export function StockAmount({ row: { available, is_low } }: { row: StockRow }) {
   const t = useText()
   return (

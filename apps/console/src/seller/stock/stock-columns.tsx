@@ -6,7 +6,7 @@ import { StockAmount } from './stock-amount.tsx'
 import { StockName } from './stock-name.tsx'
 import type { StockRow } from './stock-row.ts'
 
-/** What the list of stock shows. */
+/** The columns of the stock list. */
 export const stockColumns: Columns<StockRow> = {
   goods_image: { label: texts.image, type: 'image', width: 92 },
   goods_name: { label: texts.goods, width: 260, cell: (row) => <StockName row={row} /> },
@@ -20,7 +20,7 @@ export const stockColumns: Columns<StockRow> = {
   shelf: { label: texts.shelf, type: 'dict_tags', options: shelves, width: 120 },
 }
 
-/** All SKUs, or those that run low: the values of the filter `is_low`. */
+/** All SKUs, or those low in stock: the values of the filter `is_low`. */
 export const stockTabs = [
   { value: '', label: l('全部', 'All') },
   { value: '1', label: l('库存不足', 'Low stock') },

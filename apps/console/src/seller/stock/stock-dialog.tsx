@@ -32,7 +32,7 @@ const fields = {
   note: text(l('备注', 'Note'), { maxlength: 100, span: 24, help: l('如：到货、盘点', 'e.g. delivery, stocktake') }),
 }
 
-/** What will be on hand. */
+/** The stock on hand after the change. */
 const stockAfter = (stock: number, { mode, pieces }: FormValues): number =>
   mode === 'set' ? Number(pieces ?? 0) : stock + Number(pieces ?? 0)
 
@@ -58,7 +58,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Sets the stock of a SKU, or adds to it, with a note; refused when it changed meanwhile. */
+/** Sets or adjusts the stock of a SKU, with a note; refused when it changed meanwhile. */
 export function StockDialog({ row, onClose, onDone }: Props) {
   const locale = useLocale()
   const sku = localText(row.sku_name, locale) || localText(row.goods_name, locale)

@@ -5,7 +5,7 @@ import { FilterTabs } from '../../kit/search/filter-tabs.tsx'
 import type { Screen } from '../../kit/screen/screen.ts'
 import { stockTabs } from './stock-columns.tsx'
 
-/** All SKUs, or those that run low. */
+/** Tabs: all SKUs, or those low in stock. */
 export function StockTabs({ screen }: { screen: Pick<Screen, 'filters' | 'setFilters'> }) {
   const t = useText()
   const canSearch = useMenuItem()?.buttons.includes('search') ?? false

@@ -27,7 +27,7 @@ const texts = {
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
 const nothing = (): void => {}
 
-/** The documents as fields; what is sent goes to review as a whole. */
+/** The documents form; a submission is reviewed as a whole. */
 export function DocumentsForm({ documents, isReadOnly }: { documents: Documents; isReadOnly: boolean }) {
   const t = useText()
   const locale = useLocale()

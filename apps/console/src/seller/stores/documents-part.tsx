@@ -20,7 +20,7 @@ const texts = {
   decided: l('处理于', 'Decided'),
 }
 
-/** Where the latest change stands. */
+/** The status of the latest change. */
 function ChangeState({ change }: { change: NonNullable<OwnDocuments['change']> }) {
   const t = useText()
   const when = `${t(texts.at)} ${change.created_at}`
@@ -34,7 +34,7 @@ function ChangeState({ change }: { change: NonNullable<OwnDocuments['change']> }
   return <Alert className={styles.notice} showIcon type={type} title={t(title)} description={text} />
 }
 
-/** The company documents: what holds, where a change stands, and the form that sends one for review (rules §2). */
+/** The company documents: the status of the latest change, and the form to submit one (rules §2). */
 export function DocumentsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { data, error, refetch } = useQuery(ownDocumentsQuery)
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import { call } from '../../session/api.ts'
 export const ownDocumentsQuery = queryOptions({
   queryKey: ['Seller', 'store', 'documents'],
   queryFn: ({ signal }) => call(getOwnDocuments, {}, { quiet: true, signal }),
-  // A form begins with what is stored now.
+  // A form starts with the currently stored values.
   gcTime: 0,
   staleTime: Infinity,
 })

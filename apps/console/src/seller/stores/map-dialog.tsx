@@ -16,13 +16,13 @@ const texts = {
 }
 
 interface Props {
-  /** Where the map begins; null for nowhere in particular. */
+  /** The initial position of the map; null for the default. */
   place: Place | null
   onClose: () => void
   onPick: (place: Place) => void
 }
 
-/** The map in its frame; what is pressed there comes as a message. */
+/** The map in its frame, which reports the chosen place by message. */
 export function MapDialog({ place, onClose, onPick }: Props) {
   const t = useText()
   const locale = useLocale()

@@ -20,7 +20,7 @@ const texts = {
   isClosed: l('店铺已休店', 'Your store is closed'),
 }
 
-/** Opens or closes the store; closing asks first, since its goods are gone from the shop at once (rules §2). */
+/** Opens or closes the store; closing asks for confirmation, since its goods leave the shop at once (rules §2). */
 export function OpenState({ status }: Pick<OwnStore, 'status'>) {
   const t = useText()
   const { message, modal } = App.useApp()

@@ -23,17 +23,17 @@ const nothing = (): void => {}
 
 interface Props {
   fields: FieldSpecs
-  /** Below the fields; fills some of them in. */
+  /** Tools below the fields that fill some of them in. */
   tools?: StorePart['tools']
   store: OwnStore
   isReadOnly: boolean
 }
 
-/** What an emptied control means on the wire: no text, or no number. */
+/** The wire form of an empty control: an empty string, or null for numbers. */
 const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
   name === 'store_lat' || name === 'store_lng' ? [name, value ?? null] : [name, value ?? '']
 
-/** One part of the own store, saved by itself. */
+/** One part of the store's settings, saved separately. */
 export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
   const t = useText()
   const locale = useLocale()

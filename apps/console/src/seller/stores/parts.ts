@@ -4,7 +4,7 @@ import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
 import { l, type UiText } from '../../i18n/ui-text.ts'
 import { PlaceTools } from './place-tools.tsx'
 
-/** The sizes that the shop shows pictures in, in pixels. */
+/** The picture sizes that the shop uses, in pixels. */
 const logoSize = { width: 300, height: 300 }
 const facadeSize = { width: 800, height: 600 }
 const slideSize = { width: 1600, height: 400 }
@@ -24,7 +24,7 @@ const degrees = (zh: string, en: string, bound: number, example: string) =>
 
 const whole = 24
 
-/** A tab of the store's screen: a part of its record, saved by itself. */
+/** A tab of the store's settings, saved separately. */
 export interface StorePart {
   key: string
   label: UiText
@@ -32,7 +32,7 @@ export interface StorePart {
   tools?: ComponentType<{ put: (values: FormValues) => void }>
 }
 
-/** The five parts of reference 4.4; the names are those of the wire. */
+/** The five parts of reference §4.4; field names are those of the wire. */
 export const storeParts: readonly StorePart[] = [
   {
     key: 'basic',

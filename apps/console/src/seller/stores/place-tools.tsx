@@ -18,7 +18,7 @@ const texts = {
 const waitMs = 10_000
 const digits = (degrees: number): number => Number(degrees.toFixed(6))
 
-/** Ways to the two numbers of a place beside typing them; `put` is told what to fill in. */
+/** Ways to fill in coordinates without typing; `put` receives the values. */
 export function PlaceTools({ put }: { put: (values: FormValues) => void }) {
   const t = useText()
   const { message } = App.useApp()
@@ -35,7 +35,7 @@ export function PlaceTools({ put }: { put: (values: FormValues) => void }) {
       setFinding(false)
       message.error(t(texts.failed))
     }
-    // Absent where the page does not come over a safe connection.
+    // Absent on insecure connections.
     if (!('geolocation' in navigator)) return fail()
     setFinding(true)
     navigator.geolocation.getCurrentPosition(

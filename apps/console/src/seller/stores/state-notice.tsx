@@ -13,7 +13,7 @@ const suspended = l(
   'The platform has suspended your store: you can only view, ship and handle refunds.',
 )
 
-/** What a vacation means now. */
+/** The notice for the current or planned vacation. */
 const vacationText = ({ vacation, on_vacation }: OwnStore): UiText | undefined =>
   vacation
     ? on_vacation
@@ -24,7 +24,7 @@ const vacationText = ({ vacation, on_vacation }: OwnStore): UiText | undefined =
         )
     : undefined
 
-/** Why the store sells nothing, and the vacation that is planned or running; nothing while all is as usual. */
+/** Explains why the store is not selling, or its planned vacation; renders nothing otherwise. */
 export function StateNotice({ store }: { store: OwnStore }) {
   const t = useText()
   const vacation = vacationText(store)

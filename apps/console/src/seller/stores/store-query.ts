@@ -8,7 +8,7 @@ export type OwnStore = Reply<typeof getOwnStore>
 export const storeQuery = queryOptions({
   queryKey: ['Seller', 'store'],
   queryFn: ({ signal }): Promise<OwnStore> => call(getOwnStore, {}, { quiet: true, signal }),
-  // Somebody else of the staff may have saved since: a form begins with what is stored now.
+  // Other staff may have saved since, so a form starts with the currently stored values.
   gcTime: 0,
   staleTime: Infinity,
 })

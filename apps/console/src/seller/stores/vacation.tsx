@@ -34,7 +34,7 @@ const fields = {
 
 const keep = (now: OwnStore): void => void queries.setQueryData(storeQuery.queryKey, now)
 
-/** Plans a vacation of the store, changes it or takes it back (rules §2). */
+/** Schedules, changes or ends a vacation of the store (rules §2). */
 export function Vacation({ store }: { store: OwnStore }) {
   const t = useText()
   const { message } = App.useApp()

@@ -13,7 +13,7 @@ export const freight: Module = {
     screenMenu('/Seller/freights', {
       group: 'Store centre',
       place: 2,
-      name: { 'zh-cn': '运费模板', en: 'Shipping templates' },
+      name: { 'zh-cn': '运费模板', en: 'Shipping rates' },
       icon: 'car',
     }),
   ],

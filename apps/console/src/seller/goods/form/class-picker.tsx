@@ -7,7 +7,7 @@ import type { GoodsChoices } from '../choices.ts'
 import { classWays, wayTo } from '../class-ways.ts'
 import styles from './class-picker.module.css'
 
-/** The classes whose levels are open at first: those above the chosen one, else those that are alone on their level. */
+/** The classes opened at first: those above the chosen one, else only children. */
 function openAt(classes: GoodsChoices['classes'], way: GoodsChoices['classes']): number[] {
   if (way.length) return way.slice(0, 2).map(({ id }) => id)
   const [first] = classes
@@ -24,7 +24,7 @@ interface Props {
   onChange?: (id: number) => void
 }
 
-/** A class of the third level out of those that the store may sell in: level by level, or by its name. */
+/** Picks a third-level class that the store may sell in: level by level, or by name. */
 export function ClassPicker({ classes, id, value, onChange }: Props) {
   const t = useText()
   const [words, setWords] = useState('')

@@ -14,7 +14,7 @@ const skuFields: Readonly<Record<string, TypedField>> = {
   sku_no: 'sku_no',
 }
 
-/** On which part of the form a field of the wire stands. */
+/** The step of the form that holds a wire field. */
 export function stepOf(path: string): Step {
   const [name = ''] = path.split('.')
   if (name === 'class_id') return 'class'
@@ -22,7 +22,7 @@ export function stepOf(path: string): Step {
   return name.startsWith('goods_content') ? 'details' : 'basics'
 }
 
-/** The server's field errors by row of the matrix; `rest` stand at no row. */
+/** The server's field errors by row of the matrix; `rest` belong to no row. */
 export function skuFaults(errors: Readonly<Record<string, ErrorKey>>): {
   rows: Map<number, SkuFaults>
   rest: ErrorKey[]

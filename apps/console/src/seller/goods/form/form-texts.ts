@@ -1,7 +1,7 @@
 import { l, type UiText } from '../../../i18n/ui-text.ts'
 import type { Step } from './fault-places.ts'
 
-/** The words of the goods form, part by part. */
+/** Texts of the goods form, step by step. */
 
 export const stepNames: Readonly<Record<Step, UiText>> = {
   class: l('选择类目', 'Category'),

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../kit/fields/spec.ts'
 import type { SkuState } from '../skus/sku-store.ts'
 
-/** A goods form that was not saved: kept in this browser, also when the session ends, until it is saved or dropped. */
+/** An unsaved goods form, kept in this browser beyond the session until it is saved or discarded. */
 export interface GoodsDraft {
   /** When it was last kept, ms. */
   at: number
@@ -10,13 +10,13 @@ export interface GoodsDraft {
 }
 
 const prefix = 'goods_draft'
-/** Drafts of other shapes than today's are none. */
+/** Drafts of an older format are ignored. */
 const version = 1
 
-/** Of one account and goods; `new` for goods that are not there yet. */
+/** The key of one account and its goods; `new` for goods not created yet. */
 export const draftKey = (account: number, goods: number | 'new'): string => `${prefix}:${account}:${goods}`
 
-/** Keeps a draft; false when the browser has no room for it. */
+/** Stores a draft; returns false when the browser's storage is full. */
 export function keepDraft(storage: Storage, key: string, draft: GoodsDraft): boolean {
   try {
     storage.setItem(key, JSON.stringify({ version, ...draft }))

@@ -22,7 +22,7 @@ interface Props {
   onClose: (saved?: BackofficeGoodsDetail) => void
 }
 
-/** The form of goods, with what it chooses from; a draft that was left is offered first. */
+/** The form of goods with its options; an existing draft is offered first. */
 export default function GoodsEditor({ id, onClose }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export default function GoodsEditor({ id, onClose }: Props) {
     queryFn: ({ signal }) =>
       call(sellerGoods.show, { params: { id: Number(id) } }, { signal }) as Promise<BackofficeGoodsDetail>,
     enabled: id !== 'new',
-    // A form that is being filled in must not be set back, and begins with what is stored now.
+    // A form being filled in must not be reset, and starts with the currently stored values.
     staleTime: Infinity,
     gcTime: 0,
   })

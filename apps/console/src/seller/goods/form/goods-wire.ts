@@ -7,11 +7,11 @@ import { gramsOf, weightText } from '../skus/sku-checks.ts'
 import { emptySku, type SkuDraft } from '../skus/sku-matrix.ts'
 import type { SkuState } from '../skus/sku-store.ts'
 
-/** Goods between the wire and the form. */
+/** Converts goods between the wire and the form. */
 
 export type Shelf = GoodsForm['shelf']
 
-/** What the form of new goods starts with. */
+/** The initial values of the form for new goods. */
 export const newValues = (): FormValues => ({
   freight_choice: 'default',
   low_stock: usualLowStock,
@@ -19,7 +19,7 @@ export const newValues = (): FormValues => ({
 })
 export const newOptions = (): SkuState => ({ attrs: [], skus: [emptySku()], unit: 'g' })
 
-/** The form's fields of goods that are changed. */
+/** The form's initial fields of existing goods. */
 export const valuesOf = (goods: BackofficeGoodsDetail): FormValues => ({
   class_id: goods.class_id,
   goods_name: goods.goods_name,
@@ -35,7 +35,7 @@ export const valuesOf = (goods: BackofficeGoodsDetail): FormValues => ({
   goods_content_mobile: goods.goods_content_mobile,
 })
 
-/** Options and SKUs of goods that are changed, named in the reader's language. */
+/** Options and SKUs of existing goods, named in the current language. */
 export const optionsOf = (goods: BackofficeGoodsDetail, locale: Locale): SkuState => ({
   unit: 'g',
   attrs: goods.attrs.map(({ attr_id, name, values }) => ({
@@ -71,7 +71,7 @@ const skuBody = (sku: SkuDraft, { unit }: SkuState): GoodsForm['skus'][number] =
   value_ids: [...sku.value_ids],
   sku_no: sku.sku_no.trim(),
   goods_price: money(sku.price),
-  // No price to strike through is the price itself.
+  // Without a list price, the price itself is sent.
   goods_market_price: money(sku.market_price) || money(sku.price),
   goods_weight: gramsOf(sku.weight, unit) ?? 0,
   goods_image: sku.image,
@@ -79,7 +79,7 @@ const skuBody = (sku: SkuDraft, { unit }: SkuState): GoodsForm['skus'][number] =
   ...(sku.old_stock === undefined ? {} : { old_stock: sku.old_stock }),
 })
 
-/** The picture that all SKUs of a value share and others do not: in the shop it stands for the value. */
+/** The picture shared by all SKUs of a value and no others: the shop shows it for the value. */
 function pictureOf(value: number, skus: readonly SkuDraft[]): string {
   const own = new Set(skus.filter(({ value_ids }) => value_ids.includes(value)).map(({ image }) => image))
   const all = new Set(skus.map(({ image }) => image))
@@ -87,7 +87,7 @@ function pictureOf(value: number, skus: readonly SkuDraft[]): string {
   return own.size === 1 && all.size > 1 ? only : ''
 }
 
-/** The form as it is sent. */
+/** The form as the request body. */
 export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): GoodsForm => ({
   class_id: Number(values.class_id),
   goods_name: words(values.goods_name),
@@ -114,7 +114,7 @@ export const toBody = (values: FormValues, options: SkuState, shelf: Shelf): Goo
   skus: options.skus.map((sku) => skuBody(sku, options)),
 })
 
-/** The same rows with the stock that the server has now; a number that was not touched follows it. */
+/** The same rows with the server's current stock; untouched numbers follow it. */
 export const withStock = (
   skus: readonly SkuDraft[],
   now: readonly Pick<BackofficeGoodsDetail['skus'][number], 'id' | 'stock'>[],

@@ -37,13 +37,13 @@ interface Props {
 const labelWidths = { 'zh-cn': 100, en: 140 } as const
 const noSteps: ReadonlySet<Step> = new Set()
 
-/** Leads to the first field on screen that is wrong. */
+/** Moves the focus to the first invalid field on screen. */
 function focusWrong(card: HTMLElement | null): void {
   const wrong = [...(card?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])]
   wrong.find((field) => field.offsetParent !== null)?.focus()
 }
 
-/** Goods in four parts; all stay mounted, so that nothing typed is lost by looking at another part. */
+/** The goods form in four steps; all stay mounted, so switching steps loses no input. */
 export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -85,7 +85,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
     })
   useSaveKey(() => submit(goods?.shelf ?? 'off'))
 
-  // Whoever reads by ear is told which part begins.
+  // Tells screen readers which step begins.
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) isFirst.current = false

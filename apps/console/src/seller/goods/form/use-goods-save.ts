@@ -21,9 +21,9 @@ interface GoodsSaveOptions {
   form: FormInstance<FormValues>
   fields: FieldSpecs
   store: SkuStore
-  /** A lost session must not take what was typed. */
+  /** Keeps the draft, because a lost session must not lose the input. */
   beforeSend: () => void
-  /** The parts of the form with errors; empty when all is right. */
+  /** The steps of the form with errors; empty when all are valid. */
   onWrong: (steps: readonly Step[]) => void
   onSaved: (saved: BackofficeGoodsDetail) => void
 }
@@ -33,7 +33,7 @@ const says = {
   saved: l('商品已保存', 'Product saved'),
 }
 
-/** Checks all parts of the form, sends them, and brings refusals to their fields. */
+/** Validates all steps of the form, sends them, and shows refusals at their fields. */
 export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: GoodsSaveOptions) {
   const t = useText()
   const locale = useLocale()
@@ -64,7 +64,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     return [...wrong]
   }
 
-  /** Somebody set the stock meanwhile: the form goes on from what is there now, and the rows that changed say so. */
+  /** The stock was changed meanwhile: the form continues with the current stock and marks the changed rows. */
   async function freshStock(id: number): Promise<Map<number, SkuFaults>> {
     const now = (await call(sellerGoods.show, { params: { id } }, { quiet: true })) as BackofficeGoodsDetail
     const { skus } = store.get()

@@ -9,7 +9,7 @@ import type { Shelf } from './goods-wire.ts'
 import styles from './goods-wizard.module.css'
 import type { DraftKeeping } from './use-draft-keeping.ts'
 
-/** How the draft is kept. */
+/** The state of the draft. */
 function DraftState({ saved, otherwise }: { saved: DraftKeeping; otherwise: string }) {
   const t = useText()
   const now = useSyncExternalStore(saved.subscribe, saved.get)
@@ -32,11 +32,11 @@ interface Props {
   onSave: (shelf: Shelf) => void
 }
 
-/** Where one goes from a part of the form, and what becomes of the goods. */
+/** The footer: navigation between the steps, and saving or publishing. */
 export function WizardFooter({ goods, isVerified, isSaving, saved, onPrevious, onNext, onSave }: Props) {
   const t = useText()
   const isBarred = typeof goods?.off_reason === 'string'
-  // New goods are saved when all parts were seen; of known goods any part.
+  // New goods are saved at the last step; existing goods at any step.
   const isSavable = goods !== undefined || !onNext
   const isOn = goods?.shelf === 'on'
   return (

@@ -13,7 +13,7 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** The parts of the form: each can be opened at every time; those with errors say so. */
+/** The steps of the form: each can be opened at any time; those with errors are marked. */
 export function WizardSteps({ now, wrong, onStep }: Props) {
   const t = useText()
   return (

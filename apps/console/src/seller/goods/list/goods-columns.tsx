@@ -22,7 +22,7 @@ export const tabs: readonly CountTab[] = [
   { value: 'low_stock', label: l('库存不足', 'Low stock'), count: 'low_stock' },
 ]
 
-/** What the list shows; `mayShelve`: the shelf is a switch. */
+/** The columns of the list; with `mayShelve` the shelf is a switch. */
 export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
   goods_master_image: { label: texts.image, type: 'image', width: 92 },
   goods_name: {
@@ -55,7 +55,7 @@ const classTree = (classes: GoodsChoices['classes']): TreeChoice[] =>
     ...(children.length ? { children: classTree(children) } : {}),
   }))
 
-/** Every class of a tree with the way to it, for a search by any level. */
+/** Every class of a tree with its path, to search by any level. */
 const flatClasses = (tree: readonly TreeChoice[], above = ''): Choice[] =>
   tree.flatMap(({ value, label, children }) => {
     const name = `${above}${label['zh-cn']}`

@@ -39,7 +39,7 @@ const says = {
   unexamined: l('审核通过后生成商品页', 'Available after approval'),
 }
 
-/** The own goods: tabs with counts, search, shelf, and the way to the form of each. */
+/** The store's goods: tabs with counts, search, shelf switch and links to the form. */
 export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }) {
   const t = useText()
   const locale = useLocale()

@@ -8,9 +8,9 @@ import type { GoodsChoices } from '../choices.ts'
 import { classWays } from '../class-ways.ts'
 import { shelves, skuTexts, texts } from '../../../goods/goods-texts.ts'
 
-/** A sheet of goods has a row for each SKU; rows of one number are one goods (rules §12). */
+/** A sheet of goods has one row per SKU; rows with the same number belong to the same goods (rules §12). */
 
-/** Choices that are written by name: the server reads names in either language. */
+/** Options written by name; the server reads names in either language. */
 const byName = (names: readonly string[]): Choice[] => names.map((name) => ({ value: name, label: l(name, name) }))
 
 const freightChoices: readonly Choice[] = [
@@ -50,7 +50,7 @@ export const sheetFields = ({ classes, brands, freights }: SheetChoices): SheetF
   stock: number(texts.stock, { required: true, min: 0, max: 9_999_999 }),
 })
 
-/** The same columns in exports, so that what was exported can be imported elsewhere. */
+/** The same columns in exports, so exported sheets can be imported again. */
 export const sheetColumns = (choices: SheetChoices): Columns =>
   Object.fromEntries(
     Object.entries(sheetFields(choices)).map(([key, spec]) => [

@@ -20,13 +20,13 @@ const title = l('商品', 'Products')
 const nothing = (): undefined => undefined
 
 interface Props {
-  /** Of the list: the export follows them. */
+  /** The list's filters, which the export follows. */
   filters: Filters
   choices: GoodsChoices | undefined
   onImported: () => void
 }
 
-/** Goods with their SKUs in and out of spreadsheets. */
+/** Imports and exports goods with their SKUs. */
 export function SheetTools({ filters, choices, onImported }: Props) {
   const t = useText()
   const { can } = useRights()

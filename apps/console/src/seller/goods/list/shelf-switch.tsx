@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { texts } from '../../../goods/goods-texts.ts'
 import { useShelf } from './use-shelf.ts'
 
-/** Puts goods on the shelf or takes them off, and changes nothing else; as they are sent, so they show. */
+/** Puts goods on the shelf or takes them off; the switch shows the new state while the call is under way. */
 export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
   const t = useText()
   const locale = useLocale()

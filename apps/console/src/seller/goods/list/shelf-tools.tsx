@@ -7,7 +7,7 @@ import { useShelf } from './use-shelf.ts'
 
 const names = { on: l('上架', 'List'), off: l('下架', 'Unlist') }
 
-/** The shelf of all ticked goods at once. */
+/** Changes the shelf of all selected goods. */
 export function ShelfTools({ list }: { list: Pick<Screen, 'selection' | 'clearSelection'> }) {
   const t = useText()
   const { shelve, isPending } = useShelf(list.clearSelection)

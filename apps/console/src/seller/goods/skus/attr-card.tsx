@@ -17,7 +17,7 @@ const says = {
 
 interface Props {
   attr: ChosenAttr
-  /** The values that the store has for it. */
+  /** All values that the store has for the attribute. */
   listed: GoodsChoices['attrs'][number]['values']
   place: number
   of: number
@@ -27,13 +27,13 @@ interface Props {
   onEdit: (() => void) | undefined
 }
 
-/** One option of goods: its values to tick, its place among the options. */
+/** One option of goods: its selectable values and its position among the options. */
 export function AttrCard({ attr, listed, place, of, onChange, onMove, onRemove, onEdit }: Props) {
   const t = useText()
   const id = useId()
   const isTicked = (value: number): boolean => attr.values.some((one) => one.id === value)
   const pick = (isChosen: (id: number) => boolean): void => {
-    // Ticked ones keep their order and picture; new ones come behind.
+    // Selected values keep their order and picture; new ones are appended.
     const remaining = attr.values.filter((value) => isChosen(value.id))
     const added = listed.filter((value) => isChosen(value.id) && !isTicked(value.id))
     onChange({ ...attr, values: [...remaining, ...added.map(({ id: of_, name }) => ({ id: of_, name }))] })

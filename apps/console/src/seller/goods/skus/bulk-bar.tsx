@@ -10,10 +10,10 @@ import type { TypedField } from './sku-matrix.ts'
 import { useSkus, type SkuStore } from './sku-store.ts'
 import styles from './sku-table.module.css'
 
-/** Numbers tell SKUs apart, so they are not set in bulk. */
+/** SKU numbers are unique, so they are not set in bulk. */
 const fields: readonly TypedField[] = ['price', 'market_price', 'weight', 'stock']
 
-/** One value for all rows, or for the ticked ones. */
+/** Sets one value for all rows, or for the selected ones. */
 export function BulkBar({ store }: { store: SkuStore }) {
   const t = useText()
   const attrs = useSkus(store, (state) => state.attrs)

@@ -17,7 +17,7 @@ import { countSkus, type ChosenAttr } from './sku-matrix.ts'
 import { useSkus, type SkuStore } from './sku-store.ts'
 import { SkuTable } from './sku-table.tsx'
 
-/** The options of goods, and the SKUs that they make (rules §3). */
+/** The options of goods, and the resulting SKUs (rules §3). */
 export const OptionsStep = memo(function OptionsStep({ store, choices }: { store: SkuStore; choices: GoodsChoices }) {
   const t = useText()
   const { can } = useRights()

@@ -6,26 +6,26 @@ import { typedFields, type SkuDraft, type TypedField } from './sku-matrix.ts'
 export const units = ['g', 'kg'] as const
 export type Unit = (typeof units)[number]
 
-/** What is wrong in a row, by field. */
+/** The errors of a row, by field. */
 export type SkuFaults = Readonly<Partial<Record<TypedField, ErrorKey>>>
 
-/** A tonne, and 9,999,999.99, as the contract has them. */
+/** A tonne, and 9,999,999.99, the limits of the contract. */
 const maxGrams = 1_000_000
 const maxCents = 999_999_999
 
 const gramsPattern = { g: /^\d{1,7}$/, kg: /^\d{1,4}(\.\d{1,3})?$/ } as const
 
-/** A weight as typed → grams; undefined for what is none. */
+/** A typed weight in grams; undefined if it is not a valid weight. */
 export function gramsOf(text: string, unit: Unit): number | undefined {
   const typed = text.trim()
   if (!gramsPattern[unit].test(typed)) return undefined
   return unit === 'g' ? Number(typed) : Math.round(Number(typed) * 1000)
 }
 
-/** Grams as they are typed in a unit. */
+/** Grams as text in a unit. */
 export const weightText = (grams: number, unit: Unit): string => String(unit === 'g' ? grams : grams / 1000)
 
-/** The rows in another unit; what is no weight stays as typed. */
+/** Converts the rows to another unit; invalid weights stay as typed. */
 export const inUnit = (skus: readonly SkuDraft[], from: Unit, to: Unit): SkuDraft[] =>
   skus.map((sku) => {
     const grams = gramsOf(sku.weight, from)
@@ -55,7 +55,7 @@ function faultOf(field: TypedField, text: string, unit: Unit): ErrorKey | undefi
   return moneyFault(typed)
 }
 
-/** What is wrong in a row; the server checks again. */
+/** Validates a row; the server validates again. */
 export const faultsOf = (sku: SkuDraft, unit: Unit): SkuFaults =>
   Object.fromEntries(
     typedFields.flatMap((field) => {
@@ -64,7 +64,7 @@ export const faultsOf = (sku: SkuDraft, unit: Unit): SkuFaults =>
     }),
   )
 
-/** The faults of all rows by their place; numbers that stand twice are taken. */
+/** The errors of all rows by index; duplicate numbers are marked as taken. */
 export function allFaults(skus: readonly SkuDraft[], unit: Unit): Map<number, SkuFaults> {
   const numbers = new Set<string>()
   const faults = new Map<number, SkuFaults>()

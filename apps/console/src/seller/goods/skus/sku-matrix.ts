@@ -1,4 +1,4 @@
-/** Options of goods and the SKUs that they make (rules §3): pure, so that nothing typed is lost by accident. */
+/** Options of goods and the resulting SKUs (rules §3), as pure functions. */
 
 export interface ChosenValue {
   id: number
@@ -7,7 +7,7 @@ export interface ChosenValue {
   image?: string
 }
 
-/** An attribute with the values ticked for these goods, in their order. */
+/** An attribute with the values selected for these goods, in order. */
 export interface ChosenAttr {
   id: number
   name: string
@@ -18,7 +18,7 @@ export interface ChosenAttr {
 export interface SkuDraft {
   /** Absent until it is saved. */
   id?: number
-  /** The pieces on hand that the form was given; the stock is changed where it differs (rules §3). */
+  /** The stock on hand when the form was loaded; the stock is changed only where it differs (rules §3). */
   old_stock?: number
   value_ids: readonly number[]
   price: string
@@ -45,16 +45,16 @@ export const emptySku = (value_ids: readonly number[] = []): SkuDraft => ({
   image: '',
 })
 
-/** What tells rows apart, whatever the order of the attributes. */
+/** Identifies a row, independent of the order of the attributes. */
 export const keyOf = (value_ids: readonly number[]): string => [...value_ids].sort((a, b) => a - b).join('-')
 
 const withValues = (attrs: readonly ChosenAttr[]): ChosenAttr[] => attrs.filter(({ values }) => values.length > 0)
 
-/** How many SKUs the ticked values make; goods without options have one. */
+/** How many SKUs the selected values produce; goods without options have one. */
 export const countSkus = (attrs: readonly ChosenAttr[]): number =>
   withValues(attrs).reduce((count, { values }) => count * values.length, 1)
 
-/** One value of each attribute, in the attributes' order; the last attribute turns fastest. */
+/** All combinations of one value per attribute, in attribute order; the last attribute varies fastest. */
 export const combinations = (attrs: readonly ChosenAttr[]): number[][] =>
   withValues(attrs).reduce<number[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map(({ id }) => [...row, id])),
@@ -64,7 +64,9 @@ export const combinations = (attrs: readonly ChosenAttr[]): number[][] =>
 const holdsData = (sku: SkuDraft): boolean =>
   sku.id !== undefined || sku.image !== '' || typedFields.some((field) => sku[field].trim() !== '')
 
-/** What new rows take over from one whose options were fewer: what is usually the same, and nothing that adds up. */
+/**
+ * What new rows inherit from a row with fewer options: values that are usually equal, never amounts that would add up.
+ */
 const alike = ({ price, market_price, weight, image }: SkuDraft, value_ids: readonly number[]): SkuDraft => ({
   ...emptySku(value_ids),
   price,
@@ -78,7 +80,7 @@ const isSameChoice = (one: SkuDraft, value_ids: readonly number[]): boolean =>
 
 export interface Resized {
   skus: SkuDraft[]
-  /** Rows with something in them that have no place any more. */
+  /** Filled-in rows that no longer have a place. */
   lost: SkuDraft[]
 }
 
@@ -111,7 +113,7 @@ export function resize(
     const isFirst = !used.has(source)
     used.add(source)
     if (!isFirst) return alike(source, value_ids)
-    // Other options make another SKU: what was sold under the old one stays there.
+    // Other options make a different SKU, so past sales stay with the old one.
     if (isSameChoice(source, value_ids)) return { ...source, value_ids }
     const { id: _id, old_stock: _stock, ...typed } = source
     return { ...typed, value_ids }
@@ -119,7 +121,7 @@ export function resize(
   return { skus: rows, lost: skus.filter((sku) => !used.has(sku) && holdsData(sku)) }
 }
 
-/** Writes a value into some rows; rows that have it already stay the same objects, so that they are not drawn again. */
+/** Writes a value into some rows; rows that already have it stay the same objects, so they are not rendered again. */
 export const bulkSet = (
   skus: readonly SkuDraft[],
   field: SkuField,

@@ -46,7 +46,7 @@ interface Props {
   onPicture: (index: number) => void
 }
 
-// Plain inputs in a component that is drawn for its own changes alone: 500 rows have thousands of them.
+// Plain inputs in a memoised component: 500 rows have thousands of them.
 export const SkuRow = memo(function SkuRow(props: Props) {
   const { store, index, sku, name, locale, hasTick, isTicked, faults, onPicture } = props
   const press = (event: KeyboardEvent<HTMLInputElement>, field: TypedField): void => {

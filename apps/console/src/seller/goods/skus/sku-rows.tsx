@@ -5,12 +5,12 @@ import { useSkus, type SkuStore } from './sku-store.ts'
 
 interface Props {
   store: SkuStore
-  /** What the one row of goods without options is called. */
+  /** The name of the only row of goods without options. */
   whole: string
   onPicture: (index: number) => void
 }
 
-/** The rows of the matrix; a key pressed in one draws that one. */
+/** The rows of the matrix; a keystroke renders only its own row. */
 export function SkuRows({ store, whole, onPicture }: Props) {
   const locale = useLocale()
   const { attrs, skus, faults, chosen } = useSkus(store, (state) => state)

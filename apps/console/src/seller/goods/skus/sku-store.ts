@@ -9,13 +9,13 @@ export interface SkuState {
   unit: Unit
 }
 
-/** Beside what is kept: what is wrong, and which rows are ticked, by `keyOf` their values. */
+/** In addition to the draft: the errors, and the selected rows by `keyOf` their values. */
 export interface MatrixState extends SkuState {
   faults: ReadonlyMap<string, SkuFaults>
   chosen: ReadonlySet<string>
 }
 
-/** Kept outside the form's components: a key pressed in one of 500 rows draws the matrix anew and nothing else. */
+/** Kept outside the form's components, so a keystroke in one of 500 rows does not render the whole form. */
 export interface SkuStore {
   get: () => MatrixState
   set: (change: Partial<MatrixState>) => void
@@ -39,6 +39,6 @@ export function skuStore(initial: SkuState): SkuStore {
   }
 }
 
-/** A part of the state; the component is drawn again when that part changes, and for nothing else. */
+/** Selects a part of the state; the component renders only when that part changes. */
 export const useSkus = <T>(store: SkuStore, part: (state: MatrixState) => T): T =>
   useSyncExternalStore(store.subscribe, () => part(store.get()))
