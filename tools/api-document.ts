@@ -10,6 +10,7 @@ interface Operation {
 }
 const document = JSON.parse(JSON.stringify(openApi(product.routes, 'http://127.0.0.1'))) as {
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: object }
 }
 
 const faults: string[] = []
@@ -21,8 +22,7 @@ else if (validator.version !== '3.1') faults.push(`it is of version ${validator.
 const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? []
 for (const reference of new Set(references)) {
   const name = /"#\/components\/schemas\/(\w+)"$/.exec(reference)?.[1]
-  const { components } = document as unknown as { components: { schemas: object } }
-  if (!name || !Object.hasOwn(components.schemas, name)) faults.push(`${reference} leads nowhere`)
+  if (!name || !Object.hasOwn(document.components.schemas, name)) faults.push(`${reference} leads nowhere`)
 }
 
 const names = new Set<string>()

@@ -53,7 +53,7 @@ test('a folder is taken from where one stands, an empty setting is none', () => 
   expect(read({ DATA_DIR: '', PORT: '' })).toMatchObject({ dataDir: '/default', port: 8080 })
 })
 
-test.each([
+test.each<[Record<string, string>, string]>([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ WORKERS: '0' }, 'WORKERS'],
@@ -64,7 +64,7 @@ test.each([
   [{ PAGE_CACHE_MS: '-1' }, 'PAGE_CACHE_MS'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
 ])('%j stops the start and names the setting', (env, name) => {
-  expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`The settings are wrong[^]*${name}`))
+  expect(() => read(env)).toThrow(new RegExp(`The settings are wrong[^]*${name}`))
 })
 
 test('a short SECRET_KEY stops the start', () => {

@@ -1,6 +1,7 @@
 import { isErrorKey } from '@fangshi/contract/errors'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { declaredRoutes } from '../test/declared-routes.ts'
 import { product } from './app.ts'
 
@@ -34,7 +35,7 @@ test.each(named)('$name says who may call it, what it does and what it answers',
 
 test.each(named)('$name declares the parameters of its path', ({ route }) => {
   const inPath = Array.from(route.path.matchAll(/\{(\w+)\}/g), (match) => match[1])
-  const inShape = route.params ? Object.keys((route.params as unknown as { shape: object }).shape) : []
+  const inShape = route.params ? Object.keys((route.params as z.ZodMiniObject).shape) : []
   expect(inShape).toEqual(inPath)
 })
 

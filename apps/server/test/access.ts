@@ -14,7 +14,7 @@ export interface Backoffice {
   menuId(apis: string): Promise<number>
   permissionId(apis: string): Promise<number>
   /** The audit rows of a thing, oldest first. */
-  auditOf(action: string, target: number): Promise<{ before: object | null; after: object | null }[]>
+  auditOf(action: string, target: number | string): Promise<{ before: object | null; after: object | null }[]>
 }
 
 /** A server with the menus and permissions that the product puts in place. */

@@ -26,7 +26,7 @@ export function testPlainResource(app: () => TestApp, resource: Resource, { form
 
     test('a row is added, listed, changed and deleted, and the audit log tells of it', async () => {
       const before = await total()
-      const made = (await admin(resource.store, { body: wire(form()) })) as unknown as { id: number }
+      const made = (await admin(resource.store, { body: wire(form()) })) as { id: number }
       expect(await total()).toBe(before + 1)
       const params = { id: made.id }
       await admin(resource.update, { params, body: wire(change) })

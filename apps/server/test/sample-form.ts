@@ -36,7 +36,7 @@ interface Def {
 
 /** The words of a field that is one of several; one of what a list holds; what an object has in it. */
 function choicesOf(field: z.ZodMiniType): readonly unknown[] {
-  const { values, innerType, element, shape } = (field as unknown as { _zod: { def: Def } })._zod.def
+  const { values, innerType, element, shape } = field._zod.def as Def
   if (values) return values
   if (element) return [[sampleOf('[]', element)]]
   if (shape) return [sampleForm(field as z.ZodMiniObject)]

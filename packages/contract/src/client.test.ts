@@ -22,7 +22,8 @@ function wired(answer: { code: number; data: unknown; headers?: Record<string, s
     tokens: { get: () => token, set: (_area, next) => tokens.push(next) },
     onError: (error) => told.push(error),
     fetch: async (url, init) => {
-      sent.push({ url, body: null, ...init } as unknown as SentRequest)
+      const { method = 'GET', headers = {}, body = null } = init ?? {}
+      sent.push({ url: String(url), method, headers: headers as Record<string, string>, body })
       return Response.json({ msg: 'said', ...answer }, { status: answer.code, headers: answer.headers ?? {} })
     },
   }
@@ -134,11 +135,14 @@ test('a call that its caller gave up is no error of the shop', async () => {
 
 test('tokens lie under the storage keys of the spec', () => {
   const kept = new Map<string, string>()
-  const storage = {
+  const storage: Storage = {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
-  } as unknown as Storage
+  }
   const tokens = browserTokens(storage)
   tokens.set('Home', 'h')
   tokens.set('Seller', 's')

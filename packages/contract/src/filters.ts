@@ -52,7 +52,7 @@ function filterOf(allowed: readonly Operator[], read: Read): FilterShape {
     ),
     z.transform((text: string) => (text === '' ? undefined : readCondition(text, allowed, read))),
   )
-  return wire(schema, { type: 'string' }) as unknown as FilterShape
+  return wire(schema, { type: 'string' })
 }
 
 const ordered = ['gt', 'lt', 'ngt', 'nlt', 'in', 'between'] as const
@@ -89,7 +89,7 @@ export const timeFilter = (): FilterShape => {
     ),
     plain,
   )
-  return wire(schema, { type: 'string' }) as unknown as FilterShape
+  return wire(schema, { type: 'string' })
 }
 
 /** Writes a filter's value as the wire wants it. */

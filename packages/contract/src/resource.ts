@@ -58,18 +58,18 @@ export function resource<
   const { does, form, row, filters = {}, dicts = [] } = spec
   const detail = (spec.detail ?? row) as Detail
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
-  const query = z.strictObject({
+  const query: z.ZodMiniType = z.strictObject({
     ...pageQuery,
     ...(spec.tree ? tree : {}),
     ...Object.fromEntries(Object.entries(filters).map(([field, filter]) => [field, z.optional(filter)])),
-  }) as unknown as z.ZodMiniType<Record<string, unknown>, Record<string, string | number | undefined>>
+  })
   const byId = z.strictObject({ id: Id })
   const it = {
     index: route(`GET ${path}`, {
       area,
       right: right('index'),
       does: `${does}: the list. Filters are written \`field=value|operator\`.`,
-      query,
+      query: query as z.ZodMiniType<Record<string, unknown>, Record<string, string | number | undefined>>,
       reply: paged(row),
       fails: ['NARROW_SEARCH'],
     }),
@@ -125,7 +125,7 @@ export function resource<
     reply: z.array(z.object({ id: z.number(), name: z.string(), pid: z.optional(z.number()) })),
   })
   const own = spec.verbs ?? verbs
-  const routes: Route[] = [...own.map((verb) => it[verb] as unknown as Route), dict as unknown as Route]
+  const routes: Route[] = [...own.map((verb) => it[verb]), dict]
   const made = {
     ...it,
     dict,

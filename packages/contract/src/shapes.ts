@@ -19,6 +19,13 @@ export function wire<S extends object>(schema: S, form: object): S {
   return schema
 }
 
+/**
+ * As `wire`, for a shape that takes more than fronts should write: the types are what the server reads (`Output`) and what
+ * fronts write (`Input`).
+ */
+export const wireAs = <Output, Input = Output>(schema: z.ZodMiniType, form: object) =>
+  wire(schema, form) as z.ZodMiniType<Output, Input>
+
 /** A whole number within bounds, strictly written: no sign tricks, exponents, spaces or full-width digits. */
 export function Whole(minimum: number, maximum = Number.MAX_SAFE_INTEGER, key = 'NUMBER_INVALID') {
   const schema = z.pipe(
@@ -31,8 +38,8 @@ export function Whole(minimum: number, maximum = Number.MAX_SAFE_INTEGER, key = 
       z.gte(minimum, key === 'NUMBER_INVALID' ? 'TOO_SMALL' : key),
       z.lte(maximum, key === 'NUMBER_INVALID' ? 'TOO_BIG' : key),
     ),
-  ) as unknown as z.ZodMiniType<number, number>
-  return wire(schema, { type: 'integer', minimum, maximum })
+  )
+  return wireAs<number>(schema, { type: 'integer', minimum, maximum })
 }
 
 export const Id = Whole(1)
@@ -40,11 +47,11 @@ export const Id = Whole(1)
 export const BuyNum = Whole(1, 999, 'BUY_NUM_INVALID')
 
 /** `true`, `1` or `0` on the wire. */
-export const Flag = wire(
+export const Flag = wireAs<boolean>(
   z.pipe(
     z.union([z.boolean(), z.literal(['1', '0', 'true', 'false'])], 'INVALID'),
     z.transform((value: boolean | '1' | '0' | 'true' | 'false') => value === true || value === '1' || value === 'true'),
-  ) as unknown as z.ZodMiniType<boolean, boolean>,
+  ),
   { type: 'boolean' },
 )
 
@@ -117,21 +124,19 @@ export function OrNull<S extends z.ZodMiniType>(shape: S) {
     ),
     shape,
   ])
-  return wire(schema, { ...(wireFormOf(shape) ?? { type: 'string' }), nullable: true }) as unknown as z.ZodMiniType<
-    z.output<S> | null,
-    z.input<S> | null
-  >
+  const form = { ...(wireFormOf(shape) ?? { type: 'string' }), nullable: true }
+  return wireAs<z.output<S> | null, z.input<S> | null>(schema, form)
 }
 
 /** A place in an order, the lowest first; empty counts as 0 (spec §7). */
-export const Sort = wire(
+export const Sort = wireAs<number>(
   z.union([
     z.pipe(
       z.literal(['', null]),
       z.transform(() => 0),
     ),
     Whole(0, 99_999),
-  ]) as unknown as z.ZodMiniType<number, number>,
+  ]),
   { type: 'integer', minimum: 0, maximum: 99_999 },
 )
 
@@ -159,7 +164,7 @@ export const DateTime = z.string()
  * The reply of a route that answers a file itself, without an envelope: a client gets a Blob, a handler gives one
  * (a `File` where it has a name).
  */
-export const FileBody = wire(z.string() as unknown as z.ZodMiniType<Blob, Blob>, { type: 'string', format: 'binary' })
+export const FileBody = wireAs<Blob>(z.string(), { type: 'string', format: 'binary' })
 /** An empty object, for routes that answer nothing. */
 export const Nothing = z.object({})
 

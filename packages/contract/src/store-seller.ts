@@ -9,7 +9,7 @@ import {
   LocalizedRichText,
   Text,
   LocalizedText,
-  wire,
+  wireAs,
 } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
 
@@ -22,14 +22,14 @@ const pictures = z.array(FileAddress).check(z.maxLength(maxSlides, 'TOO_LONG'))
 
 /** Degrees with at most six decimals, a tenth of a metre. */
 export const Degrees = (bound: number) =>
-  wire(
+  wireAs<number>(
     z.pipe(
       z.pipe(
         z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'NUMBER_INVALID'))], 'NUMBER_INVALID'),
         z.transform((value: number | string) => Math.round(Number(value) * 1e6) / 1e6),
       ),
       z.number().check(z.gte(-bound, 'TOO_SMALL'), z.lte(bound, 'TOO_BIG')),
-    ) as unknown as z.ZodMiniType<number, number>,
+    ),
     { type: 'number', minimum: -bound, maximum: bound },
   )
 

@@ -10,9 +10,9 @@ export const cents = () => bigint({ mode: 'number' })
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => instant().notNull().defaultNow()
 /** `{'zh-cn': …, en?: …}` (rules §3). */
-export const localText = customType<{ data: LocalText; driverData: string }>({
+export const localText = customType<{ data: LocalText; driverData: LocalText | string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
-  fromDriver: (value) => value as unknown as LocalText,
+  fromDriver: (value) => value as LocalText,
 })
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

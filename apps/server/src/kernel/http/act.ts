@@ -29,12 +29,12 @@ const changesOf = (result: Recorded): readonly Change[] =>
 export async function perform<Result extends Recorded, Shown = Result>(
   call: Pick<CallOf<Route>, 'ctx' | 'audit'> & { tx?: Tx | undefined },
   useCase: (tx: Tx) => Promise<Result>,
-  show: (result: Result, tx: Tx) => Shown | Promise<Shown> = (result) => result as unknown as Shown,
+  show?: (result: Result, tx: Tx) => Shown | Promise<Shown>,
 ): Promise<Shown> {
   const work = async (tx: Tx): Promise<Shown> => {
     const result = await useCase(tx)
     await call.audit(tx, ...changesOf(result))
-    return show(result, tx)
+    return show ? show(result, tx) : (result as Result & Shown)
   }
   return call.tx ? work(call.tx) : inTx(call.ctx.db, work)
 }

@@ -47,7 +47,7 @@ const aSpace = async () => {
 
 const cases: Case[] = [
   {
-    resource: articleMenus as unknown as Resource,
+    resource: articleMenus,
     form: { pid: 0, name: said('购物', 'Shopping'), code: 'shopping-guide', is_sort: '' },
     change: { name: said('购物指南') },
     wrong: [
@@ -59,7 +59,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: articles as unknown as Resource,
+    resource: articles,
     first: aMenu,
     form: { name: 'how-to-buy', title: said('购物流程', 'How to buy'), content, is_sort: 2 },
     change: { title: said('怎么买') },
@@ -73,7 +73,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: agreements as unknown as Resource,
+    resource: agreements,
     form: { name: 'cookie-policy', title: said('缓存政策'), content },
     change: { title: said('缓存政策', 'Cookies') },
     wrong: [
@@ -84,7 +84,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: notices as unknown as Resource,
+    resource: notices,
     form: { title: said('开张', 'Open'), tag: said('活动', 'Event'), content, pinned: true },
     change: { pinned: false },
     wrong: [
@@ -93,7 +93,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: advSpaces as unknown as Resource,
+    resource: advSpaces,
     form: { name: 'app-home', width: 750, height: 300 },
     change: { height: 320 },
     wrong: [
@@ -104,7 +104,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: advs as unknown as Resource,
+    resource: advs,
     first: aSpace,
     form: { name: said('夏日'), url: '/s', image: picture, is_open: true, ...window, text: said('清凉', 'Cool') },
     change: { is_open: false },
@@ -120,7 +120,7 @@ const cases: Case[] = [
     ],
   },
   {
-    resource: appVersions as unknown as Resource,
+    resource: appVersions,
     form: { name: said('坊市'), version: '1.2.0', version_code: 120, device: 'android', content },
     change: { version: '1.2.1' },
     wrong: [

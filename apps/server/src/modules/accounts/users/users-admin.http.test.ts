@@ -129,7 +129,7 @@ test('a disabled user is out with the next call, in every area, and may come bac
 test('a reset ends the sessions and sends a code by which the person sets a new password', async () => {
   const { user_id, token } = await mintShopper(app)
   const params = { id: user_id }
-  const { phone } = (await admin(users.show, { params })) as unknown as { phone: string }
+  const { phone } = (await admin(users.show, { params })) as { phone: string }
   await admin(resetUser, { params, body: {} })
   expect(await isIn(token)).toBe(false)
   const guest = app.as(null)

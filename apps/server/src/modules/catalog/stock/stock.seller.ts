@@ -86,7 +86,7 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof co
   }
   const plan = { table: m, id: m.id, order: [desc(m.id)], exact: eq(m.sku_id, params.id) }
   const page = await listPage(db, plan, { table: m, id: m.id, fields }, query ?? {})
-  const rows = page.rows as unknown as (typeof m.$inferSelect & { stock_delta: number })[]
+  const rows = page.rows as (typeof m.$inferSelect & { stock_delta: number })[]
   const told = await movementAuthors(
     db,
     rows.map(({ id }) => id),

@@ -200,7 +200,7 @@ describe('the receiver', () => {
     await expect(wrong).rejects.toMatchObject({ fields: { receive_tel: 'PHONE_INVALID' } })
     expect(await seller(backoffice.editReceiver, { params, body: receiver })).toEqual(receiver)
     expect(await order.shopper.call(getOrder, { params })).toMatchObject(receiver)
-    expect(await back.auditOf('Seller.orders.receiver', order.order_no as unknown as number)).toMatchObject([
+    expect(await back.auditOf('Seller.orders.receiver', order.order_no)).toMatchObject([
       { before: { receive_name: '林晓' }, after: receiver },
     ])
     await seller(shipOrder, { params, body: parcel })
@@ -236,7 +236,7 @@ describe('the platform', () => {
     const seen = await order.shopper.call(getOrder, { params })
     expect(seen).toMatchObject({ order_status: 'cancelled', actions: [] })
     expect(seen.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin', reason: '商家无货' })
-    const trace = await back.auditOf('Admin.orders.cancel', order.order_no as unknown as number)
+    const trace = await back.auditOf('Admin.orders.cancel', order.order_no)
     expect(trace).toMatchObject([{ before: { order_status: 'waiting_delivery' }, after: { refunded: '26.00' } }])
   })
 

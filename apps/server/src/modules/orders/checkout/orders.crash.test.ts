@@ -24,9 +24,10 @@ let crash: Crash | null = null
 type Query = (...given: unknown[]) => Promise<unknown>
 
 function watch(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as unknown as Query
+  const execute = client.query
+  const query: Query = (...given) => Reflect.apply(execute, client, given)
   const die = (): never => {
-    const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+    const connection = Reflect.get(client, 'connection') as { stream: { destroy(): void } }
     connection.stream.destroy()
     throw new Error('the connection was killed')
   }

@@ -45,7 +45,7 @@ export function documentColumns(ctx: Context, form: DocumentForm): Partial<Docum
 export const documentsIn = (row: DocumentColumns): DocumentColumns =>
   Object.fromEntries(
     Object.keys(noDocuments).map((name) => [name, row[name as keyof DocumentColumns]]),
-  ) as unknown as DocumentColumns
+  ) as DocumentColumns
 
 /** Documents as shown; `whole` includes the full identity number, for reviewers who compare it with the picture. */
 export function showDocuments(ctx: Context, row: DocumentColumns, whole?: 'whole'): Documents {

@@ -1,8 +1,16 @@
+import { toCents } from '@fangshi/contract/money'
 import { expect, test } from 'vitest'
 import { attrFaults, fillNumbers, skuFaults, skuNameOf, valuesKey, type GoodsInput } from './check-form.ts'
 
 const attr = (attr_id: number, ...ids: number[]) => ({ attr_id, values: ids.map((value_id) => ({ value_id })) })
-const sku = (...value_ids: number[]) => ({ value_ids, sku_no: '' }) as unknown as GoodsInput['skus'][number]
+const sku = (...value_ids: number[]): GoodsInput['skus'][number] => ({
+  value_ids,
+  sku_no: '',
+  goods_price: toCents(100),
+  goods_market_price: toCents(100),
+  goods_weight: 1,
+  stock: 1,
+})
 const known = new Map([11, 12, 21].map((id) => [id, { attr_id: Math.floor(id / 10), name: { 'zh-cn': `v${id}` } }]))
 
 test('attributes and values are known ones, each once', () => {
