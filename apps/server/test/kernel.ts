@@ -3,7 +3,7 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
-import { openDatabase } from '../src/kernel/db/db.ts'
+import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
 import { sendNotFound } from '../src/kernel/http/envelope.ts'
 import { mountApi } from '../src/kernel/http/mount.ts'
 import type { Mounted } from '../src/kernel/http/on.ts'
@@ -17,7 +17,7 @@ import { testDatabase } from './database.ts'
 /** The kernel alone, with routes that only a test knows. */
 export interface KernelApp {
   app: FastifyInstance
-  ctx: Context
+  ctx: Context & { db: PooledDatabase }
   /** Every line of the log so far. */
   lines: string[]
   close(): Promise<void>
@@ -68,7 +68,7 @@ export async function kernelApp(
     logLevel: 'debug',
     ...settings,
   }
-  const ctx: Context = {
+  const ctx: KernelApp['ctx'] = {
     db: openDatabase(database.url, 40),
     now: () => new Date(),
     randomDigits,
