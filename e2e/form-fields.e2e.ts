@@ -69,7 +69,7 @@ test.each(windows)('every field takes what is put into it: $name', async (window
   await fill(t('多行文本', 'Textarea'), 'One')
   await pick(page, t('下拉', 'Select'), t('中号', 'Medium'))
   await page.getByRole('switch', { name: t('开关', 'Switch') }).click()
-  await page.getByRole('radio', { name: t('上架', 'Listed') }).check()
+  await page.getByRole('radio', { name: t('上架', 'Listed'), exact: true }).check()
   for (const [label, value] of [
     [t('日期', 'Date'), '2026-02-28'],
     [t('日期时间', 'Date and time'), '2026-02-28 23:59:01'],

@@ -1,10 +1,11 @@
-import { Grid, Select, Tabs } from 'antd'
+import { Select, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
 import type { UiText } from '../../i18n/ui-text.ts'
 import { Page } from './page.tsx'
 import styles from './tabs-page.module.css'
+import { useWidthBelow } from './use-width-below.ts'
 
 export interface PageTab {
   key: string
@@ -15,10 +16,7 @@ export interface PageTab {
 const maxInMiddle = 5
 
 /** Whether tabs would not find room beside each other; antd's overflow menu is no child that a tab list may have. */
-function useNarrow(count: number): boolean {
-  const { md, xl } = Grid.useBreakpoint()
-  return (count > maxInMiddle ? xl : md) === false
-}
+const useNarrow = (count: number): boolean => useWidthBelow(count > maxInMiddle ? 1200 : 768)
 
 interface Props {
   /** What the tabs are parts of. */

@@ -1,4 +1,4 @@
-import { Grid } from 'antd'
+import { useWidthBelow } from './use-width-below.ts'
 
-/** Whether the window is as narrow as a phone's (below 768 px): cards for rows, dialogs over the whole screen. */
-export const usePhone = (): boolean => Grid.useBreakpoint().md === false
+/** Whether the window is as narrow as a phone's: cards for rows, dialogs over the whole screen. */
+export const usePhone = (): boolean => useWidthBelow(768)

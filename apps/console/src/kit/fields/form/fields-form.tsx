@@ -1,5 +1,6 @@
-import { Form, Grid, type FormInstance } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useContext, useId, type ReactNode } from 'react'
+import { usePhone } from '../../ui/use-phone.ts'
 import { changedPaths } from '../field-errors.ts'
 import type { FormValues } from '../spec.ts'
 import { FilesUnderWay, useFilesUnderWay } from '../uploads/files-under-way.ts'
@@ -26,7 +27,7 @@ interface Props {
  */
 export function FieldsForm({ form, initial, onSubmit, id, labelWidth = 90, disabled, onChange, children }: Props) {
   const ownId = useId()
-  const isWide = Grid.useBreakpoint().md ?? true
+  const isWide = !usePhone()
   const around = useContext(FilesUnderWay)
   const { files, whenHere } = useFilesUnderWay()
   const again = (): void => void whenHere(() => form.submit())
