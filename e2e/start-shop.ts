@@ -29,7 +29,7 @@ const verify = (env: NodeJS.ProcessEnv): Promise<{ code: number | null; text: st
     child.once('exit', (code) => resolve({ code, text }))
   })
 
-const startMs = 180_000
+const startMs = 300_000
 
 /** Resolves when the server prints that it is open; rejects when it ends before, or takes too long. */
 const opened = (server: ChildProcessByStdio<null, Readable, null>): Promise<void> =>
