@@ -79,7 +79,7 @@ afterAll(async () => {
 const title = 'a database with the demo of the commit before the newest migration is upgraded without loss'
 const notice = commit ? '' : ' (SKIPPED: git has no history here)'
 
-test.skipIf(!commit)(`${title}${notice}`, { timeout: 240_000 }, async () => {
+test.skipIf(!commit)(`${title}${notice}`, { timeout: 600_000 }, async () => {
   const earlier = join(folder, 'earlier')
   checkOut(commit ?? '', earlier)
   // It ends once the demo is there, since the fronts of that commit are not built.
