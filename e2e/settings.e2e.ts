@@ -46,9 +46,10 @@ async function save({ page }: Backoffice, words: (typeof wordings)['en' | 'zh-cn
   await page.getByText(words.clean).waitFor()
 }
 
-/** On phones the tabs are a select. */
-async function chooseTab({ page, isPhone }: Backoffice, name: string): Promise<void> {
-  if (!isPhone) return page.getByRole('tab', { name }).click()
+/** Where the tabs do not fit beside each other, they are a select. */
+async function chooseTab({ page }: Backoffice, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  if (await tab.count()) return tab.click()
   await page.getByRole('main').getByRole('combobox').first().click()
   await page.getByTitle(name, { exact: true }).click()
 }

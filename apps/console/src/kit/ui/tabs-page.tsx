@@ -13,10 +13,11 @@ export interface PageTab {
   content: ReactNode
 }
 
-const maxInMiddle = 5
+/** The narrowest window in which so many tabs fit beside each other, in both languages. */
+const widthFor = (count: number): number => (count > 8 ? 1800 : count > 5 ? 1200 : 768)
 
-/** Whether tabs would not find room beside each other; antd's overflow menu is no child that a tab list may have. */
-const useNarrow = (count: number): boolean => useWidthBelow(count > maxInMiddle ? 1200 : 768)
+/** Whether tabs do not fit beside each other: antd's overflow menu would be a button in the tab list, which may have none. */
+const useNarrow = (count: number): boolean => useWidthBelow(widthFor(count))
 
 interface Props {
   /** What the tabs are parts of. */
