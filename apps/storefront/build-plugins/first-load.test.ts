@@ -11,7 +11,7 @@ const imports: Record<string, string[]> = {
 }
 const bundler = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
-test('the frame, what two public pages share and their pieces come with the first load, the rest does not', () => {
+test('the first load has the frame, what two public pages share, and their parts of ui/, and nothing else', () => {
   const chunkOf = firstLoadChunk('/app')
   const first = [
     '/node_modules/react.js',
@@ -25,7 +25,7 @@ test('the frame, what two public pages share and their pieces come with the firs
   for (const id of later) expect(chunkOf(id, bundler), id).toBeNull()
 })
 
-test('of the icons only those come along that the first load shows', () => {
+test('the first load has only the icons that it shows', () => {
   const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs'
   const icon = (name: string): string => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`
   const modules: Record<string, { importedIds: string[]; code?: string }> = {

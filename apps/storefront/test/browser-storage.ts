@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 function memoryStorage() {
   const values = new Map<string, string>()
@@ -10,7 +10,7 @@ function memoryStorage() {
   }
 }
 
-/** Gives a test the storages and the events of a browser window. Call before importing what uses them. */
+/** Gives a test file the storages and the events of a browser window, and takes them away at its end. */
 export function stubBrowser() {
   const window = new EventTarget()
   const local = memoryStorage()
@@ -18,5 +18,6 @@ export function stubBrowser() {
   vi.stubGlobal('window', window)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
+  afterAll(() => void vi.unstubAllGlobals())
   return { window, local, session }
 }

@@ -39,7 +39,7 @@ const cup = {
 
 beforeEach(() => local.clear())
 
-test('an empty cart and an empty history call nobody', async () => {
+test('an empty cart and an empty history make no calls', async () => {
   const { call, made } = recorder()
   await mergeGuestCart(call)
   await mergeGuestHistory(call)

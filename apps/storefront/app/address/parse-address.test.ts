@@ -27,7 +27,7 @@ test.each([
   expect(await parse(text)).toEqual({ ...lin, area: codes, address })
 })
 
-test('what is not recognised stays in the street', async () => {
+test('unrecognised text stays in the street', async () => {
   expect(await parse('Somewhere far 42')).toEqual({
     receive_name: 'Somewhere',
     receive_tel: '',

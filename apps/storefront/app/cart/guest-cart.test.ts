@@ -1,15 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { stubBrowser } from '../../test/browser-storage.ts'
+import { guestCart } from './guest-cart.ts'
 
-const kept = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-})
-const { guestCart } = await import('./guest-cart.ts')
+const { local } = stubBrowser()
 
-afterEach(() => kept.clear())
+afterEach(() => local.clear())
 
-test('pieces of the same SKU share a line, the newest line stands first', () => {
+test('pieces of the same SKU share a line, the newest line comes first', () => {
   guestCart.add(5, 2)
   guestCart.add(7, 1)
   guestCart.add(5, 3)
@@ -20,7 +17,7 @@ test('pieces of the same SKU share a line, the newest line stands first', () => 
   expect(guestCart.count()).toBe(6)
 })
 
-test('a line holds at most 999 pieces and goes at 0', () => {
+test('a line holds at most 999 pieces and is removed at 0', () => {
   guestCart.set(5, 2000)
   expect(guestCart.piecesOfSku(5)).toBe(999)
   guestCart.set(5, 0)
@@ -33,9 +30,9 @@ test('line 101 is refused, the others may still grow', () => {
   expect(guestCart.add(100, 1)).toBe(true)
 })
 
-test('what others wrote under the key is ignored', () => {
-  kept.set('guest_cart', '{"broken')
+test('foreign data under the key is ignored', () => {
+  local.setItem('guest_cart', '{"broken')
   expect(guestCart.list()).toEqual([])
-  kept.set('guest_cart', '[{"sku_id":1,"buy_num":-2},null,{"sku_id":2,"buy_num":1}]')
+  local.setItem('guest_cart', '[{"sku_id":1,"buy_num":-2},null,{"sku_id":2,"buy_num":1}]')
   expect(guestCart.list()).toEqual([{ sku_id: 2, buy_num: 1 }])
 })

@@ -27,7 +27,7 @@ test('the history keeps fifty goods', () => {
   expect(ids().at(-1)).toBe(3)
 })
 
-test('names are shown in the languages they were seen in', () => {
+test('names are kept per language', () => {
   guestHistory.remember(goods(1, 'Cup'), 'en')
   expect(guestHistory.list('zh-cn')).toEqual([])
   guestHistory.remember(goods(1, '杯'), 'zh-cn')
@@ -41,7 +41,7 @@ test('price and picture are those of the last view', () => {
   expect(guestHistory.list('en')).toMatchObject([{ goods_price: '7.00' }])
 })
 
-test('views have the time of the last look', () => {
+test('a view has the time of the last visit', () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') })
   guestHistory.remember(goods(1), 'en')
   vi.setSystemTime(new Date('2026-03-02T08:00:00Z'))
@@ -50,7 +50,7 @@ test('views have the time of the last look', () => {
   vi.useRealTimers()
 })
 
-test('foreign or broken content is no history', () => {
+test('foreign or broken content is ignored', () => {
   for (const content of ['{"broken', '{}', '[{"id":1}]', '[{"id":0,"names":{},"seen_at":1}]']) {
     local.setItem('recent_goods', content)
     expect(guestHistory.views()).toEqual([])

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { translateWith, translator } from './language.ts'
+import { expect, test, vi } from 'vitest'
+import { translateWith } from './language.ts'
 import { onLanguageChange } from './revalidate.ts'
 
 const texts = {
@@ -28,8 +28,13 @@ test('an unknown key is shown as it is, not as an error', () => {
   expect(t('nowhere:title', { count: 1 })).toBe('nowhere:title')
 })
 
-test('a language must be loaded before it is used', () => {
+test('a language must be loaded before it is used', async () => {
+  vi.resetModules()
+  const { loadLanguage, translator } = await import('./language.ts')
   expect(() => translator('en')).toThrow('language en is not loaded')
+  await loadLanguage('en')
+  expect(translator('en')('cart:title')).toBe('Cart')
+  expect(() => translator('zh-cn')).toThrow('language zh-cn is not loaded')
 })
 
 test.each([

@@ -17,7 +17,7 @@ test.each([
   expect(settleQuantity(typed, 1, 12)).toBe(expected)
 })
 
-test('a number out of bounds is known as such, to say why it was corrected', () => {
+test('a number out of bounds is recognised, so the correction can be explained', () => {
   expect(wholeOf('1000')).toBe(1000)
   expect(wholeOf('one')).toBe(0)
 })
@@ -39,7 +39,7 @@ test('sizes of uploaded pictures have their own files, others have none', () => 
   expect(sizedSource('https://elsewhere.example/x.webp', 320)).toBe('https://elsewhere.example/x.webp')
 })
 
-test('time left counts a begun second and never goes below zero', () => {
+test('the time left rounds up to a second and never goes below zero', () => {
   expect(splitTime(90_061_001)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 2 })
   expect(splitTime(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
 })

@@ -39,18 +39,18 @@ test('pieces beyond the stock are a problem, back within it they are none', () =
   expect(linesOf(withPieces([store(1, [short as CartLine])], 1, 5))[0]?.problem).toBeNull()
 })
 
-test('a store goes with its last line', () => {
+test('a store is removed with its last line', () => {
   expect(withoutSkus(cart, [3]).map(({ store_id }) => store_id)).toEqual([1])
   expect(withoutSkus(cart, [1, 3])).toHaveLength(1)
 })
 
-test('a price change knows its direction', () => {
+test('a price change has a direction', () => {
   expect(priceChange(line(1, { price_was: '25.00' }))).toEqual({ isCheaper: true, amount: '5.10' })
   expect(priceChange(line(1, { price_was: '19.00' }))).toEqual({ isCheaper: false, amount: '0.90' })
   expect(priceChange(line(1))).toBeNull()
 })
 
-test('a box above lines has three states', () => {
+test('the check box for several lines has three states', () => {
   const lines = linesOf(cart)
   expect(ticksOf(lines, () => true)).toBe(true)
   expect(ticksOf(lines, ({ sku_id }) => sku_id === 1)).toBe('mixed')

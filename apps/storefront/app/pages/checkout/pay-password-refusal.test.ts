@@ -19,7 +19,7 @@ test.each([
   expect(refusalText(refusal('PAY_PASSWORD_LOCKED', { retry_after }), t)).toBe(expected)
 })
 
-test('a password that must be reset does not promise a time', () => {
+test('a password that must be reset has no waiting time', () => {
   expect(refusalText(refusal('PAY_PASSWORD_LOCKED', { needs_reset: true, retry_after: 60 }), t)).toBe(
     'lockedUntilReset',
   )

@@ -19,11 +19,11 @@ test('a store with the same number as removed goods stays', () => {
   expect(withoutFavorites(page, 'goods', [1]).data).toContainEqual(row('store', 1))
 })
 
-test('favourites of another page change nothing here', () => {
+test('favourites of another page change nothing', () => {
   expect(withoutFavorites(page, 'goods', [99])).toEqual(page)
 })
 
-test('the page before the change stays as it was, to be shown again', () => {
+test('the original page is not modified', () => {
   withoutFavorites(page, 'goods', [1])
   expect(page.data).toHaveLength(3)
   expect(page.counts.goods).toBe(40)

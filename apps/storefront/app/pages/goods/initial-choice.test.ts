@@ -24,7 +24,7 @@ test('the SKU in the address is chosen, and the only SKU without one', () => {
   expect(firstChoice(attrs, [sku(1, [11, 21])], Number.NaN)).toEqual([11, 21])
 })
 
-test('an unknown SKU leaves the choice to the shopper', () => {
+test('an unknown SKU starts without a choice', () => {
   expect(firstChoice(attrs, skus, 99)).toEqual(emptyChoice(attrs))
   expect(emptyChoice(attrs)).toEqual([null, null])
 })

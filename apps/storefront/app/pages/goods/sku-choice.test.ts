@@ -50,7 +50,7 @@ const press = (skus: readonly TestSku[], counts: readonly number[], picks: reado
 
 const picks = fc.array(fc.tuple(fc.nat(50), fc.nat(50)), { maxLength: 12 })
 
-test('whatever offered values were pressed, something with stock fits', () => {
+test('any combination of offered values matches something in stock', () => {
   fc.assert(
     fc.property(goods, picks, ({ counts, skus }, pressed) => {
       const choice = press(skus, counts, pressed)
@@ -110,7 +110,7 @@ test('filling the missing attributes one by one always ends at a SKU with stock'
   )
 })
 
-test('pressing a value twice changes nothing', () => {
+test('choosing a value twice changes nothing', () => {
   fc.assert(
     fc.property(fc.nat(9), (id) => {
       expect(toggle(toggle([null, 20], 0, id), 0, id)).toEqual([null, 20])
@@ -118,7 +118,7 @@ test('pressing a value twice changes nothing', () => {
   )
 })
 
-test('goods that are sold out can still be looked at; what does not exist cannot be chosen', () => {
+test('goods that are sold out can still be viewed; what does not exist cannot be chosen', () => {
   const skus = [{ value_ids: [1, 5], goods_stock: 0 }]
   expect(valueState(skus, [null, null], 0, 1)).toBe('offered')
   expect(valueState(skus, [null, 6], 0, 1)).toBe('missing')

@@ -3,7 +3,7 @@ import { withoutDefaults, rangeOf, readFilters, startOfRange } from './order-fil
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('the address is read with care', () => {
+test('invalid parts of the address are ignored', () => {
   expect(read('tab=waiting_receipt&page=3&from=2026-01-02&keywords=+cup+')).toEqual({
     tab: 'waiting_receipt',
     keywords: 'cup',
@@ -14,7 +14,7 @@ test('the address is read with care', () => {
   expect(read('tab=nonsense&page=-1&from=yesterday')).toEqual({ tab: 'all', keywords: '', from: '', to: '', page: 1 })
 })
 
-test('defaults are not written', () => {
+test('defaults are not written into the address', () => {
   expect(Object.values(withoutDefaults(read(''))).every((value) => value === undefined)).toBe(true)
 })
 
@@ -26,7 +26,7 @@ test.each([
   expect(startOfRange('week', today)).toBe(monday)
 })
 
-test('days in the address are known as their preset', () => {
+test('the days of a preset are recognised', () => {
   const today = '2026-11-20'
   expect(rangeOf({ from: '', to: '' }, today)).toBe('all')
   expect(rangeOf({ from: '2026-11-16', to: '' }, today)).toBe('week')

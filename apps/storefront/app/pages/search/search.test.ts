@@ -5,7 +5,7 @@ import { withOldParams } from './old-params.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
-test('filters are read strictly, the rest is left out', () => {
+test('invalid filters are dropped', () => {
   expect(read('class_id=12&brand_id=x&price_min=-5&price_max=99.5&in_stock=1&sort=sideways&page=0')).toEqual({
     class_id: 12,
     price_max: '99.5',
@@ -13,7 +13,7 @@ test('filters are read strictly, the rest is left out', () => {
   })
 })
 
-test('an upside-down price range is turned round', () => {
+test('a reversed price range is swapped', () => {
   expect(read('price_min=500&price_max=20')).toMatchObject({ price_min: '20', price_max: '500' })
 })
 
@@ -35,11 +35,11 @@ test.each([
   expect(filterCount(read(query))).toBe(count)
 })
 
-test('the canonical address does not know the sort', () => {
+test('the canonical address ignores the sort', () => {
   expect(canonicalPath(read('sort=sales&page=2&class_id=12'))).toBe('/s?class_id=12&page=2')
 })
 
-test('segments of the reference system still mean their filters', () => {
+test('addresses of the reference system still work', () => {
   const segment = btoa(JSON.stringify({ keywords: encodeURIComponent('耳机'), class_id: 3, deep: [1] }))
   expect(readFilters(withOldParams(segment, new URLSearchParams('class_id=9')))).toMatchObject({
     keywords: '耳机',
@@ -63,7 +63,7 @@ test.each([
   expect(branch.options.map(({ id }) => id)).toEqual(options)
 })
 
-test('a class knows the way to it', () => {
+test('the trail leads from the top to the class', () => {
   interface Node {
     id: number
     children: Node[]

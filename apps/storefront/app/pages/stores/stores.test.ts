@@ -4,13 +4,13 @@ import { nearText, placeOf, readStoreFilters, storesWith } from './stores-query.
 
 const read = (query: string) => readStoreFilters(new URLSearchParams(query))
 
-test('what cannot be read is left out', () => {
+test('invalid values are dropped', () => {
   expect(read('keywords=%20%E8%8C%B6%20&sort=sales&page=3')).toEqual({ keywords: '茶', sort: 'sales', page: 3 })
   expect(read('sort=best&page=0&keywords=')).toEqual({})
   expect(read('page=99999')).toEqual({})
 })
 
-test('a distance needs a place', () => {
+test('sorting by distance needs a place', () => {
   expect(read('sort=distance')).toEqual({})
   expect(read('sort=distance&near=91,10')).toEqual({})
   expect(read('sort=distance&near=30.27,120.15')).toEqual({ sort: 'distance', near: '30.27,120.15' })
@@ -19,7 +19,7 @@ test('a distance needs a place', () => {
   expect(placeOf(undefined)).toEqual({})
 })
 
-test('a place is written to about a kilometre and leaves with its sort', () => {
+test('a place is rounded to about a kilometre and dropped with its sort', () => {
   expect(nearText(30.274151, 120.155152)).toBe('30.27,120.16')
   const near = { sort: 'distance', near: '30.27,120.16', page: 2 } as const
   expect(storesWith(near, { sort: 'sales' })).toBe('/stores?sort=sales')

@@ -17,11 +17,11 @@ const fresh: Me = {
   created_at: '2026-01-01 00:00:00',
 }
 
-test('a fresh account is a fifth complete and asks for a picture first', () => {
+test('a new account is 20 percent complete and asks for a photo first', () => {
   expect(completenessOf(fresh)).toMatchObject({ percent: 20, missing: { name: 'avatar' } })
 })
 
-test('a complete account misses nothing', () => {
+test('a complete account has nothing left to do', () => {
   const whole: Me = { ...fresh, nickname: '林晓', avatar: '/uploads/a.webp', sex: 'female', has_pay_password: true }
   expect(completenessOf(whole)).toEqual({ percent: 100, missing: undefined })
   expect(safetyLevel(whole)).toBe(3)

@@ -22,7 +22,7 @@ test('clearing forgets them all', () => {
   expect(readSearchHistory()).toEqual([])
 })
 
-test('only words count as searches', () => {
+test('anything but words is ignored', () => {
   local.setItem('search_history', '["tea",1,null,["x"]]')
   expect(readSearchHistory()).toEqual(['tea'])
   local.setItem('search_history', '{"tea":1}')

@@ -25,7 +25,7 @@ test('a repeated toast is announced again', () => {
   expect(idOf('one')).not.toBe(first)
 })
 
-test('pushed out or dismissed without its action, a toast tells so', () => {
+test('a toast that disappears without its action reports it', () => {
   const gone: string[] = []
   for (const text of ['one', 'two', 'three']) toast({ text, onGone: () => gone.push(text) })
   toast({ text: 'four' })
@@ -48,7 +48,7 @@ test('its action runs once and is not followed by onGone', () => {
   expect(texts()).toEqual([])
 })
 
-test('who watches learns of each change until they stop', () => {
+test('listeners are called for each change until they unsubscribe', () => {
   let changes = 0
   const stop = watchToasts(() => void changes++)
   toast({ text: 'one' })

@@ -23,7 +23,7 @@ test.each([
   expect(tickOf([3, 4], chosen)).toBe(tick)
 })
 
-test('a group is chosen and let go as a whole, and nothing is chosen twice', () => {
+test('a group is selected and unselected as a whole, without duplicates', () => {
   expect(withTick([3, 9], [3, 4], true)).toEqual([9, 3, 4])
   expect(withTick([3, 4, 9], [3, 4], false)).toEqual([9])
 })

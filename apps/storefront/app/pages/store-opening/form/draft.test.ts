@@ -36,12 +36,12 @@ test('only the named fields are sent, both languages of a name together', () => 
   })
 })
 
-test('what cannot be kept yet waits', () => {
+test('incomplete values are not sent yet', () => {
   const values = { ...valuesOf(application), store_phone: '1380', area: ['33'], legal_person: '林' }
   expect(draftOf(values, ['store_phone', 'area', 'legal_person', 'id_card_no'])).toEqual({ legal_person: '林' })
 })
 
-test('a place is sent with both numbers or with neither', () => {
+test('coordinates are sent together or not at all', () => {
   const values = valuesOf(application)
   expect(draftOf({ ...values, store_lat: '31' }, ['store_lat'])).toEqual({ store_lat: '31', store_lng: '120.13' })
   expect(draftOf({ ...values, store_lat: '' }, ['store_lat'])).toEqual({})
