@@ -13,17 +13,17 @@ import { useMotion } from './theme/motion.ts'
 import { useTheme } from './theme/theme.ts'
 import { tokensOf } from './theme/tokens.ts'
 
-/** A button keeps its name while it works; antd's own icon would put "loading" in front of it. */
+/** A loading button keeps its accessible name; antd's own icon would add "loading" to it. */
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
 
-/** Shows notices; what two calls say at once stands there once. */
+/** Shows notices; the same text of two calls is shown once. */
 function NoticeHost() {
   const { message } = App.useApp()
   useEffect(() => onNotice((text) => void message.error({ content: text, key: text })), [message])
   return null
 }
 
-/** What every page stands in: theme, language, queries, messages. */
+/** The frame of every page: theme, language, queries, messages. */
 export function Root() {
   const area = areaOf(useLocation().pathname) ?? 'Admin'
   const theme = useTheme()

@@ -3,7 +3,7 @@ import type { AreaName } from './areas.ts'
 
 /**
  * Where a navigation leads instead; undefined lets it pass (spec §4, route guard, step 3). `path` is the requested address
- * with its query. A login page is of no use to who is logged in.
+ * with its query. Whoever is logged in has no use for a login page.
  */
 export function detour(area: AreaName, path: string, isLoggedIn: boolean): string | undefined {
   const { pathname, search } = new URL(path, 'http://own.invalid')

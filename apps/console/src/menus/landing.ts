@@ -1,6 +1,6 @@
 import { isExternalLink, type MenuItem } from './menu-tree.ts'
 
-/** All items, each before what stands below it. */
+/** All items, each before its children. */
 function* inOrder(items: readonly MenuItem[]): Generator<MenuItem> {
   for (const item of items) {
     yield item

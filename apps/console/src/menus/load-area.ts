@@ -6,7 +6,7 @@ import { staffQuery } from '../session/staff.ts'
 import { landing } from './landing.ts'
 import type { MenuItem } from './menu-tree.ts'
 
-/** The menus of an area, fetched once and flagged as loaded by being there (spec §4). */
+/** The menus of an area, fetched once; being in the cache means that they are loaded (spec §4). */
 export const menuQuery = (area: AreaName) =>
   queryOptions({
     queryKey: [area, 'menu'],
@@ -14,7 +14,7 @@ export const menuQuery = (area: AreaName) =>
     staleTime: Infinity,
   })
 
-/** What no page of an area goes without: its menus and who is logged in. Asks once, then knows. */
+/** Loads what every page of an area needs, its menus and the user, unless both are cached. */
 export async function loadArea(area: AreaName): Promise<{ menus: readonly MenuItem[]; landing: string | undefined }> {
   const [menus, staff] = await Promise.all([
     queries.ensureQueryData(menuQuery(area)),

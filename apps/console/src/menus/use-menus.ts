@@ -7,7 +7,7 @@ import { isExternalLink, menuTarget, type MenuItem } from './menu-tree.ts'
 
 const none: readonly MenuItem[] = []
 
-/** The menus of an area; here before any page of it is shown. */
+/** The menus of an area; loaded before any of its pages is shown. */
 export const useMenus = (area: AreaName): readonly MenuItem[] => useQuery(menuQuery(area)).data ?? none
 
 /** Opens what a menu item leads to (spec §2, menu item behaviour). */

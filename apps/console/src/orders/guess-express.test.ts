@@ -12,7 +12,7 @@ test('a courier is known by its numbers, however they are typed', () => {
   expect(guessExpress('EA123456789CN', codes)).toBe('ems')
 })
 
-test('what fits none, or a courier that is not offered, is left to people', () => {
+test('a number of none, or of a courier that is not offered, is left to the user', () => {
   expect(guessExpress('12345', codes)).toBeUndefined()
   expect(guessExpress('JT1234567890123', codes)).toBeUndefined()
 })

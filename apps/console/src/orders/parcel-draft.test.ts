@@ -60,13 +60,13 @@ test('what is not sent goes into one parcel, and moves into others', () => {
   expect(withoutParcel(two, 1).parcels.map(({ lines }) => lines)).toEqual([[1]])
 })
 
-test('a number tells its courier until somebody chooses one', () => {
+test('a number sets its courier until somebody chooses one', () => {
   const parcel = newBundle(order).parcels[0] as ParcelDraft
   expect(withNumber(parcel, 'SF1234567890123', ['sf'])).toEqual({ number: 'SF1234567890123', code: 'sf' })
   expect(withNumber({ ...parcel, isChosen: true }, 'SF1234567890123', ['sf'])).toEqual({ number: 'SF1234567890123' })
 })
 
-test('a number typed before the couriers are known tells its own once they are', () => {
+test('a number typed before the couriers are loaded sets its courier afterwards', () => {
   const typed = changed(
     newBundle(order),
     0,
@@ -85,7 +85,7 @@ test('a parcel needs courier, number and lines', () => {
   expect(faultsOf({ code: 'sf', isChosen: false, number: ' SF123456 ', lines: [1] })).toEqual({})
 })
 
-test('numbers pasted from a sheet go to their orders, or one after the other', () => {
+test('numbers pasted from a sheet go to their orders, or to one order after another', () => {
   const bundles = ['20261101', '20261102', '20261103'].map((order_no) => newBundle({ ...order, order_no }))
   const filled = (at: number, text: string) =>
     withPasted(bundles, at, text, ['sf', 'yt'])?.map(({ parcels }) => [parcels[0]?.code, parcels[0]?.number])

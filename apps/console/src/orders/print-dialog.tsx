@@ -28,7 +28,7 @@ export function PrintDialog({ title, onClose, children }: { title: UiText; onClo
       }
     >
       <div className={styles.preview}>{children}</div>
-      {/* On paper this stands alone: a dialog would be cut at the window's edge. */}
+      {/* Printed outside the dialog, which would be cut off at the window's edge. */}
       {createPortal(
         <div className={styles.paper} aria-hidden>
           {children}

@@ -22,7 +22,7 @@ export const call: Call = createClient({
   },
 })
 
-/** What to tell the reader of a failed call, in the language on screen now. */
+/** The message of a failed call in the current language. */
 export function errorText(error: Error, language: Locale): string {
   if (error instanceof NoAnswerError) return textIn(locale(), errorTexts.offline)
   return 'key' in error ? messageOf((error as CallError).key, language) : messageOf('INTERNAL', language)

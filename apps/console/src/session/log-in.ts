@@ -10,7 +10,7 @@ const quiet = { quiet: true } as const
 
 /**
  * Opens a session: proof of work, token, user record. Answers whether there is one now; an empty token does nothing
- * (spec §4). Rejects as the calls do, leaving no half session.
+ * (spec §4). Rejects like the calls, and leaves no half-open session behind.
  */
 export async function logIn(area: AreaName, username: string, password: string): Promise<boolean> {
   const { provider, login } = areas[area]
@@ -20,11 +20,11 @@ export async function logIn(area: AreaName, username: string, password: string):
   return openSession(area, access_token)
 }
 
-/** Takes a fresh token and fetches whose it is. An empty token does nothing; a failure leaves no half session. */
+/** Stores a new token and fetches its user. An empty token does nothing; a failure leaves no half-open session behind. */
 export async function openSession(area: AreaName, token: string): Promise<boolean> {
   if (!token) return false
   const { provider, getMe } = areas[area]
-  // What is left of an earlier session of this area belongs to somebody else.
+  // Cached data of an earlier session of this area may belong to somebody else.
   queries.removeQueries({ queryKey: [area] })
   tokens.set(area, token)
   try {
@@ -36,7 +36,7 @@ export async function openSession(area: AreaName, token: string): Promise<boolea
   }
 }
 
-/** Ends the session on the server and here; here also when the server cannot be asked (spec §7). */
+/** Ends the session on the server and here; here even if the server cannot be reached (spec §7). */
 export async function logOut(area: AreaName): Promise<void> {
   const { provider, logout } = areas[area]
   try {

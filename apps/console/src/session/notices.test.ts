@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('messages from before the page stands are shown once it does, each once, and later ones at once', async () => {
+test('messages from before the page is mounted are shown then, once each, and later ones at once', async () => {
   vi.resetModules()
   const { onNotice, showError } = await import('./notices.ts')
   showError('first')

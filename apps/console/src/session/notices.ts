@@ -3,7 +3,7 @@ type Show = (text: string) => void
 let show: Show | undefined
 let waiting: string[] = []
 
-/** Shows a message over the page, so that plain functions can speak too; one that comes before the app stands waits. */
+/** Shows a message over the page, also from plain functions; messages from before the page is mounted wait. */
 export const showError = (text: string): void => (show ? show(text) : void waiting.push(text))
 
 export function onNotice(listener: Show): void {

@@ -1,6 +1,6 @@
 import { useStaff } from './staff.ts'
 
-/** Whether rights as told by the server hold one of them; `*` holds all. */
+/** Whether a list of permissions from the server contains one; `*` contains all. */
 const holds = (rights: readonly string[], right: string): boolean => rights.includes('*') || rights.includes(right)
 
 /** What the account on this page may call: `can('Admin.goods_brands.store')` (spec §6, interface permissions). */

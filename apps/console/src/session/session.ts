@@ -3,7 +3,7 @@ import { browserTokens } from '@fangshi/contract/client'
 import type { Reply } from '@fangshi/contract/route'
 import type { AreaName } from '../areas/areas.ts'
 
-/** Who is signed in, as the server tells it; kept beside the token (spec §3: `{Area}_user`). Never a password. */
+/** The signed-in user as the server sends it; stored beside the token (spec §3: `{Area}_user`). Never a password. */
 export type Staff = Reply<typeof getAdminMe>
 
 /** The tokens of the three independent sessions. */
@@ -28,7 +28,7 @@ export function loseSession(area: AreaName): void {
   window.dispatchEvent(new CustomEvent(lostEvent, { detail: area }))
 }
 
-/** Hears of a session lost to a 401 or to a logout in another tab. */
+/** Calls the listener when a session was lost to a 401 or to a logout in another tab. */
 export function onSessionLost(listener: (area: AreaName) => void): void {
   window.addEventListener(lostEvent, (event) => listener((event as CustomEvent<AreaName>).detail))
   window.addEventListener('storage', ({ key, newValue }) => {

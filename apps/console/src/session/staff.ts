@@ -4,7 +4,7 @@ import { call } from './api.ts'
 import { areaOf, areas, type AreaName } from '../areas/areas.ts'
 import { keepUser, type Staff } from './session.ts'
 
-/** Asks who is signed in and keeps the answer beside the token (spec §3). */
+/** Fetches the signed-in user and stores it beside the token (spec §3). */
 async function loadStaff(area: AreaName): Promise<Staff> {
   const { getMe, provider } = areas[area]
   const user = await call(getMe, { body: { provider } })

@@ -7,5 +7,5 @@ function watch(changed: () => void): () => void {
   return () => isReduced.removeEventListener('change', changed)
 }
 
-/** Whether things may move: no, for those who asked their system for less motion. */
+/** Whether animations run: not if the system asks for reduced motion. */
 export const useMotion = (): boolean => useSyncExternalStore(watch, () => !isReduced.matches)

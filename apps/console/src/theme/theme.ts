@@ -25,7 +25,7 @@ function watch(changed: () => void): () => void {
 /** The theme on screen. */
 export const useTheme = (): Theme => useSyncExternalStore(watch, current)
 
-/** Chooses a theme for good; from then on the system's is not followed. */
+/** Chooses a theme permanently; from then on the system's setting is ignored. */
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(storageKey, theme)
   root.dataset.theme = theme

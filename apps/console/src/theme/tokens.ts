@@ -5,7 +5,7 @@ import type { Theme } from './theme.ts'
 type Tokens = NonNullable<ThemeConfig['token']>
 
 // Blue for the platform, teal for stores, so that people know where they are. Contrast on white: 6.2 and 5.5.
-// antd derives hover colours towards the background, where text on or in them fails WCAG AA; these go away from it.
+// antd derives hover colours towards the background, where text on or in them fails WCAG AA; these go the other way.
 const accents = {
   Admin: {
     light: { accent: '#2456d6', hover: '#1b45b4', soft: '#eef3ff', softer: '#e0e9ff', border: '#b9ccff' },
@@ -102,10 +102,10 @@ function darkColors(area: AreaName): Tokens {
   }
 }
 
-/** The side has a line at its edge; menus in it need none. */
+/** The side bar has a border of its own, so its menus need none. */
 const components: ThemeConfig['components'] = { Menu: { activeBarBorderWidth: 0 } }
 
-/** The token set of an area in a theme. Without motion what opens stands at once. */
+/** The token set of an area in a theme. Without motion, popups open at once. */
 export function tokensOf(area: AreaName, theme: Theme, motion: boolean): ThemeConfig {
   return theme === 'dark'
     ? { algorithm: antdTheme.darkAlgorithm, token: { ...shared, ...darkColors(area), motion }, components }

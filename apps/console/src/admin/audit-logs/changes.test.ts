@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, listChange, valueText } from './changes.ts'
 
-test('records are compared field by field, words of both languages apart', () => {
+test('records are compared field by field, each language separately', () => {
   const before = { code: 'a', name: { 'zh-cn': '甲', en: 'A' }, roles: [1, 2] }
   const after = { code: 'a', name: { 'zh-cn': '乙' }, roles: [2, 3], status: 'active' }
   expect(changesOf(before, after)).toEqual([
@@ -13,7 +13,7 @@ test('records are compared field by field, words of both languages apart', () =>
   ])
 })
 
-test('adds and deletes have one side; a secret that was given anew counts as changed', () => {
+test('adds and deletes have one side; a secret that was replaced counts as changed', () => {
   expect(changesOf(null, { code: 'a' })).toMatchObject([{ kind: 'added' }])
   expect(changesOf({ code: 'a' }, null)).toMatchObject([{ kind: 'removed' }])
   expect(changesOf({ password: 'unchanged' }, { password: 'changed' })).toMatchObject([{ kind: 'changed' }])
@@ -21,7 +21,7 @@ test('adds and deletes have one side; a secret that was given anew counts as cha
   expect(changesOf(null, null)).toEqual([])
 })
 
-test('lists tell what came and went', () => {
+test('lists show what was added and removed', () => {
   expect(listChange([1, 2], [2, 3])).toEqual({ removed: ['1'], added: ['3'] })
   const [view, edit] = ['view', 'edit'].map((button) => ({ menu_id: 3, button }))
   expect(listChange([view], [view, edit])).toEqual({ removed: [], added: ['menu_id 3 · button edit'] })

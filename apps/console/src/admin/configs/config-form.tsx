@@ -37,7 +37,7 @@ export function ConfigForm({ group, fields, ask }: Props) {
         onDirty={setDirty}
       />
       {isTestable(group) && can(`Admin.configs.${screen}.test`) && <ConfigTest group={group} isDirty={isDirty} />}
-      {/* Only a browser can try what only browsers use. */}
+      {/* What only browsers use is tested in the browser. */}
       {group === 'amap' && <MapTest hasKey={Boolean(saved.data.values.jsapi)} isDirty={isDirty} />}
     </div>
   )

@@ -56,6 +56,6 @@ test('a closed site comes first; an open one is no news', () => {
   expect(toDosOf(figures({ site_closed: true }), menus)[0]).toMatchObject({ key: 'site_closed', count: 1 })
 })
 
-test('what the account has no menu for is left out', () => {
+test('tasks without a menu are left out', () => {
   expect(toDosOf(figures({ site_closed: true }), menus.slice(3, 4)).map(({ key }) => key)).toEqual(['ending_advs'])
 })

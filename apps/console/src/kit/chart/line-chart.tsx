@@ -3,14 +3,14 @@ import styles from './line-chart.module.css'
 import { ticksUpTo } from './ticks.ts'
 
 interface Props<Point> {
-  /** What the chart shows, for who cannot see it; offer the figures as a table as well. */
+  /** A text alternative of the chart; offer the figures as a table as well. */
   title: string
   points: readonly Point[]
   valueOf: (point: Point) => number
   /** Below the line, at every seventh point counted from the last. */
   nameOf: (point: Point) => string
   scaleText: (value: number) => string
-  /** What is said of the point below the pointer. */
+  /** The tooltip of the point below the pointer. */
   children: (point: Point) => ReactNode
 }
 

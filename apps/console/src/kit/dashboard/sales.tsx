@@ -13,7 +13,7 @@ interface Day {
   orders: number
 }
 
-/** The line of sales; the same figures as a table for who cannot see it, or wants them exactly. */
+/** The sales chart, and the same figures as a table for screen readers and exact values. */
 export function Sales({ days }: { days: readonly Day[] }) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { dashboardTexts } from './texts.ts'
 import { Link } from 'react-router'
 import styles from './to-do-strip.module.css'
 
-/** Something to look at, with the list that shows it. */
+/** Something to look at, and the list that shows it. */
 export interface Item {
   key: string
   icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
@@ -13,7 +13,7 @@ export interface Item {
   /** Absent where there is nothing to count. */
   count?: number
   to: string
-  /** Whether somebody should look at it. */
+  /** Whether it needs attention. */
   waits: boolean
 }
 

@@ -11,12 +11,12 @@ import styles from './widget.module.css'
 interface Props<Data> {
   title: string
   query: UseQueryResult<Data>
-  /** How much room the content will take, in lines. */
+  /** The expected height of the content, in lines. */
   rows: number
   children: (data: Data) => ReactNode
 }
 
-/** A titled part of a dashboard: loading, failed with a way to try again, or there. */
+/** A titled part of a dashboard: loading, failed with a retry button, or loaded. */
 export function Widget<Data>({ title, query, rows, children }: Props<Data>) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { call } from '../../session/api.ts'
 import { areaOf } from '../../areas/areas.ts'
 import type { Row } from './words.ts'
 
-/** The token's area follows from the address (spec §7); the shop's lists need none. */
+/** The area, and so the token, follows from the address (spec §7); lists of the shop need no token. */
 function listAt(path: string): Route {
   const area = areaOf(path) ?? 'Home'
   const right = area === 'Home' ? 'public' : 'guest'

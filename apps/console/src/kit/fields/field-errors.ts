@@ -19,7 +19,7 @@ export function placeOf(key: string, fields: FieldSpecs): Path | null {
 }
 
 /**
- * Shows the server's field errors at their fields and goes to the first. Gives those that have no field on this form,
+ * Shows the server's field errors at their fields and goes to the first. Returns those that have no field on this form,
  * for the screen to say.
  */
 export function showFieldErrors(
@@ -41,7 +41,7 @@ export function showFieldErrors(
   return lost
 }
 
-/** The paths whose values an edit changed; their errors are of yesterday. */
+/** The paths whose values an edit changed; their errors no longer apply. */
 export const changedPaths = (changed: FormValues): Path[] =>
   Object.entries(changed).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -14,11 +14,11 @@ const staleMs = 300_000
 interface LazyTree {
   tree: TreeOption[]
   hasFailed: boolean
-  /** Asks for the children of the option at a path; the roots' path is empty. */
+  /** Loads the children of the option at a path; the roots' path is empty. */
   load: (path: readonly Key[]) => Promise<void>
 }
 
-/** A tree that is asked for level by level: `{lazyUrl}&pid=…` (spec §7). What lies along `path` is asked for at once. */
+/** A tree that is loaded level by level: `{lazyUrl}&pid=…` (spec §7). The levels along `path` are loaded at once. */
 export function useLazyTree(source: Source, path: readonly Key[]): LazyTree {
   const { lazyUrl, idName, labelName, levels } = source
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function useLazyTree(source: Source, path: readonly Key[]): LazyTree {
     return () => {
       isOver = true
     }
-    // A path that is the same in content is the same.
+    // Paths are compared by their content.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [load, known])
 

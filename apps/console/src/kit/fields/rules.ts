@@ -15,7 +15,7 @@ export function isEmpty(spec: FieldSpec, value: unknown): boolean {
   return spec.type === 'editor' ? isBlankHtml(parts(value).html) : value.trim() === ''
 }
 
-/** What is wrong with a value, as a key of the error dictionary; the server checks again. */
+/** What is wrong with a value, as a key of the error dictionary. The server checks again. */
 export function faultOf(spec: FieldSpec, value: unknown, values: FormValues): ErrorKey | undefined {
   if (isEmpty(spec, value)) return spec.required ? 'REQUIRED' : undefined
   if (spec.type === 'number' && spec.money) {

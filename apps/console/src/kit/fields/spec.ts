@@ -19,7 +19,7 @@ interface Common {
   initial?: unknown
   /** Fields that are not shown are neither checked nor sent. */
   showIf?: (values: FormValues) => boolean
-  /** A rule of the field's own, asked for filled-in values; `required` comes first. */
+  /** The field's own rule for values that are not empty; `required` is checked first. */
   check?: (value: unknown, values: FormValues) => ErrorKey | undefined
 }
 
@@ -91,7 +91,7 @@ export interface SelectSpec extends Common {
   extra?: readonly Choice[]
   /** The value is a list. */
   multiple?: boolean
-  /** Typing narrows the list; default: dictionaries and lists of more than 8. */
+  /** Typing filters the list; default: for dictionaries and lists of more than 8. */
   filterable?: boolean
 }
 
@@ -102,7 +102,7 @@ export interface RadioSpec extends Common {
 
 export interface AutocompleteSpec extends Common {
   type: 'autocomplete'
-  /** Proposals; any other text is fine too. */
+  /** Suggestions; any other text is valid too. */
   options: readonly string[] | Dictionary
   maxlength?: number
 }
@@ -125,7 +125,7 @@ export interface CascaderSpec extends Common {
 
 export interface CascaderLazySpec extends Common {
   type: 'cascader_lazy'
-  /** Asked with `pid=0` first, then with the parent's `idName` (spec §7). The value is the list from the root on. */
+  /** Called with `pid=0` first, then with the parent's `idName` (spec §7). The value is the list from the root on. */
   lazyUrl: string
   /** Default `code` (spec §3). */
   idName?: string
@@ -148,11 +148,11 @@ export interface ImageSpec extends Common {
   max?: number
   /** The server crops to exactly this size. */
   crop?: { width: number; height: number }
-  /** Another way to a picture beside uploading one. */
+  /** Another way to add a picture than uploading one. */
   library?: ComponentType<LibraryProps>
 }
 
-/** What offers pictures that are there already. */
+/** A component that offers existing pictures. */
 export interface LibraryProps {
   /** The field's name. */
   label: string
@@ -166,9 +166,9 @@ export interface FileSpec extends Common {
   type: 'file'
   /** As of `<input accept>`. */
   accept?: string
-  /** Seen by those alone who hold the right: documents, certificates. */
+  /** Only readable with a permission: documents, certificates. */
   private?: true
-  /** Private pictures of the own store are shown; elsewhere each view is logged, so one asks for it. */
+  /** Shows private pictures of the own store at once; elsewhere each view is logged, so they are opened on request. */
   preview?: true
 }
 

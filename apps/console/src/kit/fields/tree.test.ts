@@ -15,7 +15,7 @@ const tree = [
   { value: 9, label: 'lost' },
 ]
 
-test('rows become the tree that their parents say, in any order', () => {
+test('rows become a tree by their parents, in any order', () => {
   expect(fromRows(rows, names, 'en')).toEqual(tree)
 })
 

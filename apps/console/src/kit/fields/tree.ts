@@ -35,7 +35,7 @@ export function fromRows(rows: readonly Row[], { valueName, labelName }: Diction
   return roots
 }
 
-/** The way from a root to a value; empty for one that is not in the tree. */
+/** The path from a root to a value; empty if the value is not in the tree. */
 export function pathTo(tree: readonly TreeOption[], value: Key | null | undefined): Key[] {
   for (const option of tree) {
     if (option.value === value) return [option.value]
@@ -45,7 +45,7 @@ export function pathTo(tree: readonly TreeOption[], value: Key | null | undefine
   return []
 }
 
-/** The options along a way, as far as they are known. */
+/** The options along a path, as far as they are known. */
 export function along(tree: readonly TreeOption[], path: readonly Key[]): TreeOption[] {
   const [first, ...rest] = path
   const option = tree.find(({ value }) => value === first)

@@ -4,7 +4,7 @@ const article =
   '<h2>Tea</h2><p>A <strong>small</strong> story of <em>leaves</em>.</p><ul><li><p>green</p></li><li><p>black</p></li></ul>' +
   '<table><tbody><tr><th><p>Kind</p></th><th><p>Minutes</p></th></tr><tr><td><p>Green</p></td><td><p>3</p></td></tr></tbody></table>'
 
-// A picture that is there without any upload.
+// A picture that exists without any upload.
 const picture = (color: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="150" height="150"><rect width="150" height="150" fill="${color}"/></svg>`)}`
 

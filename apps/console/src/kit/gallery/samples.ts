@@ -48,7 +48,7 @@ const foods = [
   { value: 2, label: l('茶', 'Tea'), children: [{ value: 21, label: l('绿茶', 'Green tea') }] },
 ]
 
-// Sellers pick from tables of their own: this one is the platform's.
+// Sellers pick from their own tables: this one is the platform's.
 const brands = pickFrom({
   resource: goodsBrands,
   columns: { id: { label: l('编号', 'Id'), type: 'id' }, name: { label: l('名称', 'Name') } },

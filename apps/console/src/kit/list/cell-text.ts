@@ -4,7 +4,7 @@ import { l } from '../../i18n/ui-text.ts'
 import type { Column, NamedColumn, Names, TagChoice, TagColor } from './column.ts'
 import type { Row } from '../fields/row.ts'
 
-/** What stands where there is nothing (spec §4.0). */
+/** Shown for an empty value (spec §4.0). */
 export const blank = '-'
 
 const yes = l('是', 'Yes')

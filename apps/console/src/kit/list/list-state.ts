@@ -3,7 +3,7 @@ import { pageSizes } from '@fangshi/contract/shapes'
 /** Filters as they travel: `field` → `value|operator` (rules §12). */
 export type Filters = Readonly<Record<string, string>>
 
-/** Where a reader stands in a list; lives in the address, so that reload, Back and a copied link restore it. */
+/** The reader's position in a list; it is part of the address, so that reload, Back and a copied link restore it. */
 export interface ListState {
   page: number
   perPage: number
@@ -15,7 +15,7 @@ export const defaultPageSize = pageSizes[0]
 
 const isPageSize = (size: number): boolean => (pageSizes as readonly number[]).includes(size)
 
-/** Reads an address. What is no page, size or declared filter does not count. */
+/** Reads an address. Invalid pages and sizes and unknown filters are ignored. */
 export function readListState(search: URLSearchParams, fields: readonly string[]): ListState {
   const page = search.get('page') ?? ''
   const perPage = Number(search.get('per_page'))
@@ -30,7 +30,7 @@ export function readListState(search: URLSearchParams, fields: readonly string[]
   }
 }
 
-/** Writes an address; what is as usual is left out. */
+/** Writes an address; defaults are left out. */
 export function writeListState({ page, perPage, filters }: ListState): URLSearchParams {
   const search = new URLSearchParams()
   if (page > 1) search.set('page', String(page))

@@ -30,7 +30,7 @@ function Note({ icon, title, text, isAlert = false, children }: NoteProps) {
 
 const lines = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The first rows are on their way. */
+/** The first rows are loading. */
 export function ListLoading() {
   const t = useText()
   return (
@@ -52,7 +52,7 @@ export function ListEmpty({ onAdd }: { onAdd?: () => void }) {
   )
 }
 
-/** There are rows, but the filters let none through. */
+/** There are rows, but none matches the filters. */
 export function NoResult({ onClear }: { onClear: () => void }) {
   const t = useText()
   return (
@@ -62,7 +62,7 @@ export function NoResult({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The server did not give what was asked for: why, the number to tell support, and another try. */
+/** A call failed: the reason, the request number for support, and a retry button. */
 export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText()
   const text = errorText(error, useLocale())

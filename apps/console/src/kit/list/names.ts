@@ -16,7 +16,7 @@ const dictionaryOf = ({ options }: NamedColumn): Dictionary | undefined =>
 
 const keyOf = (of: Dictionary, locale: Locale) => ['names', of.url, locale, of.valueName, of.labelName] as const
 
-/** Asks for the names of these ids alone (rules §11: `id=1,2|in`). What was answered is kept as long as the page. */
+/** Fetches the names of these ids alone (rules §11: `id=1,2|in`). Answers are cached until the page is closed. */
 const namesQuery = (of: Dictionary, locale: Locale, ids: readonly string[]) => ({
   queryKey: [...keyOf(of, locale), ids.join(',')],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<NamesById> => {
@@ -26,7 +26,7 @@ const namesQuery = (of: Dictionary, locale: Locale, ids: readonly string[]) => (
   gcTime: Infinity,
 })
 
-/** All names of a dictionary that any page has asked for, the latest answer last. */
+/** All names of a dictionary that are cached, the latest answer last. */
 function knownNames(client: QueryClient, of: Dictionary, locale: Locale): NamesById {
   const answers = client.getQueryCache().findAll({ queryKey: keyOf(of, locale) })
   const inTime = answers.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)

@@ -5,7 +5,7 @@ export type Selection = ReadonlyMap<number, Row | undefined>
 
 export const noSelection: Selection = new Map()
 
-/** Takes over what is ticked among the rows on screen; rows elsewhere stay as they are. */
+/** Applies the ticks of the rows on screen; the choice of other rows stays. */
 export function withTicks(selection: Selection, onScreen: readonly Row[], ticked: ReadonlySet<number>): Selection {
   const next = new Map(selection)
   for (const row of onScreen) {
@@ -15,7 +15,7 @@ export function withTicks(selection: Selection, onScreen: readonly Row[], ticked
   return next
 }
 
-/** Ticks a row or takes the tick off. */
+/** Ticks a row or unticks it. */
 export function toggled(selection: Selection, row: Row): Selection {
   const next = new Map(selection)
   if (!next.delete(row.id)) next.set(row.id, row)

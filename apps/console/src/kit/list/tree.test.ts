@@ -11,7 +11,7 @@ const levels = new Map([
   ['3', [apples]],
 ])
 
-test('levels grow into a tree; a level on its way is empty', () => {
+test('levels grow into a tree; a level that is loading is empty', () => {
   expect(grow([food, books], levels)).toEqual([{ ...food, children: [{ ...fruit, children: [apples] }] }, books])
   expect(grow([food], new Map())).toEqual([{ ...food, children: [] }])
 })

@@ -3,10 +3,10 @@ import type { Row } from '../fields/row.ts'
 /** The level below no row (reference §4.0). */
 export const rootPid = '0'
 
-/** A row of a tree list; `children` are there once its level was asked for, empty until they arrive. */
+/** A row of a tree list; `children` exist once its level was requested, empty until they arrive. */
 export type TreeRow = Row & { readonly children?: readonly TreeRow[] }
 
-/** The levels that were asked for, by the id of their parent. */
+/** The levels that were requested, by the id of their parent. */
 export type Levels = ReadonlyMap<string, readonly Row[]>
 
 export const hasChildren = (row: Row): boolean => Boolean(row.has_children)
@@ -14,7 +14,7 @@ export const hasChildren = (row: Row): boolean => Boolean(row.has_children)
 /** What rows below name in `pid`. */
 export const levelOf = (row: Row, key: string): string => String(row[key] as string | number)
 
-/** Roots with the levels below them, as far as they are here. */
+/** Roots with the levels below them, as far as they are loaded. */
 export const grow = (rows: readonly Row[], levels: Levels, key = 'id'): TreeRow[] =>
   rows.map((row) =>
     hasChildren(row) ? { ...row, children: grow(levels.get(levelOf(row, key)) ?? [], levels, key) } : row,
@@ -32,8 +32,8 @@ const pidOf = ({ pid }: Readonly<Record<string, unknown>>): string =>
   String((pid as string | number | null | undefined) ?? rootPid)
 
 /**
- * The levels that a change touches, by the id of their parent: those the rows stand in or moved to, and those that their
- * parents stand in, since a parent's `has_children` may have changed. `known` are the rows seen so far.
+ * The levels that a change touches, by the id of their parent: those the rows are in or moved to, and those that their
+ * parents are in, since a parent's `has_children` may have changed. `known` are the rows seen so far.
  */
 export function touchedLevels(
   known: readonly Row[],

@@ -25,7 +25,7 @@ export const listQuery = <R extends Resource>(resource: R, query: Query) =>
   queryOptions({
     queryKey: listKey(resource, query),
     queryFn: ({ signal }) => fetchList(resource, query, signal),
-    // A list is as fresh as the moment it is opened; what stands there shows meanwhile.
+    // A list is fetched whenever it is opened; the cached rows are shown meanwhile.
     staleTime: 0,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
@@ -40,10 +40,10 @@ export const pageOf = (page: number, perPage: number, filters: Filters): Query =
   per_page: perPage,
 })
 
-// Choices and names of fields and columns lie under these with the dictionary's address behind them.
+// The first parts of the keys under which choices and names are cached; the second is the dictionary's address.
 const dictionaryKeys = ['choices', 'names', 'lazy-tree']
 
-/** After a write: the dictionary of the resource is asked for again wherever it shows. */
+/** After a write: fetches the dictionary of the resource again wherever it is shown. */
 export const refreshDictionaries = (client: QueryClient, { path }: Resource): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [kind, url] }) => dictionaryKeys.includes(String(kind)) && String(url).startsWith(path),

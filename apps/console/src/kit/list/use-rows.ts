@@ -11,13 +11,13 @@ import { levelQuery, onScreen, useTree, type TreeControls } from './use-tree.ts'
 export function useRows(resource: Resource, state: ListControls, treeKey = 'id') {
   const client = useQueryClient()
   const { page, perPage, filters, setPage } = state
-  // Filters find rows at any depth, so what they let through is a plain list.
+  // Filters find rows at any depth, so their result is a plain list.
   const isTree = resource.isTree && !Object.keys(filters).length
   const list = useList(resource, isTree ? levelQuery('0') : pageOf(page, perPage, filters))
   const tree = useTree(resource, isTree ? list.data : undefined, treeKey)
   const rows: readonly TreeRow[] = isTree ? tree.rows : (list.data?.data ?? [])
 
-  // Rows went away, and with them the page.
+  // The page no longer exists because rows were deleted.
   const last = list.data?.last_page ?? 1
   const isBeyond = !isTree && !list.isPlaceholderData && list.data?.data.length === 0 && page > Math.max(last, 1)
   useEffect(() => {

@@ -9,7 +9,7 @@ export const showQuery = (resource: Resource, id: number) =>
     queryKey: [resource.path, 'show', id],
     queryFn: async ({ signal }) => (await call(resource.show, { params: { id } }, { signal })) as Row,
     staleTime: 0,
-    // A form that is being filled in must not be set back.
+    // A form that is being filled in must not be reset.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

@@ -15,11 +15,11 @@ export interface TreeControls {
   open: ReadonlySet<number>
   isLoading: boolean
   toggle: (row: Row, isOpen: boolean) => void
-  /** Asks again for the levels that a change of these rows touches, and for no other. */
+  /** Fetches the levels again that a change of these rows touches, and no others. */
   refresh: (changed: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
 }
 
-/** A list that is answers for level by level; what is open stays open. `roots` is the first level. */
+/** A list that is loaded level by level; open rows stay open. `roots` is the first level. */
 export function useTree(resource: Resource, roots: ListPage | undefined, key: string): TreeControls {
   const client = useQueryClient()
   const [open, setOpen] = useState<ReadonlyMap<number, Row>>(new Map())
@@ -41,7 +41,7 @@ export function useTree(resource: Resource, roots: ListPage | undefined, key: st
   async function refresh(changed: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
     const known = [...(roots?.data ?? []), ...[...levels.values()].flat()]
     const touched = touchedLevels(known, changed, key)
-    // A row that gets its first child opens, so that the child can be seen.
+    // A row that gets its first child is opened, so that the child can be seen.
     const parent = known.find(
       (row) => touched.has(levelOf(row, key)) && changed.some(({ pid }) => String(pid as string) === levelOf(row, key)),
     )

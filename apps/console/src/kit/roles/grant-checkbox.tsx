@@ -8,13 +8,13 @@ const notGrantable = l('您自己没有这项权限，不能授予', 'You can’
 
 interface Props {
   box: Box
-  /** What it is called where no text stands beside it. */
+  /** Its name if no text stands beside it. */
   label?: string
   children?: ReactNode
   onChange: (isOn: boolean) => void
 }
 
-/** A box with three states; what the editor lacks cannot be ticked, and says why. */
+/** A three-state checkbox; what the editor does not have cannot be granted, and a tooltip says why. */
 export function GrantCheckbox({ box: { ticks, isGrantable, next }, label, children, onChange }: Props) {
   const t = useText()
   const box = (

@@ -21,7 +21,7 @@ export function menuLines(menus: readonly GrantMenu[], pid = 0, level = 0): Menu
     })
 }
 
-/** A menu as a holder of the role sees it. */
+/** A menu as users with the role see it. */
 export interface PreviewMenu {
   menu: GrantMenu
   children: readonly PreviewMenu[]

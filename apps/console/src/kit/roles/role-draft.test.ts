@@ -98,7 +98,7 @@ test('lines hold the screens below them; the preview shows chosen screens in the
   ])
 })
 
-test('a box tells of all, and turns on those that the editor may grant', () => {
+test('a box shows the state of all, and ticks those that the editor may grant', () => {
   const box = (ticked: number[], grantable: number[]) =>
     boxOf(
       [1, 2],

@@ -2,7 +2,7 @@ import type { roleGrants } from '@fangshi/contract/access'
 import type { Button } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 
-/** What roles can hold, and what of it the editor may grant. */
+/** What roles can grant, and which of it the editor may grant. */
 export type Grantable = Reply<typeof roleGrants>
 export type GrantMenu = Grantable['menus'][number]
 export interface GrantedButton {
@@ -10,7 +10,7 @@ export interface GrantedButton {
   button: Button
 }
 
-/** What a role holds, as its form sends it; of groups nothing: they come along with their screens (rules §11). */
+/** What a role grants, as its form sends it. Groups of menus are left out: they follow from their screens (rules §11). */
 export interface RoleDraft {
   menus: readonly number[]
   permissions: readonly number[]
@@ -36,7 +36,7 @@ function neededPermissions({ menus }: Grantable, draft: RoleDraft): Set<number> 
 const grantablePermissions = ({ groups }: Grantable): Set<number> =>
   new Set(groups.flatMap(({ permissions }) => permissions.filter(({ is_held }) => is_held)).map(({ id }) => id))
 
-/** Permissions come and go with the screens and buttons that need them; others stay as they are. */
+/** Permissions are added and removed with the screens and buttons that need them; others stay. */
 function withNeeds(grants: Grantable, before: RoleDraft, after: RoleDraft): RoleDraft {
   const [needed, needs, grantable] = [
     neededPermissions(grants, before),
@@ -74,18 +74,18 @@ export function withPermissions(draft: RoleDraft, ids: readonly number[], isOn: 
   return { ...draft, permissions: isOn ? [...others, ...ids] : others }
 }
 
-/** What is needed, grantable by the editor and not ticked. */
+/** The permissions that are needed, may be granted by the editor and are not ticked. */
 export function missingPermissions(grants: Grantable, draft: RoleDraft): number[] {
   const grantable = grantablePermissions(grants)
   return [...neededPermissions(grants, draft)].filter((id) => grantable.has(id) && !draft.permissions.includes(id))
 }
 
-/** A box for some things at once. */
+/** A checkbox for several items at once. */
 export interface Box {
   ticks: 'all' | 'some' | 'none'
   /** Whether the editor may grant any of them. */
   isGrantable: boolean
-  /** What pressing it does to those: ticks them while one is missing. */
+  /** What a click does to those: ticks them while one is not ticked. */
   next: boolean
 }
 

@@ -15,16 +15,16 @@ import { useAttemptKey } from '../../session/use-attempt-key.ts'
 
 interface Props {
   title: UiText
-  /** What it is done to, behind the title. */
+  /** What the act is done to; shown after the title. */
   subject?: string
-  /** What happens, above the fields. */
+  /** An explanation above the fields. */
   explained?: UiText
   fields: FieldSpecs
   initial?: FormValues
   isDanger?: boolean
-  /** Instead of "save"; a dangerous act is called by its title. */
+  /** The button's text instead of "Save"; that of a dangerous act is the title. */
   action?: UiText
-  /** Said when it is done. */
+  /** The message after success. */
   done?: UiText
   /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
   submit: (values: FormValues, key: string) => Promise<unknown>
@@ -34,7 +34,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An act on one row that asks for a few fields; the server's refusals stand at them. */
+/** An act on one row that needs a few fields; the server's errors are shown at them. */
 export function ActDialog(props: Props) {
   const { title, subject, explained, fields, initial, isDanger = false, action, done, submit, onClose, onDone } = props
   const t = useText()

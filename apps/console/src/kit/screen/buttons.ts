@@ -2,7 +2,7 @@ import { buttons, type Button, type Resource, type Verb } from '@fangshi/contrac
 import type { UiText } from '../../i18n/ui-text.ts'
 import type { ButtonSettings } from './screen.ts'
 
-/** What a button calls (rules §11); an export calls nothing. */
+/** The verb that a button needs (rules §11); an export reads the list. */
 const verbOf: Readonly<Record<Button, Verb>> = {
   search: 'index',
   view: 'show',
@@ -26,7 +26,7 @@ interface ButtonConditions {
   resource: Pick<Resource, 'verbs' | 'right'>
   hasForm: boolean
   settings?: ButtonSettings
-  /** The codes the account holds on this menu item. */
+  /** The buttons that the account has on this menu item. */
   granted: readonly string[]
   can: (right: string) => boolean
 }

@@ -14,13 +14,13 @@ interface Props {
   /** Over the whole screen at first. */
   isFull?: boolean
   footer: ReactNode
-  /** Pressing beside the dialog does not close it. */
+  /** Clicking outside the dialog does not close it. */
   isModal?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog with a switch to the full screen, which it has on phones anyway. Stands as long as it is rendered. */
+/** A dialog with a full-screen switch; on phones it is always full screen. It is open as long as it is rendered. */
 export function Dialog({
   title,
   width = 'max(50%, 640px)',

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pictures in large, one after the other. */
+/** Pictures at full size, one at a time. */
 export function ImagePreview({ addresses, start, onClose }: Props) {
   const t = useText()
   const [at, setAt] = useState(start)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './message-page.module.css'
 
-/** A page that says one thing and offers ways out. */
+/** A page with a message and links to go on. */
 export function MessagePage({
   code,
   title,

@@ -6,7 +6,7 @@ import { useRouteError } from 'react-router'
 import { MessagePage } from './message-page.tsx'
 import { usePageTitle } from './page-title.ts'
 
-/** A page that could not be shown, for instance because a part of the program did not arrive (spec §8). */
+/** Shown when a page fails, for instance because a part of the program could not be loaded (spec §8). */
 export function PageError() {
   const t = useText()
   const error = useRouteError()

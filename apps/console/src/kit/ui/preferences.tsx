@@ -9,7 +9,7 @@ import { chooseTheme, useTheme } from '../../theme/theme.ts'
 interface Preference {
   key: string
   label: string
-  /** The language the label is written in, where it is not the page's. */
+  /** The language of the label, if it differs from the page's. */
   lang?: string
   icon: ReactNode
   choose: () => void

@@ -17,10 +17,10 @@ test.each([
   ['2026-11-22 12:05:00', 'in 5 minutes'],
 ])('%s is %s', (text, said) => expect(en(text)).toBe(said))
 
-test('it is said in the language of the reader', () => {
+test('times are written in the reader’s language', () => {
   expect(relativeTime('2026-11-19 12:00:00', now, 'zh-cn')).toBe('3天前')
 })
 
-test('what is no time says nothing', () => {
+test('a text that is no time has no relative time', () => {
   expect([en('-'), en('2026-13-01 00:00:00')]).toEqual([undefined, undefined])
 })

@@ -1,4 +1,4 @@
-/** What of a key press tells which keys are down. */
+/** The parts of a key press that tell which keys are down. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'isComposing'>
 
 /** The shortcut that a key press means; of two with the same keys the later one. */

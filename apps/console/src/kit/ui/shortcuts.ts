@@ -31,7 +31,7 @@ export function setShortcutsOn(next: boolean): void {
   tell()
 }
 
-/** Offers a shortcut while the component is on screen. Where two have the same keys, the later one runs. */
+/** Offers a shortcut while the component is mounted. If two have the same keys, the later one runs. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run)
   useEffect(() => {

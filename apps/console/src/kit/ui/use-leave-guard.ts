@@ -5,8 +5,8 @@ import { uiTexts } from './texts.ts'
 import { useBlocker } from 'react-router'
 
 /**
- * Asks once before unsaved changes are lost: when the dialog closes, when the route changes, when the browser leaves.
- * Gives what closes the dialog.
+ * Asks once before unsaved changes are lost: when the dialog closes, the route changes or the page is left.
+ * Returns the function that closes the dialog.
  */
 export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void {
   const t = useText()

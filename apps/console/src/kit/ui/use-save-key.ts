@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** ⌘S, Ctrl+S: saves while the component is on screen; the browser's own saving of the page is of no use here. */
+/** ⌘S, Ctrl+S: saves while the component is on screen; replaces the browser's saving of the page. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A choice of the reader's that survives a reload; stored in this browser, or with `sessionStorage` in this tab. */
+/** A choice that survives a reload; stored in this browser, or with `sessionStorage` in this tab. */
 export function useStored<T extends string>(
   key: string,
   choices: readonly T[],

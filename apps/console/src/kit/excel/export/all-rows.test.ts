@@ -12,7 +12,7 @@ const page = (current_page: number, total: number, ids?: number[]): ListPage => 
 })
 const noOne = (): void => undefined
 
-test('all pages are read, and a row that moved meanwhile comes once', async () => {
+test('all pages are read, and a row that moved meanwhile is exported once', async () => {
   const counts: number[] = []
   const ask: AskPage = async (at) => page(at, 5, at === 1 ? [5, 4, 3] : [3, 2, 1])
   const list: AskPage = async (at) => ({ ...(await ask(at, 400)), last_page: 2 })

@@ -11,7 +11,7 @@ import type { ExportState } from './use-export-all.ts'
 interface Props {
   state: ExportState
   onRetry: () => void
-  /** Cancels what runs. */
+  /** Cancels the export. */
   onClose: () => void
 }
 
@@ -51,7 +51,7 @@ function Body({ state }: { state: ExportState }) {
   }
 }
 
-/** How far an export of all rows is; it can be cancelled at any time. */
+/** The progress of an export of all rows; it can be cancelled at any time. */
 export function ExportAllDialog({ state, onRetry, onClose }: Props) {
   const t = useText()
   const isRunning = state.at === 'reading' || state.at === 'writing'

@@ -11,7 +11,7 @@ import type { Row } from '../../fields/row.ts'
 import { ExportAllDialog } from './export-all-dialog.tsx'
 import { useExportAll } from './use-export-all.ts'
 
-/** Writes what is at hand into a file: the selection, else the rows of the page. No call is made (spec §7). */
+/** Writes the selection, else the rows of the page, into a file. No call is made (spec §7). */
 function useExport({ name, columns, namesOf }: ExportProps) {
   const t = useText()
   const locale = useLocale()

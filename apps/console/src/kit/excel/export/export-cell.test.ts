@@ -17,7 +17,7 @@ test.each([undefined, null, '', []])('nothing (%s) is an empty cell in any colum
     expect(cell(type, value)).toBeNull()
 })
 
-test('numbers are numbers, but for texts that a number would change', () => {
+test('numbers are exported as numbers, unless that would change their digits', () => {
   expect(cell('id', 42)).toBe(42)
   expect(cell('number', '42')).toBe(42)
   expect(cell('id', '007')).toBe('007')
@@ -25,7 +25,7 @@ test('numbers are numbers, but for texts that a number would change', () => {
   expect(cell('id', 'SF10')).toBe('SF10')
 })
 
-test('money is a number of yuan, also below zero; what is no amount stays a text', () => {
+test('amounts are exported in yuan, also negative ones; other texts stay texts', () => {
   expect(cell('price', '1234.50')).toBe(1234.5)
   expect(cell('money', '-0.05')).toBe(-0.05)
   expect(cell('price', 'free')).toBe('free')

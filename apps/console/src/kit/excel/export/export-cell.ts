@@ -6,11 +6,11 @@ import type { NamedColumn, Names } from '../../list/column.ts'
 import { dateCell, type Cell } from '../workbook/cells.ts'
 import { no, yes } from '../workbook/yes-no.ts'
 
-/** Words for the public; they stand in a column for each language. */
+/** A text in both languages; each language has its own column. */
 export const isWords = (value: unknown): value is LocalText =>
   typeof value === 'object' && value !== null && typeof (value as Partial<LocalText>)['zh-cn'] === 'string'
 
-/** Rich text goes out as html; its other half only the editor reads. */
+/** Rich text is exported as html; its other half is for the editor alone. */
 export function plainCell(value: unknown, locale: Locale): Cell {
   if (isBlank(value)) return null
   if (typeof value === 'number') return value

@@ -13,7 +13,7 @@ interface Rows {
   names: Names
 }
 
-/** Gives the reader a file of rows, called by the screen's title and the day. Throws where the worker failed. */
+/** Downloads rows as a file named after the screen and the day. Throws if the worker failed. */
 export async function exportFile({ name, columns, rows, names }: Rows, locale: Locale, signal?: AbortSignal) {
   const file = await writeFile([exportSheet(name, columns, rows, names, locale)], signal)
   download(file, fileName(name, new Date()))

@@ -2,7 +2,7 @@ import type { Row } from '../../fields/row.ts'
 import type { NamedColumn, Names } from '../../list/column.ts'
 import type { ListPage } from '../../list/list-page.ts'
 
-/** What `ExportButton` of the toolbar is told. */
+/** The props of `ExportButton`. */
 export interface ExportProps {
   /** The screen's name, for the file. */
   name: string

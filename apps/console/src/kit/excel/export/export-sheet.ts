@@ -22,7 +22,7 @@ function sourcesOf(column: NamedColumn, rows: readonly Row[], names: Names, loca
     ...(type === 'money' || type === 'price' ? { format: moneyFormat } : {}),
     cell,
   })
-  // That a column holds words for the public only its values say.
+  // Only its values show whether a column is in both languages.
   if (!rows.some((row) => isWords(cellValue(column, row))))
     return [source(own, (row) => exportCell(column, cellValue(column, row), names, locale))]
   return locales.map((language) =>
@@ -33,7 +33,7 @@ function sourcesOf(column: NamedColumn, rows: readonly Row[], names: Names, loca
   )
 }
 
-/** Rows of a list as a sheet: the columns as given, in the reader's language, words for the public in both. */
+/** Rows of a list as a sheet: the columns as given, in the reader's language, texts in both languages as two columns. */
 export function exportSheet(
   name: string,
   columns: readonly NamedColumn[],

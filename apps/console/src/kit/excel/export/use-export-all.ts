@@ -10,14 +10,14 @@ export type ExportState =
   /** `isCut`: the list has more rows than an export takes. */
   | { at: 'done'; rows: number; isCut: boolean }
 
-/** Exports all rows that the filters let through; undefined while there is nothing to show of it. */
+/** Exports all rows that match the filters; `state` is undefined while no export is shown. */
 export function useExportAll({ name, columns, list, namesOf }: ExportProps) {
   const locale = useLocale()
   const [state, setState] = useState<ExportState>()
   const running = useRef<AbortController>(null)
 
   async function run(signal: AbortSignal): Promise<void> {
-    // Dictionaries answer for one page's ids at a time.
+    // Dictionaries are asked for the ids of one page at a time.
     const ask: typeof list = async (page, perPage) => {
       const answer = await list(page, perPage, signal)
       await namesOf(answer.data)

@@ -10,7 +10,7 @@ type Key = string | number
 export interface SheetChoice {
   value: Key | Key[]
   label: string
-  /** Other ways to write it: in the other language, without its branch. */
+  /** Other ways to write it: in the other language, or without its parents. */
   aliases: string[]
 }
 
@@ -35,7 +35,7 @@ const listed = (row: Row, { valueName, labelName }: Dictionary, locale: Locale):
   aliases: both.map((language) => wordsOf(row[labelName], language)),
 })
 
-/** The options of a tree that can be chosen, each with the way to it. */
+/** The options of a tree that can be chosen, each with its parents. */
 function ways(tree: readonly TreeOption[], anyLevel: boolean, above: readonly TreeOption[] = []): TreeOption[][] {
   return tree.flatMap((option) => {
     const way = [...above, option]
@@ -107,7 +107,7 @@ const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, ''
 
 export type FindChoice = (text: string) => SheetChoice['value'] | undefined
 
-/** Texts that mean two different choices mean none. */
+/** Texts that match two different choices match none. */
 function index(
   choices: readonly SheetChoice[],
   textsOf: (choice: SheetChoice) => string[],

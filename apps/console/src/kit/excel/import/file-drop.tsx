@@ -6,7 +6,7 @@ import { importTexts } from './texts.ts'
 import styles from './file-drop.module.css'
 
 interface Props {
-  /** The file that is at hand; none: empty. */
+  /** The name of the chosen file; empty if there is none. */
   fileName: string
   disabled: boolean
   onChoose: (files: readonly File[]) => void
@@ -14,7 +14,7 @@ interface Props {
 
 const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Takes a file by drag or by the button; the button is what keyboards and readers use. */
+/** Takes a file by drag and drop or by a button, which keyboards and screen readers use. */
 export function FileDrop({ fileName, disabled, onChoose }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { l } from '../../../i18n/ui-text.ts'
 import { cellText, type Cell } from '../workbook/cells.ts'
 import type { FormColumn } from '../workbook/form-columns.ts'
 
-/** What the column is called that says in the sheet of bad rows what is wrong. */
+/** The heading of the column that says what is wrong, in the sheet of invalid rows. */
 export const reasonLabel = l('错误原因', 'Error')
 
 /** Headings are the same whatever their case, spaces, width of brackets and star. */
@@ -12,7 +12,7 @@ const plain = (heading: string): string =>
     .replace(/\*$|\s/g, '')
     .toLowerCase()
 
-/** How a column may be called: its label in either language, its key; the field alone means Chinese. */
+/** The headings that mean a column: its label in either language, or its key; the field alone means Chinese. */
 function namesOf({ key, name, language, spec, label }: FormColumn): string[] {
   const alone = language === 'zh-cn' ? [name, ...Object.values(spec.label)] : []
   return [...Object.values(label), key, ...alone].map(plain)

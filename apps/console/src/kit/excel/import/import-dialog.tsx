@@ -16,7 +16,7 @@ import { useSheetFiles } from './use-sheet-files.ts'
 
 type Props = ImportProps & { onClose: () => void }
 
-/** A good file is not thrown away by a slip; a bad one is meant to be replaced. */
+/** A valid file is replaced only after a confirmation; an invalid one is meant to be replaced. */
 const isWorthAsking = (state: ImportState): boolean =>
   state.at === 'failed' || (state.at === 'checked' && !state.plan.fault && !state.plan.problems.length)
 
@@ -27,7 +27,7 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
   const files = useSheetFiles(props.name, it)
   const isSending = state.at === 'sending'
 
-  // An import under way cannot be called back.
+  // A running import cannot be undone.
   const close = (): void => {
     if (!isSending) onClose()
   }

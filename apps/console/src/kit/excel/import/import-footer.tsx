@@ -8,10 +8,10 @@ import type { ImportState } from './use-import.ts'
 
 interface Props {
   state: ImportState
-  /** Right rows are not offered alone. */
+  /** Valid rows cannot be imported without the others. */
   isWhole: boolean
   onSubmit: (plan: Plan) => void
-  /** Gives the bad rows with their reasons. */
+  /** Downloads the invalid rows with their reasons. */
   onDownload: (plan: Plan, problems: readonly Problem[]) => void
   /** Starts over with another file. */
   onReset: () => void
@@ -32,7 +32,7 @@ function useReason(state: ImportState): string {
   return state.at === 'empty' ? t(importTexts.chooseFirst) : t(importTexts.correctFirst)
 }
 
-/** Imports the right rows alone, if the reader wants that; the bad ones come as a file, so that none is forgotten. */
+/** Imports the valid rows alone if the user confirms; the others are downloaded, so that none is forgotten. */
 function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSubmit' | 'onDownload'>) {
   const t = useText()
   const { modal } = App.useApp()

@@ -2,7 +2,7 @@ import type { Resource } from '@fangshi/contract/resource'
 import type { AreaName } from '../../../areas/areas.ts'
 import type { FieldSpecs, FormValues } from '../../fields/spec.ts'
 
-/** What `ImportButton` of the toolbar is told. */
+/** The props of `ImportButton`. */
 export interface ImportProps {
   name: string
   area: AreaName
@@ -14,7 +14,7 @@ export interface ImportProps {
   /** As of the screen. */
   toBody?: (values: FormValues) => FormValues
   onImported: () => void
-  /** Rows belong together: right ones are not imported without the others. */
+  /** Rows belong together: all are imported or none. */
   isWhole?: true
   disabled?: string
 }

@@ -16,7 +16,7 @@ import type { ImportState } from './use-import.ts'
 interface Props {
   state: ImportState
   choices: FormChoices
-  /** Gives the bad rows with their reasons. */
+  /** Downloads the invalid rows with their reasons. */
   onDownload: (plan: Plan, problems: readonly Problem[]) => void
 }
 
@@ -51,7 +51,7 @@ function Problems({
   )
 }
 
-/** What is known of the file: how it reads, what is wrong with it, how the import went. */
+/** The state of the import: what the file contains, what is wrong with it, how the import went. */
 export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
   const t = useText()
   const locale = useLocale()

@@ -37,7 +37,7 @@ export interface Plan extends Headings {
   headings: readonly Cell[]
   rows: readonly PlannedRow[]
   problems: readonly Problem[]
-  /** The template's example was left standing in this row; it is not imported. */
+  /** The row in which the template's example was left; it is not imported. */
   example: number | undefined
   fault: SheetFault | undefined
 }

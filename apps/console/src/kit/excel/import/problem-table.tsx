@@ -13,7 +13,7 @@ interface Props {
   problems: readonly Problem[]
 }
 
-/** What the sheet says where a problem is. */
+/** The cell with a problem. */
 function cellOf({ rows, columns }: Plan, { row, column }: Problem): string {
   const at = column ? columns.findIndex((one) => one?.key === column.key) : -1
   return at < 0 ? '' : cellText(rows.find((one) => one.row === row)?.cells[at])

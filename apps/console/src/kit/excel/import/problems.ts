@@ -7,7 +7,7 @@ import { isReason, reasonLabel } from './headings.ts'
 import { columnOf, type Plan, type PlannedRow, type Problem } from './plan.ts'
 import { widthOf } from '../workbook/column-width.ts'
 
-/** What the server says of rows, `{row: from 0, field, key}`, in rows of the sheet; what is no such thing is left out. */
+/** What the server says of rows, `{row: from 0, field, key}`, in rows of the sheet; anything else is ignored. */
 export function serverProblems(errors: unknown, rows: readonly PlannedRow[], form: FieldSpecs): Problem[] {
   const columns = formColumns(form)
   return (Array.isArray(errors) ? (errors as unknown[]) : []).flatMap((error): Problem[] => {
@@ -24,7 +24,7 @@ export function reasonOf({ column, field, key }: Problem, locale: Locale): strin
   return name ? `${name}${locale === 'en' ? ': ' : '：'}${messageOf(key, locale)}` : messageOf(key, locale)
 }
 
-/** The bad rows as they stood in the sheet, with their reasons behind them, to be corrected and imported again. */
+/** The invalid rows as they were in the sheet, followed by the reasons, to be corrected and imported again. */
 export function problemSheet(plan: Plan, problems: readonly Problem[], locale: Locale): Sheet {
   const headings = plan.headings.map(cellText)
   const others = headings.flatMap((heading, at) => (isReason(heading) ? [] : [at]))

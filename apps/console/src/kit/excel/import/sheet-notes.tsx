@@ -25,7 +25,7 @@ function useFaultText(): (fault: SheetFault) => string {
   }
 }
 
-/** What is to be said of a sheet as a whole. */
+/** Remarks on a sheet as a whole. */
 export function SheetNotes({ plan }: { plan: Plan }) {
   const t = useText()
   const faultText = useFaultText()

@@ -19,7 +19,7 @@ export function useFormChoices(form: FieldSpecs): Loading {
     queryKey: ['sheet choices', urls, locale],
     queryFn: async ({ signal }) =>
       new Map(await Promise.all(urls.map(async (url) => [url, await fetchRows(url, {}, signal)] as const))),
-    // What somebody just added must be there.
+    // Choices that were just added must be included.
     staleTime: 0,
     gcTime: 0,
   })

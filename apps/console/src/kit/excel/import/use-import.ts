@@ -18,14 +18,14 @@ export type ImportState =
   | { at: 'checked' | 'sending'; plan: Plan }
   /** The server found bad rows; `wrongRows` may be more than it names. */
   | { at: 'refused'; plan: Plan; problems: readonly Problem[]; wrongRows: number }
-  /** `isUnknown`: no whole answer came, so rows may have been added all the same. */
+  /** `isUnknown`: the answer was lost, so rows may have been added nevertheless. */
   | { at: 'failed'; plan: Plan; error: Error; isUnknown: boolean }
   | { at: 'done'; rows: number }
 
 /** Largest file that is read; 5,000 rows are far below it. */
 const maxBytes = 20 * 1024 * 1024
 
-/** An answer that says neither success nor what went wrong. */
+/** An answer that reports neither success nor an error. */
 class HalfAnswer extends Error {}
 
 async function send(props: ImportProps, plan: Plan): Promise<number> {

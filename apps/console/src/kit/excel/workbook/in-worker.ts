@@ -7,7 +7,7 @@ export type WorkerAnswer = { result: unknown } | { fault: FileFault } | { error:
 const timeLimitMs = 120_000
 
 /**
- * Does a job beside the page: a hundred thousand rows take seconds, in which the page stays usable. The worker with the
+ * Does a job in a worker: a hundred thousand rows take seconds, in which the page stays usable. The worker with the
  * libraries is fetched for the first job, so no page pays for them.
  */
 function inWorker<T>(job: Job, signal?: AbortSignal): Promise<T> {

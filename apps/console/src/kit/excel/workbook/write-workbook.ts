@@ -1,7 +1,7 @@
 import write from 'write-excel-file/universal'
 import { isWholeDay, type Cell, type Sheet } from './cells.ts'
 
-/** Longer texts make a file that spreadsheet programs call damaged. */
+/** Spreadsheet programs call a file with longer texts damaged. */
 const maxCharacters = 32_767
 /** Not allowed in the name of a sheet, which has at most 31 characters. */
 const refusedInNames = /[[\]/\\:*?]/g

@@ -2,7 +2,7 @@ import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser
 
 /**
  * What the spreadsheet libraries get for `fflate` (vite.config.ts). Its own asynchronous halves start workers from blobs,
- * which the policy of pages forbids: they would wait for ever. Here a worker is at work already.
+ * which the policy of pages forbids: they would never finish. This code already runs in a worker.
  */
 export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
 

@@ -5,7 +5,7 @@ import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
 
-/** Free text with proposals. */
+/** Free text with suggestions. */
 export function AutocompleteControl(props: ControlProps<AutocompleteSpec, string>) {
   const { spec, value, onChange } = props
   const of = isDictionary(spec.options) ? spec.options : undefined

@@ -21,7 +21,7 @@ export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec
     <>
       <Cascader<TreeOption>
         {...passedOn(props)}
-        // Bare ids say nothing: the names are on their way.
+        // Ids alone mean nothing to the reader: wait for the names.
         value={isKnown ? path : []}
         options={tree}
         loading={!isKnown && !hasFailed}

@@ -15,7 +15,7 @@ import styles from './date-controls.module.css'
 const whole = { width: '100%' }
 const classNames = { root: styles.picker, popup: { root: styles.popup } }
 const reachable = (panel: ReactNode): ReactNode => <PopupLists>{panel}</PopupLists>
-// Enter takes the date; it does not send the form around as well.
+// Enter takes the date and does not submit the surrounding form.
 const keepForm = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault()
 }
@@ -25,7 +25,7 @@ function usePickerLocale() {
   return useMemo(() => base && { ...base, lang: { ...base.lang, yearSelect: '', monthSelect: '' } }, [base])
 }
 
-// Days of the market's zone, wherever the reader sits; antd's own “today” and “now” are the browser's.
+// Days in the market's time zone, wherever the reader is; antd's own “today” and “now” use the browser's.
 const today = (): Dayjs => readDate(formatDate(new Date())) as Dayjs
 
 export function DateControl(props: ControlProps<DateSpec | DatetimeSpec, string | null>) {

@@ -15,7 +15,7 @@ const proposals = iconNames.map((name) => ({
   ),
 }))
 
-/** The name of an icon, with proposals and a look at the chosen one. */
+/** The name of an icon, with suggestions and a preview of the chosen one. */
 export function IconControl(props: ControlProps<IconSpec, string>) {
   const { spec, value, onChange } = props
   return (

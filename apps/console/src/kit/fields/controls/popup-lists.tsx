@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface Props {
-  /** What the control says it owns; antd gives it to no element. */
+  /** The id that the control names in `aria-controls`; antd gives it to no element. */
   id?: string
   children: ReactNode
 }

@@ -34,7 +34,7 @@ export function PasswordControl(props: ControlProps<PasswordSpec, string>) {
       maxLength={spec.maxlength}
       autoComplete="new-password"
       suffix={
-        // antd's own toggle is small and not for keyboards.
+        // antd's own toggle is small and cannot be reached by keyboard.
         <Button
           type="text"
           size="small"

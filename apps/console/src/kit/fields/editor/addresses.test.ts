@@ -14,7 +14,7 @@ test.each(['javascript:alert(1)', '//evil.example', '/\\evil', 'mailto:a@b', 'fi
   },
 )
 
-test('a picture may lie in the text itself, a link may not', () => {
+test('a picture may be embedded in the text, a link may not', () => {
   expect(isImageAddress('data:image/png;base64,AAAA')).toBe(true)
   expect(isImageAddress('data:image/svg+xml;base64,AAAA')).toBe(false)
   expect(isLinkAddress('data:image/png;base64,AAAA')).toBe(false)

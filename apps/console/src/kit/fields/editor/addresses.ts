@@ -1,4 +1,4 @@
-/** What the server lets a rich text lead to and show; anything else would refuse the text (rules §12). */
+/** The links and pictures that the server accepts in a rich text; it refuses texts with any other (rules §12). */
 
 const isWeb = (address: string): boolean => /^https?:\/\/[^\s/\\?#]\S*$/i.test(address)
 const isOwnPath = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address)
@@ -7,7 +7,7 @@ const isInText = (address: string): boolean => /^data:image\/(png|jpeg|gif|webp)
 /** Where a link may lead: http(s), or a path of the own site. */
 export const isLinkAddress = (address: string): boolean => isWeb(address) || isOwnPath(address)
 
-/** Where a picture may come from: the same, or the text itself. */
+/** Where a picture may come from: the same places, or the text itself as a data URL. */
 export const isImageAddress = (address: string): boolean => isLinkAddress(address) || isInText(address)
 
 /** A link as people write it: a bare host means https. */

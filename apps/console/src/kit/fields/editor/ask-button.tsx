@@ -9,9 +9,9 @@ interface Props {
   icon: ReactNode
   isOn?: boolean
   disabled?: boolean
-  /** What the question starts with. */
+  /** The initial text of the question. */
   read: () => string
-  /** An empty text takes it away. */
+  /** An empty text removes it. */
   onDone: (text: string) => void
 }
 
@@ -46,7 +46,7 @@ export function AskButton({ label, icon, isOn, disabled, read, onDone }: Props) 
             onKeyDown={(event) => {
               if (event.key === 'Escape') setText(undefined)
               if (event.key !== 'Enter') return
-              event.preventDefault() // Enter would send the form around
+              event.preventDefault() // Enter would submit the surrounding form
               finish()
             }}
           />

@@ -22,7 +22,7 @@ export interface Command {
   name: Name
   icon: ReactNode
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Pressed where the selection has it; absent for commands that are no state. */
+  /** Whether the selection has it; absent for commands without a state. */
   isOn?: (editor: Editor) => boolean
 }
 
@@ -87,7 +87,7 @@ const heading = (level: 2 | 3 | 4): Block => ({
   run: (chain) => chain.setHeading({ level }),
 })
 
-/** What a paragraph can be; the last one is what it is otherwise. */
+/** The kinds of blocks; the last one is the default. */
 export const blocks: readonly Block[] = [
   heading(2),
   heading(3),

@@ -43,7 +43,7 @@ export default function EditorControl(props: ControlProps<EditorSpec, string>) {
     onBlur: () => onBlur?.(),
   })
 
-  // The form was given another record.
+  // The form now holds another record.
   useEffect(() => {
     if (value === written.current) return
     written.current = value

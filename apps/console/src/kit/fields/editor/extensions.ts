@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { isImageAddress, isLinkAddress } from './addresses.ts'
 import { parts } from '../rich-text.ts'
 
-// A pasted page may show pictures that nobody else can see, or that are too large for a text.
+// Pictures of a pasted page may be invisible to others or too large for a text.
 const OwnImage = Image.extend({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (node) => (isImageAddress(node.getAttribute('src') ?? '') ? null : false) },
@@ -26,7 +26,7 @@ export const extensions = [
 
 const schema = getSchema(extensions)
 
-/** What the editor opens of a stored text: its own document where that is sound, else the html. */
+/** What the editor opens of a stored text: its own document if that is valid, else the html. */
 export function contentOf(stored: string): string | object {
   const { html, json } = parts(stored)
   if (!json) return html

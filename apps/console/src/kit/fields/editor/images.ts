@@ -8,7 +8,7 @@ const inlineTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
 type Plan = 'inline' | 'upload' | 'too many' | 'refused'
 
-/** What becomes of each picture that is put into a text which already has some. */
+/** What happens to each picture that is inserted into a text with `present` pictures. */
 export function plansFor(files: readonly { type: string; size: number }[], present: number): Plan[] {
   let count = present
   return files.map((file) => {
@@ -19,7 +19,7 @@ export function plansFor(files: readonly { type: string; size: number }[], prese
   })
 }
 
-/** A small picture as an address that holds it whole. */
+/** A small picture as a data URL. */
 export function dataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

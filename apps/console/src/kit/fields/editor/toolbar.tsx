@@ -19,12 +19,12 @@ interface Props {
 
 const all = [...commands.flat(), ...history]
 
-/** What can be done to the text. One stop of the Tab key; arrows go from button to button. */
+/** Formats the text. The toolbar is one tab stop; arrow keys move between its buttons. */
 export function Toolbar({ editor, label, onPicture }: Props) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(bar)
-  // Only what the buttons show makes them render again.
+  // Rerenders only when something that the buttons show has changed.
   const state = useEditorState({
     editor,
     selector: ({ editor: at }) => ({

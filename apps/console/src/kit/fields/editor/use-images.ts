@@ -19,21 +19,21 @@ function countImages(editor: Editor): number {
   return count
 }
 
-/** The pictures that were pasted or dropped. A copied page has a picture of itself too: its words go first. */
+/** The pictures that were pasted or dropped. A copied page comes with a picture of itself: its text takes precedence. */
 export const filesOf = (data: DataTransfer | null): File[] =>
   data && !data.types.includes('text/html') ? [...data.files] : []
 
-/** Puts pictures behind what is selected and goes on after them, so that the next letter does not take their place. */
+/** Inserts pictures after the selection and moves the cursor behind them, so that typing does not replace them. */
 function insert(editor: Editor, sources: readonly string[]): void {
   const nodes = sources.map((src) => ({ type: 'image', attrs: { src, alt: '' } }))
   if (!nodes.length) return
   editor.chain().insertContentAt(editor.state.selection.to, nodes).focus().run()
-  // Only now is there the paragraph that every text ends with.
+  // The paragraph that ends every text exists only now.
   const next = Selection.findFrom(editor.state.selection.$to, 1, true)
   if (next) editor.commands.setTextSelection(next.from)
 }
 
-/** Puts pictures into a text: small ones as they are, others by upload (spec §9). */
+/** Inserts pictures into a text: embeds small ones, uploads others (spec §9). */
 export function useImages() {
   const t = useText()
   const uploaded = useRef<string[]>([])
@@ -61,7 +61,7 @@ export function useImages() {
 
   return {
     ...state,
-    /** Gives whether there were any. */
+    /** Returns whether there were any. */
     take: (editor: Editor, files: readonly File[], at?: number): boolean => {
       if (files.length) void announce(take(editor, files, at))
       return files.length > 0

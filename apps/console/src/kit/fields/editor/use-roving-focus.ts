@@ -19,10 +19,10 @@ function targetOf(key: string, at: number, count: number): number | undefined {
   }
 }
 
-/** Makes the buttons of a toolbar one stop of the Tab key: the last used one, else the first (ARIA toolbar pattern). */
+/** Makes a toolbar one tab stop: the button used last, else the first (ARIA toolbar pattern). */
 export function useRovingFocus(bar: RefObject<HTMLElement | null>) {
   const last = useRef<HTMLElement>(null)
-  // Buttons come, go and are disabled with the selection of the text, so this is settled after each render.
+  // Buttons appear, disappear and are disabled with the selection, so this is updated after each render.
   useEffect(() => {
     if (!bar.current) return
     const buttons = buttonsOf(bar.current)

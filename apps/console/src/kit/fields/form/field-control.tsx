@@ -13,7 +13,7 @@ import { SwitchControl } from '../controls/switch-control.tsx'
 import { PasswordControl, TextareaControl, TextControl } from '../controls/text-control.tsx'
 import type { FieldSpec, FieldType } from '../spec.ts'
 
-// What few forms have comes with the first form that has it.
+// Rare controls are loaded with the first form that has them.
 const dates = () => import('../controls/date-controls.tsx')
 const DateControl = lazy(() => loadChunk(dates).then((module) => ({ default: module.DateControl })))
 const DateRangeControl = lazy(() => loadChunk(dates).then((module) => ({ default: module.DateRangeControl })))
@@ -80,7 +80,7 @@ function controlOf(spec: FieldSpec, props: InnerProps) {
 
 const chosen: readonly FieldType[] = ['select', 'cascader', 'cascader_lazy', 'date', 'datetime']
 
-/** The control of a field alone, without label and messages. What is no value of its kind is the caller's mistake. */
+/** The control of a field alone, without label and messages. The caller has to pass a value of the field's kind. */
 export function FieldControl({ spec, value, ...control }: FieldControlProps) {
   const t = useText()
   const { componentDisabled = false } = ConfigProvider.useConfig()

@@ -10,7 +10,7 @@ interface Props {
   form: FormInstance<FormValues>
   /** The values of the record that is edited; empty for a new one, which starts with the fields' own. */
   initial?: FormValues
-  /** Told the wire values of the fields on screen once all of them are right. */
+  /** Receives the wire values of the fields on screen once all of them are valid. */
   onSubmit: (values: FormValues) => void
   /** For a submit button that stands outside the form. */
   id?: string
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A form of fields: labels at the left (above on phones), checked on leaving a field, errors gone with the first edit. It is
- * submitted once the files on their way are there.
+ * A form of fields: labels at the left (above on phones), checked on leaving a field, errors cleared by the first edit. It is
+ * submitted once all uploads have finished.
  */
 export function FieldsForm({ form, initial, onSubmit, id, labelWidth = 90, disabled, onChange, children }: Props) {
   const ownId = useId()
@@ -53,7 +53,7 @@ export function FieldsForm({ form, initial, onSubmit, id, labelWidth = 90, disab
       disabled={disabled}
       onValuesChange={edited}
       onFinish={(values) => (files.size ? again() : onSubmit(values))}
-      // A file that is required may be on its way.
+      // A required file may still be uploading.
       onFinishFailed={() => files.size && again()}
     >
       <FilesUnderWay value={around ?? files}>{children}</FilesUnderWay>

@@ -5,7 +5,7 @@ import { fieldTexts } from '../texts.ts'
 import styles from './local-field.module.css'
 
 interface Props {
-  /** What the panels' ids begin with. */
+  /** The prefix of the panels' ids. */
   id: string
   label: string
   chosen: Locale
@@ -17,7 +17,7 @@ interface Props {
 const other = { 'zh-cn': 'en', en: 'zh-cn' } as const
 const isArrow = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowRight'
 
-/** The tabs of a text in both languages; they say which one is needed and which one is wrong. */
+/** The tabs of a text in both languages; they say which one is required and which one has an error. */
 export function LanguageTabs({ id, label, chosen, wrong, required, onChoose }: Props) {
   const t = useText()
   const press = (event: KeyboardEvent<HTMLElement>): void => {

@@ -18,7 +18,7 @@ interface ControlProps extends ComponentProps<typeof FieldControl> {
   onWrong: (isWrong: boolean) => void
 }
 
-/** The control of one language; it tells the tabs, which stand outside its form item, whether it has an error. */
+/** The control of one language; it reports errors to the tabs, which are outside its form item. */
 function LanguageControl({ onWrong, ...props }: ControlProps) {
   const isWrong = Form.Item.useStatus().errors.length > 0
   useEffect(() => onWrong(isWrong), [onWrong, isWrong])
@@ -39,7 +39,7 @@ export function LocalField({ name, spec }: Props) {
       )
     return { 'zh-cn': of('zh-cn'), en: of('en') }
   })
-  // An error must not hide behind the other tab.
+  // An error must not be hidden by the other tab.
   useEffect(() => {
     const [first] = wrong
     if (first) setLanguage((shown) => (wrong.includes(shown) ? shown : first))

@@ -12,10 +12,10 @@ import { UploadButton, UploadState } from './upload-button.tsx'
 import { useUploads } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
-/** Spec §9: avatars are cut to exactly this. */
+/** Spec §9: avatars are cropped to exactly this size. */
 const side = 150
 
-/** A face: a square of a picture, cut to 150 × 150; the value is its address. */
+/** A square avatar, cropped to 150 × 150; the value is its address. */
 export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
   const { label, value, onChange, disabled, id, 'aria-describedby': describedBy } = props
   const t = useText()
@@ -41,7 +41,7 @@ export default function AvatarControl(props: ControlProps<AvatarSpec, string>) {
           accept={pictures}
           disabled={disabled || running !== undefined}
           describedBy={describedBy}
-          // What the server would refuse needs no cutting: sending it says why.
+          // A file that the server refuses need not be cropped: the upload shows the reason.
           onFiles={([file]) => file && (pictureFault(file) ? void send([file]) : setChosen(file))}
         />
         {value && (

@@ -11,17 +11,17 @@ interface FileFacts {
   size: number
 }
 
-/** Why a picture need not be sent; the server looks at the content too. */
+/** Why a picture is not uploaded; the server checks the content too. */
 export function pictureFault({ type, size }: FileFacts): ErrorKey | undefined {
   if (!pictureTypes.includes(type)) return 'FILE_NOT_IMAGE'
   return size > fileLimits.image ? 'FILE_TOO_LARGE' : undefined
 }
 
-/** Why a file of any kind need not be sent. */
+/** Why a file of any kind is not uploaded. */
 export const fileFault = ({ size }: FileFacts): ErrorKey | undefined =>
   size > fileLimits.zip ? 'FILE_TOO_LARGE' : undefined
 
-/** A list with one item at another place; places outside the list are its ends. */
+/** A list with one item moved; positions outside the list mean its ends. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = [...list]
   const [item] = rest.splice(from, 1)
@@ -30,7 +30,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return rest
 }
 
-/** The last part of an address, which is what people know a file by. */
+/** The last part of an address: the name of the file. */
 export const fileName = (address: string): string => {
   const last = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
   try {

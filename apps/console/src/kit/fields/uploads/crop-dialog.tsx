@@ -9,7 +9,7 @@ import styles from './crop-dialog.module.css'
 
 interface Props {
   file: File
-  /** px of the picture that comes out. */
+  /** The side of the resulting picture, in px. */
   side: number
   onDone: (cut: File) => void
   onFail: (message: string) => void
@@ -34,7 +34,7 @@ function cut(picture: HTMLImageElement, crop: Crop, side: number): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality))
 }
 
-/** Chooses the square of a picture: by pulling and sliding, or by arrow keys. */
+/** Chooses a square of a picture by dragging and zooming, or by arrow keys. */
 export function CropDialog({ file, side, onDone, onFail, onCancel }: Props) {
   const t = useText()
   const picture = useRef<HTMLImageElement>(null)

@@ -1,4 +1,4 @@
-/** Which square of a picture is taken: its middle in the picture's own pixels, and how near one looks (1 = all). */
+/** The square of a picture that is used: its centre in the picture's own pixels, and the zoom (1 = the largest square). */
 export interface Crop {
   x: number
   y: number
@@ -16,7 +16,7 @@ const within = (value: number, low: number, high: number): number => Math.min(Ma
 
 const sideOf = ({ width, height }: Size, { zoom }: Crop): number => Math.min(width, height) / zoom
 
-/** The same crop moved and narrowed so that nothing beyond the picture is in it. */
+/** The same crop, moved and limited so that it stays inside the picture. */
 export function fitted(picture: Size, crop: Crop): Crop {
   const zoom = within(crop.zoom, 1, maxZoom)
   const half = sideOf(picture, { ...crop, zoom }) / 2
@@ -36,7 +36,7 @@ export function squareOf(picture: Size, crop: Crop): { left: number; top: number
   return { left: crop.x - side / 2, top: crop.y - side / 2, side }
 }
 
-/** The crop after the picture was pushed by so many pixels of a view of this side. */
+/** The crop after the picture was dragged by this many pixels of a view with this side. */
 export function pushed(picture: Size, crop: Crop, dx: number, dy: number, view: number): Crop {
   const scale = sideOf(picture, crop) / view
   return fitted(picture, { ...crop, x: crop.x - dx * scale, y: crop.y - dy * scale })

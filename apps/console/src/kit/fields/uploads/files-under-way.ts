@@ -3,13 +3,13 @@ import { createContext, useContext, useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { uploadTexts } from './texts.ts'
 
-/** Each says in the end whether its files arrived. */
+/** Resolves to whether its files arrived. */
 type Work = Promise<boolean>
 
-/** The files on their way into the form around; a form in a larger one leaves them to that. */
+/** The uploads of the surrounding form; a nested form leaves them to the outer one. */
 export const FilesUnderWay = createContext<Set<Work> | undefined>(undefined)
 
-/** Makes the form around wait for files. */
+/** Makes the surrounding form wait for uploads. */
 export function useAnnounce(): (work: Work) => Work {
   const files = useContext(FilesUnderWay)
   return (work) => {
@@ -20,14 +20,14 @@ export function useAnnounce(): (work: Work) => Work {
   }
 }
 
-/** For what saves a form: it waits for the files on their way into it, else their addresses would be missing. */
+/** For saving a form: waits for its uploads, else their addresses would be missing. */
 export function useFilesUnderWay() {
   const t = useText()
   const { message } = App.useApp()
   const [files] = useState(() => new Set<Work>())
   const isWaiting = useRef(false)
 
-  /** Goes on when all files arrived, at once without any; not when one did not, which its field tells. */
+  /** Calls `then` once all files have arrived, at once if there are none; not if one failed, which its field shows. */
   const whenHere = async (then: () => void): Promise<void> => {
     if (!files.size) return then()
     if (isWaiting.current) return

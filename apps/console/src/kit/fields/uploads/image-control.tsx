@@ -44,7 +44,7 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
     faultOf: pictureFault,
     onDone: (url) => put([...latest.current, url]),
   })
-  // A short way may still be a click; a finger may still scroll.
+  // A short movement may still be a click, and a finger may still scroll.
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -116,6 +116,6 @@ export default function ImageControl(props: ControlProps<ImageSpec, string | str
   )
 }
 
-// The list speaks for itself, in the reader's language.
+// The list announces moves itself, in the reader's language.
 const nothing = (): undefined => undefined
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing }

@@ -10,7 +10,7 @@ import styles from './uploads.module.css'
 
 interface Props {
   url: string
-  /** From 1, and of how many; one picture alone has no order. */
+  /** Its position from 1, and how many there are; a single picture has no order. */
   place: number
   of: number
   label: string

@@ -5,7 +5,7 @@ import { call } from '../../../session/api.ts'
 import { FileLink } from './file-link.tsx'
 import styles from './uploads.module.css'
 
-/** A private picture of the own store, fetched with the token; what is no picture is led to. */
+/** A private picture of the own store, fetched with the token; other files are linked. */
 export function PrivatePicture({ address, label }: { address: string; label: string }) {
   const name = privateName(address)
   const { data } = useQuery({

@@ -26,7 +26,7 @@ interface DialogProps extends Pick<Props, 'accept' | 'multiple' | 'onFiles'> {
   ref: Ref<HTMLInputElement>
 }
 
-/** The system's file dialog, opened by a click on it from elsewhere. */
+/** A hidden file input that is opened by a click from elsewhere. */
 export function FileDialog({ ref, accept, multiple, onFiles }: DialogProps) {
   return (
     <input
@@ -64,7 +64,7 @@ export function UploadButton({ text, label, accept, multiple, disabled, id, desc
   )
 }
 
-/** How far an upload is, and what went wrong with the last one. */
+/** The progress of an upload, and why the last one failed. */
 export function UploadState({ running, fault, onCancel }: { running?: Running; fault?: string; onCancel: () => void }) {
   const t = useText()
   return (

@@ -17,12 +17,12 @@ export interface UploadOptions {
   crop?: { width: number; height: number }
   /** Default 30 s (spec §9). */
   limitMs?: number
-  /** Told how much has been sent, 0 to 100. */
+  /** Receives the progress, 0 to 100. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** The file was not taken in; the message is for people. */
+/** The server refused the file; the message is for the user. */
 class UploadError extends Error {}
 
 const timeLimitMs = 30_000
@@ -39,7 +39,7 @@ function bodyOf(file: File, { kind, crop }: UploadOptions): FormData {
   return body
 }
 
-/** Sends by XMLHttpRequest, which alone tells how far it is. */
+/** Sends by XMLHttpRequest, since only that reports progress. */
 function send(request: XMLHttpRequest, body: FormData, options: UploadOptions): Promise<Envelope<unknown>> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new NoAnswerError(textIn(locale(), errorTexts.offline)))

@@ -18,22 +18,22 @@ export interface Running {
 interface Options extends Omit<UploadOptions, 'area' | 'onProgress' | 'signal'> {
   /** Why a file need not be sent. */
   faultOf: (file: File) => ErrorKey | undefined
-  /** Told each address in the order of the files; the next file waits for what it begins. */
+  /** Receives each address in the order of the files; the next file waits until its promise is settled. */
   onDone: (url: string, file: File) => unknown
 }
 
 interface Uploads {
   running: Running | undefined
-  /** Why the last file was not taken in; the field keeps its value (spec §8). */
+  /** Why the last file was refused; the field keeps its value (spec §8). */
   fault: string | undefined
-  /** Gives whether all of them arrived. */
+  /** Resolves to whether all of them arrived. */
   send: (files: readonly File[]) => Promise<boolean>
-  /** Says that a file was not taken in for another reason. */
+  /** Shows that a file was refused for another reason. */
   refuse: (message: string) => void
   cancel: () => void
 }
 
-/** Sends files one after the other and tells how far they are. */
+/** Uploads files one after another and reports their progress. */
 export function useUploads({ faultOf, onDone, ...options }: Options): Uploads {
   const area = areaOf(useLocation().pathname) ?? 'Admin'
   const [running, setRunning] = useState<Running>()

@@ -35,7 +35,7 @@ test('a draft belongs to one account and goods', () => {
   expect(readDraft(storage, draftKey(3, 'new'))).toBeUndefined()
 })
 
-test('a draft that finds no room says so, one of another shape is none', () => {
+test('a draft that does not fit is reported, one of another shape is ignored', () => {
   const full = memory(10)
   expect(keepDraft(full, 'a', draft)).toBe(false)
   const storage = memory()

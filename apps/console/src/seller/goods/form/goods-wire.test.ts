@@ -33,7 +33,7 @@ test('goods without options have one SKU', () => {
   expect([body.attrs, body.skus.length, body.skus[0]?.value_ids]).toEqual([[], 1, []])
 })
 
-test('stock that was sold meanwhile is followed where it was not touched', () => {
+test('an untouched stock follows what was sold meanwhile', () => {
   const rows = [{ ...sku, id: 1, stock: '5', old_stock: 5 }, { ...sku, id: 2, stock: '9', old_stock: 5 }, { ...sku }]
   const now = [1, 2].map((id) => ({ id, stock: 4 }))
   expect(withStock(rows, now).map(({ stock, old_stock }) => [stock, old_stock])).toEqual([
