@@ -127,7 +127,7 @@ export async function approveGoods(office: Backoffice, name: string, word: strin
   await dialog.getByText(name).first().waitFor()
   await expectAccessible(page, 'the view of goods that wait')
   await dialog.getByRole('button', { name: /^(通过|Approve)$/ }).click()
-  const passed = page.waitForResponse((answer) => answer.url().endsWith('/Admin/goods/examine'))
+  const passed = page.waitForResponse((answer) => answer.url().endsWith('/Admin/goods/approve'))
   await dialogOf(page)
     .getByRole('button', { name: /^(通\s?过|Approve)$/ })
     .click()

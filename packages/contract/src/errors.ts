@@ -169,7 +169,7 @@ export const errors = {
     '有待付款订单占用此规格，付款或取消后才能删除',
     'Unpaid orders reserve this SKU. You can remove it once they are paid or cancelled.',
   ],
-  GOODS_BARRED: [
+  GOODS_TAKEN_DOWN: [
     409,
     '商品已被平台下架，暂不能上架',
     'This product was taken down by the platform and can’t be listed for now.',

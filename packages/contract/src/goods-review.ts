@@ -5,11 +5,11 @@ import { GoodsContent, reviewedFields } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Flag, Id, Nothing, OrNull, Text, LocalizedText } from './shapes.ts'
-import { goodsReviews, goodsShelves } from './status.ts'
+import { goodsDecisions, goodsReviews, goodsShelves } from './status.ts'
 
 /** Goods of all stores as the platform supervises them (rules §3). */
 
-export const reviewTabs = ['to_review', 'rejected', 'on_sale', 'barred'] as const
+export const reviewTabs = ['to_review', 'rejected', 'on_sale', 'taken_down'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
 const Row = z.object({
@@ -41,6 +41,7 @@ const Row = z.object({
   reject_reason: z.string(),
   off_reason: z.nullable(z.string()),
   created_at: DateTime,
+  actions: z.array(z.literal(goodsDecisions)),
 })
 export type ReviewRow = z.input<typeof Row>
 
@@ -92,7 +93,7 @@ export const countAdminGoods = route('GET /Admin/goods/counts', {
     to_review: z.number(),
     rejected: z.number(),
     on_sale: z.number(),
-    barred: z.number(),
+    taken_down: z.number(),
   }),
 })
 
@@ -107,9 +108,9 @@ const decides = {
   fails: ['GOODS_REVIEW_CHANGED'],
 } as const
 
-export const examineGoods = route('PUT /Admin/goods/examine', {
+export const approveGoods = route('PUT /Admin/goods/approve', {
   ...decides,
-  right: 'Admin.goods.examine',
+  right: 'Admin.goods.approve',
   does: 'Lets the words that wait go on sale, all or none; refused where somebody else decided or the store sent others.',
   body: z.strictObject({ items: Versions }),
 })
@@ -119,17 +120,17 @@ export const rejectGoods = route('PUT /Admin/goods/reject', {
   does: 'Refuses the words that wait with a reason that the store reads, all or none; what was examined before stays on sale.',
   body: z.strictObject({ items: Versions, reason: Reason }),
 })
-export const barGoods = route('PUT /Admin/goods/bar', {
+export const takeDownGoods = route('PUT /Admin/goods/take_down', {
   area: 'Admin',
-  right: 'Admin.goods.bar',
-  does: 'Takes goods off the shelf with a reason that the store reads; it cannot put them on again until they are released.',
+  right: 'Admin.goods.take_down',
+  does: 'Takes goods off the shelf with a reason that the store reads; it cannot put them on again until they are reinstated.',
   body: z.strictObject({ ids: many, reason: Reason }),
   reply: Nothing,
   fails: ['NOT_FOUND'],
 })
-export const releaseGoods = route('PUT /Admin/goods/release', {
+export const reinstateGoods = route('PUT /Admin/goods/reinstate', {
   area: 'Admin',
-  right: 'Admin.goods.bar',
+  right: 'Admin.goods.take_down',
   does: 'Lets the store put goods on the shelf again that the platform took off.',
   body: z.strictObject({ ids: many }),
   reply: Nothing,

@@ -5,7 +5,7 @@ import { GoodsForm, GoodsContent, Grams, Pieces, SalePrice, reviewedFields } fro
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Nothing, Text, LocalizedText, paged } from './shapes.ts'
-import { freightChoices, goodsReviews, goodsShelves } from './status.ts'
+import { freightChoices, goodsReviews, goodsShelves, shelfActions } from './status.ts'
 
 /** Goods as their store works on them (rules §3). */
 
@@ -44,10 +44,11 @@ const row = {
   is_on_sale: z.boolean(),
   /** Why the newest words were rejected; "" otherwise. */
   reject_reason: z.string(),
-  /** Why the platform took them off the shelf; null when it did not. Until released they stay off. */
+  /** Why the platform took them off the shelf; null when it did not. Until reinstated they stay off. */
   off_reason: z.nullable(z.string()),
   updated_at: DateTime,
   created_at: DateTime,
+  actions: z.array(z.literal(shelfActions)),
 }
 const Row = z.object(row)
 export type GoodsRow = z.input<typeof Row>
@@ -122,7 +123,7 @@ export const saveGoods = route('PUT /Seller/goods/{id}', {
   right: sellerGoods.right('update'),
   does: 'Saves the whole form, all or nothing. With goods verification on, new words wait while the examined ones stay on sale; words as on sale withdraw those that wait.',
   params: z.strictObject({ id: Id }),
-  fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED', 'SKU_RESERVED', 'GOODS_BARRED'],
+  fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED', 'SKU_RESERVED', 'GOODS_TAKEN_DOWN'],
 })
 export const shelveGoods = route('PUT /Seller/goods/shelf', {
   area: 'Seller',
@@ -133,7 +134,7 @@ export const shelveGoods = route('PUT /Seller/goods/shelf', {
     shelf: z.literal(goodsShelves, 'CHOICE_INVALID'),
   }),
   reply: Nothing,
-  fails: ['NOT_FOUND', 'GOODS_BARRED'],
+  fails: ['NOT_FOUND', 'GOODS_TAKEN_DOWN'],
 })
 
 export const countSellerGoods = route('GET /Seller/goods/counts', {

@@ -39,6 +39,12 @@ export const goodsShelves = ['on', 'off'] as const
 /** Where goods stand with the platform: the newest words are shown, wait to be looked at, or were refused (rules §3). */
 export const goodsReviews = ['to_review', 'examined', 'rejected'] as const
 export type GoodsReview = (typeof goodsReviews)[number]
+/** What the platform may do to goods from its screens. */
+export const goodsDecisions = ['approve', 'reject', 'take_down', 'reinstate'] as const
+export type GoodsDecision = (typeof goodsDecisions)[number]
+/** What a store may do to the shelf of its goods. */
+export const shelfActions = ['put_on_shelf', 'take_off_shelf'] as const
+export type ShelfAction = (typeof shelfActions)[number]
 /** Why a stock changed (rules §3). */
 export const stockReasons = ['set', 'add', 'reserve', 'release', 'sell', 'return'] as const
 

@@ -1,12 +1,13 @@
 import {
   adminGoods,
-  barGoods,
+  takeDownGoods,
   countAdminGoods,
-  examineGoods,
+  approveGoods,
   rejectGoods,
-  releaseGoods,
+  reinstateGoods,
   type ReviewRow,
 } from '@fangshi/contract/goods-review'
+import { goodsDecisions } from '@fangshi/contract/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
@@ -34,18 +35,11 @@ interface OpenDialog {
   list?: Screen
 }
 
-/** Whether a decision is possible for goods in their current state. */
-const isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>> = {
-  examine: ({ review, version }) => review === 'to_review' && version !== null,
-  reject: ({ review, version }) => review === 'to_review' && version !== null,
-  bar: ({ off_reason }) => off_reason === null,
-  release: ({ off_reason }) => off_reason !== null,
-}
 const rights: Readonly<Record<Decision, string>> = {
-  examine: examineGoods.right,
+  approve: approveGoods.right,
   reject: rejectGoods.right,
-  bar: barGoods.right,
-  release: releaseGoods.right,
+  take_down: takeDownGoods.right,
+  reinstate: reinstateGoods.right,
 }
 
 /** Goods of all stores: what is pending review, what is on sale, and the platform's decisions. */
@@ -56,15 +50,15 @@ export default function Goods() {
   const { can } = useRights()
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenDialog>()
-  const granted = (['examine', 'reject', 'bar', 'release'] as const).filter((one) => can(rights[one]))
+  const granted = goodsDecisions.filter((one) => can(rights[one]))
 
   function actionsOf(row: ReviewRow, list: Screen): RowAction[] {
     const own = granted
-      .filter((decision) => isPossible[decision](row))
+      .filter((decision) => row.actions.includes(decision))
       .map((decision) => ({
         key: decision,
         label: t(decisions[decision]),
-        isDanger: decision === 'reject' || decision === 'bar',
+        isDanger: decision === 'reject' || decision === 'take_down',
         onClick: () => setOpen({ decision, rows: [row], list }),
       }))
     return [
@@ -97,13 +91,12 @@ export default function Goods() {
       <ReviewTools
         decisions={granted}
         selection={list.selection}
-        isPossible={isPossible}
         onDecide={(decision, rows) => setOpen({ decision, rows, list })}
       />
     ),
     rowButtons: actionsOf,
     viewExtra: (goods) => {
-      const possible = granted.filter((decision) => isPossible[decision](goods))
+      const possible = granted.filter((decision) => goods.actions.includes(decision))
       return (
         <GoodsReview goods={goods} decisions={possible} onDecide={(decision) => setOpen({ decision, rows: [goods] })} />
       )

@@ -1,4 +1,11 @@
-import { barGoods, examineGoods, rejectGoods, releaseGoods, type ReviewRow } from '@fangshi/contract/goods-review'
+import {
+  takeDownGoods,
+  approveGoods,
+  rejectGoods,
+  reinstateGoods,
+  type ReviewRow,
+} from '@fangshi/contract/goods-review'
+import type { GoodsDecision } from '@fangshi/contract/status'
 import { localText } from '@fangshi/contract/locale'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -9,7 +16,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { decisions } from './goods-columns.tsx'
 
-export type Decision = keyof typeof decisions
+export type Decision = GoodsDecision
 
 const reason = {
   reason: textarea(l('原因', 'Reason'), {
@@ -24,16 +31,16 @@ const noFields = {}
 const several = l('{{count}} 件商品', '{{count}} products')
 
 const explained: Readonly<Record<Decision, UiText>> = {
-  examine: l('通过后，商城立即展示新内容。', 'Once approved, the new content is live immediately.'),
+  approve: l('通过后，商城立即展示新内容。', 'Once approved, the new content is live immediately.'),
   reject: l(
     '新内容不会展示；此前审核通过的版本（如有）继续出售。',
     'The new content will not go live. Any previously approved version stays on sale.',
   ),
-  bar: l(
+  take_down: l(
     '商品立即下架，解除前商家不能重新上架。',
     'Taken off sale immediately. The store can’t list it again until you reinstate it.',
   ),
-  release: l('解除后，商家可以重新上架。', 'The store can list it again.'),
+  reinstate: l('解除后，商家可以重新上架。', 'The store can list it again.'),
 }
 
 const versionsOf = (rows: readonly ReviewRow[]): { id: number; version: number }[] =>
@@ -42,10 +49,10 @@ const versionsOf = (rows: readonly ReviewRow[]): { id: number; version: number }
 const text = ({ reason: why }: FormValues): string => (typeof why === 'string' ? why : '')
 
 const acts: Readonly<Record<Decision, (rows: readonly ReviewRow[], values: FormValues) => Promise<unknown>>> = {
-  examine: (rows) => call(examineGoods, { body: { items: versionsOf(rows) } }),
+  approve: (rows) => call(approveGoods, { body: { items: versionsOf(rows) } }),
   reject: (rows, values) => call(rejectGoods, { body: { items: versionsOf(rows), reason: text(values) } }),
-  bar: (rows, values) => call(barGoods, { body: { ids: rows.map(({ id }) => id), reason: text(values) } }),
-  release: (rows) => call(releaseGoods, { body: { ids: rows.map(({ id }) => id) } }),
+  take_down: (rows, values) => call(takeDownGoods, { body: { ids: rows.map(({ id }) => id), reason: text(values) } }),
+  reinstate: (rows) => call(reinstateGoods, { body: { ids: rows.map(({ id }) => id) } }),
 }
 
 interface Props {
@@ -60,7 +67,7 @@ export function DecideDialog({ decision, rows, onClose, onDone }: Props) {
   const t = useText()
   const locale = useLocale()
   const [first] = rows
-  const isHard = decision === 'reject' || decision === 'bar'
+  const isHard = decision === 'reject' || decision === 'take_down'
   const subject = rows.length === 1 && first ? localText(first.goods_name, locale) : t(several, { count: rows.length })
   return (
     <ActDialog

@@ -1,10 +1,11 @@
 import type { adminGoods, ReviewRow } from '@fangshi/contract/goods-review'
 import { localText } from '@fangshi/contract/locale'
 import type { FormOf } from '@fangshi/contract/resource'
+import type { GoodsDecision } from '@fangshi/contract/status'
 import { goodsBrands, goodsClasses } from '@fangshi/contract/taxonomy'
 import { dictionary, select, toggle } from '../../kit/fields/build.ts'
 import type { FieldSpec } from '../../kit/fields/spec.ts'
-import { l } from '../../i18n/ui-text.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
 import type { CountTab } from '../../kit/search/count-tabs.tsx'
 import { createdAt } from '../../kit/table/created-at.ts'
 import type { Columns } from '../../kit/list/column.ts'
@@ -18,18 +19,18 @@ const master = l('首页推荐', 'Featured on home page')
 
 /** What the platform decides about goods. */
 export const decisions = {
-  examine: l('通过', 'Approve'),
+  approve: l('通过', 'Approve'),
   reject: l('驳回', 'Reject'),
-  bar: l('平台下架', 'Take down'),
-  release: l('解除下架', 'Reinstate'),
-} as const
+  take_down: l('平台下架', 'Take down'),
+  reinstate: l('解除下架', 'Reinstate'),
+} as const satisfies Record<GoodsDecision, UiText>
 
 /** Pending review comes first, since that is the platform's daily work. */
 export const goodsTabs: readonly CountTab[] = [
   { value: 'to_review', label: l('待审核', 'Pending review'), count: 'to_review' },
   { value: 'rejected', label: l('已驳回', 'Rejected'), count: 'rejected' },
   { value: 'on_sale', label: l('出售中', 'On sale'), count: 'on_sale' },
-  { value: 'barred', label: l('平台下架', 'Taken down'), count: 'barred' },
+  { value: 'taken_down', label: l('平台下架', 'Taken down'), count: 'taken_down' },
   { value: '', label: l('全部', 'All'), count: 'all' },
 ]
 

@@ -61,8 +61,8 @@ export function GoodsReview({ goods, decisions, onDecide }: Props) {
           {decisions.map((decision) => (
             <Button
               key={decision}
-              type={decision === 'examine' ? 'primary' : 'default'}
-              danger={decision === 'reject' || decision === 'bar'}
+              type={decision === 'approve' ? 'primary' : 'default'}
+              danger={decision === 'reject' || decision === 'take_down'}
               onClick={() => onDecide(decision)}
             >
               {t(names[decision])}

@@ -9,15 +9,14 @@ interface Props {
   /** The decisions that the account has the right to. */
   decisions: readonly Decision[]
   selection: readonly ReviewRow[]
-  isPossible: Readonly<Record<Decision, (row: ReviewRow) => boolean>>
   onDecide: (decision: Decision, rows: readonly ReviewRow[]) => void
 }
 
 /** Decisions on all selected goods that allow them. */
-export function ReviewTools({ decisions, selection, isPossible, onDecide }: Props) {
+export function ReviewTools({ decisions, selection, onDecide }: Props) {
   const t = useText()
   return decisions.map((decision) => {
-    const rows = selection.filter(isPossible[decision])
+    const rows = selection.filter(({ actions }) => actions.includes(decision))
     return (
       <Tooltip
         key={decision}
@@ -26,8 +25,8 @@ export function ReviewTools({ decisions, selection, isPossible, onDecide }: Prop
         }
       >
         <Button
-          type={decision === 'examine' ? 'primary' : 'default'}
-          danger={decision === 'reject' || decision === 'bar'}
+          type={decision === 'approve' ? 'primary' : 'default'}
+          danger={decision === 'reject' || decision === 'take_down'}
           disabled={!rows.length}
           onClick={() => onDecide(decision, rows)}
         >

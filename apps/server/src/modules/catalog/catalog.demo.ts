@@ -1,12 +1,14 @@
 import { goods as catalogue } from '@fangshi/demo/catalogue'
+import type { Admin } from '../../kernel/http/who.ts'
 import type { Act } from '../../kernel/replay/act.ts'
 import type { DemoPart } from '../../kernel/replay/demo-part.ts'
 import { ownerIn, type World } from '../../kernel/replay/world.ts'
-import { bar } from './goods/review/review.ts'
-import { shelve } from './goods/editing/shelve.ts'
+import { takeDownGoods } from './goods/review/review.ts'
+import { shelveGoods } from './goods/editing/shelve.ts'
 import { changeStocks } from './stock/change-stock.ts'
 
 const hourMs = 3_600_000
+const platform: Admin = { area: 'Admin', admin_id: 0, is_super: true }
 
 const storeOf = new Map(catalogue.map(({ key, store }) => [key, store]))
 const storeOfSku = new Map(catalogue.flatMap(({ skus, store }) => skus.map(({ code }) => [code, store] as const)))
@@ -19,7 +21,8 @@ const takeDownActs = (world: World): Act[] =>
     return {
       at: taken_down_at,
       by: `${store} taking down ${goods}`,
-      do: ({ tx }) => shelve(tx, ownerIn(world, store).store_id, [world.id('goods', goods)], 'off', taken_down_at),
+      do: ({ tx, ctx }) =>
+        shelveGoods(tx, ctx, ownerIn(world, store), { ids: [world.id('goods', goods)], shelf: 'off' }),
     }
   })
 
@@ -33,7 +36,7 @@ function withholdAct(world: World): Act {
   return {
     at,
     by: `the platform taking down ${goods}`,
-    do: ({ tx }) => bar(tx, [world.id('goods', goods)], reason, at),
+    do: ({ tx, ctx }) => takeDownGoods(tx, ctx, platform, { ids: [world.id('goods', goods)], reason }),
   }
 }
 

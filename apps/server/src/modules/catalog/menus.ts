@@ -22,7 +22,7 @@ export const catalogRightNames = {
   shelf: { 'zh-cn': '上下架', en: 'list and unlist' },
   stock: { 'zh-cn': '调整库存', en: 'adjust stock' },
   movements: { 'zh-cn': '库存记录', en: 'stock history' },
-  examine: { 'zh-cn': '审核通过', en: 'approve' },
+  approve: { 'zh-cn': '审核通过', en: 'approve' },
   reject: { 'zh-cn': '驳回', en: 'reject' },
-  bar: { 'zh-cn': '平台下架与解除', en: 'take down and reinstate' },
+  take_down: { 'zh-cn': '平台下架与解除', en: 'take down and reinstate' },
 }

@@ -17,7 +17,7 @@ export const footerTexts = {
   keepOff: l('保存，暂不上架', 'Save as unlisted'),
   save: l('保存', 'Save'),
   saveOn: l('保存并上架', 'Save and publish'),
-  barred: l('已被平台下架，暂不能上架', 'Taken down by the platform; it can’t be listed for now.'),
+  takenDown: l('已被平台下架，暂不能上架', 'Taken down by the platform; it can’t be listed for now.'),
   verified: l('名称、图片和详情须经平台审核通过后展示', 'Names, images and descriptions go live after platform review'),
   full: l('浏览器存储空间不足，草稿未保存', 'Draft not saved: this browser is out of storage'),
 } as const

@@ -35,7 +35,7 @@ interface Props {
 /** The footer: navigation between the steps, and saving or publishing. */
 export function WizardFooter({ goods, isVerified, isSaving, saved, onPrevious, onNext, onSave }: Props) {
   const t = useText()
-  const isBarred = typeof goods?.off_reason === 'string'
+  const isTakenDown = typeof goods?.off_reason === 'string'
   // New goods are saved at the last step; existing goods at any step.
   const isSavable = goods !== undefined || !onNext
   const isOn = goods?.shelf === 'on'
@@ -57,8 +57,8 @@ export function WizardFooter({ goods, isVerified, isSaving, saved, onPrevious, o
               {t(goods ? says.save : says.keepOff)}
             </Button>
           )}
-          <Tooltip title={isBarred ? t(says.barred) : undefined}>
-            <Button type="primary" loading={isSaving} disabled={isBarred} onClick={() => onSave('on')}>
+          <Tooltip title={isTakenDown ? t(says.takenDown) : undefined}>
+            <Button type="primary" loading={isSaving} disabled={isTakenDown} onClick={() => onSave('on')}>
               {t(isOn ? says.save : goods ? says.saveOn : says.publish)}
             </Button>
           </Tooltip>

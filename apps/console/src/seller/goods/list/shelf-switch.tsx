@@ -13,12 +13,12 @@ export function ShelfSwitch({ goods }: { goods: GoodsRow }) {
   const locale = useLocale()
   const { shelve, target } = useShelf()
   const shelf = target ?? goods.shelf
-  const isBarred = goods.off_reason !== null
+  const isTakenDown = goods.actions.length === 0
   return (
-    <Tooltip title={isBarred ? t(l('已被平台下架', 'Taken down by the platform')) : undefined}>
+    <Tooltip title={isTakenDown ? t(l('已被平台下架', 'Taken down by the platform')) : undefined}>
       <Switch
         checked={shelf === 'on'}
-        disabled={isBarred}
+        disabled={isTakenDown}
         loading={target !== undefined}
         aria-label={`${t(texts.shelf)} ${localText(goods.goods_name, locale)}`}
         onChange={(isOn) => shelve([goods.id], isOn ? 'on' : 'off')}

@@ -12,6 +12,7 @@ import {
   type GoodsFacts,
   type BackofficeSkuRow,
 } from './backoffice.db.ts'
+import { decisionsFor, shelfActionsFor } from '../goods-moves.ts'
 import { changedContent, showContent, contentOf } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
@@ -46,6 +47,7 @@ export async function showSellerRows(rows: readonly Goods[], { db, locale }: Sho
       reserved: of.reserved,
       sku_count: of.sku_count,
       low_count: of.low_count,
+      actions: shelfActionsFor(row),
     }
   })
 }
@@ -67,6 +69,7 @@ export async function showAdminRows(rows: readonly Goods[], { db, locale }: Show
       store_name: of.store_name,
       version: waits ? of.version : null,
       submitted_at: waits && of.submitted_at ? formatDateTime(of.submitted_at) : null,
+      actions: decisionsFor(row, of.state ?? 'examined'),
     }
   })
 }

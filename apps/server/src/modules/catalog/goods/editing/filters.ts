@@ -22,7 +22,7 @@ export const tabs: Readonly<Record<GoodsTab | ReviewTab, SQL>> = {
   to_review: withWords('to_review'),
   rejected: withWords('rejected'),
   low_stock: runsLow,
-  barred: isNotNull(goods.off_reason),
+  taken_down: isNotNull(goods.off_reason),
 }
 
 const anyOf = ({ values }: Condition, sqlOf: (value: string) => SQL): SQL =>

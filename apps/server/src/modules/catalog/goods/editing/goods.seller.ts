@@ -6,7 +6,7 @@ import {
   goodsTabs,
   saveGoods as saveRoute,
   sellerGoods,
-  shelveGoods,
+  shelveGoods as shelveRoute,
 } from '@fangshi/contract/goods-seller'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
@@ -14,6 +14,7 @@ import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { inTx } from '../../../../kernel/db/tx.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import { act } from '../../../../kernel/http/act.ts'
 import { on } from '../../../../kernel/http/on.ts'
 import type { Seller } from '../../../../kernel/http/who.ts'
 import { dict } from '../../../../kernel/resource/dict.ts'
@@ -32,7 +33,7 @@ import { goodsFilters } from './filters.ts'
 import { auditFacts, difference } from './goods-audit.ts'
 import { goodsList } from './goods-list.ts'
 import { addGoods, saveGoods, type Saver } from './save-goods.ts'
-import { shelve } from './shelve.ts'
+import { shelveGoods } from './shelve.ts'
 
 const spec: ResourceSpec<typeof goods> = {
   table: goods,
@@ -92,13 +93,7 @@ export const goodsSeller = [
       return readDetail(tx, who, params.id, locale)
     })
   }),
-  on(shelveGoods, ({ ctx, who, body, audit }) =>
-    inTx(ctx.db, async (tx) => {
-      const were = await shelve(tx, who.store_id, body.ids, body.shelf, ctx.now())
-      await audit(tx, ...were.map(({ id, shelf }) => ({ target: id, before: { shelf }, after: { shelf: body.shelf } })))
-      return {}
-    }),
-  ),
+  act(shelveRoute, shelveGoods),
   on(countSellerGoods, ({ ctx, who }) => countTabs(ctx.db, goodsTabs, sql`${goods.store_id} = ${who.store_id}`)),
   on(goodsChoices, ({ ctx, who, locale }) => choicesOf(ctx.db, who.store_id, locale)),
 ]

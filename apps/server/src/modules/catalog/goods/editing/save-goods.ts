@@ -123,11 +123,11 @@ function placeContent(
 
 /**
  * Saves the whole form of goods of the store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with every wrong
- * field, GOODS_BARRED, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * field, GOODS_TAKEN_DOWN, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
 export async function saveGoods(tx: Tx, saver: Saver, id: number, form: GoodsInput): Promise<void> {
   const { row, live } = await lockGoods(tx, saver.store_id, id)
-  if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_BARRED', { ids: [id] })
+  if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_TAKEN_DOWN', { ids: [id] })
   const newer = await pendingContent(tx, id)
   const pictures = picturesOf(row, live, await chosenPictures(tx, id), newer?.images ?? [])
   const classes = new Set([row.class_id, newer?.class_id ?? row.class_id])

@@ -4,11 +4,11 @@ import { addGoods, countSellerGoods, saveGoods, sellerGoods, shelveGoods } from 
 import type { GoodsForm } from '@fangshi/contract/goods-form'
 import {
   adminGoods,
-  barGoods,
+  takeDownGoods,
   countAdminGoods,
-  examineGoods,
+  approveGoods,
   rejectGoods,
-  releaseGoods,
+  reinstateGoods,
 } from '@fangshi/contract/goods-review'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
@@ -52,14 +52,16 @@ describe('with goods verification on', () => {
   test('new goods wait unseen until they are examined', async () => {
     const made = await add(named('雾凇香炉'))
     expect(made).toMatchObject({ review: 'to_review', is_examined: false, is_on_sale: false })
+    const { actions } = await boss(adminGoods.show, { params: { id: made.id } })
+    expect(actions).toEqual(['approve', 'reject', 'take_down'])
     expect(await keyOf(shown(made.id))).toBe('GOODS_NOT_FOUND')
     const { data } = await boss(adminGoods.index, { query: { tab: 'to_review', goods_name: '雾凇|like' } })
     expect(data).toMatchObject([{ id: made.id, review: 'to_review', is_examined: false }])
-    await boss(examineGoods, { body: { items: [await versionOf(made.id)] } })
+    await boss(approveGoods, { body: { items: [await versionOf(made.id)] } })
     expect(await shown(made.id)).toMatchObject({ state: 'on_sale' })
     const found = await backoffice.app.as(null)(listGoods, { query: { keywords: '雾凇香炉' } })
     expect(found.data.map(({ id }) => id)).toEqual([made.id])
-    expect(await backoffice.auditOf('Admin.goods.examine', made.id)).toMatchObject([{ after: { review: 'examined' } }])
+    expect(await backoffice.auditOf('Admin.goods.approve', made.id)).toMatchObject([{ after: { review: 'examined' } }])
   })
 
   test('new words wait while the examined ones stay on sale; price, stock and shelf go through at once', async () => {
@@ -80,7 +82,7 @@ describe('with goods verification on', () => {
       newer: { goods_name: { 'zh-cn': '新名' }, goods_images: [image] },
       changed: ['goods_name', 'goods_images'],
     })
-    await boss(examineGoods, { body: { items: [await versionOf(made.id)] } })
+    await boss(approveGoods, { body: { items: [await versionOf(made.id)] } })
     expect(await shown(made.id)).toMatchObject({ goods_name: '新名', goods_images: [image] })
     expect(await store.call(sellerGoods.show, { params: { id: made.id } })).toMatchObject({ review: 'examined' })
   })
@@ -125,7 +127,7 @@ describe('with goods verification on', () => {
     const [one, two] = [await add(), await add()]
     const [first, second] = [await versionOf(one.id), await versionOf(two.id)]
     await save(one.id, named('又改了'))
-    const stale = boss(examineGoods, { body: { items: [first, second] } })
+    const stale = boss(approveGoods, { body: { items: [first, second] } })
     await expect(stale).rejects.toMatchObject({ key: 'GOODS_REVIEW_CHANGED', details: { ids: [one.id] } })
     expect(await store.call(sellerGoods.show, { params: { id: two.id } })).toMatchObject({ review: 'to_review' })
   })
@@ -134,9 +136,9 @@ describe('with goods verification on', () => {
     for (let round = 0; round < 5; round++) {
       const items = [await versionOf((await add()).id)]
       const results = await Promise.all([
-        keyOf(boss(examineGoods, { body: { items } })),
+        keyOf(boss(approveGoods, { body: { items } })),
         keyOf(boss(rejectGoods, { body: { items, reason: '不行' } })),
-        keyOf(boss(examineGoods, { body: { items } })),
+        keyOf(boss(approveGoods, { body: { items } })),
       ])
       expect(results.toSorted()).toEqual(['GOODS_REVIEW_CHANGED', 'GOODS_REVIEW_CHANGED', 'ok'])
     }
@@ -155,18 +157,33 @@ describe('the platform', () => {
   test('takes goods off the shelf with a reason; the store cannot put them on until they are released', async () => {
     const made = await onSale()
     const ids = [made.id]
-    await boss(barGoods, { body: { ids, reason: '涉嫌侵权' } })
+    await boss(takeDownGoods, { body: { ids, reason: '涉嫌侵权' } })
     expect(await shown(made.id)).toMatchObject({ state: 'off_shelf' })
     expect(await store.call(sellerGoods.show, { params: { id: made.id } })).toMatchObject({ off_reason: '涉嫌侵权' })
     await expect(store.call(shelveGoods, { body: { ids, shelf: 'on' } })).rejects.toMatchObject({
-      key: 'GOODS_BARRED',
+      key: 'GOODS_TAKEN_DOWN',
       details: { ids },
     })
-    expect(await keyOf(save(made.id, { shelf: 'on' }))).toBe('GOODS_BARRED')
-    expect((await boss(adminGoods.index, { query: { tab: 'barred' } })).data.map(({ id }) => id)).toEqual(ids)
-    await boss(releaseGoods, { body: { ids } })
+    expect(await keyOf(save(made.id, { shelf: 'on' }))).toBe('GOODS_TAKEN_DOWN')
+    expect((await boss(adminGoods.index, { query: { tab: 'taken_down' } })).data.map(({ id }) => id)).toEqual(ids)
+    await boss(reinstateGoods, { body: { ids } })
     await store.call(shelveGoods, { body: { ids, shelf: 'on' } })
     expect(await shown(made.id)).toMatchObject({ state: 'on_sale' })
+  })
+
+  test('each row says what platform and store can do to the goods now', async () => {
+    const made = await onSale()
+    const params = { id: made.id }
+    const decisions = async () => (await boss(adminGoods.show, { params })).actions
+    const ofStore = async () => (await store.call(sellerGoods.show, { params })).actions
+    expect([await decisions(), await ofStore()]).toEqual([['take_down'], ['take_off_shelf']])
+    await boss(takeDownGoods, { body: { ids: [made.id], reason: '涉嫌侵权' } })
+    expect([await decisions(), await ofStore()]).toEqual([['reinstate'], []])
+    await boss(reinstateGoods, { body: { ids: [made.id] } })
+    expect([await decisions(), await ofStore()]).toEqual([['take_down'], ['put_on_shelf']])
+    expect((await boss(adminGoods.index, { query: { goods_no: `${made.goods_no}|likeRight` } })).data).toMatchObject([
+      { actions: ['take_down'] },
+    ])
   })
 
   test('sets brand and recommendation, and nothing else', async () => {
@@ -208,15 +225,15 @@ describe('the platform', () => {
     await expect(boss(rejectGoods, { body: { items, reason: ' ' } })).rejects.toMatchObject({
       fields: { reason: 'REQUIRED' },
     })
-    await expect(boss(examineGoods, { body: { items: [] } })).rejects.toMatchObject({
+    await expect(boss(approveGoods, { body: { items: [] } })).rejects.toMatchObject({
       fields: { items: 'NOT_SELECTED' },
     })
-    expect(await keyOf(boss(barGoods, { body: { ids: [made.id, 999_999], reason: '无' } }))).toBe('NOT_FOUND')
-    expect(await keyOf(boss(releaseGoods, { body: { ids: [999_999] } }))).toBe('NOT_FOUND')
-    expect(await keyOf(backoffice.app.as(null, 'Admin')(examineGoods, { body: { items } }))).toBe('NOT_LOGGED_IN')
-    const clerk = (await backoffice.clerk({ rights: ['Admin.goods.index', 'Admin.goods.examine'] })).call
+    expect(await keyOf(boss(takeDownGoods, { body: { ids: [made.id, 999_999], reason: '无' } }))).toBe('NOT_FOUND')
+    expect(await keyOf(boss(reinstateGoods, { body: { ids: [999_999] } }))).toBe('NOT_FOUND')
+    expect(await keyOf(backoffice.app.as(null, 'Admin')(approveGoods, { body: { items } }))).toBe('NOT_LOGGED_IN')
+    const clerk = (await backoffice.clerk({ rights: ['Admin.goods.index', 'Admin.goods.approve'] })).call
     expect(await keyOf(clerk(rejectGoods, { body: { items, reason: '无' } }))).toBe('FORBIDDEN')
-    expect(await keyOf(clerk(barGoods, { body: { ids: [made.id], reason: '无' } }))).toBe('FORBIDDEN')
-    expect(await keyOf(clerk(examineGoods, { body: { items } }))).toBe('ok')
+    expect(await keyOf(clerk(takeDownGoods, { body: { ids: [made.id], reason: '无' } }))).toBe('FORBIDDEN')
+    expect(await keyOf(clerk(approveGoods, { body: { items } }))).toBe('ok')
   })
 })

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import type { Admin, Change } from '../../../../kernel/http/who.ts'
 import { pathOf } from '../../../taxonomy/public.ts'
 import { lockWaiting } from '../editing/versions.db.ts'
 import { contentOf } from '../editing/content.ts'
 import { goods, goodsVersions } from '../../schema.ts'
+import { reviewMoves } from '../goods-moves.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 
 /** Goods and the version of their content that the reviewer saw. */
@@ -32,14 +35,20 @@ async function lockReviewed(tx: Tx, seen: readonly ReviewedVersion[]): Promise<V
   return rows
 }
 
-/** Puts pending content on sale (rules §3), all or none; returns the versions. Throws GOODS_REVIEW_CHANGED. */
-export async function examine(tx: Tx, seen: readonly ReviewedVersion[], now: Date): Promise<Version[]> {
-  const versions = await lockReviewed(tx, seen)
+/** Puts pending content on sale (rules §3), all or none. Throws GOODS_REVIEW_CHANGED. */
+export async function approveGoods(
+  tx: Tx,
+  ctx: Context,
+  _who: Admin,
+  { items }: { items: readonly ReviewedVersion[] },
+): Promise<Change[]> {
+  const versions = await lockReviewed(tx, items)
+  const review = reviewMoves.approve.to
   for (const version of versions) {
     const class_path = await pathOf(tx, version.class_id)
     await tx.q
       .update(goods)
-      .set({ ...contentOf(version), class_path, review: 'examined', updated_at: now })
+      .set({ ...contentOf(version), class_path, review, updated_at: ctx.now() })
       .where(eq(goods.id, version.goods_id))
   }
   await tx.q.delete(goodsVersions).where(
@@ -52,25 +61,34 @@ export async function examine(tx: Tx, seen: readonly ReviewedVersion[], now: Dat
     tx,
     versions.map(({ goods_id }) => goods_id),
   )
-  return versions
+  return versions.map(({ id, goods_id, name }) => ({
+    target: goods_id,
+    before: { review: 'to_review', version: id },
+    after: { review, goods_name: name },
+  }))
 }
 
 /** Rejects pending content; what was approved before stays on sale. Throws GOODS_REVIEW_CHANGED. */
-export async function reject(
+export async function rejectGoods(
   tx: Tx,
-  seen: readonly ReviewedVersion[],
-  reject_reason: string,
-  now: Date,
-): Promise<Version[]> {
-  const versions = await lockReviewed(tx, seen)
+  ctx: Context,
+  _who: Admin,
+  { items, reason }: { items: readonly ReviewedVersion[]; reason: string },
+): Promise<Change[]> {
+  const versions = await lockReviewed(tx, items)
   const ids = versions.map(({ id }) => id)
-  await tx.q.update(goodsVersions).set({ state: 'rejected', reject_reason }).where(inArray(goodsVersions.id, ids))
+  const state = reviewMoves.reject.to
+  await tx.q.update(goodsVersions).set({ state, reject_reason: reason }).where(inArray(goodsVersions.id, ids))
   const never = versions.map(({ goods_id }) => goods_id)
   await tx.q
     .update(goods)
-    .set({ review: 'rejected', updated_at: now })
+    .set({ review: state, updated_at: ctx.now() })
     .where(and(inArray(goods.id, never), eq(goods.review, 'to_review')))
-  return versions
+  return versions.map(({ id, goods_id }) => ({
+    target: goods_id,
+    before: { review: 'to_review', version: id },
+    after: { review: state, reject_reason: reason },
+  }))
 }
 
 /** Locks goods of any store in id order. Throws NOT_FOUND unless all exist. */
@@ -85,22 +103,34 @@ async function lockAny(tx: Tx, ids: readonly number[]) {
   return rows.length === which.length ? rows : fail('NOT_FOUND')
 }
 
-/** Takes goods down, giving a reason, until they are reinstated; returns their previous state. Throws NOT_FOUND. */
-export async function bar(tx: Tx, ids: readonly number[], off_reason: string, now: Date) {
-  const were = await lockAny(tx, ids)
+/** Takes goods down, giving a reason, until they are reinstated. Throws NOT_FOUND. */
+export async function takeDownGoods(
+  tx: Tx,
+  ctx: Context,
+  _who: Admin,
+  { ids, reason }: { ids: readonly number[]; reason: string },
+): Promise<Change[]> {
+  const rows = await lockAny(tx, ids)
+  const after = { shelf: 'off', off_reason: reason } as const
   await tx.q
     .update(goods)
-    .set({ shelf: 'off', off_reason, updated_at: now })
+    .set({ ...after, updated_at: ctx.now() })
     .where(inArray(goods.id, [...ids]))
-  return were
+  return rows.map(({ id, ...before }) => ({ target: id, before, after }))
 }
 
-/** Allows the store to put goods on the shelf again; returns their previous state. Throws NOT_FOUND. */
-export async function release(tx: Tx, ids: readonly number[], now: Date) {
-  const were = await lockAny(tx, ids)
+/** Allows the store to put goods on the shelf again. Throws NOT_FOUND. */
+export async function reinstateGoods(
+  tx: Tx,
+  ctx: Context,
+  _who: Admin,
+  { ids }: { ids: readonly number[] },
+): Promise<Change[]> {
+  const rows = await lockAny(tx, ids)
+  const after = { off_reason: null }
   await tx.q
     .update(goods)
-    .set({ off_reason: null, updated_at: now })
+    .set({ ...after, updated_at: ctx.now() })
     .where(inArray(goods.id, [...ids]))
-  return were
+  return rows.map(({ id, off_reason }) => ({ target: id, before: { off_reason }, after }))
 }
