@@ -262,11 +262,12 @@ describe('the shelf', () => {
     await store.call(shelveGoods, { body: { ids: [made.id], shelf: 'off' } })
     expect(await guest()(getGoods, { params: { id: made.id } })).toMatchObject({ state: 'off_shelf' })
     const after = await store.call(sellerGoods.show, { params: { id: made.id } })
-    expect({ ...after, updated_at: '', shelf: '', is_on_sale: '' }).toEqual({
+    expect({ ...after, updated_at: '', shelf: '', is_on_sale: '', actions: [] }).toEqual({
       ...made,
       updated_at: '',
       shelf: '',
       is_on_sale: '',
+      actions: [],
     })
     await store.call(shelveGoods, { body: { ids: [made.id], shelf: 'on' } })
     expect(await guest()(getGoods, { params: { id: made.id } })).toMatchObject({ state: 'on_sale' })
