@@ -5,10 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultDataDir, isRoot } from './data-dir.ts'
 import { findPostgres, startPostgres } from './embedded-postgres.ts'
 import { isAlive } from './postmaster.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 const log = () => {}
 let dataDir = ''
