@@ -48,10 +48,10 @@ export const loadPermission = route('GET /Admin/load_permission', {
 
 const Button = z.literal(buttons, 'CHOICE_INVALID')
 const sets = {
-  /** Checked menus; what stands above them comes by itself. */
+  /** Checked menus; their parents are included automatically. */
   menus: z.array(Id).check(z.maxLength(1000, 'TOO_LONG')),
   permissions: z.array(Id).check(z.maxLength(2000, 'TOO_LONG')),
-  /** On menus of the role only. */
+  /** Only for menus that the role includes. */
   buttons: z.array(z.strictObject({ menu_id: Id, button: Button })).check(z.maxLength(8000, 'TOO_LONG')),
 }
 const roleRow = z.object({
@@ -61,7 +61,7 @@ const roleRow = z.object({
   holders: z.number(),
   created_at: DateTime,
 })
-/** Nobody grants what they do not hold (rules §11). */
+/** Nobody can grant rights they do not hold (rules §11). */
 const rolesIn = (area: 'Admin' | 'Seller', does: string) =>
   resource(area, 'roles', {
     does,
@@ -72,7 +72,7 @@ const rolesIn = (area: 'Admin' | 'Seller', does: string) =>
     verbs: plain,
   })
 export const roles = rolesIn('Admin', 'Roles of the platform')
-/** Each store has roles of its own for its staff. */
+/** Each store has its own roles for its staff. */
 export const sellerRoles = rolesIn('Seller', 'Roles of the own store')
 
 const Grantable = { is_held: z.boolean(), name: z.string() }
@@ -115,21 +115,21 @@ const account = {
   username: z
     .string('REQUIRED')
     .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
-  /** Needed to add one; later an empty one leaves it as it is. */
+  /** Required when adding; an empty one in an update keeps the current one. */
   password: z.optional(OrNull(Password)),
   avatar: z.optional(FileAddress),
   status: z.optional(Status),
 }
 const adminForm = z.strictObject({
   ...account,
-  /** Ids; one at least unless a super administrator, who holds all without. */
+  /** Role ids; at least one, except for super administrators, who hold all rights. */
   roles: z.array(Id).check(z.maxLength(50, 'TOO_LONG')),
   is_super: z.optional(Flag),
 })
 export type AdminInput = z.output<typeof adminForm>
 const staffForm = z.strictObject({
   ...account,
-  /** Ids of roles of the store; one at least. */
+  /** Ids of the store's roles; at least one. */
   roles: z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(50, 'TOO_LONG')),
 })
 export type StaffInput = z.output<typeof staffForm>
@@ -158,7 +158,7 @@ export const admins = resource('Admin', 'admins', {
   dicts: ['roles'],
 })
 
-/** They act for the store of the owner and never buy (rules §§1, 2). */
+/** Sub-accounts act for their owner's store and never buy (rules §§1, 2). */
 export const sellerUsers = resource('Seller', 'users', {
   does: 'Sub-accounts of the own store',
   form: staffForm,
@@ -174,7 +174,7 @@ const auditRow = z.object({
   admin_id: z.nullable(Id),
   user_id: z.nullable(Id),
   store_id: z.nullable(Id),
-  /** Who it was, by nickname; and for which store. */
+  /** The nickname of the account, and its store. */
   who: z.string(),
   store_name: z.string(),
   /** A right, or method and path. */
@@ -186,12 +186,12 @@ const auditRow = z.object({
   request_id: z.string(),
   created_at: DateTime,
 })
-/** Nothing of it is ever changed. */
+/** Entries are never changed. */
 export const auditLogs = resource('Admin', 'audit_logs', {
   does: 'Every write of the back offices',
   form: z.strictObject({}),
   row: auditRow,
-  /** What is absent did not exist before, or does not after; of secrets only `changed` or `unchanged`. */
+  /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */
   detail: z.extend(auditRow, { before: z.unknown(), after: z.unknown() }),
   filters: {
     area: choiceFilter(['Admin', 'Seller']),

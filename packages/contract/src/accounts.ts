@@ -20,7 +20,10 @@ import { smsPurposes } from './status.ts'
 
 export const Provider = z.literal(['users', 'admins'], 'PROVIDER_MISMATCH')
 
-/** The solved proof of work that login, registration and sms ask for: `challenge` as issued, `nonce` found by the caller. */
+/**
+ * The solved proof of work that login, registration and sms ask for: `challenge` as issued, `nonce` found by the
+ * caller.
+ */
 export const Proof = z.strictObject({ challenge: Text(1, 300), nonce: Text(1, 40) })
 
 /** A new session. The caller keeps the token; the answer header `authorization` renews it later. */
@@ -63,7 +66,7 @@ export const loginAdmin = route('POST /Admin/login', { ...login, area: 'Admin', 
 export const setUpAdmin = route('POST /Admin/setup', {
   area: 'Admin',
   right: 'public',
-  // There is nobody yet whose deed it could be.
+  // There is no account yet that the audit log could name.
   unaudited: true,
   does: 'Makes the first administrator with the token of the set-up link that the first start prints, and logs in. Answers 404 once there is an administrator.',
   body: z.strictObject({
@@ -156,7 +159,7 @@ export const forgetPassword = route('POST /forget_password', {
   fails: ['PHONE_UNKNOWN', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON', 'PROOF_NEEDED'],
 })
 
-/** Own record. The passwords are never told, nor the whole phone number. */
+/** The caller's own record. Passwords are never included, and the phone number is masked. */
 export const Me = z.object({
   id: z.number(),
   username: z.string(),
@@ -169,7 +172,7 @@ export const Me = z.object({
   frozen_money: Money,
   integral: z.number(),
   has_pay_password: z.boolean(),
-  /** There is a real-name record. */
+  /** Whether a real-name record exists. */
   check: z.boolean(),
   created_at: DateTime,
 })
@@ -223,7 +226,7 @@ const staffEdit = {
   body: z.strictObject({
     provider: Provider,
     nickname: Text(1, 15),
-    /** Empty or absent: unchanged. A new one needs the old one beside it (rules §1, re-authentication). */
+    /** Empty or absent: unchanged. A new one requires the old one (rules §1, re-authentication). */
     password: z.optional(
       z.string('REQUIRED').check(
         z.refine((text) => text === '' || text.length >= 8, 'TOO_SHORT'),

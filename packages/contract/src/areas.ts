@@ -11,7 +11,7 @@ const form = z.strictObject({
   code: Code,
 })
 
-/** Provinces, cities and districts by their codes. Names are those of the official list and so in one language. */
+/** Provinces, cities and districts by code. Names come from the official list, so they exist in one language. */
 export const areas = resource('Admin', 'areas', {
   does: 'Areas',
   form,

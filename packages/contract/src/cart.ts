@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { BuyNum, Id } from './shapes.ts'
 
-/** The cart. A line keeps the price at which it was put in, so that the page can say what changed since. */
+/** The cart. A line keeps the price at which it was added, so the page can show changes. */
 
 export const lineProblems = ['off_shelf', 'sold_out', 'stock_short'] as const
-/** In a cart a line may also be of a store that has become the shopper's own (rules §2). */
+/** A cart line may also belong to a store that has since become the shopper's own (rules §2). */
 export const cartProblems = [...lineProblems, 'own_store'] as const
 
-/** A line with today's price, as checkouts tell it. */
+/** A line with its current price. */
 export const PricedLine = z.object({
   /** 0 in the preview of a guest's cart. */
   cart_id: z.number(),
@@ -32,7 +32,7 @@ export const CartStore = z.object({
   store_logo: z.string(),
   cart_list: z.array(CartLine),
 })
-/** Stores in the order of their newest line. */
+/** Stores sorted by their newest line. */
 export const Cart = z.array(CartStore)
 export type Cart = z.input<typeof Cart>
 

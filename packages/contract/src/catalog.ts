@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Flag, Id, Price, Text, Whole, paged } from './shapes.ts'
 
-/** Goods as shoppers see them (rules §3). All words come in the caller's language. */
+/** Goods as shoppers see them (rules §3). All texts are in the caller's language. */
 
 export const GoodsCard = z.object({
   id: z.number(),
@@ -112,7 +112,7 @@ export const GoodsDetail = z.object({
   goods_market_price: z.string(),
   goods_stock: z.number(),
   goods_sale: z.number(),
-  /** How many shoppers have it among their favourites, counted up to 10,000. */
+  /** How many shoppers saved it as a favourite, counted up to 10,000. */
   goods_collect: z.number(),
   attrs: z.array(
     z.object({
@@ -123,7 +123,7 @@ export const GoodsDetail = z.object({
   ),
   skus: z.array(Sku),
   goods_content: z.string(),
-  /** What phones show instead; "" where it is the same. */
+  /** The description for phones; "" when it is the same. */
   goods_content_mobile: z.string(),
   freight: z.object({ kind: z.literal(['free', 'template']), first_price: z.string(), first_weight: z.number() }),
   after_sale_service: z.string(),
@@ -184,7 +184,7 @@ export const getStore = route('GET /store/{id}', {
   params: z.strictObject({ id: Id }),
   reply: z.extend(StoreCard, {
     store_slide: z.array(z.string()),
-    /** For phones; without any the wide ones are shown there too. */
+    /** For phones; without any, the wide ones are used. */
     store_mobile_slide: z.array(z.string()),
     store_face_image: z.string(),
     store_mobile: z.string(),

@@ -12,7 +12,7 @@ interface SentRequest {
   body: unknown
 }
 
-/** A client whose wire is a function: what was sent, and what is answered. */
+/** A client whose network is a function that records requests and returns answers. */
 function wired(answer: { code: number; data: unknown; headers?: Record<string, string> }, token: string | null = null) {
   const sent: SentRequest[] = []
   const tokens: (string | null)[] = []
@@ -40,7 +40,7 @@ test('a call becomes path, query, form body and headers', async () => {
     'GET /api/goods/7',
     'POST /api/user/order/pay',
   ])
-  // Public reads carry no token, so that they may come from a cache.
+  // Public reads carry no token, so they can be cached.
   expect(sent[0]?.headers).toEqual({ 'X-Locale': 'en' })
   expect(sent[2]).toMatchObject({ body: 'group_no=1&method=balance' })
   expect(sent[2]?.headers).toEqual({

@@ -43,16 +43,16 @@ export interface ClientOptions {
   origin?: string
   locale: () => Locale
   tokens: TokenStore
-  /** Told of every refusal before it is thrown, for the error catalogue of spec §8. */
+  /** Called with every error before it is thrown, to show the messages of spec §8. */
   onError?: (error: CallError | NoAnswerError, area: Area) => void
   fetch?: typeof fetch
 }
 
 export interface CallOptions {
-  /** For idempotent routes; made anew for each call when absent. Give the same one to retry a call. */
+  /** For idempotent routes; generated for each call when absent. Pass the same one to retry a call. */
   key?: string
   signal?: AbortSignal
-  /** The caller shows the error itself: `onError` is not told. */
+  /** The caller shows the error itself; `onError` is not called. */
   quiet?: boolean
 }
 
@@ -82,7 +82,7 @@ export function createClient(options: ClientOptions): Call {
     const url = `${options.origin ?? ''}/api${fillPath(route.path, input.params as Record<string, unknown>)}${query && `?${query}`}`
     const headers: Record<string, string> = { 'X-Locale': options.locale() }
     const token = options.tokens.get(route.area)
-    // A login tells which device it comes from: one with a token of the account is never shut out (rules §1).
+    // A login sends the device's token, because a device that has one of the account is never locked out (rules §1).
     if (token && (route.right !== 'public' || route.method !== 'GET')) headers.Authorization = `Bearer ${token}`
     if (route.idempotent) headers['Idempotency-Key'] = callOptions.key ?? crypto.randomUUID()
     const body = input.body as unknown

@@ -29,11 +29,11 @@ const Days = wire(
 )
 const Line = Text(0, 200)
 const Host = z.string('REQUIRED').check(z.trim(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)?$/i, 'HOST_INVALID'))
-/** A whole address of another server; empty for the usual one. */
+/** A full URL of another server; empty for the default. */
 const Address = z
   .string('REQUIRED')
   .check(z.trim(), z.maxLength(300, 'TOO_LONG'), z.regex(/^(|https?:\/\/[^\s/][^\s]*)$/i, 'LINK_INVALID'))
-/** A secret: never sent back; left out it stays, empty it is cleared. */
+/** A secret: never sent back; omitted keeps it, empty clears it. */
 const Secret = z.optional(Text(0, 10_000))
 const phone = { tel: Line, mobile: Line }
 
@@ -120,9 +120,9 @@ export const configGroups = {
     secrets: [],
     form: z.strictObject({
       cancel: Days,
-      /** After the last parcel left, where nobody tells when it arrived. */
+      /** Counted from the last shipment, when no delivery is reported. */
       receive: Days,
-      /** After the last parcel arrived, as its courier tells. */
+      /** Counted from the delivery of the last parcel, as reported by its courier. */
       receive_traced: Days,
       comment: Days,
       settlement: Days,
@@ -138,7 +138,7 @@ export const configGroups = {
       key: Line,
       secret: Secret,
       sign: Line,
-      /** The provider's host; empty for its usual one. */
+      /** The provider's host; empty for its default. */
       other: Host,
     }),
   },
@@ -165,13 +165,13 @@ export const configGroups = {
 >
 
 export type ConfigGroup = keyof typeof configGroups
-/** The groups whose settings can be tried. */
+/** The groups whose settings can be tested. */
 export type TestableGroup = {
   [G in ConfigGroup]: (typeof configGroups)[G] extends { test: true } ? G : never
 }[ConfigGroup]
 export const isTestable = (group: ConfigGroup): group is TestableGroup => 'test' in configGroups[group]
 
-/** A group's decoded form: what the settings hold. */
+/** A group's decoded form, which is what the settings store. */
 export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
 
 function routesOf(group: ConfigGroup) {
@@ -205,7 +205,7 @@ function routesOf(group: ConfigGroup) {
 
 type Routes = ReturnType<typeof routesOf>
 
-/** The routes of every group; groups that cannot be tried have no test. */
+/** The routes of every group; groups that cannot be tested have no test route. */
 export const configRoutes = Object.fromEntries(
   (Object.keys(configGroups) as ConfigGroup[]).map((group) => {
     const { test, ...routes } = routesOf(group)

@@ -5,11 +5,11 @@ import { DateTime, FileAddress, Flag, Id, Instant, Link, Sort, Text, Whole, Loca
 
 const spaceForm = z.strictObject({
   name: Text(1, 40).check(z.regex(/^[a-z0-9_-]+$/, 'INVALID')),
-  /** px that pictures should have. */
+  /** Recommended picture size in px. */
   width: Whole(1, 10_000),
   height: Whole(1, 10_000),
 })
-/** Places for adverts; `name` is the key that pages ask for. */
+/** Advert spaces; pages load adverts by the key `name`. */
 export const advSpaces = resource('Admin', 'adv_spaces', {
   does: 'Advert spaces',
   form: spaceForm,
@@ -24,17 +24,17 @@ const advertForm = z.strictObject({
   button: z.optional(LocalizedText(0, 20)),
   url: z.optional(Link),
   image: FileAddress.check(z.minLength(1, 'REQUIRED')),
-  /** For phones; without one they show `image`. */
+  /** For phones; defaults to `image`. */
   image_phone: z.optional(FileAddress),
-  /** `light` pictures take dark words. */
+  /** `light` pictures need dark text. */
   tone: z.optional(z.literal(['light', 'dark'], 'CHOICE_INVALID')),
   is_open: Flag,
   adv_start: Instant,
-  /** After the start; the advert ends just before it. */
+  /** Exclusive, and after the start. */
   adv_end: Instant,
   is_sort: z.optional(Sort),
 })
-/** Adverts; one runs while it is open and inside its window. */
+/** Adverts; one runs while it is enabled and within its period. */
 export const advs = resource('Admin', 'advs', {
   does: 'Adverts',
   form: advertForm,

@@ -7,12 +7,12 @@ import { appDevices } from './status.ts'
 
 const form = z.strictObject({
   name: LocalizedText(1, 30),
-  /** What people read: `1.2.0`. */
+  /** The version shown to people: `1.2.0`. */
   version: Text(1, 20).check(z.regex(/^\d+(\.\d+){0,3}[\w.-]*$/, 'INVALID')),
-  /** What decides which is newest; one of a kind for each device. */
+  /** Decides which version is the newest; unique per device. */
   version_code: Whole(1, 2_000_000_000),
   device: z.literal(appDevices, 'CHOICE_INVALID'),
-  /** A hot package instead of a whole app. */
+  /** A hot update instead of a full package. */
   is_wgt: z.optional(Flag),
   /** The package that was uploaded. */
   url: z.optional(FileAddress),

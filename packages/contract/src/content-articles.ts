@@ -3,7 +3,7 @@ import { numberFilter, textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { DateTime, Id, LocalizedRichText, Sort, Text, Whole, LocalizedText } from './shapes.ts'
 
-/** A name that stands in an address: no spaces, no signs that an address uses itself. */
+/** A name used in URLs: no spaces and no reserved characters. */
 const LookupName = (longest: number) => Text(1, longest).check(z.regex(/^[^\s/\\?#%&]+$/, 'INVALID'))
 
 const menuForm = z.strictObject({
@@ -47,7 +47,7 @@ const articleRow = z.object({
   updated_at: DateTime,
   created_at: DateTime,
 })
-/** Articles of the article centre; `name` is the last part of their address. */
+/** Articles of the article centre; `name` is the last part of their URL. */
 export const articles = resource('Admin', 'articles', {
   does: 'Articles',
   form: articleForm,
@@ -69,7 +69,7 @@ const agreementRow = z.object({
   updated_at: DateTime,
   created_at: DateTime,
 })
-/** Agreements; `name` is the key that pages ask for. */
+/** Agreements; pages load them by the key `name`. */
 export const agreements = resource('Admin', 'agreements', {
   does: 'Agreements',
   form: agreementForm,

@@ -17,7 +17,7 @@ const row = z.object({
   created_at: DateTime,
 })
 
-/** What the platform tells its shoppers; pinned ones stand first. */
+/** Notices of the platform to its shoppers; pinned ones come first. */
 export const notices = resource('Admin', 'notices', {
   does: 'Notices',
   form,

@@ -14,7 +14,7 @@ const form = z.strictObject({
   content: z.optional(Text(0, 200)),
 })
 
-/** Currencies that may be shown; the platform reckons in one. */
+/** Currencies that can be shown; the platform calculates in one. */
 export const currencies = resource('Admin', 'currencies', {
   does: 'Currencies',
   form,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { DateTime, Money } from './shapes.ts'
 
-/** What the platform's first screen says. Days are those of the wire's zone (reference §0). */
+/** The figures of the platform's first screen. Days are in the wire's time zone (reference §0). */
 
-/** How many days the line of sales shows, today among them. */
+/** How many days the sales chart shows, including today. */
 export const dashboardDays = 30
 
 /** How many days ahead an advert counts as ending soon. */
@@ -12,7 +12,7 @@ export const soonDays = 7
 
 const pair = <Value extends z.ZodMiniType>(value: Value) => z.object({ today: value, yesterday: value })
 
-/** Oldest first, every day once. */
+/** Oldest first, one entry per day. */
 const days = z.array(z.object({ date: z.string(), sales: Money, orders: z.number() }))
 
 export const getDashboard = route('GET /Admin/dashboard/all', {
@@ -31,14 +31,14 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
     days,
     to_do: z.object({
       site_closed: z.boolean(),
-      /** Texts that failed today. */
+      /** Text messages that failed today. */
       failed_sms: z.number(),
-      /** Applications of stores, and changes of documents, that wait for a decision. */
+      /** Store applications and changes of documents pending review. */
       verifying_stores: z.number(),
       document_changes: z.number(),
-      /** Goods with words that wait to be examined. */
+      /** Goods with content pending review. */
       goods_to_review: z.number(),
-      /** Open adverts whose time is over or ends within `soonDays` days, the last day whole. */
+      /** Enabled adverts that have ended or end within `soonDays` days, including the whole last day. */
       ending_advs: z.number(),
       /** Entries of the audit log today, of both back offices. */
       audit_entries: z.number(),
@@ -59,9 +59,9 @@ export const getSellerDashboard = route('GET /Seller/dashboard/all', {
     to_do: z.object({
       waiting_delivery: z.number(),
       waiting_payment: z.number(),
-      /** SKUs that run low. */
+      /** SKUs low in stock. */
       low_stock: z.number(),
-      /** Goods whose newest words the platform rejected. */
+      /** Goods whose newest content the platform rejected. */
       rejected_goods: z.number(),
     }),
   }),

@@ -7,17 +7,17 @@ import { OrNull, Phone, Text } from './shapes.ts'
  * (`330106********1236`); a form that leaves one out keeps the one that is there.
  */
 
-/** A shape that may be left empty while a form is being filled in. */
+/** A shape that may be empty while a form is being filled in. */
 const OrEmpty = <S extends z.ZodMiniType<string, string>>(shape: S) =>
   z.pipe(
     OrNull(shape),
     z.transform((text: z.output<S> | null): string => text ?? ''),
   )
 
-/** The address of an own private upload (`uploadType=private`); whose it is the server knows. */
+/** The address of the caller's own private upload (`uploadType=private`); the server checks the owner. */
 export const PrivateFile = Text(1, 100).check(z.regex(/^\/api\/files\/[\w.-]+$/, 'FILE_ADDRESS_INVALID'))
 
-/** 18 digits of which the last checks the others; a small x is taken as X. */
+/** 18 digits, the last of which is a check digit; a lowercase x is accepted as X. */
 export const IdNumber = z
   .string('REQUIRED')
   .check(z.trim(), z.toUpperCase(), z.minLength(1, 'REQUIRED'), z.refine(isIdNumber, 'ID_NUMBER_INVALID'))
@@ -28,7 +28,7 @@ export const DraftDocuments = {
   business_license: OrEmpty(PrivateFile),
   business_license_no: Text(0, 40),
   legal_person: Text(0, 30),
-  /** Of the legal person; whoever has it as their own may not buy from the store. */
+  /** Of the legal person, who may not buy from the store. */
   store_phone: OrEmpty(Phone),
   id_card_no: OrEmpty(IdNumber),
   /** The side with the portrait. */
@@ -39,7 +39,7 @@ export const DraftDocuments = {
   emergency_contact_phone: OrEmpty(Phone),
 }
 
-/** The same as they are handed in: all there, but the identity number when it stays the same. */
+/** The documents as submitted: all required, except an unchanged identity number. */
 export const WholeDocuments = {
   store_company_name: Text(1, 50),
   business_license: PrivateFile,
@@ -53,7 +53,7 @@ export const WholeDocuments = {
   emergency_contact_phone: Phone,
 }
 
-/** As they are told; files are private addresses, empty where nothing is given yet. */
+/** The documents in replies; files are private addresses, empty when missing. */
 export const Documents = z.object({
   store_company_name: z.string(),
   business_license: z.string(),

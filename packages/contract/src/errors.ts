@@ -3,7 +3,7 @@
  * Constraint names map to these keys, so a lost race answers like a check.
  */
 export const errors = {
-  // Validation of single fields; these keys stand in `data.fields`.
+  // Validation of single fields; these keys appear in `data.fields`.
   REQUIRED: [422, '不能为空', 'Cannot be empty.'],
   INVALID: [422, '格式不正确', 'This value is not valid.'],
   NUMBER_INVALID: [422, '请输入正确的数字', 'Enter a valid number.'],

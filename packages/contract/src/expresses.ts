@@ -8,7 +8,7 @@ const form = z.strictObject({
   code: Text(1, 10).check(z.regex(/^[a-z0-9]+$/, 'INVALID')),
 })
 
-/** The express companies; `code` is what parcels and trace providers call one. */
+/** Couriers; `code` identifies them in parcels and to tracking providers. */
 export const expresses = resource('Admin', 'expresses', {
   does: 'Express companies',
   form,

@@ -3,13 +3,13 @@ import { GoodsCard } from './catalog.ts'
 import { route } from './route.ts'
 import { Id, Ids, Instant, Whole, paged } from './shapes.ts'
 
-/** Favourites of goods and stores, and what a shopper looked at (rules §10). */
+/** Favourite goods and stores, and the browsing history (rules §10). */
 
 export const favoriteKinds = ['goods', 'store'] as const
 export type FavoriteKind = (typeof favoriteKinds)[number]
 const Kind = z.literal(favoriteKinds, 'CHOICE_INVALID')
 
-/** What became of it: goods without a page of their own any more are `gone`, stores not open to the public `closed`. */
+/** The current state: goods without a page are `gone`, stores not open to the public are `closed`. */
 export const favoriteStates = ['on_sale', 'sold_out', 'off_shelf', 'gone', 'open', 'closed'] as const
 export type FavoriteState = (typeof favoriteStates)[number]
 
@@ -88,7 +88,7 @@ export const noteViews = route('POST /user/history', {
       .array(
         z.strictObject({
           goods_id: Id,
-          /** Now where it is absent or lies ahead. */
+          /** Defaults to now, also when it lies in the future. */
           seen_at: z.optional(Instant),
         }),
       )

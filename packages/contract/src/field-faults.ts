@@ -3,7 +3,7 @@ import { isErrorKey, type ErrorKey } from './errors.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A check's own message is a key of the dictionary; zod's own issues get ours (its Chinese reads badly). */
+/** A custom check's message is a key of the error dictionary; zod's built-in issues are mapped to ours. */
 function keyOf(issue: Issue): ErrorKey {
   if (isErrorKey(issue.message)) return issue.message
   switch (issue.code) {
@@ -20,10 +20,10 @@ function keyOf(issue: Issue): ErrorKey {
   }
 }
 
-/** A body of nothing but mistakes gets no long answer. */
+/** Limits the answer to a body full of errors. */
 const maxFields = 50
 
-/** What a shape's issues say of the fields of an input: `name.zh-cn` → error key, at most 50 of them (rules §12). */
+/** Maps a shape's issues to fields of the input: `name.zh-cn` → error key, at most 50 (rules §12). */
 export function fieldFaults(issues: readonly Issue[], at: unknown): Record<string, ErrorKey> {
   const fields: Record<string, ErrorKey> = {}
   for (const issue of issues) {

@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, FileAddress, Id, Nothing, OrNull, Text } from './shapes.ts'
 
-/** The store's own pictures in folders, to choose from in forms. Uploads count within the store's quota. */
+/** The store's image library, to choose from in forms. Uploads count towards the store's quota. */
 
 /** Folders; one that has pictures in it cannot be deleted (IN_USE). */
 export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
@@ -23,7 +23,7 @@ export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
 export const fileSpaces = resource('Seller', 'file_spaces', {
   does: 'Pictures of the store',
   form: z.strictObject({
-    /** Null for outside any folder. */
+    /** Null for no folder. */
     dir_id: OrNull(Id),
     name: Text(1, 60),
     url: FileAddress.check(z.minLength(1, 'REQUIRED')),

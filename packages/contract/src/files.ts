@@ -8,7 +8,7 @@ import { FileBody } from './shapes.ts'
  */
 
 const MB = 1024 * 1024
-/** Most bytes of a file by its kind. */
+/** Maximum size of a file in bytes, by kind. */
 export const fileLimits = { image: 10 * MB, pdf: 10 * MB, zip: 50 * MB, pem: 64 * 1024 } as const
 export type FileKind = keyof typeof fileLimits
 
@@ -47,7 +47,7 @@ export const uploadAdmin = route('POST /Admin/uploads', {
   bodyLimit: fileLimits.zip,
 })
 
-/** The name in the address of a private file, for the routes below; null when it is none. */
+/** The name in the address of a private file, for the routes below; null for other addresses. */
 export const privateName = (address: string): string | null => /^\/api\/files\/([\w.-]+)$/.exec(address)?.[1] ?? null
 
 const file = {

@@ -7,7 +7,9 @@ import { parseDateTime } from './time.ts'
 export const operators = ['like', 'likeLeft', 'likeRight', 'gt', 'lt', 'ngt', 'nlt', 'in', 'between'] as const
 export type Operator = (typeof operators)[number]
 
-/** A filter as the server applies it. `between` has two values, either of which may be absent; `in` has at least one. */
+/**
+ * A filter as the server applies it. `between` has two values, either of which may be absent; `in` has at least one.
+ */
 export interface Condition {
   op: Operator | 'eq'
   values: readonly (string | number | boolean | Date | undefined)[]
@@ -21,7 +23,7 @@ type Read = (text: string) => string | number | boolean | Date | undefined
 
 const operatorOf = (name: string): Operator | undefined => operators.find((operator) => operator === name)
 
-/** `value|operator` in its two parts; undefined for an operator that is none. */
+/** Splits `value|operator`; undefined for an unknown operator. */
 function split(text: string): { op: Condition['op']; value: string } | undefined {
   const at = text.lastIndexOf('|')
   if (at < 0) return { op: 'eq', value: text }
@@ -43,7 +45,7 @@ function readCondition(text: string, allowed: readonly Operator[], read: Read): 
   return isWhole ? { op, values } : undefined
 }
 
-/** An empty value filters nothing. */
+/** An empty value does not filter. */
 function filterOf(allowed: readonly Operator[], read: Read): FilterShape {
   const schema = z.pipe(
     z.string('FILTER_INVALID').check(
@@ -68,7 +70,7 @@ export const textFilter = (...ops: ('like' | 'likeLeft' | 'likeRight')[]): Filte
 export const numberFilter = (): FilterShape => filterOf(ordered, readWhole)
 /** Money as "12.30"; cents inside. */
 export const moneyFilter = (): FilterShape => filterOf(ordered, (text) => parseMoney(text) ?? undefined)
-/** One of fixed words. */
+/** One of a fixed set of values. */
 export const choiceFilter = (choices: readonly string[]): FilterShape =>
   filterOf(['in'], (text) => (choices.includes(text) ? text : undefined))
 /** `1` or `0`. */

@@ -8,7 +8,7 @@ const name = fc
   .filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text))
 const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((value) => value.isWellFormed())
 
-/** What forms can say: texts, lists and objects that are not empty, at most 8 deep. */
+/** Values that forms can express: strings, arrays and non-empty objects, at most 8 levels deep. */
 const { field } = fc.letrec<{ field: FormValue }>((tie) => ({
   field: fc.oneof(
     { depthSize: 'small', maxDepth: 6, withCrossShrink: true },

@@ -26,7 +26,7 @@ export function encodeForm(input: { readonly [key: string]: Encodable }): string
   return pairs.join('&')
 }
 
-/** Thrown by `decodeForm` for a body that is not of the grammar. */
+/** Thrown by `decodeForm` for a body that violates the grammar. */
 export class FormError extends Error {}
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
@@ -74,7 +74,7 @@ function settle(node: Node, isRoot: boolean): FormValue {
   return Object.fromEntries(keys.map((key, index) => [key, settled[index] as FormValue]))
 }
 
-/** Reads a form body or query string. Throws `FormError` for what is not of the grammar. */
+/** Reads a form body or query string. Throws `FormError` if it violates the grammar. */
 export function decodeForm(text: string): { [key: string]: FormValue } {
   const root = Object.create(null) as Node
   for (const pair of text.split('&')) {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Id, Price, Text, Whole } from './shapes.ts'
 
-/** Freight templates of the own store (rules §4 step 4): one form, saved at once. Weights in grams. */
+/** Freight templates of the store (rules §4 step 4): one form, saved as a whole. Weights in grams. */
 
-/** Most custom templates of a store. */
+/** Maximum number of custom templates of a store. */
 export const maxTemplates = 50
-/** A tonne; heavier parcels are no parcels. */
+/** A tonne, the maximum weight of a parcel. */
 const maxGrams = 1_000_000
 
 const terms = {
@@ -19,14 +19,14 @@ const terms = {
 const custom = {
   name: Text(1, 20),
   ...terms,
-  /** Codes; goods that go elsewhere take the default. */
+  /** Province codes; other provinces use the default. */
   provinces: z.array(Text(2, 12)).check(z.minLength(1, 'REQUIRED'), z.maxLength(40, 'TOO_LONG')),
 }
 
 const Templates = z.object({
   default: z.object({ id: Id, ...terms }),
   customs: z.array(z.object({ id: Id, ...custom })),
-  /** All provinces there are, for the boxes. */
+  /** All provinces, for the checkboxes. */
   provinces: z.array(z.object({ code: z.string(), name: z.string() })),
 })
 

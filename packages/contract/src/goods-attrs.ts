@@ -4,7 +4,7 @@ import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 
-/** A colour as `#a1b2c3`, or empty for a value that is none. */
+/** A colour as `#a1b2c3`, or empty for a value without colour. */
 const Color = Text(0, 7).check(z.regex(/^(|#[0-9a-f]{6})$/i, 'INVALID'))
 
 const value = { name: LocalizedText(1, 40), color: z.optional(Color) }
@@ -24,7 +24,7 @@ export const goodsAttrs = resource('Seller', 'goods_attrs', {
   row: z.object({
     id: Id,
     name: LocalizedText(1, 20),
-    /** `is_used`: goods use it, so it stays. */
+    /** `is_used`: goods use it, so it cannot be removed. */
     values: z.array(z.object({ id: Id, name: LocalizedText(1, 40), color: z.string(), is_used: z.boolean() })),
     goods_count: z.number(),
     created_at: DateTime,

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { FileAddress, Flag, Id, OrNull, Price, LocalizedRichText, Text, Whole, LocalizedText, wire } from './shapes.ts'
 import { freightChoices, goodsShelves } from './status.ts'
 
-/** What a store fills in of its goods (rules §3). Weights in grams. */
+/** The form of goods, as a store fills it in (rules §3). Weights in grams. */
 
 export const maxAttrs = 5
-/** Values of one attribute of goods. */
+/** Maximum number of values of one attribute of goods. */
 export const maxValues = 100
 export const maxSkus = 500
 export const maxImages = 20
 /** Pieces of a SKU on hand. */
 export const maxPieces = 9_999_999
-/** From so few pieces of a SKU on the store is told that it runs low, unless its goods say otherwise. */
+/** The default low-stock threshold of a SKU, which its goods can override. */
 export const usualLowStock = 10
 
 const maxCents = 999_999_999
@@ -22,13 +22,13 @@ export const SalePrice = wire(Price.check(z.refine((cents: number) => cents <= m
   type: 'string',
   pattern: '^\\d{1,7}(\\.\\d{1,2})?$',
 })
-/** Pieces on hand: all there are, those that unpaid orders hold among them. */
+/** Pieces on hand, including those reserved by unpaid orders. */
 export const Pieces = Whole(0, maxPieces)
 /** Grams of one piece. */
 export const Grams = Whole(0, maxGrams)
 const Picture = FileAddress.check(z.minLength(1, 'REQUIRED'))
 
-/** The words that the platform examines when goods verification is on (rules §3). */
+/** The content that the platform reviews when goods verification is on (rules §3). */
 export const reviewedFields = [
   'class_id',
   'goods_name',
@@ -47,7 +47,7 @@ const words = {
   /** The first is the main one. Uploads of the own store. */
   goods_images: z.array(Picture).check(z.minLength(1, 'REQUIRED'), z.maxLength(maxImages, 'TOO_LONG')),
   goods_content: LocalizedRichText(0),
-  /** What phones show instead; empty where it is the same. */
+  /** The description for phones; empty when it is the same. */
   goods_content_mobile: LocalizedRichText(0),
 }
 export const GoodsContent = z.object(words)
@@ -55,15 +55,15 @@ export const GoodsContent = z.object(words)
 export const GoodsForm = z.strictObject({
   ...words,
   brand_id: OrNull(Id),
-  /** Unlike that of any other goods of the store; left empty the server makes one. */
+  /** Unique within the store; generated when empty. */
   goods_no: Text(0, 30),
   freight_choice: z.literal(freightChoices, 'CHOICE_INVALID'),
-  /** The own template where the choice is `template`, else null. */
+  /** The store's template when the choice is `template`, else null. */
   freight_id: OrNull(Id),
   shelf: z.literal(goodsShelves, 'CHOICE_INVALID'),
   /** Recommended on the store's own page. */
   is_recommend: Flag,
-  /** SKUs with so few pieces left, or fewer, count as running low. */
+  /** SKUs with this many pieces or fewer are low in stock. */
   low_stock: Pieces,
   /** In the order that shoppers see; empty for goods without options. */
   attrs: z
@@ -76,13 +76,13 @@ export const GoodsForm = z.strictObject({
       }),
     )
     .check(z.maxLength(maxAttrs, 'TOO_LONG')),
-  /** Kept SKUs are those of the same values; they keep id and stock. Those that are missing are removed. */
+  /** SKUs with the same values are kept with their id and stock; missing ones are removed. */
   skus: z
     .array(
       z.strictObject({
         /** One value of each attribute, in the attributes' order. */
         value_ids: z.array(Id).check(z.maxLength(maxAttrs, 'TOO_LONG')),
-        /** Unlike that of any other SKU of the store; left empty the server makes one. */
+        /** Unique within the store; generated when empty. */
         sku_no: Text(0, 40),
         goods_price: SalePrice,
         goods_market_price: SalePrice,
@@ -90,7 +90,7 @@ export const GoodsForm = z.strictObject({
         goods_image: z.optional(FileAddress),
         /** Pieces on hand. A kept SKU's stock changes only where this differs from `old_stock`. */
         stock: Pieces,
-        /** The pieces that the form showed; STOCK_CHANGED when there are others now. A new SKU has none. */
+        /** The stock that the form showed; STOCK_CHANGED if it has changed. Absent for new SKUs. */
         old_stock: z.optional(Pieces),
       }),
     )

@@ -15,7 +15,7 @@ export type ReviewTab = (typeof reviewTabs)[number]
 const Row = z.object({
   id: Id,
   goods_no: z.string(),
-  /** The newest: as it waits to be examined, where it does. */
+  /** The newest name, which may be pending review. */
   goods_name: LocalizedText(1, 120),
   goods_master_image: z.string(),
   store_id: z.number(),
@@ -29,9 +29,9 @@ const Row = z.object({
   stock: z.number(),
   goods_sale: z.number(),
   shelf: z.literal(goodsShelves),
-  /** What became of the newest words. */
+  /** The review status of the newest content. */
   review: z.literal(goodsReviews),
-  /** Names the words that wait: examining and rejecting say which they mean. Null where none wait. */
+  /** The version pending review, which approving and rejecting must name. Null when none is pending. */
   version: z.nullable(z.number()),
   submitted_at: z.nullable(DateTime),
   is_examined: z.boolean(),
@@ -45,23 +45,23 @@ const Row = z.object({
 })
 export type ReviewRow = z.input<typeof Row>
 
-/** Reviewed words with the names of their class. */
+/** Reviewed content with the names of its class. */
 const Shown = z.extend(GoodsContent, { class_name: z.string() })
 export type ReviewedContent = z.input<typeof Shown>
 
 const Detail = z.extend(Row, {
-  /** The words that shoppers read; null for goods never examined. */
+  /** The content that shoppers see; null for goods never approved. */
   on_sale: z.nullable(Shown),
-  /** Newer words that wait or were rejected; null where there are none. */
+  /** Newer content that is pending or was rejected; null when there is none. */
   newer: z.nullable(Shown),
-  /** Which of them differ. */
+  /** The fields that differ. */
   changed: z.array(z.literal(reviewedFields)),
   attrs: z.array(BackofficeAttr),
   skus: z.array(BackofficeSku),
 })
 export type ReviewDetail = z.input<typeof Detail>
 
-/** Goods of all stores. Of the form the platform sets brand and recommendation alone. */
+/** Goods of all stores. The platform can only edit brand and recommendation. */
 export const adminGoods = resource('Admin', 'goods', {
   does: 'Goods of all stores',
   form: z.strictObject({ brand_id: OrNull(Id), is_master: Flag }),

@@ -16,33 +16,33 @@ export type GoodsTab = (typeof goodsTabs)[number]
 const row = {
   id: Id,
   goods_no: z.string(),
-  /** As it stands on sale; of goods never examined, as they wait. */
+  /** The name on sale, or the pending one for goods never approved. */
   goods_name: LocalizedText(1, 120),
   goods_master_image: z.string(),
   class_id: z.number(),
-  /** The three levels joined, in the reader's language. */
+  /** The three levels joined, in the caller's language. */
   class_name: z.string(),
   brand_id: z.nullable(z.number()),
   brand_name: z.string(),
   /** Of the cheapest and the dearest SKU. */
   goods_price: z.string(),
   goods_price_max: z.string(),
-  /** Pieces on hand over all SKUs, and how many of them unpaid orders hold. */
+  /** Pieces on hand over all SKUs, and how many of them are reserved by unpaid orders. */
   stock: z.number(),
   reserved: z.number(),
-  /** How many SKUs there are, and how many of them run low. */
+  /** The number of SKUs, and how many of them are low in stock. */
   sku_count: z.number(),
   low_count: z.number(),
   low_stock: z.number(),
   goods_sale: z.number(),
   shelf: z.literal(goodsShelves),
-  /** What became of the newest words. Examined goods stay on sale while newer words wait. */
+  /** The review status of the newest content. Approved goods stay on sale while newer content is pending. */
   review: z.literal(goodsReviews),
-  /** True once the platform has examined some version: these goods have a page. */
+  /** True once the platform has approved a version, so the goods have a page. */
   is_examined: z.boolean(),
   /** True while shoppers can buy them. */
   is_on_sale: z.boolean(),
-  /** Why the newest words were rejected; "" otherwise. */
+  /** Why the newest content was rejected; "" otherwise. */
   reject_reason: z.string(),
   /** Why the platform took them off the shelf; null when it did not. Until reinstated they stay off. */
   off_reason: z.nullable(z.string()),
@@ -67,12 +67,12 @@ export const BackofficeSku = z.object({
   goods_market_price: z.string(),
   goods_weight: z.number(),
   goods_image: z.string(),
-  /** Pieces on hand, and how many of them unpaid orders hold. */
+  /** Pieces on hand, and how many of them are reserved by unpaid orders. */
   stock: z.number(),
   reserved: z.number(),
 })
 
-/** Everything the form needs. The words are the newest ones: those that wait or were rejected, where there are such. */
+/** Everything the form needs. The content is the newest, including pending or rejected content. */
 const Detail = z.extend(Row, {
   ...GoodsContent.shape,
   freight_choice: z.literal(freightChoices),
@@ -80,7 +80,7 @@ const Detail = z.extend(Row, {
   is_recommend: z.boolean(),
   attrs: z.array(BackofficeAttr),
   skus: z.array(BackofficeSku),
-  /** Which of the newest words differ from those on sale; empty where none wait. */
+  /** The fields that differ from the content on sale; empty when nothing is pending. */
   changed: z.array(z.literal(reviewedFields)),
 })
 export type BackofficeGoodsDetail = z.input<typeof Detail>
@@ -97,7 +97,7 @@ const filters = {
   created_at: timeFilter(),
 }
 
-/** Goods of the own store. Adding, changing and importing them are routes of their own, below. */
+/** Goods of the store. Adding, changing and importing have their own routes below. */
 export const sellerGoods = resource('Seller', 'goods', {
   does: 'Goods of the store',
   form: GoodsForm,
@@ -157,7 +157,7 @@ export const goodsChoices = route('GET /Seller/goods/choices', {
   right: sellerGoods.right('index'),
   does: 'What the form and the filters of goods choose from, in the reader’s language.',
   reply: z.object({
-    /** The classes that the store may sell in, with those above them. */
+    /** The classes that the store may sell in, with their parents. */
     classes: z.array(ClassNode),
     brands: z.array(Named),
     /** The store's own freight templates beside its default. */
@@ -169,7 +169,7 @@ export const goodsChoices = route('GET /Seller/goods/choices', {
         values: z.array(z.object({ id: z.number(), name: z.string(), color: z.string() })),
       }),
     ),
-    /** True while the platform examines new goods and new words. */
+    /** True while the platform reviews new goods and changed content. */
     is_verified: z.boolean(),
   }),
 })
@@ -188,11 +188,11 @@ export const GoodsSheetRow = z.strictObject({
   class_name: z.optional(Text(0, 100)),
   /** A brand's name in either language; empty for none. */
   brand_name: z.optional(Text(0, 40)),
-  /** Addresses of the store's uploads, apart by spaces or line breaks; the first is the main one. */
+  /** Addresses of the store's uploads, separated by spaces or line breaks; the first is the main one. */
   goods_images: z.optional(Text(0, 7000)),
   /** Plain text; an empty line begins a new paragraph. */
   goods_content: z.optional(Text(0, 20_000)),
-  /** `default`, `free`, or the name of an own template. Empty for `default`. */
+  /** `default`, `free`, or the name of a template of the store. Empty for `default`. */
   freight: z.optional(Text(0, 40)),
   /** Empty for `off`. */
   shelf: z.optional(z.literal(['', ...goodsShelves], 'CHOICE_INVALID')),

@@ -1,6 +1,6 @@
 import type { LocalText } from './locale.ts'
 
-/** What a transaction of the ledger was for, as money logs tell it (rules §8). */
+/** The purpose of a ledger transaction, as shown in money logs (rules §8). */
 export const ledgerEvents = {
   top_up: { 'zh-cn': '在线充值', en: 'Top-up' },
   order_payment: { 'zh-cn': '订单支付', en: 'Order payment' },
@@ -11,6 +11,6 @@ export const ledgerEvents = {
 
 export type LedgerEvent = keyof typeof ledgerEvents
 
-/** The accounts whose postings money logs tell; amounts of points are whole points, the others money. */
+/** The accounts whose postings money logs show; points are whole numbers, the others money. */
 export const balanceKinds = ['money', 'frozen', 'points'] as const
 export type BalanceKind = (typeof balanceKinds)[number]

@@ -1,7 +1,7 @@
 export const locales = ['zh-cn', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** Words written for the public: Chinese always, English where there is one (rules §3). */
+/** Text written for the public: Chinese always, English optionally (rules §3). */
 export interface LocalText {
   'zh-cn': string
   en?: string

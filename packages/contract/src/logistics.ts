@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { DateTime } from './shapes.ts'
 
-/** What became of a parcel on its way (rules §5). */
+/** The tracking of a parcel (rules §5). */
 
-/** What a courier tells of a parcel, in the order in which it usually comes. */
+/** The states of a parcel as reported by couriers, in their usual order. */
 export const traceStates = ['announced', 'collected', 'in_transit', 'out_for_delivery', 'delivered', 'problem'] as const
 export type TraceState = (typeof traceStates)[number]
 
@@ -16,7 +16,7 @@ export const Trace = z.object({
 })
 export type Trace = z.input<typeof Trace>
 
-/** What is known of a parcel that is followed; nothing yet, or never, for one that is not. */
+/** The known tracking of a parcel; empty for parcels that are not tracked. */
 export const tracked = {
   state: z.nullable(z.literal(traceStates)),
   delivered_at: z.nullable(DateTime),

@@ -36,17 +36,17 @@ function offset({ lat, lng }: Place): Place {
   }
 }
 
-/** A place that a device told, as the map draws it. */
+/** Converts a device's position to the map's coordinates. */
 export function onMap(place: Place): Place {
   if (!isDrawnOff(place)) return place
   const { lat, lng } = offset(place)
   return { lat: place.lat + lat, lng: place.lng + lng }
 }
 
-/** A place pressed on the map as a device would tell it. */
+/** Converts a position on the map to a device's coordinates. */
 export function offMap(drawn: Place): Place {
   let place = drawn
-  // Each turn brings it some hundred times closer.
+  // Each iteration is about a hundred times closer.
   for (let turn = 0; turn < 3; turn++) {
     const { lat, lng } = onMap(place)
     place = { lat: place.lat + drawn.lat - lat, lng: place.lng + drawn.lng - lng }

@@ -16,7 +16,7 @@ export const getMap = route('GET /map', {
   reply: z.object({ available: z.boolean() }),
 })
 
-/** The address of the page, begun at a place where there is one. */
+/** The URL of the page, centred on a place if given. */
 export function mapAddress(place: Place | null, locale: Locale): string {
   const query = new URLSearchParams()
   const drawn = place && onMap(place)
@@ -25,10 +25,10 @@ export function mapAddress(place: Place | null, locale: Locale): string {
   return `${mapPage}?${query}`
 }
 
-/** What the framed page tells the one around it: the map is drawn, or it cannot be. */
+/** Messages of the framed page: whether the map is drawn. */
 export type MapState = { kind: 'map-ready' | 'map-failed' }
 
-/** What it tells then: the point that was pressed, as the map draws it (`offMap`). */
+/** Then: the chosen point in the map's coordinates (`offMap`). */
 export interface PickedPoint extends Place {
   kind: 'map-point'
 }
@@ -40,7 +40,7 @@ export function pickedPoint(data: unknown): PickedPoint | null {
   return isPoint ? (data as PickedPoint) : null
 }
 
-/** Whether the framed page says that the map is drawn; null for any other message. */
+/** Whether the framed page reports that the map is drawn; null for any other message. */
 export function mapState(data: unknown): MapState['kind'] | null {
   const { kind } = (typeof data === 'object' ? (data ?? {}) : {}) as Partial<MapState>
   return kind === 'map-ready' || kind === 'map-failed' ? kind : null

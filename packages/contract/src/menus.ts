@@ -4,7 +4,7 @@ import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Text, Whole, LocalizedText } from './shapes.ts'
 
-/** What the back offices show in their menus (spec §3); the server sends only what the account may open. */
+/** The menus of the back offices (spec §3); the server sends only those that the account may open. */
 
 interface MenuTree {
   id: number
@@ -23,7 +23,7 @@ export const MenuItem: z.ZodMiniType<MenuTree, MenuTree> = z.object({
   apis: z.string(),
   view: z.string(),
   is_open: z.number(),
-  /** The buttons of the screen that the account may press (rules §11). */
+  /** The buttons of the screen that the account may use (rules §11). */
   buttons: z.array(z.string()),
   children: z.array(z.lazy(() => MenuItem)),
 })
@@ -43,7 +43,7 @@ export const loadSellerMenu = route('GET /Seller/load_menu', {
   reply: z.array(MenuItem),
 })
 
-/** Both areas' menus are of one form; `apis` is a path below the area, an http(s) address, or empty for a group. */
+/** The menus of both areas share a form; `apis` is a path below the area, an http(s) URL, or empty for a group. */
 function menuResource(area: 'Admin' | 'Seller', name: string) {
   const form = z.strictObject({
     /** The menu above; 0 for the top. There are three levels. */
@@ -55,7 +55,7 @@ function menuResource(area: 'Admin' | 'Seller', name: string) {
     ),
     /** The page that a path shows, such as `admin/goods-brands`. */
     view: z.optional(Text(0, 80).check(z.regex(/^[\w/-]*$/, 'INVALID'))),
-    /** 1: the page stands alone, without the side menu. */
+    /** 1: a standalone page without the side menu. */
     is_open: z.optional(Whole(0, 1)),
     is_sort: z.optional(Whole(0, 99_999)),
   })

@@ -7,7 +7,7 @@ import { DateTime, Id, Money } from './shapes.ts'
 
 export const moneyLogOwners = ['user', 'store'] as const
 
-/** The postings of all users' and stores' accounts (rules §8); nothing is ever written here. */
+/** The postings of all users' and stores' accounts (rules §8); read-only. */
 export const moneyLogs = resource('Admin', 'money_logs', {
   does: 'Money log of users and stores',
   form: z.strictObject({}),
@@ -18,12 +18,12 @@ export const moneyLogs = resource('Admin', 'money_logs', {
     /** The user's nickname or the store's name. */
     owner: z.string(),
     event: z.string(),
-    /** The event for people. */
+    /** The event as text. */
     name: z.string(),
     kind: z.literal(balanceKinds),
     /** Signed: money with two decimals, points whole. */
     amount: z.string(),
-    /** The balance once it was booked. */
+    /** The balance after the posting. */
     balance: z.string(),
     info: z.string(),
     created_at: DateTime,
@@ -41,19 +41,19 @@ export const moneyLogs = resource('Admin', 'money_logs', {
   dicts: ['users'],
 })
 
-/** The postings of the own store's accounts, newest first; nothing is ever written here. */
+/** The postings of the store's accounts, newest first; read-only. */
 export const sellerMoneyLogs = resource('Seller', 'money_logs', {
   does: 'Money log of the own store',
   form: z.strictObject({}),
   row: z.object({
     id: Id,
     event: z.string(),
-    /** The event for people. */
+    /** The event as text. */
     name: z.string(),
     kind: z.literal(balanceKinds),
     /** Signed, with two decimals. */
     amount: z.string(),
-    /** The balance once it was booked. */
+    /** The balance after the posting. */
     balance: z.string(),
     info: z.string(),
     created_at: DateTime,

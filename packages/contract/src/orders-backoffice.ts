@@ -14,9 +14,9 @@ const Row = z.object({
   order_status: z.literal(orderStatuses),
   store_id: z.number(),
   store_name: z.string(),
-  /** Whom a parcel comes from, as labels say it. */
+  /** The sender, for shipping labels. */
   sender: z.object({ tel: z.string(), area: z.string(), address: z.string() }),
-  /** The first line's picture and name stand for the order. */
+  /** The picture and name of the first line represent the order. */
   order_image: z.string(),
   order_name: z.string(),
   /** The buyer. */
@@ -37,7 +37,7 @@ const Row = z.object({
   created_at: DateTime,
   actions: z.array(z.literal(backofficeActions)),
 })
-/** An order as a back office reads it; the note is the shop's alone. */
+/** An order in a back office; the note is visible to the store only. */
 export type BackofficeOrder = z.input<typeof Row> & { shop_remark?: string }
 const detail = {
   parcels: z.array(TracedParcel),
@@ -49,7 +49,7 @@ const detail = {
   cancelled_at: z.nullable(DateTime),
   history: OrderDetail.shape.history,
 }
-/** With how its price came about and what happened to it. */
+/** An order with its price breakdown and history. */
 const Detail = z.extend(Row, detail)
 export type BackofficeOrderDetail = z.input<typeof Detail> & { shop_remark?: string }
 const SellerRow = z.extend(Row, { shop_remark: z.string() })
@@ -65,7 +65,7 @@ const { order_status: _, ...filtersOfOneStatus } = filters
 const form = z.strictObject({})
 const verbs = ['index', 'show'] as const
 
-/** Orders of the own store. */
+/** Orders of the store. */
 export const sellerOrders = resource('Seller', 'orders', {
   does: 'Orders of the store',
   form,
@@ -75,7 +75,7 @@ export const sellerOrders = resource('Seller', 'orders', {
   verbs,
 })
 
-/** Orders of the own store that wait to be shipped. */
+/** Orders of the store that are to be shipped. */
 export const waitingOrders = resource('Seller', 'orders/wait', {
   does: 'Orders of the store that are to be shipped',
   form,
@@ -95,7 +95,7 @@ export const adminOrders = resource('Admin', 'orders', {
   verbs,
 })
 
-/** Counting stops here: so many means that many or more. */
+/** Counting stops here, so this number means at least as many. */
 export const maxCounted = 10_000
 const Counts = z.array(z.object({ order_status: z.literal(orderStatuses), count: z.number() }))
 

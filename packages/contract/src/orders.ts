@@ -7,7 +7,7 @@ import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status
 
 /** Quote, placing, paying and the life of an order (rules §§4, 5, 6). */
 
-/** What is to be ordered: `cart-12-15` (own cart lines) or `sku-88x2`. */
+/** The lines to order: `cart-12-15` (cart lines) or `sku-88x2`. */
 export const OrderParams = z
   .string('NOTHING_SELECTED')
   .check(z.regex(/^(cart(-[1-9]\d{0,15}){1,100}|sku-[1-9]\d{0,15}x[1-9]\d{0,2})$/, 'NOTHING_SELECTED'))
@@ -32,7 +32,7 @@ export const QuoteStore = z.object({
   steps: z.array(QuoteStep),
 })
 export const Quote = z.object({
-  /** The address the freight was worked out for; null while there is none, freight is then 0 and not final. */
+  /** The address used for the freight; while null, freight is 0 and not final. */
   address_id: z.nullable(z.number()),
   stores: z.array(QuoteStore),
   goods_money: z.string(),
@@ -117,7 +117,7 @@ export const payOrder = route('POST /user/order/pay', {
   ],
 })
 
-/** A line of an order: what was bought, as it was called then. */
+/** A line of an order, with names as they were at the time. */
 export const OrderGoods = z.object({
   id: z.number(),
   goods_id: z.number(),
@@ -129,7 +129,7 @@ export const OrderGoods = z.object({
   buy_num: z.number(),
   total_price: z.string(),
 })
-/** A line with the parcel that it is in; null for one that is not sent yet. */
+/** A line with its parcel; null while it is not shipped. */
 export const SentGoods = z.extend(OrderGoods, { parcel_id: z.nullable(z.number()) })
 const OrderRow = z.object({
   id: z.number(),
@@ -146,7 +146,7 @@ const OrderRow = z.object({
   discount_money: z.string(),
   total_price: z.string(),
   created_at: DateTime,
-  /** Until when an unpaid order can be paid. */
+  /** The payment deadline of an unpaid order. */
   pay_before: z.nullable(DateTime),
   actions: z.array(z.literal(orderActions)),
 })
@@ -162,7 +162,7 @@ export const groupOrders = route('POST /user/order/after', {
     status: z.literal(['open', 'paid', 'cancelled']),
     total_price: z.string(),
     pay_before: z.nullable(DateTime),
-    /** The server's clock, so that a countdown does not trust the browser's. */
+    /** The server's clock, so countdowns do not depend on the browser's. */
     now: DateTime,
     money: z.string(),
     has_pay_password: z.boolean(),
@@ -217,7 +217,7 @@ export const Parcel = z.object({
   delivery_no: z.string(),
   sent_at: DateTime,
 })
-/** With what its courier told of it. */
+/** A parcel with its tracking. */
 export const TracedParcel = z.extend(Parcel, tracked)
 export type TracedParcel = z.input<typeof TracedParcel>
 export const OrderDetail = z.extend(OrderRow, {
@@ -254,7 +254,7 @@ export const moveOrder = route('PUT /user/order/{id}', {
   fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
 })
 
-/** What a parcel to be sent is, and what is answered; the same for a store and the platform. */
+/** The request and reply of shipping a parcel, shared by stores and the platform. */
 export const shipSpec = {
   idempotent: true,
   params: z.strictObject({ id: Id }),

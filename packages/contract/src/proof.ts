@@ -1,6 +1,6 @@
 import { suffixHasher } from './sha256.ts'
 
-// About ten milliseconds of work: the page stays responsive between two slices.
+// About ten milliseconds of work, so the page stays responsive between slices.
 const sliceSize = 5_000
 
 /** How many zero bits a digest starts with; the digest as 32-bit words, most significant first. */

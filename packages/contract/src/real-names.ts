@@ -3,7 +3,7 @@ import { IdNumber, PrivateFile } from './documents.ts'
 import { route } from './route.ts'
 import { DateTime, Text } from './shapes.ts'
 
-/** The shopper's real-name record (rules §2): one each, changed at any time, seen by its person alone. */
+/** The shopper's real-name record (rules §2): one per person, editable at any time, visible to that person only. */
 
 const RealName = z.object({
   name: z.string(),
@@ -18,7 +18,7 @@ const RealName = z.object({
 })
 export type RealName = z.input<typeof RealName>
 
-/** What is written; a number that is left out stays. */
+/** The form; omitted numbers are kept. */
 export const RealNameInput = z.strictObject({
   name: Text(1, 30),
   card_no: z.optional(IdNumber),

@@ -3,7 +3,7 @@ import type { FilterShape } from './filters.ts'
 import { route, type NamedRight, type Route } from './route.ts'
 import { Id, Ids, Text, pageQuery, paged } from './shapes.ts'
 
-/** What one may do on a plain screen; each is an interface right `Area.name.verb` (rules §11). */
+/** The operations of a plain screen; each is an interface right `Area.name.verb` (rules §11). */
 export const verbs = ['index', 'show', 'store', 'update', 'destroy', 'import'] as const
 export type Verb = (typeof verbs)[number]
 
@@ -19,20 +19,20 @@ export const maxChoices = 400
 interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail extends z.ZodMiniObject> {
   /** What the rows are, as a plural for the API document: 'Brands'. */
   does: string
-  /** What people fill in; an update may name some of it only. */
+  /** The form; an update may be partial. */
   form: Form
-  /** A row as lists give it: explicit fields, nothing else travels. */
+  /** A row in lists: explicit fields only. */
   row: Row
-  /** A row as the single view gives it, where that has more (long texts). Default: as in lists. */
+  /** A row in the single view, when it has more fields (long texts). Default: as in lists. */
   detail?: Detail
   filters?: Readonly<Record<string, FilterShape>>
   /** Default: all. */
   verbs?: readonly Verb[]
-  /** The list can be asked level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
+  /** The list can be loaded level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
   tree?: true
   /** Names of the resources whose dictionaries the screen shows: they come with it (rules §11). */
   dicts?: readonly string[]
-  /** Path of the screen that shows it and whose buttons guard it, where that is another's. Default: its own. */
+  /** Path of the screen that shows it and whose buttons guard it, if that is another screen. Default: its own. */
   screen?: string
 }
 
@@ -151,11 +151,11 @@ type Any = z.ZodMiniObject
 export type Resource<Form extends Any = Any, Row extends Any = Any, Detail extends Any = Any> = ReturnType<
   typeof resource<Form, Row, Detail>
 >
-/** A row as it travels. */
+/** A row on the wire. */
 export type RowOf<R extends Resource> = z.input<R['row']>
-/** A row as the single view gives it. */
+/** A row of the single view. */
 export type DetailOf<R extends Resource> = z.input<R['detail']>
-/** A form as a front sends it. */
+/** A form as the fronts send it. */
 export type FormOf<R extends Resource> = z.input<R['form']>
 
 /** True for a value that `resource` made. */

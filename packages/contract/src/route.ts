@@ -24,13 +24,13 @@ interface Spec {
   reply: Shape
   /** Error keys this route can answer with beside the general ones. */
   fails?: readonly ErrorKey[]
-  /** The route moves money, stock or a right: an `Idempotency-Key` header is required (rules §5). */
+  /** The route changes money, stock or rights, so an `Idempotency-Key` header is required (rules §5). */
   idempotent?: true
-  /** A back-office call that is no write, or that only opens or ends the own session: the audit log leaves it out. */
+  /** A back-office call that writes nothing, or only opens or ends a session, so it is not in the audit log. */
   unaudited?: true
   /** A write that a suspended store may still make: ship, answer refunds, chat, its own account (rules §2). */
   whileSuspended?: true
-  /** Body limit in bytes where it is not 1 MiB (rules §12). */
+  /** Body limit in bytes if not 1 MiB (rules §12). */
   bodyLimit?: number
   /** `multipart` routes take a file; everything else takes forms and JSON alike. */
   takes?: 'multipart'
@@ -51,7 +51,7 @@ type In<T> = T extends Shape ? z.input<T> : undefined
 type Out<T> = T extends Shape ? z.output<T> : undefined
 type Field<S, K extends string> = S extends { [P in K]: infer T extends Shape } ? T : undefined
 
-/** What a caller gives: only the parts that the route declares. */
+/** The input of a call: only the parts that the route declares. */
 export type Input<R extends Spec> = (Field<R, 'params'> extends Shape
   ? { params: In<Field<R, 'params'>> }
   : { params?: undefined }) &
@@ -69,7 +69,7 @@ export interface Decoded<R extends Spec> {
   body: Out<Field<R, 'body'>>
 }
 
-/** What travels back in the envelope's `data`. */
+/** The reply in the envelope's `data`. */
 export type Reply<R extends Spec> = z.input<R['reply']>
 
 /** `/goods/{id}` with its parameters filled in. Throws when one is missing. */

@@ -31,7 +31,7 @@ function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
     const s1 = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
     words[i] = words[i - 16]! + s0 + words[i - 7]! + s1
   }
-  // Plain variables, no destructuring: this loop is what a login waits for.
+  // Plain variables without destructuring, since every login waits for this loop.
   let a = state[0]!
   let b = state[1]!
   let c = state[2]!

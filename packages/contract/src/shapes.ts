@@ -73,7 +73,7 @@ export const Price = wire(
   { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
 )
 
-/** Neither the character 0 nor half a surrogate pair, which the database cannot keep. */
+/** Neither NUL characters nor lone surrogates, which the database cannot store. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
 /** Trimmed text of a length; `Text(1, …)` is a required text. */
@@ -89,14 +89,14 @@ export const Text = (minimum: number, maximum: number) =>
 
 /** A mainland mobile number. */
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))
-/** A six-digit code sent by sms. */
+/** A six-digit code sent by text message. */
 export const SmsCode = z.string('REQUIRED').check(z.trim(), z.regex(/^\d{6}$/, 'SMS_CODE_WRONG'))
 /** A login password: 8 to 128 characters, untrimmed (rules §1). */
 export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), z.maxLength(128, 'TOO_LONG'))
 /** A pay password: six digits (rules §1). */
 export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PASSWORD_INVALID'))
 
-/** Words for the public in both languages: Chinese required when `minimum` is 1, English never (rules §3). */
+/** Text for the public in both languages: Chinese is required when `minimum` is 1, English never (rules §3). */
 export const LocalizedText = (minimum: number, maximum: number) =>
   z.strictObject({ 'zh-cn': Text(minimum, maximum), en: z.optional(Text(0, maximum)) })
 /** Rich text in both languages, each part `html<!--json-->json` (rules §12); cleaned on the way in. */
@@ -110,7 +110,7 @@ export const Link = z
     z.maxLength(300, 'TOO_LONG'),
     z.regex(/^(|https?:\/\/[^\s/][^\s]*|\/([^\s/\\][^\s]*)?)$/i, 'LINK_INVALID'),
   )
-/** The address of a picture or file that was uploaded; empty for none. Whether it is one of ours the server knows. */
+/** The address of an uploaded picture or file; empty for none. The server checks that it is ours. */
 export const FileAddress = z
   .string('REQUIRED')
   .check(z.trim(), z.maxLength(300, 'TOO_LONG'), z.regex(/^(|\/[^\s\\]*|https?:\/\/[^\s]+)$/, 'FILE_ADDRESS_INVALID'))
@@ -128,7 +128,7 @@ export function OrNull<S extends z.ZodMiniType>(shape: S) {
   return wireAs<z.output<S> | null, z.input<S> | null>(schema, form)
 }
 
-/** A place in an order, the lowest first; empty counts as 0 (spec §7). */
+/** A sort position, lowest first; empty counts as 0 (spec §7). */
 export const Sort = wireAs<number>(
   z.union([
     z.pipe(
@@ -165,7 +165,7 @@ export const DateTime = z.string()
  * (a `File` where it has a name).
  */
 export const FileBody = wireAs<Blob>(z.string(), { type: 'string', format: 'binary' })
-/** An empty object, for routes that answer nothing. */
+/** An empty object, for routes without a reply. */
 export const Nothing = z.object({})
 
 /** Page sizes of the spec §9. */

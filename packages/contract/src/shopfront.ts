@@ -3,7 +3,7 @@ import { ClassNode, GoodsCard } from './catalog.ts'
 import { Advert, Notice } from './content.ts'
 import { route } from './route.ts'
 
-/** What every page of the shop needs, and the home page. */
+/** The data that every page of the shop needs, and the home page. */
 
 export const getCommon = route('GET /common', {
   area: 'Home',
@@ -38,7 +38,7 @@ export const getHome = route('GET /home', {
   does: 'The home page: heroes, a strip of adverts, floors of up to 8 goods per top class, recommended goods, stores, notices.',
   reply: z.object({
     banners: z.array(Advert),
-    /** Smaller adverts between the heroes and the goods. */
+    /** Smaller adverts between the hero banners and the goods. */
     strip: z.array(Advert),
     floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(GoodsCard) })),
     recommended: z.array(GoodsCard),

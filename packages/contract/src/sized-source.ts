@@ -5,7 +5,7 @@
 export const sizedSource = (src: string, width: 320 | 640): string =>
   src.replace(/(^(?:https?:\/\/[^?#]+)?\/uploads\/.+)(\.\w+)$/, `$1_${width}$2`)
 
-/** Whether an address follows that convention. */
+/** Whether an address follows this convention. */
 export const isSized = (src: string): boolean => /^(https?:\/\/[^?#]+)?\/uploads\/.+\.(webp|avif|jpe?g|png)$/.test(src)
 
 /** A picture for small places: its smallest size, or the picture itself where it has none. */

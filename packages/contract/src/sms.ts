@@ -6,18 +6,18 @@ import { DateTime, Id, Text, LocalizedText } from './shapes.ts'
 export const smsStatuses = ['sent', 'failed'] as const
 
 const templateForm = z.strictObject({
-  /** What the product calls the occasion. */
+  /** The name of the occasion in this product. */
   name: Text(1, 30).check(z.regex(/^[a-z][a-z0-9_]*$/, 'SMS_NAME_INVALID')),
-  /** What the provider calls the template. */
+  /** The provider's code of the template. */
   code: Text(1, 40),
-  /** Stands in front of the text; the provider knows it. */
+  /** Shown in front of the text; registered with the provider. */
   signature: Text(1, 25),
-  /** With `{code}` where the code goes. */
+  /** Contains `{code}` as the placeholder of the code. */
   text: LocalizedText(1, 200),
   description: Text(0, 35),
 })
 
-/** What texts say, by occasion. Those that the product sends can be changed, but neither renamed nor deleted. */
+/** The templates of text messages, by occasion. Built-in ones can be changed, but neither renamed nor deleted. */
 export const smsTemplates = resource('Admin', 'sms', {
   does: 'Templates of text messages',
   form: templateForm,
@@ -25,7 +25,7 @@ export const smsTemplates = resource('Admin', 'sms', {
   filters: { name: textFilter('likeRight'), code: textFilter('likeRight'), signature: textFilter('likeRight') },
 })
 
-/** Every text that was sent or that failed for good. Phones are masked, codes are not kept (rules §1). */
+/** Every text message that was sent or finally failed. Phones are masked, codes are not stored (rules §1). */
 export const smsLogs = resource('Admin', 'sms_logs', {
   does: 'Text messages sent and failed',
   form: z.strictObject({}),

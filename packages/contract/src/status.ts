@@ -1,4 +1,4 @@
-/** Words for the states of things (spec §4); their texts live in the fronts' dictionaries. */
+/** The statuses of things (spec §4); their texts are in the fronts. */
 
 export const orderStatuses = [
   'waiting_payment',
@@ -36,7 +36,7 @@ export type StoreAction = (typeof storeActions)[number]
 export const freightChoices = ['default', 'free', 'template'] as const
 
 export const goodsShelves = ['on', 'off'] as const
-/** Where goods stand with the platform: the newest words are shown, wait to be looked at, or were refused (rules §3). */
+/** The review status of goods: the newest content is approved, pending or rejected (rules §3). */
 export const goodsReviews = ['to_review', 'examined', 'rejected'] as const
 export type GoodsReview = (typeof goodsReviews)[number]
 /** What the platform may do to goods from its screens. */

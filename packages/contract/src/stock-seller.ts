@@ -6,7 +6,7 @@ import { route } from './route.ts'
 import { DateTime, Id, Text, Whole, LocalizedText, pageQuery, paged } from './shapes.ts'
 import { goodsShelves, stockReasons } from './status.ts'
 
-/** Stock of the own store: SKUs with their pieces, and every change of them (rules §3). */
+/** Stock of the store: SKUs with their quantities, and every movement (rules §3). */
 
 /** SKUs of goods that are not deleted. */
 export const stockList = resource('Seller', 'skus', {
@@ -21,11 +21,11 @@ export const stockList = resource('Seller', 'skus', {
     sku_name: LocalizedText(0, 300),
     goods_image: z.string(),
     goods_price: z.string(),
-    /** Pieces on hand, how many of them unpaid orders hold, and what is left to buy. */
+    /** Pieces on hand, reserved by unpaid orders, and available. */
     stock: z.number(),
     reserved: z.number(),
     available: z.number(),
-    /** From so many pieces left on it runs low. */
+    /** The low-stock threshold. */
     low_stock: z.number(),
     is_low: z.boolean(),
     shelf: z.literal(goodsShelves),
@@ -42,10 +42,10 @@ export const stockList = resource('Seller', 'skus', {
 
 const Note = z.optional(Text(0, 100))
 const change = {
-  /** `set` makes `pieces` the number on hand, `add` adds them; they may be fewer than none. */
+  /** `set` makes `pieces` the stock on hand, `add` adds them; they may be negative. */
   mode: z.literal(['set', 'add'], 'CHOICE_INVALID'),
   pieces: Whole(-maxPieces, maxPieces),
-  /** What the form showed; STOCK_CHANGED when there are others now. */
+  /** The stock that the form showed; STOCK_CHANGED if it has changed. */
   old_stock: z.optional(Pieces),
 }
 const Changed = z.object({ id: z.number(), stock: z.number(), reserved: z.number(), available: z.number() })
@@ -78,10 +78,10 @@ export const changeStocks = route('PUT /Seller/skus/stock', {
 const Movement = z.object({
   id: Id,
   reason: z.literal(stockReasons),
-  /** What was added to the pieces on hand, and to those that unpaid orders hold. */
+  /** The change of the stock on hand, and of the reserved stock. */
   stock_delta: z.number(),
   reserved_delta: z.number(),
-  /** Who did it: a name of the store's people or of the platform; "" for orders, which have a number. */
+  /** The name of the staff member or administrator; "" for orders, which have a number. */
   by_kind: z.literal(['seller', 'admin', 'order', 'system']),
   by_name: z.string(),
   order_id: z.nullable(z.number()),

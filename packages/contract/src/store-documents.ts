@@ -3,7 +3,10 @@ import { Documents, WholeDocuments } from './documents.ts'
 import { route } from './route.ts'
 import { DateTime } from './shapes.ts'
 
-/** Company documents of a passed store (rules §2): seen by the owner alone; a change is reviewed while the store stays open. */
+/**
+ * Company documents of a passed store (rules §2): seen by the owner alone; a change is reviewed while the store stays
+ * open.
+ */
 
 /** States of a change of documents. */
 export const documentChangeStatuses = ['pending', 'approved', 'denied'] as const
@@ -12,7 +15,7 @@ export type DocumentChangeStatus = (typeof documentChangeStatuses)[number]
 export const documentChangeActions = ['approve', 'deny'] as const
 
 const OwnDocuments = z.object({
-  /** What holds now. */
+  /** The documents in force. */
   documents: Documents,
   /** The latest change; null before the first. */
   change: z.nullable(

@@ -7,10 +7,10 @@ import { Degrees } from './store-seller.ts'
 
 /** How a person opens a store (rules §2): agreement, form, decision. The form is saved as one goes. */
 
-/** Most classes that a store may sell in. */
+/** Maximum number of classes that a store may sell in. */
 export const maxStoreClasses = 200
 
-/** The form's fields, each as it may be saved; what is empty may stay so until it is handed in. */
+/** The fields of the form as they may be saved; empty ones are allowed until submission. */
 export const ApplicationInput = z.strictObject({
   store_logo: FileAddress,
   store_name: LocalizedText(0, 30),
@@ -22,7 +22,7 @@ export const ApplicationInput = z.strictObject({
     z.refine((codes) => codes.length !== 1, 'AREA_INVALID'),
   ),
   store_address: Text(0, 50),
-  /** Both or neither. */
+  /** Both or none. */
   store_lat: OrNull(Degrees(90)),
   store_lng: OrNull(Degrees(180)),
   ...DraftDocuments,

@@ -13,14 +13,14 @@ import {
 } from './shapes.ts'
 import { storeStatuses, storeVerifications } from './status.ts'
 
-/** The own store as its owner and staff keep it (rules §2); what is saved shows in the shop at once. */
+/** The store's own settings (rules §2); saved changes show in the shop at once. */
 
-/** Most slides for wide screens, and for phones. */
+/** Maximum number of slides for wide screens, and for phones. */
 export const maxSlides = 3
 
 const pictures = z.array(FileAddress).check(z.maxLength(maxSlides, 'TOO_LONG'))
 
-/** Degrees with at most six decimals, a tenth of a metre. */
+/** Degrees with at most six decimals, about a tenth of a metre. */
 export const Degrees = (bound: number) =>
   wireAs<number>(
     z.pipe(
@@ -37,19 +37,19 @@ const Basics = z.strictObject({
   store_name: LocalizedText(1, 30),
   store_description: LocalizedText(0, 150),
   store_logo: FileAddress,
-  /** Whom shoppers call; empty for nobody. */
+  /** The phone number for shoppers; empty for none. */
   store_mobile: Text(0, 20).check(z.regex(/^(|\+?[\d -]{5,20})$/, 'PHONE_INVALID')),
   after_sale_service: LocalizedRichText(0),
   store_face_image: FileAddress,
   /** Codes of province, city and district. */
   area: z.array(Text(2, 12)).check(z.minLength(2, 'AREA_INVALID'), z.maxLength(3, 'AREA_INVALID')),
   store_address: Text(0, 100),
-  /** Both or neither; null while the store stands on no map. */
+  /** Both or none; null while the store has no location. */
   store_lat: OrNull(Degrees(90)),
   store_lng: OrNull(Degrees(180)),
   /** The first is shown first. */
   store_slide: pictures,
-  /** Shown on phones; without any the wide ones are. */
+  /** Shown on phones; without any, the wide ones are used. */
   store_mobile_slide: pictures,
 })
 
@@ -58,9 +58,9 @@ const OwnStore = z.extend(Basics, {
   verify: z.literal(storeVerifications),
   status: z.literal(storeStatuses),
   area_info: z.string(),
-  /** The vacation that is planned or running; null without one. */
+  /** The planned or current vacation; null without one. */
   vacation: z.nullable(z.object({ from: DateTime, until: DateTime })),
-  /** It is the vacation that keeps the store closed: it opens by itself afterwards. */
+  /** The store is closed because of a vacation and reopens automatically. */
   on_vacation: z.boolean(),
   /** Why the platform suspended it; empty otherwise. */
   suspend_reason: z.string(),

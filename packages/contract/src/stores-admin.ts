@@ -22,11 +22,11 @@ const row = z.object({
   area_info: z.string(),
   verify: z.literal(storeVerifications),
   status: z.literal(storeStatuses),
-  /** How often it was handed in; a decision names the one that it is about. */
+  /** The number of the submission; a decision must name it. */
   submissions: z.number(),
   money: z.string(),
   frozen: z.string(),
-  /** A change of documents waits for a decision. */
+  /** Whether a change of documents is pending. */
   has_change: z.boolean(),
   passed_at: z.nullable(DateTime),
   created_at: DateTime,

@@ -30,7 +30,7 @@ const classForm = z.strictObject({
   thumb: z.optional(FileAddress),
   is_sort: z.optional(Whole(0, 99_999)),
 })
-/** Three levels; goods stand on the third. A class may move to another parent of the same level. */
+/** Three levels; goods belong to the third. A class may move to another parent of the same level. */
 export const goodsClasses = resource('Admin', 'goods_classes', {
   does: 'Classes of goods',
   form: classForm,

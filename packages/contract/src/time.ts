@@ -1,4 +1,4 @@
-/** The zone in which the wire writes times (reference §0). A fixed offset: it knows no summer time. */
+/** The time zone of the wire (reference §0). A fixed offset without daylight saving time. */
 const zoneOffsetMs = 8 * 60 * 60 * 1000
 
 /** Date → `YYYY-MM-DD HH:mm:ss` in the configured zone, the wire form of an instant. */

@@ -38,7 +38,7 @@ export const users = resource('Admin', 'users', {
     username: z
       .string('REQUIRED')
       .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),
-    /** Whoever is added needs one. */
+    /** Required when adding a user. */
     phone: z.optional(OrNull(Phone)),
     inviter_id: z.optional(OrNull(Id)),
     avatar: z.optional(FileAddress),
@@ -83,9 +83,9 @@ export const resetUser = route('POST /Admin/users/{id}/reset', {
   ],
 })
 
-/** Most money or points that one adjustment moves. */
+/** The maximum amount of one adjustment, in money or points. */
 const maxCents = 1_000_000_000
-/** Signed money, not nothing. */
+/** Signed money, not zero. */
 export const Adjustment = Money.check(
   z.refine((cents) => cents !== 0, 'INVALID'),
   z.refine((cents) => Math.abs(cents) <= maxCents, 'TOO_BIG'),

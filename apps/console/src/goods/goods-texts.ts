@@ -6,7 +6,7 @@ import type { TagColor } from '../kit/list/column.ts'
 /** Texts about goods in both back offices. */
 export const texts = {
   goods: l('商品', 'Product'),
-  image: l('主图', 'Main image'),
+  image: l('主图', 'Image'),
   name: l('商品名称', 'Name'),
   subname: l('副标题', 'Subtitle'),
   no: l('商品编号', 'Product no.'),

@@ -15,7 +15,7 @@ export const website: ConfigFields = {
     crop: logoSize,
     help: l('将裁剪为 242 × 74 像素', 'Will be cropped to 242 × 74 px'),
   }),
-  tel: text(l('手机号', 'Mobile'), { maxlength: 200 }),
+  tel: text(l('客服电话', 'Phone'), { maxlength: 200 }),
   mobile: text(l('座机', 'Landline'), { maxlength: 200 }),
   email: text(l('邮箱', 'Email'), { maxlength: 200 }),
   icp: text(l('备案号', 'ICP filing number'), { maxlength: 200 }),

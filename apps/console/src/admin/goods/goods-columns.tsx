@@ -45,7 +45,7 @@ export const goodsColumns: Columns<ReviewRow> = {
   },
   goods_no: { label: texts.no, type: 'id', width: 150, hidden: true },
   store_name: { label: store, width: 120 },
-  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
+  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 140 },
   shelf: { label: l('上下架', 'Listing'), type: 'dict_tags', options: shelves, width: 120 },
   brand_id: { label: texts.brand, type: 'dict', options: dictionary(goodsBrands), width: 110, hidden: true },
   goods_price: { label: texts.price, type: 'number', width: 150, value: priceRange },

@@ -16,7 +16,7 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   store_company_name: { label: company, width: 165 },
   store_phone: { label: phone, type: 'id', width: 160 },
   area_info: { label: l('地区', 'Area'), width: 165 },
-  verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 125 },
+  verify: { label: texts.verify, type: 'dict_tags', options: verifications, width: 140 },
   status: { label: texts.status, type: 'dict_tags', options: storeStates, width: 100 },
   money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },

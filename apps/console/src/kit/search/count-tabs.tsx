@@ -13,7 +13,7 @@ export interface CountTab {
   count: string
 }
 
-/** Counting stops here: so many means that many or more. */
+/** Counting stops here, so this number means at least as many. */
 const maxCounted = 10_000
 
 interface Props {

@@ -43,7 +43,7 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
     width: 90,
     ...(mayShelve ? { cell: (row: GoodsRow) => <ShelfSwitch goods={row} /> } : {}),
   },
-  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 100 },
+  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 140 },
   class_name: { label: texts.class, width: 190 },
   created_at: createdAt,
 })
