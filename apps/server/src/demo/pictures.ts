@@ -6,9 +6,6 @@ const folder = 'demo'
 /** Placeholder drawings belong to the storefront, not to the uploads. */
 const uploaded = ['banners', 'goods', 'icons', 'logos']
 
-/** The address of a picture of the catalogue. Uploads are never SVG, so drawn ones are shown by their WebP. */
-export const pictureUrl = (name: string): string => `/uploads/${folder}/${name.replace(/\.svg$/, '.webp')}`
-
 /** Puts the demo's pictures, which come in all sizes, among the uploads. */
 export async function copyPictures(dataDir: string): Promise<void> {
   const target = join(dataDir, 'uploads', folder)

@@ -1,10 +1,8 @@
 /** The steps of a seeding, in their order, with what the bar says of each. */
 export const steps = {
   pictures: '图片 pictures',
-  people: '用户 people',
-  catalogue: '店铺与分类 stores and classes',
-  goods: '商品 goods',
-  orders: '订单 orders',
+  catalogue: '店铺与商品 stores and goods',
+  orders: '90 天的订单 90 days of orders',
   done: '完成 done',
 } as const
 export type Step = keyof typeof steps

@@ -3,15 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import { plan } from '@fangshi/demo/plan'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { loadGeo } from '../modules/geo/public.ts'
 import { resetDemo } from './reset.ts'
 import { seedDemo } from './seed.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
+const timeout = 120_000
 let app: TestApp
 /** The first checkouts are history enough. */
 const planAt = (now: Date): DemoPlan => {
@@ -36,7 +35,7 @@ const print = async () =>
 
 // The tests are one story: a start that fails, two at once, a reset, a database that is not ours any more.
 
-test('a seeding that ends half way leaves nothing', async () => {
+test('a seeding that ends half way leaves nothing', { timeout }, async () => {
   const progress = (step: string): void => {
     if (step === 'orders') throw new Error('the power went out')
   }
@@ -44,13 +43,13 @@ test('a seeding that ends half way leaves nothing', async () => {
   expect(await sql('select id from users')).toEqual([])
 })
 
-test('of two processes that start at once one seeds', async () => {
+test('of two processes that start at once one seeds', { timeout }, async () => {
   const done = await Promise.all([seedDemo(app.ctx, silent), seedDemo(app.ctx, silent)])
   expect(done.sort()).toEqual([false, true])
   expect(await sql('select username from admins')).toEqual([{ username: 'admin' }, { username: 'editor' }])
 })
 
-test('brings back what was changed, and takes away what was added', async () => {
+test('brings back what was changed, and takes away what was added', { timeout }, async () => {
   const fresh = await print()
   const url = '/uploads/ab/cd/0123.webp'
   await mkdir(dirname(join(app.ctx.config.dataDir, url)), { recursive: true })
@@ -64,7 +63,7 @@ test('brings back what was changed, and takes away what was added', async () => 
   expect(existsSync(join(app.ctx.config.dataDir, url))).toBe(false)
 })
 
-test('neither fills nor resets a database that someone else uses', async () => {
+test('neither fills nor resets a database that someone else uses', { timeout }, async () => {
   await sql(`delete from settings where key = 'demo'`)
   const before = await print()
   await expect(resetDemo(app.ctx, silent)).rejects.toThrow('left as it is')

@@ -3,7 +3,7 @@ import { plan } from '@fangshi/demo/plan'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { inTx } from '../kernel/db/tx.ts'
-import { load } from './load.ts'
+import { fillDatabase } from './fill-database.ts'
 import { copyPictures } from './pictures.ts'
 import { showProgress, type Progress } from './progress.ts'
 import { markAsDemo, stateOf, waitForOthers } from './state.ts'
@@ -38,7 +38,7 @@ export async function fill(
     if (!(await prepare(tx))) return false
     progress('pictures')
     await copyPictures(ctx.config.dataDir)
-    await load(tx, ctx, planAt(now), progress)
+    await fillDatabase(tx, ctx, planAt(now), progress)
     await markAsDemo(tx, now)
     return true
   })

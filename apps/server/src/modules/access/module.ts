@@ -4,4 +4,10 @@ import { accessRoutes } from './access.routes.ts'
 import { seedAccess } from './permissions/seed-access.ts'
 
 /** Rights, roles, menus and the audit log of the back offices. */
-export const access: Module = { name: 'access', routes: accessRoutes, prepare: seedAccess, menus: accessMenus }
+export const access: Module = {
+  name: 'access',
+  routes: accessRoutes,
+  prepare: seedAccess,
+  menus: accessMenus,
+  demo: async () => (await import('./access.demo.ts')).accessDemo,
+}

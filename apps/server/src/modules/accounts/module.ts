@@ -27,4 +27,5 @@ export const accounts: Module = {
   },
   menus: accountMenus,
   rightNames: accountRightNames,
+  demo: async () => (await import('./accounts.demo.ts')).accountsDemo,
 }

@@ -1,14 +1,15 @@
 import { goods as catalogue } from '@fangshi/demo/catalogue'
-import type { Admin } from '../../kernel/http/who.ts'
 import type { Act } from '../../kernel/replay/act.ts'
 import type { DemoPart } from '../../kernel/replay/demo-part.ts'
-import { ownerIn, type World } from '../../kernel/replay/world.ts'
+import { adminIn, ownerIn, type World } from '../../kernel/replay/world.ts'
+import { loadFavorites } from './favorites.demo.ts'
+import { loadGoods } from './goods.demo.ts'
 import { takeDownGoods } from './goods/review/review.ts'
 import { shelveGoods } from './goods/editing/shelve.ts'
+import { loadReviews } from './reviews.demo.ts'
 import { changeStocks } from './stock/change-stock.ts'
 
 const hourMs = 3_600_000
-const platform: Admin = { area: 'Admin', admin_id: 0, is_super: true }
 
 const storeOf = new Map(catalogue.map(({ key, store }) => [key, store]))
 const storeOfSku = new Map(catalogue.flatMap(({ skus, store }) => skus.map(({ code }) => [code, store] as const)))
@@ -36,7 +37,7 @@ function withholdAct(world: World): Act {
   return {
     at,
     by: `the platform taking down ${goods}`,
-    do: ({ tx, ctx }) => takeDownGoods(tx, ctx, platform, { ids: [world.id('goods', goods)], reason }),
+    do: ({ tx, ctx }) => takeDownGoods(tx, ctx, adminIn(world), { ids: [world.id('goods', goods)], reason }),
   }
 }
 
@@ -57,5 +58,10 @@ const stocktakeActs = (world: World): Act[] =>
   })
 
 export const catalogDemo: DemoPart = {
+  async load(world, run) {
+    await loadGoods(world, run)
+    await loadReviews(world, run)
+    await loadFavorites(world, run)
+  },
   acts: (world) => [...takeDownActs(world), withholdAct(world), ...stocktakeActs(world)],
 }

@@ -13,4 +13,5 @@ export const content: Module = {
   routes: [...contentRoutes, ...articlesAdmin, ...noticesAdmin, ...advertRoutes, ...appVersionsAdmin],
   timers: [countReads],
   menus: contentMenus,
+  demo: async () => (await import('./content.demo.ts')).contentDemo,
 }

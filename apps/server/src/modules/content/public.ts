@@ -1,13 +1,5 @@
 /** Articles, agreements, notices and adverts; rich text for all modules. */
-export {
-  createAdvert,
-  createAdvertSpace,
-  createAgreement,
-  createAppVersion,
-  createArticle,
-  createArticleMenu,
-  createNotice,
-} from './create.ts'
+export { createAdvert, createAdvertSpace, createNotice } from './create.ts'
 export { firstNoticeRows, liveAdverts } from './content.db.ts'
 export { showAdvert, showNotice } from './content.show.ts'
 export { cleanLocalHtml, htmlOf } from '../../kernel/rich-text/rich-text.ts'

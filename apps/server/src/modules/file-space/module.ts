@@ -15,4 +15,5 @@ export const fileSpace: Module = {
     }),
   ],
   rightNames: { 'Seller.file_space_dirs': { 'zh-cn': '图片文件夹', en: 'Image folders' } },
+  demo: async () => (await import('./file-space.demo.ts')).fileSpaceDemo,
 }

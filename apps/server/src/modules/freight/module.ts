@@ -17,4 +17,5 @@ export const freight: Module = {
       icon: 'car',
     }),
   ],
+  demo: async () => (await import('./freight.demo.ts')).freightDemo,
 }

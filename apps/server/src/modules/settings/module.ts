@@ -11,4 +11,5 @@ export const settings: Module = {
   prepare: seedCurrencies,
   menus: settingsMenus,
   rightNames: settingsRightNames,
+  demo: async () => (await import('./settings.demo.ts')).settingsDemo,
 }

@@ -14,4 +14,5 @@ export const stores: Module = {
   timers: [vacations],
   menus: storeMenus,
   rightNames: storeRightNames,
+  demo: async () => (await import('./demo/stores.demo.ts')).storesDemo,
 }

@@ -1,6 +1,5 @@
 /** Stores (rules §2). Public = passed and open. */
 export { createStore, type NewStore } from './create-store.ts'
-export { saveDocumentChange, saveDocuments } from './documents/save-documents.ts'
 export { storePassed, storeRenamed } from './hooks.ts'
 export { ownStores } from './own-stores.db.ts'
 export { showSeller } from './own-store/show-seller.ts'

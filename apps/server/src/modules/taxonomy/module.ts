@@ -8,4 +8,5 @@ export const taxonomy: Module = {
   name: 'taxonomy',
   routes: [...taxonomyRoutes, ...brandsAdmin, ...classesAdmin],
   menus: taxonomyMenus,
+  demo: async () => (await import('./taxonomy.demo.ts')).taxonomyDemo,
 }

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Tx } from '../kernel/db/db.ts'
+import type { Tx } from '../db/db.ts'
 
 /** Keeps a statement below PostgreSQL's 65,535 parameters for tables of up to 32 columns. */
 const rowsAtOnce = 2000
@@ -25,11 +25,4 @@ export async function insertKeyed<T extends PgTable & { id: PgColumn }>(
     part.forEach(([key], index) => ids.set(key, made[index]?.id as number))
   }
   return ids
-}
-
-/** What a key of the plan stands for; throws for one that is not there. */
-export function of<T>(known: ReadonlyMap<string, T>, key: string): T {
-  const found = known.get(key)
-  if (found === undefined) throw new Error(`the demo plan names ${key}, which does not exist`)
-  return found
 }

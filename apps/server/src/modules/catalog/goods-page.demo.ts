@@ -1,17 +1,7 @@
+import type { LocalText } from '@fangshi/contract/locale'
 import type { DemoGoods } from '@fangshi/demo/catalogue'
-import { localText, locales, type Locale, type LocalText } from '@fangshi/contract/locale'
-import { pictureUrl } from './pictures.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`
-
-/** Rich text in both languages, written once. */
-export const inBoth = (write: (say: (text: LocalText) => string) => string): LocalText => {
-  const [chinese, english] = locales.map((locale: Locale) => write((text) => localText(text, locale)))
-  return { 'zh-cn': chinese ?? '', en: english }
-}
+import { escapeHtml, inBoth, paragraph } from '@fangshi/demo/html'
+import { pictureUrl } from '@fangshi/demo/images'
 
 /** The details of goods: selling points, paragraphs, and between them the pictures that are no front view (2 and 3). */
 export function goodsPage({ name, points, description, images }: DemoGoods): LocalText {

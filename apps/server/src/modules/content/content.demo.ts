@@ -1,28 +1,24 @@
 import { adverts, appVersions, banners } from '@fangshi/demo/catalogue'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
-import type { Tx } from '../kernel/db/db.ts'
-import { createAdvert, createAdvertSpace, createAppVersion } from '../modules/content/public.ts'
-import { inBoth, paragraph } from './goods-page.ts'
-import { of } from './insert.ts'
-import type { LoadedStore } from './load-stores.ts'
-import type { Taxonomy } from './load-taxonomy.ts'
-import { pictureUrl } from './pictures.ts'
+import { inBoth, paragraph } from '@fangshi/demo/html'
+import { pictureUrl } from '@fangshi/demo/images'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { DemoPart } from '../../kernel/replay/demo-part.ts'
+import type { World } from '../../kernel/replay/world.ts'
+import { createAdvert, createAdvertSpace, createAppVersion } from './create.ts'
+import { loadTexts } from './texts.demo.ts'
 
 const dayMs = 24 * 3_600_000
 
-interface Places {
-  taxonomy: Taxonomy
-  stores: ReadonlyMap<string, LoadedStore>
-}
-
 /** The heroes of the home page, each leading to a class, and adverts that run, have ended or are still to come. */
-export async function loadAdverts(tx: Tx, plan: DemoPlan, { taxonomy, stores }: Places): Promise<void> {
+async function loadAdverts(tx: Tx, world: World): Promise<void> {
+  const { plan } = world
   const spaces = {
     home: await createAdvertSpace(tx, { name: 'home', width: 1600, height: 560 }),
     'home-strip': await createAdvertSpace(tx, { name: 'home-strip', width: 1600, height: 400 }),
   }
   const inDays = (days: number): Date => new Date(plan.now.getTime() + days * dayMs)
-  const classPath = (key: string): string => `/s?class_id=${of(taxonomy.classes, key)}`
+  const classPath = (key: string): string => `/s?class_id=${world.id('class', key)}`
   for (const [is_sort, { title, text, button, class: to, desktop, phone, tone }] of banners.entries()) {
     await createAdvert(tx, {
       space_id: spaces.home,
@@ -45,7 +41,7 @@ export async function loadAdverts(tx: Tx, plan: DemoPlan, { taxonomy, stores }: 
       name: title,
       text,
       button,
-      url: advert.store ? `/store/${of(stores, advert.store).id}` : classPath(advert.class ?? ''),
+      url: advert.store ? `/store/${world.id('store', advert.store)}` : classPath(advert.class ?? ''),
       image: pictureUrl(image),
       image_phone: phone ? pictureUrl(phone) : '',
       tone,
@@ -56,8 +52,8 @@ export async function loadAdverts(tx: Tx, plan: DemoPlan, { taxonomy, stores }: 
   }
 }
 
-/** What the apps of each device learned, version by version. */
-export async function loadAppVersions(tx: Tx, plan: DemoPlan): Promise<void> {
+/** The versions of the apps for each device. */
+async function loadAppVersions(tx: Tx, plan: DemoPlan): Promise<void> {
   for (const { key: _, days_ago, content, ...version } of appVersions) {
     await createAppVersion(tx, {
       ...version,
@@ -65,4 +61,12 @@ export async function loadAppVersions(tx: Tx, plan: DemoPlan): Promise<void> {
       created_at: new Date(plan.now.getTime() - days_ago * dayMs),
     })
   }
+}
+
+export const contentDemo: DemoPart = {
+  async load(world, { tx }) {
+    await loadTexts(tx, world.plan)
+    await loadAdverts(tx, world)
+    await loadAppVersions(tx, world.plan)
+  },
 }

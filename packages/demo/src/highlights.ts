@@ -1,5 +1,5 @@
-import { goods } from '@fangshi/demo/catalogue'
-import type { DemoPlan } from '@fangshi/demo/demo-plan'
+import { goods } from './catalogue.ts'
+import type { DemoPlan } from './demo-plan.ts'
 
 /** Pieces that were paid for, by goods key. */
 function piecesSold(plan: DemoPlan): Map<string, number> {

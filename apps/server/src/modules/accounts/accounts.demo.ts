@@ -1,0 +1,56 @@
+import { applicants } from '@fangshi/demo/applicants'
+import type { DemoPlan } from '@fangshi/demo/demo-plan'
+import { demoPassword } from '@fangshi/demo/logins'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { DemoPart } from '../../kernel/replay/demo-part.ts'
+import { insertKeyed } from '../../kernel/replay/insert-rows.ts'
+import type { World } from '../../kernel/replay/world.ts'
+import { districtChain, type AreaChain } from '../geo/public.ts'
+import { hashPassword } from './passwords/password.ts'
+import { addresses, admins, users } from './schema.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const earliest = (plan: DemoPlan): Date =>
+  new Date(Math.min(...plan.users.map(({ created_at }) => created_at.getTime())))
+
+/** All accounts share one password, so it is hashed once. */
+async function loadPeople(tx: Tx, world: World): Promise<void> {
+  const { plan } = world
+  const password_hash = await hashPassword(demoPassword)
+  const admin = { ...plan.admin, password_hash, is_super: true, created_at: earliest(plan) }
+  world.addAll('admin', await insertKeyed(tx, admins, [[plan.admin.username, admin]]))
+  const joined = applicants.map(({ username, nickname, phone, days_ago }) => {
+    const created_at = new Date(plan.now.getTime() - (days_ago + 1) * dayMs)
+    return [username, { username, nickname, phone, password_hash, created_at }] as const
+  })
+  const planned = plan.users.map(async ({ key, username, nickname, phone, pay_password, created_at }) => {
+    const pay_password_hash = pay_password ? await hashPassword(pay_password) : null
+    return [key, { username, nickname, phone, created_at, password_hash, pay_password_hash }] as const
+  })
+  world.addAll('user', await insertKeyed(tx, users, [...(await Promise.all(planned)), ...joined]))
+}
+
+async function loadAddresses(tx: Tx, world: World): Promise<void> {
+  const { plan } = world
+  const chains = new Map<string, AreaChain>()
+  for (const district of new Set(plan.addresses.map((address) => address.district)))
+    chains.set(district, await districtChain(tx, district))
+  const joined = new Map(plan.users.map(({ key, created_at }) => [key, created_at]))
+  const rows = plan.addresses.map(({ key, user, district, name, phone, address, is_default }) => {
+    const receiver = { ...(chains.get(district) as AreaChain), receive_name: name, receive_tel: phone, address }
+    return [
+      key,
+      { ...receiver, user_id: world.id('user', user), is_default, created_at: joined.get(user) ?? plan.now },
+    ] as const
+  })
+  world.addAll('address', await insertKeyed(tx, addresses, rows))
+}
+
+/** Who uses the demo, and where they live. */
+export const accountsDemo: DemoPart = {
+  async load(world, { tx }) {
+    await loadPeople(tx, world)
+    await loadAddresses(tx, world)
+  },
+}

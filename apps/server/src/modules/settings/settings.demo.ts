@@ -1,0 +1,14 @@
+import type { DemoPart } from '../../kernel/replay/demo-part.ts'
+import { saveSettings } from './public.ts'
+
+/** How the demo's platform is reached; the numbers and names belong to nobody. */
+const contacts = {
+  tel: '400-000-0000',
+  mobile: '021-0000 0000',
+  email: 'hello@fangshi.example',
+  icp: '沪ICP备00000000号',
+}
+
+export const settingsDemo: DemoPart = {
+  load: (world, { tx }) => saveSettings(tx, 'web', contacts, world.plan.now),
+}

@@ -1,0 +1,58 @@
+import { applicants, demoDocuments, type DemoApplicant } from '@fangshi/demo/applicants'
+import { leavesOf } from '@fangshi/demo/class-leaves'
+import { pictureUrl } from '@fangshi/demo/images'
+import type { Act, Run } from '../../../kernel/replay/act.ts'
+import { adminIn, shopperIn, type World } from '../../../kernel/replay/world.ts'
+import { joinStore, saveApplication, submitApplication } from '../application/application.ts'
+import { denyStore, passStore, suspendStore } from '../admin/decide-store.ts'
+import { documentFilesOf } from './document-files.demo.ts'
+import { storeOf } from '../stores.db.ts'
+
+const hourMs = 3_600_000
+
+const areaOf = (district: string): string[] => [district.slice(0, 2), district.slice(0, 4), district]
+
+/** Fills in the application as far as the applicant came, and submits a whole one. */
+async function apply(world: World, applicant: DemoApplicant, index: number, { tx, ctx }: Run): Promise<void> {
+  const { username, store_name, logo, district, address, classes, state, company, phone } = applicant
+  const who = shopperIn(world, username)
+  await joinStore(tx, ctx, who, { agreed: true })
+  const place = { area: areaOf(district), store_address: address }
+  const class_ids = leavesOf(classes).map((leaf) => world.id('class', leaf))
+  await saveApplication(tx, ctx, who, { store_name, store_logo: pictureUrl(logo), ...place, class_ids })
+  if (state === 'filling_in') return
+  const files = await documentFilesOf(tx, ctx, who.user_id, logo)
+  await saveApplication(tx, ctx, who, { ...demoDocuments(60 + index, company, phone), ...files })
+  await submitApplication(tx, ctx, who)
+}
+
+/** What the platform decided about the application. */
+async function decide(world: World, { username, state, reason }: DemoApplicant, { tx, ctx }: Run): Promise<void> {
+  const { id } = (await storeOf(tx, world.id('user', username))) as { id: number }
+  const admin = adminIn(world)
+  if (state === 'denied') await denyStore(tx, ctx, admin, { id, submissions: 1, reason })
+  if (state === 'suspended') await passStore(tx, ctx, admin, { id, submissions: 1 })
+}
+
+async function suspend(world: World, { username, reason }: DemoApplicant, { tx, ctx }: Run): Promise<void> {
+  const { id } = (await storeOf(tx, world.id('user', username))) as { id: number }
+  await suspendStore(tx, ctx, adminIn(world), { id, reason })
+}
+
+/** Stores in every state before they are open, and one that the platform suspended. */
+export const applicationActs = (world: World): Act[] =>
+  applicants.flatMap((applicant, index) => {
+    const { username, state, days_ago } = applicant
+    const after = (hours: number): Date => new Date(world.plan.now.getTime() + (hours - days_ago * 24) * hourMs)
+    const act = (hours: number, what: string, run: Act['do']): Act => ({
+      at: after(hours),
+      by: `${username} ${what}`,
+      do: run,
+    })
+    const isDecided = state === 'denied' || state === 'suspended'
+    return [
+      act(0, 'applying', (run) => apply(world, applicant, index, run)),
+      ...(isDecided ? [act(20, 'being decided on', (run) => decide(world, applicant, run))] : []),
+      ...(state === 'suspended' ? [act(30 * 24, 'being suspended', (run) => suspend(world, applicant, run))] : []),
+    ]
+  })
