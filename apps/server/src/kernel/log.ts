@@ -23,7 +23,7 @@ function showError(error: unknown): object {
 }
 
 /**
- * The log of a process: one line of JSON each, without secrets and full phone numbers. A request is told by its path
+ * The log of a process: one line of JSON each, without secrets and full phone numbers. A request is logged by its path
  * without the query, which may hold what people typed.
  */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {

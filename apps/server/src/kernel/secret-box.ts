@@ -24,7 +24,7 @@ export function sealBytes({ config }: Pick<Context, 'config'>, bytes: Uint8Array
   return Buffer.concat([iv, box.getAuthTag(), content])
 }
 
-/** What `sealBytes` was given. Throws an Error when it is another server's or damaged. */
+/** The bytes that were sealed. Throws an Error when they are damaged or were sealed under another key. */
 export function openBytes({ config }: Pick<Context, 'config'>, sealed: Uint8Array): Buffer {
   const box = createDecipheriv(cipher, keyOf(config), sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
   box.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
@@ -43,7 +43,7 @@ export const seal = (ctx: Pick<Context, 'config'>, text: string): string =>
 
 /**
  * The text that was sealed; empty when nothing is set. What cannot be opened (another SECRET_KEY, a damaged or an
- * unsealed value) counts as not set and is told in the log under `name`, never with its value.
+ * unsealed value) counts as not set and is logged under `name`, never with its value.
  */
 export function open(ctx: Pick<Context, 'config' | 'log'>, sealed: string, name: string): string {
   if (sealed === '') return ''

@@ -18,5 +18,5 @@ export function prepareServerSecret({ secretKey, dataDir }: SecretSource): strin
  * What only the servers of one database know: `SECRET_KEY`, else a file in `DATA_DIR/secrets`. Never a key itself;
  * each use derives its own from it.
  */
-export const serverSecret = (given: SecretSource): string =>
-  given.secretKey ?? made.get(given.dataDir) ?? prepareServerSecret(given)
+export const serverSecret = (source: SecretSource): string =>
+  source.secretKey ?? made.get(source.dataDir) ?? prepareServerSecret(source)

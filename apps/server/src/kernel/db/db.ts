@@ -42,7 +42,7 @@ export interface PooledDatabase extends Database {
   readonly pool: pg.Pool
 }
 
-// int8 arrives as a number: ids and cents stay below 2^53, which the columns' checks and `toCents` hold up.
+// int8 arrives as a number: ids and cents stay below 2^53, which the columns' checks and `toCents` ensure.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -3,17 +3,18 @@ import { decodeForm, FormError } from '@fangshi/contract/form'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../fail.ts'
 
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
-/** Texts that may hold such a key, spelled out or in escapes; only these are read key by key. */
+const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
+/** Texts that may contain a reserved key, written out or escaped; only these are checked key by key, which is slow. */
 const suspicious = /__proto__|constructor|prototype|\\u00/
 
-const refusePoison = (key: string, value: unknown): unknown => (poison.has(key) ? fail('BODY_MALFORMED') : value)
+const refuseReserved = (key: string, value: unknown): unknown =>
+  reservedKeys.has(key) ? fail('BODY_MALFORMED') : value
 
-/** A JSON object, refused when it names `__proto__`. */
+/** A JSON object. Throws BODY_MALFORMED for other JSON and for keys that would change an object's prototype. */
 function parseJson(text: string): unknown {
   let value: unknown
   try {
-    value = JSON.parse(text, suspicious.test(text) ? refusePoison : undefined)
+    value = JSON.parse(text, suspicious.test(text) ? refuseReserved : undefined)
   } catch {
     return fail('BODY_MALFORMED')
   }

@@ -1,4 +1,4 @@
-/** The other side failed too often just now and is left alone for a while. */
+/** The other server failed too often just now, so no calls are made to it for a while. */
 export class BreakerOpenError extends Error {
   override name = 'BreakerOpenError'
 }
@@ -9,7 +9,7 @@ export interface Breaker {
 }
 
 interface Limits {
-  /** So many failures in a row open it. */
+  /** How many failures in a row open it. */
   failures: number
   /** How long it then stays open, in ms; after that one try decides. */
   restMs: number
@@ -17,7 +17,7 @@ interface Limits {
   clock?: () => number
 }
 
-/** Keeps calls away from a server that fails, so that they neither wait for it nor keep it down. */
+/** A circuit breaker: stops calls to a failing server, so they neither wait for it nor add to its load. */
 export function createBreaker({ failures, restMs, clock = () => performance.now() }: Limits): Breaker {
   let failed = 0
   let closedAt = 0

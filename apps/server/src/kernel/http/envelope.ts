@@ -26,7 +26,7 @@ const fastifyKeys: Record<string, ErrorKey> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
 }
 
-/** Any thrown thing as a refusal; INTERNAL when nobody foresaw it. */
+/** Anything thrown as a refusal; INTERNAL when it was not expected. */
 export function refusalOf(error: unknown, constraints: Readonly<Record<string, ErrorKey>>): Refusal {
   if (error instanceof Refusal) return error
   const sql = databaseError(error)

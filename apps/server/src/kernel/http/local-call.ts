@@ -13,10 +13,10 @@ import { validate } from './validate.ts'
 export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: Locale) => Call {
   // By method and path, not by identity: the pages' bundle has its own copy of the contract.
   const byLabel = new Map(routes.map((mounted) => [`${mounted.route.method} ${mounted.route.path}`, mounted]))
-  return (locale) => async (asked, given) => {
-    const mounted = byLabel.get(`${asked.method} ${asked.path}`)
+  return (locale) => async (called, input) => {
+    const mounted = byLabel.get(`${called.method} ${called.path}`)
     if (!mounted || !['public', 'guest'].includes(mounted.route.right))
-      throw new Error(`${asked.path} cannot be called in process`)
+      throw new Error(`${called.path} cannot be called in process`)
     const { route } = mounted
     const text = (values: unknown): unknown =>
       JSON.parse(JSON.stringify(values ?? {}), (_, value: unknown) =>
@@ -26,15 +26,15 @@ export function localCalls(ctx: Context, routes: readonly Mounted[]): (locale: L
       const call = {
         ctx,
         locale,
-        ip: '', // a page is kept for whoever asks next, so it knows nobody's address
+        ip: '', // pages are cached for all visitors, so none may depend on an address
         token: null,
         file: null,
         who: null,
         audit: async () => {},
         press: async () => fail('FORBIDDEN'),
-        params: route.params && validate(route.params, text(given.params)),
-        query: route.query && validate(route.query, text(given.query)),
-        body: route.body && validate(route.body, given.body),
+        params: route.params && validate(route.params, text(input.params)),
+        query: route.query && validate(route.query, text(input.query)),
+        body: route.body && validate(route.body, input.body),
       }
       return (await (mounted.handle as (call: unknown) => Promise<unknown>)(call)) as never
     } catch (error) {

@@ -89,7 +89,7 @@ async function readFile(request: FastifyRequest, limit: number): Promise<Uploade
   return { name: part.fieldname, bytes, fields }
 }
 
-/** Mounts every route once: rights, validation, idempotency, envelope. The routes stand below `/api`. */
+/** Mounts every route once: rights, validation, idempotency, envelope. Their paths begin with `/api`. */
 export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: ApiOptions): Promise<void> {
   if (routes.some(({ route }) => route.takes === 'multipart')) await app.register(multipart)
   for (const { route, handle } of routes) {
@@ -143,9 +143,9 @@ function validateBody(route: Route, request: FastifyRequest): unknown {
 }
 
 /** Where a route declares nothing, nothing may be sent: unknown keys are refused (rules §12). */
-function validatePart(shape: Route['body'], given: object): unknown {
-  if (shape) return validate(shape, given)
-  const [unknown] = Object.keys(given)
+function validatePart(shape: Route['body'], input: object): unknown {
+  if (shape) return validate(shape, input)
+  const [unknown] = Object.keys(input)
   return unknown === undefined ? undefined : fail('INVALID_INPUT', { fields: { [unknown]: 'UNKNOWN_KEY' } })
 }
 

@@ -7,7 +7,7 @@ import { isPrivateAddress } from './private-address.ts'
 /** The target is of a private network, and the call was to reach public ones only. */
 export class PrivateTargetError extends Error {}
 
-/** Names are judged by the address that is then connected to, so a name cannot change its mind in between. */
+/** Checks the very address that is then connected to, so a name cannot resolve to another one in between. */
 const publicLookup: LookupFunction = (host, options, done) =>
   lookup(host, options, (error, found, family) => {
     const all = Array.isArray(found) ? found : [{ address: found, family }]

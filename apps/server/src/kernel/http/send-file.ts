@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends what a handler gave as a file: pictures to be shown, all else to be saved; nobody may keep a copy. */
+/** Sends the file that a handler returned: pictures are shown, other files downloaded, and no cache keeps a copy. */
 export async function sendFile(reply: FastifyReply, file: Blob): Promise<FastifyReply> {
   const manner = file.type.startsWith('image/') ? 'inline' : 'attachment'
   const name = file instanceof File ? `; filename="${file.name.replace(/[^\w.-]/g, '_')}"` : ''

@@ -53,7 +53,7 @@ export function createServer(
   return app
 }
 
-/** An answer given while the server stops ends its connection; kept alive it would hold up the stop. */
+/** Answers sent while the server stops close their connection; kept alive they would delay the stop. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -3,7 +3,7 @@ import type { Route } from '@fangshi/contract/route'
 import { wireFormOf } from '@fangshi/contract/shapes'
 import * as z from 'zod'
 
-/** The JSON schema of a wire shape, as written on the wire. `nullable` style for the writer, 2020-12 for OpenAPI. */
+/** The JSON schema of a shape as it is written on the wire: OpenAPI 3.0 style (`nullable`) for the writer, 2020-12 for the API document. */
 export function jsonSchemaOf(schema: object, target: 'openapi-3.0' | 'draft-2020-12'): Record<string, unknown> {
   const json = z.toJSONSchema(schema as z.ZodType, {
     io: 'input',

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/db.ts'
 
 /** Which try of a job this is. */
 export interface Attempt {
-  /** When it fails too, the job is given up. */
+  /** True for the last try: if it fails too, the job is abandoned. */
   isLast: boolean
 }
 
@@ -92,7 +92,7 @@ function runTimer(ctx: Context, timer: Timer, onError: (error: Error) => void): 
   }
 }
 
-/** Runs the timer unless another process is at it: a session lock on a connection of its own. */
+/** Runs the timer unless another process is running it, which a session lock on a separate connection tells. */
 async function alone(ctx: Context, timer: Timer): Promise<void> {
   const client = await ctx.db.pool.connect()
   try {
