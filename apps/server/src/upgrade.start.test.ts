@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { countContents, lostContents, type Contents } from '../test/database-contents.ts'
+import { dropDatabase } from '../test/database.ts'
 import { checkOut, commitBeforeMigration } from '../test/earlier-commit.ts'
 import { enforcedRules } from '../test/enforced-rules.ts'
 import { migrate } from './kernel/db/migrate.ts'
@@ -72,7 +73,7 @@ beforeAll(async () => {
   await withClient(server.href, (client) => client.query(`create database ${name}`))
 })
 afterAll(async () => {
-  await withClient(server.href, (client) => client.query(`drop database ${name} with (force)`))
+  await dropDatabase(server, name)
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -20,8 +20,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 const forbidden = '42501'
 
-/** Whose process tidies the database up at this moment cannot be sent away; it ends by itself. */
-async function dropDatabase(template: URL, name: string): Promise<void> {
+/** Drops a database and ends its connections. Autovacuum cannot be ended by a test, so it is waited for. */
+export async function dropDatabase(template: URL, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await onServer(template, `drop database if exists ${name} with (force)`)

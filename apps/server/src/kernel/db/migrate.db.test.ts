@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dropDatabase } from '../../../test/database.ts'
 import { migrate } from './migrate.ts'
 
 const name = `empty_${process.pid}`
@@ -19,7 +20,7 @@ async function ask<Row extends object>(url: URL, text: string): Promise<Row[]> {
 }
 
 beforeAll(() => ask(server, `create database ${name}`))
-afterAll(() => ask(server, `drop database ${name} with (force)`))
+afterAll(() => dropDatabase(server, name))
 
 test('several processes may bring an empty database up to date at once, and once more', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrate(empty.href)))
