@@ -33,7 +33,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function prepare(config: Config): Promise<Config & { databaseUrl: string }> {
   let { databaseUrl } = config
   if (!databaseUrl) {
-    const postgres = await startPostgres({ dataDir: config.dataDir, log: (line) => console.log(line) })
+    const postgres = await startPostgres({
+      dataDir: config.dataDir,
+      log: (line) => console.log(line),
+      onLost: (error) => {
+        console.error(error.message)
+        void end(1)
+      },
+    })
     ends.push(() => postgres.stop())
     databaseUrl = postgres.url
   }

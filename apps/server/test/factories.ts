@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Call } from '@fangshi/contract/client'
 import type { OrderStatus } from '@fangshi/contract/status'
+import type { Context } from '../src/context.ts'
 import type { Database } from '../src/kernel/db/db.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
 import { timer, type InSession, type Seller, type Shopper } from '../src/kernel/http/who.ts'
@@ -47,7 +48,7 @@ export interface MadeShopper {
 
 /** A shopper with an open session and `money_cents` in the wallet. */
 export async function makeShopper(
-  { ctx, as }: TestApp,
+  { ctx, as }: Pick<TestApp, 'as'> & { ctx: Context },
   { money_cents = 0, ...row }: { money_cents?: number; username?: string } = {},
 ): Promise<MadeShopper> {
   const id = await makeUserRow(ctx.db, row)

@@ -6,7 +6,10 @@ export function databaseError(error: unknown): pg.DatabaseError | null {
   return null
 }
 
-const unreachable = /^(timeout exceeded when trying to connect|Connection terminated|connect ECONN|read ECONN|write E)/
+const unreachable = new RegExp(
+  '^(timeout exceeded when trying to connect|Connection terminated|connect ECONN|read ECONN|write E' +
+    '|Client (was closed|has encountered a connection error) and is not queryable)',
+)
 
 /** Whether a thrown thing says that the database could not be reached: down, restarting, or no connection free. */
 export function isOutOfReach(error: unknown): boolean {

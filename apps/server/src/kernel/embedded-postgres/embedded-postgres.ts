@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ADMIN, APP, clusterUrl, makeCluster, makeDatabase } from './cluster.ts'
+import { APP, clusterUrl, makeCluster, makeDatabase } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import { type DataDir, openDataDir } from './data-dir.ts'
 import { lockInstance } from './instance-lock.ts'
-import { choosePort } from './port.ts'
-import { isAlive, livingPostmaster, logTail, type Postmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
+import { adopt, launch } from './launch.ts'
+import { isAlive, livingPostmaster } from './postmaster.ts'
 import { makeSecret, readSecret } from './secret.ts'
-import { postgresArguments, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import { watchServer } from './watch.ts'
 
 export type EmbeddedPostgres = {
   /** Address of the app's database, with its password. */
@@ -29,32 +28,36 @@ type Options = {
   settings?: Settings
   /** How long to wait for another instance that is just ending, in ms. */
   patience?: number
+  /** Told why the database died and cannot be started again. */
+  onLost?: (error: Error) => void
 }
 
 const PASSWORD = 'postgres-password'
-const ATTEMPTS = 5
 
 /**
  * Starts the PostgreSQL that lies in the data folder, making it at the first start, or adopts the one that a killed
- * process left running there. Holds the lock of the data folder until `stop()`. Throws an Error for people when another
- * instance runs there, or PostgreSQL cannot run here or does not start.
+ * process left running there. Starts it again, under the same address, when it dies. Holds the lock of the data folder
+ * until `stop()`. Throws an Error for people when another instance runs there, or PostgreSQL cannot run here or does
+ * not start.
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {}, patience = 10_000 } = options
+  const { dataDir, log, settings = {}, patience = 10_000, onLost = () => {} } = options
   const dir = openDataDir(dataDir)
   const lock = await lockInstance(dir.root, log, patience)
   try {
     const password = await ensureCluster(dir, log, settings)
     const left = await adopt(dir, password)
-    const { server, admin } = left ?? (await launch(dir, password, settings))
+    const connected = left ?? (await launch(dir, password, settings))
+    const { server, admin } = connected
     log(`PostgreSQL ${left ? 'was still running' : 'started'} on 127.0.0.1:${server.port}, data in ${dir.root}`)
     await makeDatabase(admin, password)
-    await admin.end()
+    const restart = async (port: number) => (await adopt(dir, password)) ?? launch(dir, password, settings, port)
+    const watched = watchServer(connected, { password, restart, log, onLost })
     let stopped: Promise<void> | undefined
     return {
       url: clusterUrl(server.port, password, APP),
       reused: left !== undefined,
-      stop: () => (stopped ??= stopPostmaster(server).finally(() => lock.release())),
+      stop: () => (stopped ??= watched.stop().finally(() => lock.release())),
     }
   } catch (error) {
     lock.release()
@@ -85,37 +88,4 @@ async function ensureCluster(dir: DataDir, log: Options['log'], settings: Settin
   const fresh = password ?? makeSecret(dir.root, PASSWORD)
   await makeCluster(dir, (await findBinaries(dir)).initdb, fresh, settings['fsync'] !== 'off')
   return fresh
-}
-
-type Connected = { server: Postmaster; admin: Client }
-
-/** The server that a killed process left behind, connected; one that is just ending is waited for. */
-async function adopt(dir: DataDir, password: string): Promise<Connected | undefined> {
-  const server = livingPostmaster(dir)
-  if (server) {
-    const admin = await connectWhenReady(clusterUrl(server.port, password, ADMIN), () => isAlive(server))
-    if (admin) return { server, admin }
-    if (isAlive(server)) {
-      throw new Error(`PostgreSQL (process ${server.pid}) runs on ${dir.pg} but does not take our password.`)
-    }
-  }
-  // PostgreSQL would believe a stale file when its number came to belong to another program of the same user.
-  await rm(join(dir.pg, 'postmaster.pid'), { force: true })
-  return undefined
-}
-
-/** Starts the server; a port that was taken meanwhile, or memory of a crashed server not yet freed, is worth a new try. */
-async function launch(dir: DataDir, password: string, settings: Settings): Promise<Connected> {
-  const { postgres } = await findBinaries(dir)
-  for (let attempt = 1; ; attempt++) {
-    const port = await choosePort(dir.port)
-    const server = await spawnPostmaster(dir, postgres, postgresArguments(dir.pg, port, settings), port)
-    const admin = await connectWhenReady(clusterUrl(port, password, ADMIN), () => isAlive(server))
-    if (admin) return { server, admin }
-    if (isAlive(server)) await stopPostmaster(server)
-    const lines = logTail(dir)
-    if (attempt === ATTEMPTS || !/could not bind|shared memory block/.test(lines)) {
-      throw new Error(`PostgreSQL did not start. The end of ${dir.log}:\n${lines}`)
-    }
-  }
 }

@@ -29,7 +29,12 @@ function readPidFile(dir: DataDir): string[] {
 
 /** Whether the process runs `postgres -D <this cluster>`; its command line is empty once it is dead. */
 function isPostmaster(pid: number, pg: string): boolean {
-  return describeProcess(pid, 'cmdline', 'command').replaceAll('\0', ' ').includes(`-D ${pg} `)
+  return commandOf(pid).includes(`-D ${pg} `)
+}
+
+/** The command line or title of a process; empty when it is dead. */
+export function commandOf(pid: number): string {
+  return describeProcess(pid, 'cmdline', 'command').replaceAll('\0', ' ')
 }
 
 /** Whether the process that we started or adopted is there: a zombie that nobody has waited for is not. */
@@ -86,6 +91,12 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   if (await ended(postmaster, STOP_PATIENCE)) return
   signal(postmaster, 'SIGQUIT')
   await ended(postmaster, STOP_PATIENCE)
+}
+
+/** Ends a process without giving it time for anything, and waits until it is gone. */
+export async function endAtOnce(one: Postmaster): Promise<void> {
+  signal(one, 'SIGKILL')
+  await ended(one, STOP_PATIENCE)
 }
 
 async function ended(postmaster: Postmaster, patience: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { totalmem } from 'node:os'
 
 /** Settings of postgresql.conf by name, given on the command line so that a new version of the app brings its own. */
@@ -28,11 +29,17 @@ const SHARED_MACHINE: Settings = {
   log_line_prefix: '%m [%p] ',
 }
 
+/** The name that the titles of a cluster's processes begin with: another one for each folder. */
+export function clusterName(pg: string): string {
+  return `fangshi-${createHash('sha256').update(pg).digest('hex').slice(0, 12)}`
+}
+
 /** The arguments of `postgres` for a cluster that listens on one loopback port and on no socket file. */
 export function postgresArguments(pg: string, port: number, settings: Settings): string[] {
   const all: Settings = {
     ...SHARED_MACHINE,
     ...settings,
+    cluster_name: clusterName(pg),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     port: String(port),
