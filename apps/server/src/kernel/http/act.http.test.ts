@@ -6,7 +6,7 @@ import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
 import { fail } from '../fail.ts'
-import { act, perform } from './act.ts'
+import { act, actPrepared, perform } from './act.ts'
 import { behindButton, on } from './on.ts'
 import type { Guard } from './who.ts'
 
@@ -33,6 +33,14 @@ const namesakes = route('PUT /namesakes/{id}', {
   reply: note,
 })
 const unreadable = write('/unreadable/{id}')
+const prepared = write('/prepared/{id}')
+const session = route('POST /session', {
+  area: 'Admin',
+  right: 'admin',
+  unaudited: true,
+  does: 'Opens.',
+  reply: z.object({ token: z.string() }),
+})
 const performed = write('/performed/{id}')
 const many = route('POST /many', { area: 'Admin', right: 'admin', does: 'Writes.', body, reply: Nothing })
 const once = route('POST /once', {
@@ -65,6 +73,12 @@ const show = async ({ target, text }: { target: number; text: string }, { tx }: 
   return { id: target, text, count: rows[0]?.n ?? 0 }
 }
 
+/** What happens before the transaction of a use case, which its refusal does not take back. */
+async function tryFirst({ ctx, params, body }: { ctx: Context; params: { id: number }; body: { text: string } }) {
+  await ctx.db.pool.query(`insert into notes (id, text) values ($1, 'tried')`, [params.id])
+  return { id: params.id, text: body.text.trim() }
+}
+
 let it: KernelApp
 beforeAll(async () => {
   const routes = [
@@ -72,6 +86,12 @@ beforeAll(async () => {
     act(own, writeNote, show),
     act(namesakes, writeNote, show),
     act(unreadable, writeNote, () => fail('NOT_FOUND')),
+    actPrepared(prepared, tryFirst, writeNote, show),
+    act(
+      session,
+      async () => 'opened',
+      (token) => ({ token }),
+    ),
     on(performed, async (call) => {
       const { id } = call.params
       const done = await perform(call, (tx) => writeNote(tx, call.ctx, call.who, { id, text: call.body.text.trim() }))
@@ -138,6 +158,23 @@ test('an idempotent call acts and records once, in the transaction of its key', 
 test('a handler may perform a use case with an input of its own', async () => {
   expect((await send('PUT', '/performed/3', { text: ' tea ' })).json().data).toMatchObject({ id: 3, text: 'tea' })
   expect((await rows('records')).map(({ after }) => after)).toEqual([{ text: 'tea' }])
+})
+
+test('what prepares the input stays when the use case refuses', async () => {
+  const answer = await send('PUT', '/prepared/3', { text: ' tea ' })
+  expect(answer.json().data).toEqual({ id: 3, text: 'tea', count: 2 })
+  expect((await rows('records')).map(({ after }) => after)).toEqual([{ text: 'tea' }])
+  expect((await send('PUT', '/prepared/4', { text: ' bad ' })).statusCode).toBe(422)
+  expect((await rows('notes')).map(({ id, text }) => [id, text])).toEqual([
+    [3, 'tried'],
+    [3, 'tea'],
+    [4, 'tried'],
+  ])
+})
+
+test('opening or ending a session keeps no record', async () => {
+  expect((await send('POST', '/session')).json().data).toEqual({ token: 'opened' })
+  expect(await rows('records')).toEqual([])
 })
 
 test('the shop keeps no records', async () => {

@@ -12,7 +12,8 @@ type Field<Part> = [Part] extends [undefined] ? unknown : Part
 /** What a route gives its use case: the parameters of its path and the fields of its body. */
 export type InputOf<R extends Route> = Field<Decoded<R>['params']> & Field<Decoded<R>['body']>
 
-type ResultOf<R extends Route> = R['area'] extends 'Home' ? unknown : Recorded
+/** The shop keeps no audit log, and opening or ending a session is no change. */
+type ResultOf<R extends Route> = R extends { area: 'Home' } | { unaudited: true } ? unknown : Recorded
 type InTx<R extends Route> = Omit<CallOf<R>, 'tx'> & { tx: Tx }
 type Show<R extends Route, Result> = (result: Result, call: InTx<R>) => Reply<R> | Promise<Reply<R>>
 /** A route that answers nothing needs no show. */
@@ -39,22 +40,39 @@ export async function perform<Result extends Recorded, Shown = Result>(
   return call.tx ? work(call.tx) : inTx(call.ctx.db, work)
 }
 
+type UseCase<R extends Route, Input, Result> = (tx: Tx, ctx: Context, who: CallerOf<R>, input: Input) => Promise<Result>
+
 /**
  * Binds a write of the contract to its use case: opens the transaction (or takes that of an idempotent call), gives the
  * use case who calls and what was sent, writes the audit log of a back office, shows the result.
  */
-export function act<R extends Route, Result extends ResultOf<R>>(
+export const act = <R extends Route, Result extends ResultOf<R>>(
   route: R,
-  useCase: (tx: Tx, ctx: Context, who: CallerOf<R>, input: InputOf<R>) => Promise<Result>,
+  useCase: UseCase<R, InputOf<R>, Result>,
+  ...show: MaybeShow<R, Result>
+): Mounted => actPrepared(route, sentInput, useCase, ...show)
+
+/** Parameters of the path last: no field of a body can stand in for the row that the path names. */
+const sentInput = <R extends Route>(call: CallOf<R>): InputOf<R> =>
+  Object.assign({}, call.body, call.params) as InputOf<R>
+
+/**
+ * Like `act`, with an input that `prepare` makes of the call before the transaction begins: for what no transaction
+ * should wait for or take back, such as hashing a password, reading a sheet, or counting a wrong password.
+ */
+export function actPrepared<R extends Route, Input, Result extends ResultOf<R>>(
+  route: R,
+  prepare: (call: CallOf<R>) => Input | Promise<Input>,
+  useCase: UseCase<R, Input, Result>,
   ...[show]: MaybeShow<R, Result>
 ): Mounted {
-  return on(route, (call) => {
+  return on(route, async (call) => {
     const { ctx } = call
-    // Parameters of the path last: no field of a body can stand in for the row that the path names.
-    const input = Object.assign({}, call.body, call.params) as InputOf<R>
+    const input = await prepare(call)
     const run = (tx: Tx): Promise<Result> => useCase(tx, ctx, call.who as CallerOf<R>, input)
     const answer = (result: Result, tx: Tx) => (show ? show(result, { ...call, tx }) : ({} as Reply<R>))
-    if (route.area !== 'Home') return perform(call, run as (tx: Tx) => Promise<Result & Recorded>, answer)
+    const isRecorded = route.area !== 'Home' && !route.unaudited
+    if (isRecorded) return perform(call, run as (tx: Tx) => Promise<Result & Recorded>, answer)
     const work = async (tx: Tx): Promise<Reply<R>> => answer(await run(tx), tx)
     return call.tx ? work(call.tx) : inTx(ctx.db, work)
   })

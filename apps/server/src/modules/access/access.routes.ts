@@ -5,7 +5,7 @@ import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import { on } from '../../kernel/http/on.ts'
 import type { Admin, Seller } from '../../kernel/http/who.ts'
 import type { Context } from '../../context.ts'
-import { needProvider, showAdmin } from '../accounts/public.ts'
+import { forProvider, showAdmin } from '../accounts/public.ts'
 import { showSeller } from '../stores/public.ts'
 import { landingOf, menusOf } from './menus/menus.ts'
 import { adminsAdmin } from './admins/admins.admin.ts'
@@ -27,14 +27,20 @@ async function rightsAndLanding({ db }: Context, who: Admin | Seller) {
 export const accessRoutes = [
   on(loadAdminMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
   on(loadSellerMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
-  on(getAdminMe, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'admins')
-    return { ...(await showAdmin(ctx, who)), ...(await rightsAndLanding(ctx, who)) }
-  }),
-  on(getSellerMe, async ({ ctx, who, body, locale }) => {
-    needProvider(body.provider, 'users')
-    return { ...(await showSeller(ctx, who, locale)), ...(await rightsAndLanding(ctx, who)) }
-  }),
+  forProvider(
+    'admins',
+    on(getAdminMe, async ({ ctx, who }) => ({
+      ...(await showAdmin(ctx, who)),
+      ...(await rightsAndLanding(ctx, who)),
+    })),
+  ),
+  forProvider(
+    'users',
+    on(getSellerMe, async ({ ctx, who, locale }) => ({
+      ...(await showSeller(ctx, who, locale)),
+      ...(await rightsAndLanding(ctx, who)),
+    })),
+  ),
   on(loadPermission, async ({ locale }) =>
     permissionSeeds().map(({ apis, name }) => ({ apis, name: localText(name, locale) })),
   ),

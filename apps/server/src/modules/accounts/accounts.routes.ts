@@ -1,63 +1,67 @@
 import * as contract from '@fangshi/contract/accounts'
 import { formatDateTime } from '@fangshi/contract/time'
+import { act, actPrepared } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
+import { checkLogin } from './login/check-login.ts'
 import { demoLogins } from './login/demo-logins.ts'
-import { setUpFirstAdmin } from './login/first-admin.ts'
-import { resetForgotten } from './login/forget-password.ts'
-import { loginAdministrator, loginShopper } from './login/login.ts'
-import { editMe, showMe } from './me.ts'
-import { buyTicket } from './pay-password/pay-password.ts'
+import { checkFirstAdmin, setUpFirstAdmin } from './login/first-admin.ts'
+import { checkForgotten, resetPassword } from './login/forget-password.ts'
 import { isLoggedIn } from './login/is-login.ts'
-import { issueProof } from './throttle/proof.ts'
-import { needProvider } from './login/provider.ts'
-import { registerShopper } from './login/register.ts'
-import { changePassword, changePayPassword, changePhone } from './security/security.ts'
+import { logOut } from './login/log-out.ts'
+import { loginAdministrator, loginShopper, showSession } from './login/login.ts'
+import { forProvider } from './login/provider.ts'
+import { checkRegistration, registerShopper } from './login/register.ts'
 import { sendCode } from './login/send-code.ts'
-import { deleteSession } from './sessions/sessions.db.ts'
+import { editMe, showMe } from './me.ts'
+import { buyTicket, checkPayPassword } from './pay-password/pay-password.ts'
+import { checkPasswordChange, checkPayPasswordChange, checkPhoneChange } from './security/check-changes.ts'
+import { changePassword, changePayPassword, changePhone } from './security/security.ts'
+import { issueProof, takeProof } from './throttle/proof.ts'
 
 export const accountRoutes = [
   on(contract.getProof, ({ ctx, ip }) => issueProof(ctx, ip)),
-  on(contract.loginHome, loginShopper),
-  on(contract.loginAdmin, loginAdministrator),
-  on(contract.setUpAdmin, ({ ctx, body }) => setUpFirstAdmin(ctx, body)),
-  on(contract.logoutHome, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'users')
-    await deleteSession(ctx.db, who.session_id)
-    return {}
-  }),
-  on(contract.logoutAdmin, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'admins')
-    await deleteSession(ctx.db, who.session_id)
-    return {}
-  }),
+  actPrepared(contract.loginHome, (call) => checkLogin(call, 'users'), loginShopper, showSession),
+  actPrepared(contract.loginAdmin, (call) => checkLogin(call, 'admins'), loginAdministrator, showSession),
+  actPrepared(contract.setUpAdmin, ({ ctx, body }) => checkFirstAdmin(ctx, body), setUpFirstAdmin, showSession),
+  forProvider('users', act(contract.logoutHome, logOut)),
+  forProvider('admins', act(contract.logoutAdmin, logOut)),
   on(contract.isLogin, ({ ctx, who, token, query }) => isLoggedIn(ctx, who, { token, provider: query.provider })),
-  on(contract.sendSms, (call) => sendCode(call, call.body)),
-  on(contract.register, (call) => registerShopper(call, call.body)),
-  on(contract.forgetPassword, (call) => resetForgotten(call, call.body)),
-  on(contract.getMe, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'users')
-    return showMe(ctx, who)
-  }),
-  on(contract.editMe, async ({ ctx, who, body }) => {
-    needProvider(body.provider, 'users')
-    await editMe(ctx, who, body)
-    return showMe(ctx, who)
-  }),
-  on(contract.setPassword, async (call) => {
-    await changePassword(call, call.body)
-    return {}
-  }),
-  on(contract.setPayPassword, async (call) => {
-    await changePayPassword(call, call.body)
-    return {}
-  }),
-  on(contract.setPhone, async (call) => {
-    await changePhone(call, call.body)
-    return showMe(call.ctx, call.who)
-  }),
-  on(contract.getPayTicket, async (call) => {
-    const { ticket, expires_at } = await buyTicket(call, call.body)
-    return { ticket, expires_at: formatDateTime(expires_at) }
-  }),
+  actPrepared(
+    contract.sendSms,
+    async ({ ctx, ip, locale, body }) => {
+      // Before the transaction: the proof is spent though the message is refused.
+      await takeProof(ctx, ip, body.proof)
+      return { ...body, ip, locale }
+    },
+    sendCode,
+    (sent) => sent,
+  ),
+  actPrepared(contract.register, (call) => checkRegistration(call, call.body), registerShopper, showSession),
+  actPrepared(contract.forgetPassword, (call) => checkForgotten(call, call.body), resetPassword, showSession),
+  forProvider(
+    'users',
+    on(contract.getMe, ({ ctx, who }) => showMe(ctx.db, who)),
+  ),
+  forProvider(
+    'users',
+    act(contract.editMe, editMe, (_, { tx, who }) => showMe(tx, who)),
+  ),
+  actPrepared(contract.setPassword, (call) => checkPasswordChange(call, call.body), changePassword),
+  actPrepared(contract.setPayPassword, (call) => checkPayPasswordChange(call, call.body), changePayPassword),
+  actPrepared(
+    contract.setPhone,
+    (call) => checkPhoneChange(call, call.body),
+    changePhone,
+    (_, { tx, who }) => showMe(tx, who),
+  ),
+  actPrepared(
+    contract.getPayTicket,
+    async ({ ctx, who, body }) => {
+      await checkPayPassword(ctx, who.user_id, body.pay_password)
+      return { limit: body.limit }
+    },
+    buyTicket,
+    ({ ticket, expires_at }) => ({ ticket, expires_at: formatDateTime(expires_at) }),
+  ),
   on(contract.demoLogins, async ({ ctx }) => demoLogins(ctx.config.mode)),
 ]

@@ -1,6 +1,7 @@
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Admin, Shopper } from '../../kernel/http/who.ts'
 import { isUploadUrl } from '../files/public.ts'
@@ -11,13 +12,10 @@ import { hasRealName } from './real-name/real-names.db.ts'
 import { updateProfile, userRow, type UserRow } from './users/users.db.ts'
 
 /** The user's own record with balances; the phone is masked and passwords are never included (rules §1). */
-export async function showMe(ctx: Context, who: Shopper) {
-  const [user, balances, check] = await Promise.all([
-    userRow(ctx.db, who.user_id),
-    balancesOf(ctx.db, who.user_id),
-    hasRealName(ctx.db, who.user_id),
-  ])
-  if (!user) return fail('NOT_LOGGED_IN')
+export async function showMe(db: Db, { user_id }: Shopper) {
+  const user = (await userRow(db, user_id)) ?? fail('NOT_LOGGED_IN')
+  const balances = await balancesOf(db, user_id)
+  const check = await hasRealName(db, user_id)
   return {
     id: user.id,
     username: user.username,
@@ -37,12 +35,13 @@ export async function showMe(ctx: Context, who: Shopper) {
 
 /** Changes nickname, avatar and sex; the avatar must be a picture uploaded here, or empty. */
 export async function editMe(
-  ctx: Context,
+  tx: Tx,
+  _ctx: Context,
   who: Shopper,
-  form: { nickname: string; avatar?: string; sex?: UserRow['sex'] },
+  input: { nickname: string; avatar?: string | undefined; sex?: UserRow['sex'] | undefined },
 ): Promise<void> {
-  if (form.avatar && !(await isUploadUrl(ctx.db, form.avatar))) failFields({ avatar: 'INVALID' })
-  await updateProfile(ctx.db, who.user_id, form)
+  if (input.avatar && !(await isUploadUrl(tx, input.avatar))) failFields({ avatar: 'INVALID' })
+  await updateProfile(tx, who.user_id, input)
 }
 
 /** The logged-in administrator, as the console's shell needs it; rights and landing page are the access module's. */

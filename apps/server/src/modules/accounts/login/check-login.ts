@@ -9,7 +9,7 @@ import { tokenHash } from '../secrets/token.ts'
 import { userByLogin, type UserRow } from '../users/users.db.ts'
 
 /** The input of a login. `token` is the one that the device still has, if any. */
-export interface LoginCall {
+interface LoginCall {
   ctx: Context
   ip: string
   token: string | null
@@ -29,7 +29,8 @@ interface Accounts {
 /**
  * Checks the proof of work, the flood rules and the password of a login. An unknown account takes the same time and
  * gets the same answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED,
- * ACCOUNT_DISABLED (rules §1). The caller checks what the area requires beyond that.
+ * ACCOUNT_DISABLED (rules §1). The caller checks what the area requires beyond that. Runs before any transaction, since
+ * a wrong password counts though it is refused.
  */
 export async function checkLogin<Provider extends 'users' | 'admins'>(
   { ctx, ip, token, body }: LoginCall,

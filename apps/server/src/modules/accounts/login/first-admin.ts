@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../context.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { showSession, type SessionShow } from './login.ts'
 import { anyAdmin, insertSuperAdmin, lockAdmins } from './logins.db.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -20,23 +19,32 @@ export async function setupToken(ctx: Context): Promise<string | null> {
   return tokenOf(ctx)
 }
 
-/**
- * Creates the first administrator and logs in. Throws NOT_FOUND for a wrong token and once there is an administrator.
- */
-export async function setUpFirstAdmin(
-  ctx: Context,
-  form: { token: string; username: string; password: string; password_again: string },
-): Promise<SessionShow> {
+interface FirstAdminForm {
+  token: string
+  username: string
+  password: string
+  password_again: string
+}
+
+interface FirstAdminInput {
+  username: string
+  password_hash: string
+}
+
+/** Checks the set-up form and hashes the password, before the transaction. Throws NOT_FOUND, PASSWORDS_DIFFER, PASSWORD_COMMON. */
+export async function checkFirstAdmin(ctx: Context, form: FirstAdminForm): Promise<FirstAdminInput> {
   const [given, expected] = [Buffer.from(form.token), Buffer.from(tokenOf(ctx))]
   const isRight = given.length === expected.length && timingSafeEqual(given, expected)
   if (!isRight || !(await setupToken(ctx))) fail('NOT_FOUND')
   checkNewPassword(form.password, form.password_again, [form.username])
-  const hash = await hashPassword(form.password)
+  return { username: form.username, password_hash: await hashPassword(form.password) }
+}
+
+/** Creates the first administrator and logs in; returns the token. Throws NOT_FOUND once there is an administrator. */
+export async function setUpFirstAdmin(tx: Tx, ctx: Context, _who: null, input: FirstAdminInput): Promise<string> {
   const now = ctx.now()
-  return inTx(ctx.db, async (tx) => {
-    await lockAdmins(tx)
-    if (await anyAdmin(tx)) fail('NOT_FOUND')
-    const admin_id = await insertSuperAdmin(tx, { username: form.username, hash, now })
-    return showSession((await createSession(tx, { area: 'Admin', admin_id }, now)).token)
-  })
+  await lockAdmins(tx)
+  if (await anyAdmin(tx)) fail('NOT_FOUND')
+  const admin_id = await insertSuperAdmin(tx, { username: input.username, hash: input.password_hash, now })
+  return (await createSession(tx, { area: 'Admin', admin_id }, now)).token
 }

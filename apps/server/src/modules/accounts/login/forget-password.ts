@@ -1,30 +1,37 @@
 import type { Context } from '../../../context.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { showSession, type SessionShow } from './login.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
 import { deleteUserSessions } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
-import { tryCode, useCode } from '../sms-codes/sms-codes.ts'
+import { tryCode, useCode, type FittingCode } from '../sms-codes/sms-codes.ts'
 import { updatePassword, userByLogin } from '../users/users.db.ts'
 
+interface ForgetPasswordForm {
+  phone: string
+  password: string
+  password_again: string
+  code: string
+  proof: { challenge: string; nonce: string }
+}
+
+interface ResetPasswordInput {
+  user_id: number
+  password_hash: string
+  code: FittingCode
+}
+
 /**
- * Sets a new password with a code sent to the account's phone, ends all its sessions and logs it in. Throws
+ * Checks the form of a forgotten password, before the transaction: proof and code are spent though it is refused. Throws
  * PHONE_UNKNOWN, SUB_ACCOUNT_MAY_NOT_BUY (the owner resets those), ACCOUNT_DISABLED, SMS_CODE_WRONG, PASSWORDS_DIFFER,
  * PASSWORD_COMMON, PROOF_NEEDED (rules §1).
  */
-export async function resetForgotten(
+export async function checkForgotten(
   { ctx, ip }: { ctx: Context; ip: string },
-  form: {
-    phone: string
-    password: string
-    password_again: string
-    code: string
-    proof: { challenge: string; nonce: string }
-  },
-): Promise<SessionShow> {
+  form: ForgetPasswordForm,
+): Promise<ResetPasswordInput> {
   await takeProof(ctx, ip, form.proof)
   const user = await userByLogin(ctx.db, form.phone)
   if (!user) return fail('PHONE_UNKNOWN')
@@ -32,12 +39,18 @@ export async function resetForgotten(
   const code = await tryCode(ctx, { phone: form.phone, purpose: 'forget_password' }, form.code)
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (user.status !== 'active') fail('ACCOUNT_DISABLED')
-  const hash = await hashPassword(form.password)
+  return { user_id: user.id, password_hash: await hashPassword(form.password), code }
+}
+
+/**
+ * Sets a new password with a code that was sent to the account's phone, ends all its sessions and logs it in; returns the
+ * token. Throws SMS_CODE_WRONG when another call has used the code (rules §1).
+ */
+export async function resetPassword(tx: Tx, ctx: Context, _who: null, input: ResetPasswordInput): Promise<string> {
+  const { user_id, password_hash, code } = input
   const now = ctx.now()
-  return inTx(ctx.db, async (tx) => {
-    await useCode(tx, code, now)
-    await updatePassword(tx, user.id, hash, now)
-    await deleteUserSessions(tx, user.id, 0)
-    return showSession((await createSession(tx, { area: 'Home', user_id: user.id }, now)).token)
-  })
+  await useCode(tx, code, now)
+  await updatePassword(tx, user_id, password_hash, now)
+  await deleteUserSessions(tx, user_id, 0)
+  return (await createSession(tx, { area: 'Home', user_id }, now)).token
 }

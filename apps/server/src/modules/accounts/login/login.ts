@@ -1,47 +1,40 @@
 import type { Area } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { checkLogin, type LoginCall } from './check-login.ts'
-import { noteAdminLogin, noteUserLogin } from './logins.db.ts'
+import type { UserRow } from '../users/users.db.ts'
+import { noteAdminLogin, noteUserLogin, type AdminRow } from './logins.db.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
 import { createSession } from '../sessions/sessions.ts'
 
 /** A new session on the wire. */
-export interface SessionShow {
-  access_token: string
-  token_type: 'Bearer'
-  expires_in: number
-}
-
-export const showSession = (token: string): SessionShow => ({
+export const showSession = (token: string) => ({
   access_token: token,
-  token_type: 'Bearer',
+  token_type: 'Bearer' as const,
   expires_in: sessionLifeMs / 1000,
 })
 
-/** Opens a session for an account whose login was checked, and records the login. */
+/** Opens a session for an account whose login was checked, records the login, and returns the token. */
 export async function openSession(
+  tx: Tx,
   ctx: Context,
   account: { area: Area; user_id?: number; admin_id?: number },
-): Promise<SessionShow> {
+): Promise<string> {
   const now = ctx.now()
-  return inTx(ctx.db, async (tx) => {
-    if (account.user_id) await noteUserLogin(tx, account.user_id, now)
-    if (account.admin_id) await noteAdminLogin(tx, account.admin_id, now)
-    return showSession((await createSession(tx, account, now)).token)
-  })
+  if (account.user_id) await noteUserLogin(tx, account.user_id, now)
+  if (account.admin_id) await noteAdminLogin(tx, account.admin_id, now)
+  return (await createSession(tx, account, now)).token
 }
 
-/** Logs a shopper or store owner into the shop; a sub-account is refused with SUB_ACCOUNT_MAY_NOT_BUY (rules §1). */
-export async function loginShopper(call: LoginCall): Promise<SessionShow> {
-  const user = await checkLogin(call, 'users')
+/**
+ * Logs a shopper or store owner, whom `checkLogin` found, into the shop; a sub-account is refused with
+ * SUB_ACCOUNT_MAY_NOT_BUY (rules §1).
+ */
+export async function loginShopper(tx: Tx, ctx: Context, _who: null, user: UserRow): Promise<string> {
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
-  return openSession(call.ctx, { area: 'Home', user_id: user.id })
+  return openSession(tx, ctx, { area: 'Home', user_id: user.id })
 }
 
-/** Logs an administrator in. */
-export async function loginAdministrator(call: LoginCall): Promise<SessionShow> {
-  const admin = await checkLogin(call, 'admins')
-  return openSession(call.ctx, { area: 'Admin', admin_id: admin.id })
-}
+/** Logs an administrator in, whom `checkLogin` found. */
+export const loginAdministrator = (tx: Tx, ctx: Context, _who: null, admin: AdminRow): Promise<string> =>
+  openSession(tx, ctx, { area: 'Admin', admin_id: admin.id })

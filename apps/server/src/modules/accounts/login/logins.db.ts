@@ -69,6 +69,6 @@ export const insertSuperAdmin = async (
 export const updateAdminProfile = (
   tx: Tx,
   id: number,
-  profile: { nickname: string; avatar?: string; password_hash?: string },
+  profile: { nickname: string; avatar?: string | undefined; password_hash?: string | undefined },
 ): Promise<unknown> =>
   tx.rows(setAdminProfile, [id, profile.nickname, profile.avatar ?? null, profile.password_hash ?? null])

@@ -1,6 +1,18 @@
 import { fail } from '../../../kernel/fail.ts'
+import type { Mounted } from '../../../kernel/http/on.ts'
+
+type Provider = 'users' | 'admins'
 
 /** Every auth call names a provider, which must fit the path (rules §1). Throws PROVIDER_MISMATCH. */
-export function needProvider(given: 'users' | 'admins', expected: 'users' | 'admins'): void {
+export function needProvider(given: Provider, expected: Provider): void {
   if (given !== expected) fail('PROVIDER_MISMATCH')
 }
+
+/** Checks the provider that the body names before the call is handled. Throws PROVIDER_MISMATCH. */
+export const forProvider = (expected: Provider, { route, handle }: Mounted): Mounted => ({
+  route,
+  handle: async (call: never) => {
+    needProvider((call as { body: { provider: Provider } }).body.provider, expected)
+    return handle(call)
+  },
+})

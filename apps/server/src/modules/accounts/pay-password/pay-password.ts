@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../../kernel/http/who.ts'
 import { fitsPassword } from '../passwords/password.ts'
@@ -21,9 +21,9 @@ async function refuseLocked(ctx: Context, userId: number): Promise<never> {
 /**
  * Checks a pay password. Five wrong tries lock it for 30 minutes, after three locks only a reset opens it. Throws
  * PAY_PASSWORD_MISSING, PAY_PASSWORD_WRONG with `tries_left`, PAY_PASSWORD_LOCKED with `retry_after` or `needs_reset`
- * (rules §1).
+ * (rules §1). Runs before any transaction, since a wrong try counts though it is refused.
  */
-async function checkPayPassword(ctx: Context, userId: number, payPassword: string): Promise<void> {
+export async function checkPayPassword(ctx: Context, userId: number, payPassword: string): Promise<void> {
   const now = ctx.now()
   const lockedUntil = new Date(now.getTime() + lockMs)
   const tried = await countPayTry(ctx.db, userId, { now, tries, lockedUntil, locks })
@@ -36,14 +36,14 @@ async function checkPayPassword(ctx: Context, userId: number, payPassword: strin
   fail('PAY_PASSWORD_WRONG', { tries_left: tries - tried.pay_tries, fields: { pay_password: 'PAY_PASSWORD_WRONG' } })
 }
 
-/** A pay ticket for this session, in exchange for the right pay password. `limit` in cents. */
+/** A pay ticket for this session, once `checkPayPassword` has passed. `limit` in cents (rules §1). */
 export async function buyTicket(
-  { ctx, who }: { ctx: Context; who: InSession<Shopper> },
-  form: { pay_password: string; limit: number },
+  tx: Tx,
+  ctx: Context,
+  { session_id, user_id }: InSession<Shopper>,
+  { limit }: { limit: number },
 ): Promise<{ ticket: string; expires_at: Date }> {
-  await checkPayPassword(ctx, who.user_id, form.pay_password)
   const now = ctx.now()
-  const holder = { session_id: who.session_id, user_id: who.user_id, limit_cents: form.limit, now }
-  const ticket = await inTx(ctx.db, (tx) => mintTicket(tx, holder))
+  const ticket = await mintTicket(tx, { session_id, user_id, limit_cents: limit, now })
   return { ticket, expires_at: new Date(now.getTime() + ticketLifeMs) }
 }

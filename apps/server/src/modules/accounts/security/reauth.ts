@@ -1,9 +1,8 @@
 import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { countedCheck } from '../throttle/login-attempts.ts'
 import { fitsPassword } from '../passwords/password.ts'
-import { tryCode, useCode } from '../sms-codes/sms-codes.ts'
+import { tryCode, type FittingCode } from '../sms-codes/sms-codes.ts'
 import type { UserRow } from '../users/users.db.ts'
 
 export interface Reauth {
@@ -14,20 +13,19 @@ export interface Reauth {
 /**
  * Re-authenticates the user before a change of password, pay password or phone: with a code to the bound phone or the
  * old password, whose wrong tries count like failed logins. Throws REAUTH_NEEDED, OLD_PASSWORD_WRONG, SMS_CODE_WRONG,
- * LOGIN_THROTTLED. The returned function is called in the change's transaction and consumes the code (rules §1).
+ * LOGIN_THROTTLED. The change's transaction consumes the returned code; null after a password (rules §1).
  */
 export async function reauthenticate(
   { ctx, ip }: { ctx: Context; ip: string },
   user: UserRow,
   { old_password, code }: Reauth,
-): Promise<(tx: Tx) => Promise<void>> {
+): Promise<FittingCode | null> {
   if (code) {
     if (!user.phone) return fail('SMS_PHONE_EMPTY')
-    const fitting = await tryCode(ctx, { phone: user.phone, purpose: 'edit_user' }, code)
-    return (tx) => useCode(tx, fitting, ctx.now())
+    return tryCode(ctx, { phone: user.phone, purpose: 'edit_user' }, code)
   }
   await checkOldPassword({ ctx, ip }, `users:${user.id}`, user.password_hash, old_password)
-  return async () => {}
+  return null
 }
 
 /**

@@ -1,18 +1,31 @@
 import { editAdminMe, editSellerMe } from '@fangshi/contract/accounts'
-import { on } from '../../../kernel/http/on.ts'
+import { actPrepared } from '../../../kernel/http/act.ts'
+import { forProvider } from '../login/provider.ts'
+import { newAdminPassword, newSellerPassword } from './check-new-password.ts'
 import { editAdmin, editSeller } from './edit-staff.ts'
-import { needProvider } from '../login/provider.ts'
 
 /** One's own profile in the back offices. */
 export const staffRoutes = [
-  on(editAdminMe, async (call) => {
-    needProvider(call.body.provider, 'admins')
-    await editAdmin(call, call.body)
-    return {}
-  }),
-  on(editSellerMe, async (call) => {
-    needProvider(call.body.provider, 'users')
-    await editSeller(call, call.body)
-    return {}
-  }),
+  forProvider(
+    'admins',
+    actPrepared(
+      editAdminMe,
+      async (call) => {
+        const { nickname, avatar } = call.body
+        return { nickname, avatar, password_hash: await newAdminPassword(call, call.body) }
+      },
+      editAdmin,
+    ),
+  ),
+  forProvider(
+    'users',
+    actPrepared(
+      editSellerMe,
+      async (call) => {
+        const { nickname, avatar } = call.body
+        return { nickname, avatar, password_hash: await newSellerPassword(call, call.body) }
+      },
+      editSeller,
+    ),
+  ),
 ]

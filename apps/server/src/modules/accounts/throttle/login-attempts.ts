@@ -19,7 +19,7 @@ const shutSince = (before: Earlier): Date | null => {
  * Runs a password check under the flood rules (rules §1): a wrong password counts against the account in this address
  * block and against the address. Throws LOGIN_THROTTLED with `retry_after` seconds and the `bits` of the next proof
  * once the limits are reached; a known device (`isKnownDevice`) is never locked out. `account` names the account even
- * if it does not exist.
+ * if it does not exist. It opens its own transaction and runs in none, so that the try counts though it is refused.
  */
 export async function countedCheck(
   ctx: Context,

@@ -1,6 +1,5 @@
 import * as contract from '@fangshi/contract/users'
-import { act, perform } from '../../../kernel/http/act.ts'
-import { on } from '../../../kernel/http/on.ts'
+import { act, actPrepared } from '../../../kernel/http/act.ts'
 import { prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
@@ -34,10 +33,6 @@ export const usersAdmin = [
   ...write(contract.users, spec),
   dict(contract.users, { ...search, label: 'nickname' }),
   act(contract.disableUser, disableUser),
-  on(contract.resetUser, async (call) => {
-    const { ctx, who, ip, locale } = call
-    await perform(call, (tx) => resetUser(tx, ctx, who, { id: call.params.id, ip, locale }))
-    return {}
-  }),
+  actPrepared(contract.resetUser, ({ params, ip, locale }) => ({ ...params, ip, locale }), resetUser),
   act(contract.adjustMoney, adjustUser, ({ after: { money, frozen, points } }) => ({ money, frozen, points })),
 ]

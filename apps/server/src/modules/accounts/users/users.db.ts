@@ -110,5 +110,5 @@ export const updatePhone = (tx: Tx, id: number, phone: string, now: Date): Promi
 export const updateProfile = (
   db: Db,
   id: number,
-  profile: { nickname: string; avatar?: string; sex?: UserRow['sex'] },
+  profile: { nickname: string; avatar?: string | undefined; sex?: UserRow['sex'] | undefined },
 ): Promise<unknown> => db.rows(setProfile, [id, profile.nickname, profile.avatar ?? null, profile.sex ?? null])

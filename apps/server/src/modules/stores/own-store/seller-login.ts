@@ -1,10 +1,14 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { checkLogin, openSession, type LoginCall, type SessionShow } from '../../accounts/public.ts'
+import { openSession, type UserRow } from '../../accounts/public.ts'
 import { storeIdOfUser } from '../stores.db.ts'
 
-/** Logs in the owner of a passed store, or a sub-account of one. Throws what `checkLogin` throws and STORE_NOT_PASSED. */
-export async function loginSellerAccount(call: LoginCall): Promise<SessionShow> {
-  const user = await checkLogin(call, 'users')
-  if ((await storeIdOfUser(call.ctx.db, user.id)) === null) fail('STORE_NOT_PASSED')
-  return openSession(call.ctx, { area: 'Seller', user_id: user.id })
+/**
+ * Logs in the owner of a passed store, or a sub-account of one, whom `checkLogin` found; returns the token. Throws
+ * STORE_NOT_PASSED.
+ */
+export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, user: UserRow): Promise<string> {
+  if ((await storeIdOfUser(tx, user.id)) === null) fail('STORE_NOT_PASSED')
+  return openSession(tx, ctx, { area: 'Seller', user_id: user.id })
 }
