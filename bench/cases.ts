@@ -22,19 +22,22 @@ const words = ['耳机', '茶', '陶瓷', '灯', 'erji', 'cup', '台灯', '跑�
 export const searchPaths = words.map((word) => `/api/goods?keywords=${encodeURIComponent(word)}`)
 export const facetPaths = words.map((word) => `/api/goods/facets?keywords=${encodeURIComponent(word)}`)
 
-const authorized = ({ token }: BenchShopper, extra: Record<string, string> = {}): Record<string, string> => ({
+const authorized = (
+  { token }: Pick<BenchShopper, 'token'>,
+  extra: Record<string, string> = {},
+): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   ...extra,
 })
 
-/** Another shopper each time adds a piece of another SKU. */
+/** Another shopper each time adds a piece of another SKU; with enough tokens, each finds their cart empty. */
 export const addToCart =
-  (shoppers: readonly BenchShopper[], skuIds: readonly number[]): Work =>
+  (tokens: readonly string[], skuIds: readonly number[]): Work =>
   async (connection, index) => {
-    const shopper = shoppers[index % shoppers.length] as BenchShopper
+    const token = tokens[index % tokens.length]!
     const sku_id = skuIds[(index * 7) % skuIds.length]
     const { status, body } = await connection.send(
-      request('POST', '/api/user/carts', authorized(shopper), JSON.stringify({ sku_id, buy_num: 1 })),
+      request('POST', '/api/user/carts', authorized({ token }), JSON.stringify({ sku_id, buy_num: 1 })),
     )
     expectOk(status, body)
   }

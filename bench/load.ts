@@ -14,17 +14,28 @@ export type Work = (connection: Connection, index: number) => Promise<void>
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+interface Options {
+  connections?: number
+  seconds?: number
+  /** Seconds before measuring begins. */
+  warmUp?: number
+  keepBody?: boolean
+  /** Called when the warm-up is over. */
+  begun?: () => void
+}
+
 /** Runs `work` on `connections` connections for `seconds` after a warm-up; bounded by time, ends by itself. */
 export async function load(
   port: number,
   work: Work,
-  { connections = 32, seconds = 5, warmUp = 1, keepBody = false } = {},
+  { connections = 10, seconds = 5, warmUp = 1, keepBody = false, begun: onBegun = () => {} }: Options = {},
 ): Promise<Result> {
   const times: number[] = []
   let index = 0
   let failures = 0
   const start = performance.now() + warmUp * 1000
   const end = start + seconds * 1000
+  const warm = setTimeout(onBegun, warmUp * 1000)
   const runOne = async (): Promise<void> => {
     const connection = new Connection(port, keepBody)
     while (performance.now() < end) {
@@ -40,6 +51,7 @@ export async function load(
     connection.close()
   }
   await Promise.all(Array.from({ length: connections }, runOne))
+  clearTimeout(warm)
   times.sort((a, b) => a - b)
   return {
     perSecond: times.length / seconds,

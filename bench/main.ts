@@ -4,66 +4,31 @@ import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { hashPassword } from '../apps/server/src/modules/accounts/public.ts'
 import { openContext } from '../apps/server/src/serve.ts'
-import { addToCart, checkout, facetPaths, get, listPaths, searchPaths } from './cases.ts'
+import { addToCart, checkout, get } from './cases.ts'
 import { insertBenchGoods } from './goods.ts'
 import { measureImport } from './import.ts'
-import { load, type Result, type Work } from './load.ts'
-import { cpuTimes, cpuUsed, family, residentMb } from './processes.ts'
-import { mintShoppers } from './shoppers.ts'
-import { openWorld, type Running, type World } from './world.ts'
+import { isMissed, measure, rows } from './measure.ts'
+import { isAsked, options } from './options.ts'
+import { family, residentMb } from './processes.ts'
+import { measureReads } from './reads.ts'
+import { measureSales } from './sales.ts'
+import { mintSessions, mintShoppers } from './shoppers.ts'
+import { openWorld, type World } from './world.ts'
 
 /**
- * Measures what the product promises, on one machine with the database and the load generator beside the server.
- * `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run; with `--check`
- * it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a case.
+ * Measures what the product promises, on one machine with the database and the load generator beside the server, over
+ * 10 connections. `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run;
+ * with `--check` it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a
+ * case, `--only=list+detail` runs the named ones alone: bare, those of `reads.ts`, cart, checkout, sales, import, pages
+ * and password.
  */
-const option = (name: string, otherwise: number): number =>
-  Number(process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise)
-const seconds = option('seconds', 5)
-const largeCatalogue = option('goods', 0)
-const isChecked = process.argv.includes('--check')
 
-interface Row {
-  name: string
-  result: Result
-  budget?: number
-  /** CPU of server and database together, in ms a unit of work. */
-  cpu: number
-}
-const rows: Row[] = []
-
-async function measure(
-  name: string,
-  running: Running,
-  work: Work,
-  options: { budget?: number; keepBody?: boolean; connections?: number } = {},
-): Promise<Result> {
-  // The server and the database are children of this process; the generator's own time does not count.
-  const times = (): Map<number, number> => cpuTimes(family(process.pid).filter((pid) => pid !== process.pid))
-  const before = times()
-  const result = await load(running.port, work, {
-    seconds,
-    keepBody: options.keepBody ?? false,
-    connections: options.connections ?? 32,
-  })
-  const cpu = cpuUsed(before, times()) / Math.max(1, result.done * (1 + 1 / seconds))
-  rows.push({ name, result, cpu, ...(options.budget ? { budget: options.budget } : {}) })
-  console.log(line(rows.at(-1) as Row))
-  return result
+interface Catalogue {
+  goodsIds: number[]
+  skuIds: number[]
 }
 
-const line = ({ name, result, budget, cpu }: Row): string =>
-  [
-    name.padEnd(34),
-    `${result.perSecond.toFixed(0).padStart(7)}/s`,
-    `p50 ${result.p50Ms.toFixed(1).padStart(6)} ms`,
-    `p95 ${result.p95Ms.toFixed(1).padStart(6)} ms`,
-    `cpu ${cpu.toFixed(2).padStart(6)} ms`,
-    budget ? `budget ${String(budget).padStart(5)} ${result.perSecond >= budget && !result.failures ? '✓' : '✗'}` : '',
-    result.failures ? `${result.failures} FAILED` : '',
-  ].join('  ')
-
-async function catalogue(world: World, goods: number): Promise<{ goodsIds: number[]; skuIds: number[] }> {
+async function catalogue(world: World, goods: number): Promise<Catalogue> {
   await insertBenchGoods(world.db, goods)
   const ids = async (text: string): Promise<number[]> =>
     (await world.db.pool.query<{ id: number }>(text)).rows.map(({ id }) => id)
@@ -75,20 +40,39 @@ async function catalogue(world: World, goods: number): Promise<{ goodsIds: numbe
   }
 }
 
-async function reads(world: World, label: string, goodsIds: readonly number[], budgets: boolean): Promise<void> {
-  const api = await world.serve({ PAGE_CACHE_MS: '0' })
-  const budget = (value: number): { budget?: number } => (budgets ? { budget: value } : {})
-  await measure(`list of 30${label}`, api, get(listPaths), budget(1500))
-  await measure(`detail${label}`, api, get(goodsIds.slice(0, 500).map((id) => `/api/goods/${id}`)), budget(1500))
-  await measure(`search${label}`, api, get(searchPaths), budget(800))
-  await measure(`facets${label}`, api, get(facetPaths))
-  await api.stop()
+/** A bare HTTP answer and a bare prepared select; gives how many of each a second. */
+async function yardsticks(world: World): Promise<{ http: number; select: number }> {
+  const bare = await world.bare()
+  const http = await measure('bare HTTP answer', bare, get(['/bare']))
+  const select = await measure('bare prepared select', bare, get(['/select']))
+  await bare.stop()
+  return { http: http.perSecond, select: select.perSecond }
+}
+
+async function buying(world: World, skuIds: readonly number[]): Promise<void> {
+  if (!isAsked('cart', 'checkout')) return
+  const shop = await world.serve({ WORKERS: '1' })
+  const idle = residentMb(shop.process.pid ?? 0)
+  if (isAsked('cart')) {
+    const tokens = await mintSessions(world.db, 3000 * (options.seconds + 1))
+    await measure('first add to cart', shop, addToCart(tokens, skuIds), { budget: { perSecond: 300 } })
+  }
+  if (isAsked('checkout')) {
+    const shoppers = await mintShoppers(world.db, 2000)
+    await measure('whole checkout', shop, checkout(shoppers, skuIds), { budget: { perSecond: 100 }, keepBody: true })
+  }
+  const busy = residentMb(shop.process.pid ?? 0)
+  console.log(
+    `memory of a server process         ${idle.toFixed(0)} MB idle (budget 200), ${busy.toFixed(0)} MB after buying`,
+  )
+  await shop.stop()
 }
 
 /** A sheet within a minute, and reads meanwhile at most twice as slow. */
 async function imports(world: World): Promise<void> {
+  if (!isAsked('import')) return
   const running = await world.serve({ WORKERS: '1', PAGE_CACHE_MS: '0' })
-  const { sheetSeconds, usual, meanwhile } = await measureImport(world, running.port, 2 * seconds)
+  const { sheetSeconds, usual, meanwhile } = await measureImport(world, running.port, 2 * options.seconds)
   await running.stop()
   const longest = Math.max(...sheetSeconds)
   const ms = (one: 'p50Ms' | 'p95Ms'): string => `${usual[one].toFixed(1)} → ${meanwhile[one].toFixed(1)} ms`
@@ -96,70 +80,68 @@ async function imports(world: World): Promise<void> {
   console.log(
     `import of 5,000 rows               ${longest.toFixed(1)} s (budget 60), lists meanwhile p50 ${ms('p50Ms')}, p95 ${ms('p95Ms')} (budget twice) ${isWithin ? '✓' : '✗'}`,
   )
-  if (isChecked && !isWithin) process.exitCode = 1
+  if (options.isChecked && !isWithin) process.exitCode = 1
+}
+
+async function pages(world: World, goodsId: number): Promise<void> {
+  if (!isAsked('pages')) return
+  const paths = ['/', '/s', `/goods/${goodsId}`, '/stores']
+  const work = get(paths, { 'accept-encoding': 'gzip' })
+  const cached = await world.serve({ WORKERS: '2', PAGE_CACHE_MS: '1000' })
+  await measure('pages from the seconds-cache', cached, work, { budget: { perSecond: 5000 } })
+  await cached.stop()
+  const uncached = await world.serve({ WORKERS: '2', PAGE_CACHE_MS: '0' })
+  await measure('pages uncached', uncached, work, { budget: { perSecond: 150 } })
+  const rendering = Math.max(...family(uncached.process.pid ?? 0).map(residentMb))
+  console.log(`memory of a server process         ${rendering.toFixed(0)} MB after rendering pages (budget 400)`)
+  await uncached.stop()
+}
+
+async function passwords(): Promise<void> {
+  if (!isAsked('password')) return
+  const hashes = 20
+  const begun = performance.now()
+  for (let n = 0; n < hashes; n++) await hashPassword(`bench-password-${n}`)
+  console.log(`password hash                      ${((performance.now() - begun) / hashes).toFixed(1)} ms each`)
+}
+
+async function prepare(world: World): Promise<void> {
+  await migrate(world.databaseUrl)
+  const config = readConfig(
+    { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, LOG_LEVEL: 'error' },
+    world.dataDir,
+  )
+  const ctx = openContext({ ...config, databaseUrl: world.databaseUrl })
+  await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
+  await ctx.db.close()
 }
 
 async function main(): Promise<void> {
   const world = await openWorld()
   try {
-    await migrate(world.databaseUrl)
-    const config = readConfig(
-      { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, LOG_LEVEL: 'error' },
-      world.dataDir,
-    )
-    const ctx = openContext({ ...config, databaseUrl: world.databaseUrl })
-    await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
-    await ctx.db.close()
+    await prepare(world)
     const { goodsIds, skuIds } = await catalogue(world, 1000)
-
-    const bare = await world.bare()
-    const bareHttp = await measure('bare HTTP answer', bare, get(['/bare']))
-    const bareSelect = await measure('bare prepared select', bare, get(['/select']))
-    await bare.stop()
-
-    await reads(world, '', goodsIds, true)
-
-    const shoppers = await mintShoppers(world.db, 2000)
-    const shop = await world.serve({ WORKERS: '1' })
-    const idle = residentMb(shop.process.pid ?? 0)
-    await measure('add to cart', shop, addToCart(shoppers, skuIds), { budget: 300 })
-    await measure('whole checkout', shop, checkout(shoppers, skuIds), { budget: 100, keepBody: true })
-    const busy = residentMb(shop.process.pid ?? 0)
-    await shop.stop()
-
+    const bare = isAsked('bare') ? await yardsticks(world) : null
+    await measureReads(world, '')
+    await buying(world, skuIds)
+    await measureSales(world, '')
     await imports(world)
-
-    const pages = ['/', '/s', `/goods/${goodsIds[0]}`, '/stores']
-    const cached = await world.serve({ WORKERS: '2', PAGE_CACHE_MS: '1000' })
-    await measure('pages from the seconds-cache', cached, get(pages, { 'accept-encoding': 'gzip' }), { budget: 5000 })
-    await cached.stop()
-    const uncached = await world.serve({ WORKERS: '2', PAGE_CACHE_MS: '0' })
-    await measure('pages uncached', uncached, get(pages, { 'accept-encoding': 'gzip' }), { budget: 150 })
-    const rendering = Math.max(...family(uncached.process.pid ?? 0).map(residentMb))
-    await uncached.stop()
-
+    await pages(world, goodsIds[0]!)
+    const { largeCatalogue } = options
     if (largeCatalogue) {
       await catalogue(world, largeCatalogue - 1000)
-      await reads(world, `, ${largeCatalogue} goods`, goodsIds, false)
+      await measureReads(world, `, ${largeCatalogue} goods`)
+      await measureSales(world, `, ${largeCatalogue} goods`)
     }
-
-    const hashes = 20
-    const begun = performance.now()
-    for (let n = 0; n < hashes; n++) await hashPassword(`bench-password-${n}`)
-    console.log(`password hash                      ${((performance.now() - begun) / hashes).toFixed(1)} ms each`)
-    console.log(
-      `memory of a server process         ${idle.toFixed(0)} MB idle (budget 200), ${busy.toFixed(0)} MB after checkouts, ${rendering.toFixed(0)} MB after rendering pages (budget 400)`,
-    )
-    for (const { name, result } of rows.slice(2)) {
-      console.log(
-        `${name.padEnd(34)} ${(bareHttp.perSecond / result.perSecond).toFixed(1)} bare answers, ${(bareSelect.perSecond / result.perSecond).toFixed(1)} bare selects`,
-      )
+    await passwords()
+    for (const { name, result } of bare ? rows.slice(2) : []) {
+      const times = (rate: number): string => (rate / result.perSecond).toFixed(1)
+      console.log(`${name.padEnd(34)} ${times(bare!.http)} bare answers, ${times(bare!.select)} bare selects`)
     }
   } finally {
     await world.close()
   }
-  const missed = rows.filter(({ result, budget }) => result.failures || (budget && result.perSecond < budget))
-  if (isChecked && missed.length) process.exitCode = 1
+  if (options.isChecked && rows.some(isMissed)) process.exitCode = 1
 }
 
 await main()

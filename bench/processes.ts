@@ -13,6 +13,15 @@ export function family(pid: number): number[] {
   return all
 }
 
+/** Whether the process belongs to PostgreSQL. */
+export const isPostgres = (pid: number): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return false
+  }
+}
+
 /** CPU time that each process has used so far, in ms (Linux); those that have ended are left out. */
 export function cpuTimes(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>()

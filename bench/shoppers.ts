@@ -10,10 +10,29 @@ export interface BenchShopper {
   ticket: string
 }
 
+const newTokens = (count: number): { tokens: string[]; hashes: Buffer[] } => {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  return { tokens, hashes: tokens.map((token) => createHash('sha256').update(token).digest()) }
+}
+
+/** Tokens of shoppers who have nothing but a session. */
+export async function mintSessions(db: Database, count: number): Promise<string[]> {
+  const { tokens, hashes } = newTokens(count)
+  await db.pool.query(
+    `with person as (
+       insert into users (username, nickname, phone, password_hash)
+       select 'bench_new_' || n, 'bench ' || n, (13700000000 + n)::text, '-' from generate_series(1, $1::int) n returning id
+     ), numbered as (select id, row_number() over (order by id) as n from person)
+     insert into sessions (area, user_id, token_hash, token_at, used_at)
+     select 'Home', id, ($2::bytea[])[n], now(), now() from numbered`,
+    [count, hashes],
+  )
+  return tokens
+}
+
 /** Shoppers with a session, an address, a wallet and a pay ticket, written in bulk: password hashing is measured by itself. */
 export async function mintShoppers(db: Database, count: number): Promise<BenchShopper[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+  const { tokens, hashes } = newTokens(count)
   const { rows } = await db.pool.query<{ user_id: number; session_id: number; address_id: number }>(
     `with person as (
        insert into users (username, nickname, phone, password_hash)

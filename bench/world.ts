@@ -32,14 +32,23 @@ export interface World {
   serve(settings?: Record<string, string>): Promise<Running>
   /** Starts the yardsticks. */
   bare(): Promise<Running>
+  /** Stops the database and starts it again, with nothing in its memory. No server may run meanwhile. */
+  restartDatabase(): Promise<void>
   close(): Promise<void>
 }
 
 /** A PostgreSQL of its own in a temporary folder, with the product's usual settings (fsync on). */
 export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-bench-'))
-  const postgres = await startPostgres({ dataDir, log: () => {} })
-  const db = openDatabase(postgres.url)
+  const open = async () => {
+    const postgres = await startPostgres({ dataDir, log: () => {} })
+    return { postgres, db: openDatabase(postgres.url) }
+  }
+  let { postgres, db } = await open()
+  const shut = async (): Promise<void> => {
+    await db.close()
+    await postgres.stop()
+  }
   const start = async (script: string, settings: Record<string, string>): Promise<Running> => {
     const port = await freePort()
     const env = {
@@ -70,14 +79,21 @@ export async function openWorld(): Promise<World> {
     throw new Error(`${script} did not get ready`)
   }
   return {
-    db,
-    databaseUrl: postgres.url,
+    get db() {
+      return db
+    },
+    get databaseUrl() {
+      return postgres.url
+    },
     dataDir,
     serve: (settings = {}) => start('../apps/server/src/main.ts', settings),
     bare: () => start('./bare.ts', {}),
+    async restartDatabase() {
+      await shut()
+      ;({ postgres, db } = await open())
+    },
     async close() {
-      await db.close()
-      await postgres.stop()
+      await shut()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

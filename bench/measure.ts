@@ -1,0 +1,70 @@
+import { load, type Result, type Work } from './load.ts'
+import { options } from './options.ts'
+import { cpuTimes, cpuUsed, family, isPostgres } from './processes.ts'
+import type { Running } from './world.ts'
+
+/** Processor time of a unit of work, in ms. */
+interface Cpu {
+  node: number
+  postgres: number
+}
+export interface Row {
+  name: string
+  result: Result
+  cpu: Cpu
+  budget: Budget
+}
+/** The least rate, and the most processor time of node and PostgreSQL together, in ms. */
+export interface Budget {
+  perSecond?: number
+  cpuMs?: number
+}
+
+/** Every case measured so far. */
+export const rows: Row[] = []
+
+// The server and the database are children of this process; the generator's own time does not count.
+const timesNow = (): Map<number, number> => cpuTimes(family(process.pid).filter((pid) => pid !== process.pid))
+
+/** Loads the server with `work`, keeps the result and prints it. */
+export async function measure(
+  name: string,
+  running: Running,
+  work: Work,
+  { budget = {}, keepBody = false }: { budget?: Budget; keepBody?: boolean } = {},
+): Promise<Result> {
+  let before = new Map<number, number>()
+  const begun = (): void => void (before = timesNow())
+  const result = await load(running.port, work, { seconds: options.seconds, keepBody, begun })
+  const after = timesNow()
+  const share = (which: (pid: number) => boolean): number =>
+    cpuUsed(before, new Map([...after].filter(([pid]) => which(pid)))) / Math.max(1, result.done)
+  const cpu = { node: share((pid) => !isPostgres(pid)), postgres: share(isPostgres) }
+  rows.push({ name, result, cpu, budget })
+  console.log(line(rows.at(-1)!))
+  return result
+}
+
+/** Whether a case failed or missed its budget. */
+export const isMissed = ({ result, cpu, budget }: Row): boolean =>
+  result.failures > 0 ||
+  result.perSecond < (budget.perSecond ?? 0) ||
+  cpu.node + cpu.postgres > (budget.cpuMs ?? Infinity)
+
+const line = (row: Row): string => {
+  const { name, result, cpu, budget } = row
+  const limits = [budget.perSecond ? `≥ ${budget.perSecond}/s` : '', budget.cpuMs ? `≤ ${budget.cpuMs} ms` : ''].filter(
+    Boolean,
+  )
+  return [
+    name.padEnd(34),
+    `${result.perSecond.toFixed(0).padStart(6)}/s`,
+    `p50 ${result.p50Ms.toFixed(1).padStart(5)} ms`,
+    `p95 ${result.p95Ms.toFixed(1).padStart(5)} ms`,
+    `cpu ${(cpu.node + cpu.postgres).toFixed(2).padStart(5)} = node ${cpu.node.toFixed(2).padStart(5)} + PostgreSQL ${cpu.postgres.toFixed(2).padStart(5)} ms`,
+    limits.length ? `budget ${limits.join(', ')} ${isMissed(row) ? '✗' : '✓'}` : '',
+    result.failures ? `${result.failures} FAILED` : '',
+  ]
+    .join('  ')
+    .trimEnd()
+}

@@ -1,0 +1,17 @@
+const value = (name: string): string | undefined =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+
+/** The numbers and cases that `npm run bench` was asked for. */
+export const options = {
+  /** Length of a case. */
+  seconds: Number(value('seconds') ?? 5),
+  /** Goods of the large catalogue; 0 leaves it out. */
+  largeCatalogue: Number(value('goods') ?? 0),
+  /** Whether to fail below a budget. */
+  isChecked: process.argv.includes('--check'),
+}
+
+const only = value('only')?.split('+')
+
+/** Whether any of the cases is to be run: `--only=list+detail` names some. */
+export const isAsked = (...cases: string[]): boolean => !only || cases.some((name) => only.includes(name))
