@@ -14,6 +14,7 @@ test('without any setting it is the demo on loopback', () => {
     mode: 'demo',
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: false,
+    outgoingPrivate: false,
     rateLimit: 1200,
     pageCacheMs: 1000,
     logLevel: 'warn',

@@ -30,6 +30,9 @@ export const Environment = z.object({
     .describe('Default: demo with the embedded database, production with DATABASE_URL.'),
   PUBLIC_URL: z.url().optional().describe('Address under which people reach the site. Default: from HOST and PORT.'),
   TRUST_PROXY: flag.describe('Take the client’s address from X-Forwarded-For. Only behind a proxy that sets it.'),
+  OUTGOING_PRIVATE: flag.describe(
+    'Let storage, couriers and sms services lie in private networks or on this machine; otherwise only public addresses are called.',
+  ),
   DEMO_PUBLIC: flag.describe('Let the demo listen on an address that is not loopback.'),
   RATE_LIMIT: z.coerce
     .number()
@@ -57,6 +60,7 @@ export interface Config {
   mode: 'demo' | 'production'
   publicUrl: string
   trustProxy: boolean
+  outgoingPrivate: boolean
   rateLimit: number
   pageCacheMs: number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -89,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
       '',
     ),
     trustProxy: it.TRUST_PROXY,
+    outgoingPrivate: it.OUTGOING_PRIVATE,
     rateLimit: it.RATE_LIMIT,
     pageCacheMs: it.PAGE_CACHE_MS,
     logLevel: it.LOG_LEVEL,

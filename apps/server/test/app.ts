@@ -67,6 +67,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       mode: 'demo',
       publicUrl: 'http://127.0.0.1:8080',
       trustProxy: false,
+      outgoingPrivate: true,
       rateLimit: 0,
       pageCacheMs: 0,
       logLevel: 'error',

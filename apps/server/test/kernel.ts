@@ -63,6 +63,7 @@ export async function kernelApp(
     mode: 'production',
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: false,
+    outgoingPrivate: true,
     rateLimit: 0,
     pageCacheMs: 0,
     logLevel: 'debug',

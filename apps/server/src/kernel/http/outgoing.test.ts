@@ -23,14 +23,35 @@ afterAll(() => {
 const how = { method: 'POST', timeoutMs: 2000, maxBytes: 1000, publicOnly: false } as const
 const at = (path: string, host = '127.0.0.1'): URL => new URL(`http://${host}:${port}${path}`)
 
-test.each(['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'])(
-  '%s is private',
-  (ip) => expect(isPrivateAddress(ip)).toBe(true),
-)
-test.each(['::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a00:1', '64:ff9b::a00:1', '2002:7f00:1::'])(
-  '%s is private',
-  (ip) => expect(isPrivateAddress(ip)).toBe(true),
-)
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.31.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '168.63.129.16',
+  '100.100.100.200',
+  '100.64.0.1',
+  '0.0.0.0',
+  '255.255.255.255',
+  'no address',
+])('%s is private', (ip) => expect(isPrivateAddress(ip)).toBe(true))
+test.each([
+  '::1',
+  '::',
+  '::7f00:1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fe80::1%eth0',
+  'fec0::1',
+  '::ffff:127.0.0.1',
+  '::ffff:a00:1',
+  '::ffff:0:7f00:1',
+  '64:ff9b::a00:1',
+  '64:ff9b:1::a00:1',
+  '2002:7f00:1::',
+  '2001:0:7f00:1::',
+])('%s is private', (ip) => expect(isPrivateAddress(ip)).toBe(true))
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (ip) =>
   expect(isPrivateAddress(ip)).toBe(false),
 )
@@ -47,7 +68,7 @@ test('no answer in time, and one that is too large, are errors', async () => {
   await expect(ask(new URL('http://127.0.0.1:1/'), how)).rejects.toThrow()
 })
 
-test.each(['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1'])(
+test.each(['127.0.0.1', 'localhost', '[::1]', '[::7f00:1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])(
   'what may reach public targets only does not reach %s',
   async (host) => {
     await ask(at('/'), { ...how, body: Buffer.from('kept open') })

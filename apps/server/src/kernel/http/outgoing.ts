@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
-import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
-import { request as overHttps } from 'node:https'
+import { Agent as HttpAgent, request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPrivateAddress } from './private-address.ts'
 
@@ -15,6 +15,12 @@ const publicLookup: LookupFunction = (host, options, done) =>
     done(isRefused ? new PrivateTargetError(host) : error, found as string, family)
   })
 
+/** Keep connections that were checked when they were opened, apart from those that may lead anywhere. */
+const publicAgents = {
+  'http:': new HttpAgent({ keepAlive: true, lookup: publicLookup }),
+  'https:': new HttpsAgent({ keepAlive: true, lookup: publicLookup }),
+}
+
 interface OutgoingRequest {
   method: 'GET' | 'PUT' | 'DELETE' | 'POST'
   headers?: Record<string, string>
@@ -23,7 +29,7 @@ interface OutgoingRequest {
   timeoutMs: number
   /** Most bytes of an answer. */
   maxBytes: number
-  /** Refuse private and loopback targets (rules §11). */
+  /** Refuse private and loopback targets (rules §11): everywhere but where `OUTGOING_PRIVATE` allows them. */
   publicOnly: boolean
 }
 
@@ -55,8 +61,7 @@ export async function ask(url: URL, sending: OutgoingRequest): Promise<Answer> {
     method,
     headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
     signal: AbortSignal.timeout(timeoutMs),
-    // A connection that is kept open may lead where this call must not go.
-    ...(publicOnly ? { agent: false, lookup: publicLookup } : {}),
+    ...(publicOnly ? { agent: publicAgents[url.protocol === 'https:' ? 'https:' : 'http:'] } : {}),
   }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? overHttps : overHttp)(url, options, resolve)

@@ -30,10 +30,10 @@ async function probe(store: FileStore, publicOnly: boolean): Promise<void> {
 /**
  * Checks a storage configuration: writes a probe, reads it back with the key and as the public does, and removes it.
  * `access` may be sealed or plain. Throws the reason (UPLOAD_STORE_…, ADDRESS_NOT_PUBLIC) with the storage's own
- * message in `told`. In production private and loopback targets are refused (rules §11).
+ * message in `told`. Private and loopback targets are refused unless allowed (rules §11).
  */
 export async function testUploadStore(ctx: Context, upload: Settings['upload']): Promise<void> {
-  const publicOnly = ctx.config.mode === 'production'
+  const publicOnly = !ctx.config.outgoingPrivate
   const secret = isSealed(upload.access) ? open(ctx, upload.access, 'upload.access') : upload.access
   try {
     const isLocal = upload.save_type === 'local'

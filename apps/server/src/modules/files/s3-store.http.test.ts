@@ -9,6 +9,7 @@ import { seal } from '../../kernel/secret-box.ts'
 import { saveSettings, type Settings } from '../settings/public.ts'
 import { imageOrigins, isUploadUrl } from './public.ts'
 import { testUploadStore } from './check-storage.ts'
+import { withStore } from './storage.ts'
 
 let s3: S3Server
 let app: TestApp
@@ -110,8 +111,17 @@ test.each<[string, Partial<Settings['upload']>, string]>([
   expect(await s3.objects()).toEqual(before)
 })
 
-test('in production the test reaches no private network', async () => {
-  const ctx = { ...app.ctx, config: { ...app.ctx.config, mode: 'production' as const } }
-  for (const endpoint of [s3.endpoint, s3.endpoint.replace('127.0.0.1', 'localhost')])
-    await expect(testUploadStore(ctx, { ...upload, endpoint })).rejects.toMatchObject({ key: 'ADDRESS_NOT_PUBLIC' })
+test('where private networks are not allowed, neither the test nor the storage in use reaches one', async () => {
+  const strict = () => ({ ...app.ctx, config: { ...app.ctx.config, outgoingPrivate: false } })
+  const loopback = [s3.endpoint, s3.endpoint.replace('127.0.0.1', 'localhost'), 'http://[::7f00:1]:9']
+  const before = await s3.objects()
+  for (const endpoint of loopback) {
+    await expect(testUploadStore(strict(), { ...upload, endpoint })).rejects.toMatchObject({
+      key: 'ADDRESS_NOT_PUBLIC',
+    })
+    await configure({ endpoint })
+    const store = withStore(strict(), 's3', (saved) => saved.put('uploads/a.txt', Buffer.from('a'), 'text/plain'))
+    await expect(store).rejects.toMatchObject({ key: 'UPLOAD_STORE_FAILED' })
+  }
+  expect(await s3.objects()).toEqual(before)
 })

@@ -23,7 +23,11 @@ function keyOf({ status }: Answer, code: string): ErrorKey {
  * An S3-compatible storage; requests are signed (AWS signature 4) with `secret`. The bucket must allow public reads
  * below `uploads/`. Throws `StoreFault`. `publicOnly` refuses private and loopback targets (rules §11).
  */
-export function s3Store(upload: Settings['upload'], secret: string, { publicOnly = false } = {}): FileStore {
+export function s3Store(
+  upload: Settings['upload'],
+  secret: string,
+  { publicOnly }: { publicOnly: boolean },
+): FileStore {
   const place = wholePlaceOf(upload, secret)
 
   async function call(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Uint8Array, headers = {}): Promise<Answer> {

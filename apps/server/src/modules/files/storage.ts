@@ -12,7 +12,7 @@ export type StoreName = 'local' | 's3'
 async function storeNamed(ctx: Context, name: StoreName): Promise<FileStore> {
   if (name === 'local') return localStore(ctx.config.dataDir)
   const upload = await getSettings(ctx.db, 'upload')
-  return s3Store(upload, open(ctx, upload.access, 'upload.access'))
+  return s3Store(upload, open(ctx, upload.access, 'upload.access'), { publicOnly: !ctx.config.outgoingPrivate })
 }
 
 /** Runs an operation on a storage; faults are logged and answered as UPLOAD_STORE_FAILED. */

@@ -18,7 +18,7 @@ export function kopAccount(
 ): Omit<KopAccount, 'breaker'> | null {
   const key = open(ctx, appkey, 'kuaibao.appkey')
   if (!appid || !key) return null
-  return { address: address || usualAddress, appid, appkey: key, publicOnly: ctx.config.mode === 'production' }
+  return { address: address || usualAddress, appid, appkey: key, publicOnly: !ctx.config.outgoingPrivate }
 }
 
 const simulator: Courier = { trace: async (shipment, now) => simulate(shipment, now) }

@@ -20,5 +20,6 @@ export function chooseDriver(ctx: Context, sms: Settings['sms']): SmsDriver | nu
   if (ctx.config.mode === 'demo') return inbox
   const secret = open(ctx, sms.secret, 'sms.secret')
   if (sms.driver !== 'aliyun' || !sms.key || !secret) return null
-  return aliyun({ origin: `https://${sms.other || usualHost}`, key: sms.key, secret, sign: sms.sign, publicOnly: true })
+  const publicOnly = !ctx.config.outgoingPrivate
+  return aliyun({ origin: `https://${sms.other || usualHost}`, key: sms.key, secret, sign: sms.sign, publicOnly })
 }

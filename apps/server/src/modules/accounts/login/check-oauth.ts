@@ -37,7 +37,7 @@ export const checkOauth =
     })
     try {
       const url = new URL(`/sns/oauth2/access_token?${query}`, origin)
-      const { body } = await ask(url, { ...sending, publicOnly: origin === provider })
+      const { body } = await ask(url, { ...sending, publicOnly: !ctx.config.outgoingPrivate })
       const { errcode, errmsg } = JSON.parse(body.toString()) as { errcode?: unknown; errmsg?: unknown }
       if (errcode === codeUnknown) return say(true, 'works')
       return say(false, 'refused', `${String(errcode)} ${String(errmsg)}`.slice(0, 200))
