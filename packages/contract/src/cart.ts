@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { BuyNum, Id } from './shapes.ts'
+import { BuyNum, Id, Ids } from './shapes.ts'
 
 /** The cart. A line keeps the price at which it was added, so the page can show changes. */
 
@@ -73,7 +73,7 @@ export const removeCartLines = route('DELETE /user/carts/{ids}', {
   area: 'Home',
   right: 'shopper',
   does: 'Removes own lines, ids joined by comma. All of them must be own ones.',
-  params: z.strictObject({ ids: z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,199}$/, 'INVALID')) }),
+  params: z.strictObject({ ids: Ids }),
   reply: z.object({ count: z.number() }),
   fails: ['NOT_FOUND'],
 })

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../db/db.ts'
+import { statement, type Db, type Tx } from '../db/db.ts'
 import { fail } from '../fail.ts'
-import { act, actPrepared, perform } from './act.ts'
+import { act, actInOneStatement, actPrepared, perform } from './act.ts'
 import { behindButton, on } from './on.ts'
 import type { Guard } from './who.ts'
 
@@ -34,6 +34,14 @@ const namesakes = route('PUT /namesakes/{id}', {
 })
 const unreadable = write('/unreadable/{id}')
 const prepared = write('/prepared/{id}')
+const bare = route('PUT /bare/{id}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Writes.',
+  params,
+  query: z.strictObject({ text: Text(1, 20) }),
+  reply: Nothing,
+})
 const session = route('POST /session', {
   area: 'Admin',
   right: 'admin',
@@ -79,6 +87,12 @@ async function tryFirst({ ctx, params, body }: { ctx: Context; params: { id: num
   return { id: params.id, text: body.text.trim() }
 }
 
+const insertNote = statement('act test.note', 'insert into notes (id, text) values ($1, $2)')
+async function writeAlone(db: Db, _ctx: Context, _who: unknown, { id, text }: NoteInput) {
+  await db.rows(insertNote, [id, text])
+  if (text === 'bad') fail('INVALID_INPUT')
+}
+
 let it: KernelApp
 beforeAll(async () => {
   const routes = [
@@ -92,6 +106,7 @@ beforeAll(async () => {
       async () => 'opened',
       (token) => ({ token }),
     ),
+    actInOneStatement(bare, writeAlone),
     on(performed, async (call) => {
       const { id } = call.params
       const done = await perform(call, (tx) => writeNote(tx, call.ctx, call.who, { id, text: call.body.text.trim() }))
@@ -175,6 +190,12 @@ test('what prepares the input stays when the use case refuses', async () => {
 test('opening or ending a session keeps no record', async () => {
   expect((await send('POST', '/session')).json().data).toEqual({ token: 'opened' })
   expect(await rows('records')).toEqual([])
+})
+
+test('a write of one statement gets path and query, and no transaction stands around it', async () => {
+  expect((await send('PUT', '/bare/5?text=tea', {}, 'Home')).json().data).toEqual({})
+  expect((await send('PUT', '/bare/6?text=bad', {}, 'Home')).statusCode).toBe(422)
+  expect((await rows('notes')).map(({ id }) => id)).toEqual([5, 6])
 })
 
 test('the shop keeps no records', async () => {

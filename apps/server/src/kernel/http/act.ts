@@ -1,6 +1,6 @@
 import type { Decoded, Reply, Route } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { on, type CallerOf, type CallOf, type Mounted } from './on.ts'
 import type { Change } from './who.ts'
@@ -9,16 +9,17 @@ import type { Change } from './who.ts'
 export type Recorded = Change | readonly Change[]
 
 type Field<Part> = [Part] extends [undefined] ? unknown : Part
-/** What a route gives its use case: the parameters of its path and the fields of its body. */
-export type InputOf<R extends Route> = Field<Decoded<R>['params']> & Field<Decoded<R>['body']>
+/** What a route gives its use case: the parameters of its path, the fields of its body and of its query. */
+export type InputOf<R extends Route> = Field<Decoded<R>['params']> &
+  Field<Decoded<R>['body']> &
+  Field<Decoded<R>['query']>
 
 /** The shop keeps no audit log, and opening or ending a session is no change. */
 type ResultOf<R extends Route> = R extends { area: 'Home' } | { unaudited: true } ? unknown : Recorded
 type InTx<R extends Route> = Omit<CallOf<R>, 'tx'> & { tx: Tx }
 type Show<R extends Route, Result> = (result: Result, call: InTx<R>) => Reply<R> | Promise<Reply<R>>
 /** A route that answers nothing needs no show. */
-type MaybeShow<R extends Route, Result> =
-  Record<never, never> extends Reply<R> ? [show?: Show<R, Result>] : [show: Show<R, Result>]
+type MaybeShow<R extends Route, Show> = Record<never, never> extends Reply<R> ? [show?: Show] : [show: Show]
 
 const changesOf = (result: Recorded): readonly Change[] =>
   Array.isArray(result) ? (result as readonly Change[]) : [result as Change]
@@ -49,12 +50,12 @@ type UseCase<R extends Route, Input, Result> = (tx: Tx, ctx: Context, who: Calle
 export const act = <R extends Route, Result extends ResultOf<R>>(
   route: R,
   useCase: UseCase<R, InputOf<R>, Result>,
-  ...show: MaybeShow<R, Result>
+  ...show: MaybeShow<R, Show<R, Result>>
 ): Mounted => actPrepared(route, sentInput, useCase, ...show)
 
 /** Parameters of the path last: no field of a body can stand in for the row that the path names. */
 const sentInput = <R extends Route>(call: CallOf<R>): InputOf<R> =>
-  Object.assign({}, call.body, call.params) as InputOf<R>
+  Object.assign({}, call.query, call.body, call.params) as InputOf<R>
 
 /**
  * Like `act`, with an input that `prepare` makes of the call before the transaction begins: for what no transaction
@@ -64,7 +65,7 @@ export function actPrepared<R extends Route, Input, Result extends ResultOf<R>>(
   route: R,
   prepare: (call: CallOf<R>) => Input | Promise<Input>,
   useCase: UseCase<R, Input, Result>,
-  ...[show]: MaybeShow<R, Result>
+  ...[show]: MaybeShow<R, Show<R, Result>>
 ): Mounted {
   return on(route, async (call) => {
     const { ctx } = call
@@ -77,3 +78,17 @@ export function actPrepared<R extends Route, Input, Result extends ResultOf<R>>(
     return call.tx ? work(call.tx) : inTx(ctx.db, work)
   })
 }
+
+/**
+ * Like `act`, for a write of the shop that is a single statement: it is a transaction by itself, and BEGIN and COMMIT
+ * would be two more round trips.
+ */
+export const actInOneStatement = <R extends Route & { area: 'Home'; idempotent?: never }, Result>(
+  route: R,
+  useCase: (db: Db, ctx: Context, who: CallerOf<R>, input: InputOf<R>) => Promise<Result>,
+  ...[show]: MaybeShow<R, (result: Result) => Reply<R>>
+): Mounted =>
+  on(route, async (call) => {
+    const result = await useCase(call.ctx.db, call.ctx, call.who, sentInput(call))
+    return show ? show(result) : ({} as Reply<R>)
+  })

@@ -7,6 +7,7 @@ import {
   previewCart,
   removeCartLines,
 } from '@fangshi/contract/cart'
+import { act, actInOneStatement } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { addToCart as add } from './add-to-cart.ts'
 import { cartOf, countPieces } from './cart.db.ts'
@@ -26,9 +27,9 @@ export const cartRoutes = [
       locale,
     ),
   ),
-  on(addToCart, ({ ctx, who, body }) => add(ctx, who, body)),
-  on(editCartLine, ({ ctx, who, params, body }) => editLine(ctx, who.user_id, params.id, body.buy_num)),
-  on(removeCartLines, ({ ctx, who, params }) => dropLines(ctx, who.user_id, params.ids.split(',').map(Number))),
-  on(mergeCart, ({ tx, ctx, who, body }) => merge(tx, ctx, who, body.lines)),
+  actInOneStatement(addToCart, add, (added) => added),
+  actInOneStatement(editCartLine, editLine, (edited) => edited),
+  actInOneStatement(removeCartLines, dropLines, (left) => left),
+  act(mergeCart, merge, (merged) => merged),
   on(cartCount, async ({ ctx, who }) => (who ? countPieces(ctx.db, who.user_id) : 0)),
 ]

@@ -14,7 +14,7 @@ export async function mergeCart(
   tx: Tx,
   ctx: Context,
   who: Shopper,
-  lines: readonly { sku_id: number; buy_num: number }[],
+  { lines }: { lines: readonly { sku_id: number; buy_num: number }[] },
 ) {
   const pieces = new Map<number, number>()
   for (const { sku_id, buy_num } of lines) pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + buy_num)

@@ -37,7 +37,7 @@ async function place(story: Story, { tx, ctx }: Run): Promise<void> {
   const who = shopperIn(world, checkout.user)
   const ids: number[] = []
   for (const { sku, quantity } of checkout.orders.flatMap(({ lines }) => lines)) {
-    const line = await addToCart(ctx, who, { sku_id: world.id('sku', sku), buy_num: quantity })
+    const line = await addToCart(tx, ctx, who, { sku_id: world.id('sku', sku), buy_num: quantity })
     ids.push(line.cart_id)
   }
   const params = `cart-${ids.join('-')}`

@@ -6,24 +6,41 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import type { Shopper } from '../../../kernel/http/who.ts'
 import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
-import { insertFavorites } from './write-favorites.db.ts'
+import { deleteFavorites, insertFavorites } from './write-favorites.db.ts'
 
 /** The maximum number of favourites of one kind per shopper. */
 const maxFavorites = 1000
 
-/** Adds goods or stores, all or none (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or FAVORITES_FULL. */
-export async function addFavorites(ctx: Context, userId: number, kind: FavoriteKind, ids: readonly number[]) {
-  const { found, others } = await insertFavorites(ctx.db, {
-    user_id: userId,
-    kind,
-    ids,
-    at: ctx.now(),
-    max: maxFavorites,
-  })
+interface FavoritesInput {
+  is_type: FavoriteKind
+  out_id: readonly number[]
+}
+
+/**
+ * Adds goods or stores, all or none, in one statement (rules §10). Throws GOODS_NOT_FOUND, STORE_NOT_FOUND or
+ * FAVORITES_FULL.
+ */
+export async function addFavorites(
+  db: Db,
+  ctx: Context,
+  { user_id }: Shopper,
+  { is_type: kind, out_id: ids }: FavoritesInput,
+): Promise<void> {
+  const { found, others } = await insertFavorites(db, { user_id, kind, ids, at: ctx.now(), max: maxFavorites })
   if (found < ids.length) fail(kind === 'goods' ? 'GOODS_NOT_FOUND' : 'STORE_NOT_FOUND')
   if (others + found > maxFavorites) fail('FAVORITES_FULL')
-  return {}
+}
+
+/** Removes goods or stores, in one statement; what is no favourite is passed over (rules §10). */
+export async function removeFavorites(
+  db: Db,
+  ctx: Context,
+  { user_id }: Shopper,
+  { is_type: kind, out_id: ids }: FavoritesInput,
+): Promise<void> {
+  await deleteFavorites(db, { user_id, kind, ids, at: ctx.now() })
 }
 
 /** A page of the shopper's favourites with current price and state. */
@@ -33,8 +50,8 @@ export async function ownFavorites(
   { is_type, page = 1, per_page = 30 }: Decoded<typeof listFavorites>['query'],
   locale: Locale,
 ): Promise<Reply<typeof listFavorites>> {
-  const asked = { kind: is_type ?? null, limit: per_page, offset: (page - 1) * per_page }
-  const [rows, counts] = await Promise.all([favoriteRows(db, userId, asked, locale), countOwn(db, userId)])
+  const range = { kind: is_type ?? null, limit: per_page, offset: (page - 1) * per_page }
+  const [rows, counts] = await Promise.all([favoriteRows(db, userId, range, locale), countOwn(db, userId)])
   const total = is_type ? counts[is_type] : counts.goods + counts.store
   return {
     data: rows.map(showFavorite),

@@ -27,15 +27,15 @@ const trim = statement(
      select goods_id from browse_history where user_id = $1 order by seen_at desc, goods_id desc offset $2)`,
 )
 
-/** Records views, each goods once, and keeps the shopper's newest `kept`. */
+/** Records views, each goods once, and keeps the shopper's newest `max`. */
 export async function insertViews(
   tx: Tx,
   userId: number,
   views: ReadonlyMap<number, Date>,
-  kept: number,
+  max: number,
 ): Promise<void> {
   await tx.rows(note, [userId, [...views.keys()], [...views.values()]])
-  await tx.rows(trim, [userId, kept])
+  await tx.rows(trim, [userId, max])
 }
 
 const forget = statement(

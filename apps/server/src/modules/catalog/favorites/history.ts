@@ -1,16 +1,15 @@
-import type { HistoryRow, noteViews as noteRoute } from '@fangshi/contract/favorites'
+import type { HistoryRow } from '@fangshi/contract/favorites'
 import type { Locale } from '@fangshi/contract/locale'
-import type { Decoded } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../kernel/db/db.ts'
-import { inTx } from '../../../kernel/db/tx.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Shopper } from '../../../kernel/http/who.ts'
 import { stateOfGoods } from './favorites.ts'
 import { showCard } from '../goods/goods.show.ts'
-import { insertViews, seenRows } from './history.db.ts'
+import { deleteViews, insertViews, seenRows } from './history.db.ts'
 
 /** How many views of a shopper are kept (rules §10). */
-const kept = 100
+const maxViews = 100
 
 /** The goods that the shopper viewed, latest first. */
 export const ownHistory = async (db: Db, userId: number, limit: number, locale: Locale): Promise<HistoryRow[]> =>
@@ -20,8 +19,19 @@ export const ownHistory = async (db: Db, userId: number, limit: number, locale: 
     seen_at: formatDateTime(row.seen_at),
   }))
 
-/** Records views, given newest first; the latest view of each goods counts. */
-export async function noteViews(ctx: Context, userId: number, goods: Decoded<typeof noteRoute>['body']['goods']) {
+interface View {
+  goods_id: number
+  /** Now where it is absent. */
+  seen_at?: Date | undefined
+}
+
+/** Records views, sent newest first; the latest view of each goods counts. */
+export async function noteViews(
+  tx: Tx,
+  ctx: Context,
+  who: Shopper,
+  { goods }: { goods: readonly View[] },
+): Promise<void> {
   const now = ctx.now().getTime()
   const views = new Map<number, Date>()
   for (const [index, { goods_id, seen_at }] of goods.entries()) {
@@ -29,6 +39,15 @@ export async function noteViews(ctx: Context, userId: number, goods: Decoded<typ
     const at = Math.min(seen_at?.getTime() ?? now, now) - index
     if (at > (views.get(goods_id)?.getTime() ?? 0)) views.set(goods_id, new Date(at))
   }
-  await inTx(ctx.db, (tx) => insertViews(tx, userId, views, kept))
-  return {}
+  await insertViews(tx, who.user_id, views, maxViews)
+}
+
+/** Removes some goods from the shopper's history, or all of them when none is named, in one statement. */
+export async function clearHistory(
+  db: Db,
+  _ctx: Context,
+  who: Shopper,
+  { goods_id }: { goods_id?: readonly number[] | undefined },
+): Promise<void> {
+  await deleteViews(db, who.user_id, goods_id ?? null)
 }
