@@ -1,28 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import type { Change, Seller } from '../../../../kernel/http/who.ts'
 import { cleanLocalHtml } from '../../../content/public.ts'
 import { getSettings } from '../../../settings/public.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 import { goods } from '../../schema.ts'
-import type { Actor } from '../../stock/actor.ts'
 import type { GoodsInput } from './check-form.ts'
 import { checkGoods, type Checked } from './check-goods.ts'
 import { pendingContent } from './backoffice.show.ts'
+import { explainGoods } from './explain.ts'
+import { auditFacts, difference } from './goods-audit.ts'
 import { saveSkus } from './save-skus.ts'
 import { chosenPictures, lockSkus, replaceValues, type LiveSku } from './skus.db.ts'
 import { dropVersion, putVersion } from './versions.db.ts'
 import { changedContent, orNull, trimmed, type ReviewedContent } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
-
-/** The store whose goods are saved, by whom and when. */
-export interface Saver {
-  store_id: number
-  by: Actor
-  now: Date
-}
 
 const contentOfForm = (form: GoodsInput): ReviewedContent => {
   const phone = orNull(form.goods_content_mobile)
@@ -50,40 +46,61 @@ const newNumber = (): string => `G${String(randomInt(10 ** 10)).padStart(10, '0'
 
 async function savePartsOf(
   tx: Tx,
-  { store_id, by, now }: Saver,
+  ctx: Context,
+  who: Seller,
   row: { id: number; goods_no: string },
   form: GoodsInput,
   { values, taken }: Checked,
   live: readonly LiveSku[],
 ): Promise<void> {
   await replaceValues(tx, row.id, form.attrs)
-  const of = { goods_id: row.id, goods_no: row.goods_no }
-  await saveSkus({ tx, store_id, ...of, live, values, taken, by, now }, form)
+  const of = { store_id: who.store_id, goods_id: row.id, goods_no: row.goods_no }
+  const by = { kind: 'seller', id: who.user_id } as const
+  await saveSkus({ tx, ...of, live, values, taken, by, now: ctx.now() }, form)
   await indexGoods(tx, [row.id])
 }
 
-/** Adds goods from the store's form; returns their id. With goods verification on they await review. */
-export async function addGoods(tx: Tx, saver: Saver, form: GoodsInput): Promise<number> {
-  const checked = await checkGoods(tx, saver.store_id, form)
+/** A constraint that a concurrent change broke is explained at its field of the form. */
+const explain = (error: unknown): never => {
+  throw explainGoods(error)
+}
+
+/**
+ * Adds goods of the seller's store from its form. With goods verification on they await review. Throws INVALID_INPUT with
+ * every wrong field.
+ */
+export async function addGoods(
+  tx: Tx,
+  ctx: Context,
+  who: Seller,
+  form: GoodsInput,
+): Promise<Change & { target: number }> {
+  const id = await insertGoods(tx, ctx, who, form).catch(explain)
+  return { target: id, after: await auditFacts(tx, id) }
+}
+
+async function insertGoods(tx: Tx, ctx: Context, who: Seller, form: GoodsInput): Promise<number> {
+  const checked = await checkGoods(tx, who.store_id, form)
   const { goods_verify } = await getSettings(tx, 'store')
   const content = contentOfForm(form)
   const goods_no = form.goods_no || newNumber()
+  const now = ctx.now()
   const [made] = await tx.q
     .insert(goods)
     .values({
       ...plainColumns(form),
       ...content,
       goods_no,
-      store_id: saver.store_id,
+      store_id: who.store_id,
       class_path: checked.class_path,
       review: goods_verify ? 'to_review' : 'examined',
-      created_at: saver.now,
-      updated_at: saver.now,
+      created_at: now,
+      updated_at: now,
     })
     .returning({ id: goods.id })
   const { id } = made as { id: number }
-  if (goods_verify) await putVersion(tx, id, content, saver.now)
-  await savePartsOf(tx, saver, { id, goods_no }, form, checked, [])
+  if (goods_verify) await putVersion(tx, id, content, now)
+  await savePartsOf(tx, ctx, who, { id, goods_no }, form, checked, [])
   return id
 }
 
@@ -122,25 +139,37 @@ function placeContent(
 }
 
 /**
- * Saves the whole form of goods of the store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with every wrong
- * field, GOODS_TAKEN_DOWN, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * Saves the whole form of goods of the seller's store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with
+ * every wrong field, GOODS_TAKEN_DOWN, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
-export async function saveGoods(tx: Tx, saver: Saver, id: number, form: GoodsInput): Promise<void> {
-  const { row, live } = await lockGoods(tx, saver.store_id, id)
+export async function saveGoods(
+  tx: Tx,
+  ctx: Context,
+  who: Seller,
+  { id, ...form }: GoodsInput & { id: number },
+): Promise<Change & { target: number }> {
+  const before = await auditFacts(tx, id)
+  await updateGoods(tx, ctx, who, id, form).catch(explain)
+  return { target: id, ...difference(before, await auditFacts(tx, id)) }
+}
+
+async function updateGoods(tx: Tx, ctx: Context, who: Seller, id: number, form: GoodsInput): Promise<void> {
+  const now = ctx.now()
+  const { row, live } = await lockGoods(tx, who.store_id, id)
   if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_TAKEN_DOWN', { ids: [id] })
   const newer = await pendingContent(tx, id)
   const pictures = picturesOf(row, live, await chosenPictures(tx, id), newer?.images ?? [])
   const classes = new Set([row.class_id, newer?.class_id ?? row.class_id])
-  const checked = await checkGoods(tx, saver.store_id, form, { id, classes, pictures })
+  const checked = await checkGoods(tx, who.store_id, form, { id, classes, pictures })
   const { goods_verify } = await getSettings(tx, 'store')
   const { columns, waiting } = placeContent(row, newer, contentOfForm(form), goods_verify)
   const goods_no = form.goods_no || row.goods_no
   const path = columns.class_id ? { class_path: checked.class_path } : {}
   await tx.q
     .update(goods)
-    .set({ ...plainColumns(form), ...columns, ...path, goods_no, updated_at: saver.now })
+    .set({ ...plainColumns(form), ...columns, ...path, goods_no, updated_at: now })
     .where(eq(goods.id, id))
-  if (waiting) await putVersion(tx, id, waiting, saver.now)
+  if (waiting) await putVersion(tx, id, waiting, now)
   else if (waiting === null) await dropVersion(tx, id)
-  await savePartsOf(tx, saver, { id, goods_no }, form, checked, live)
+  await savePartsOf(tx, ctx, who, { id, goods_no }, form, checked, live)
 }

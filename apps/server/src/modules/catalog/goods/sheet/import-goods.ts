@@ -49,9 +49,7 @@ export async function importGoods(tx: Tx, ctx: Context, who: Seller, rows: reado
   const wrong = [...faults, ...checked.faults].sort((a, b) => a.row - b.row)
   if (wrong.length) refuseRows(wrong)
   const { goods_verify } = await getSettings(tx, 'store')
-  const by = { kind: 'seller', id: who.user_id } as const
-  const saver = { store_id: who.store_id, by, now: ctx.now() }
-  const ids = await writeSheet(tx, saver, goods, checked, goods_verify).catch((error: unknown) => {
+  const ids = await writeSheet(tx, ctx, who, goods, checked, goods_verify).catch((error: unknown) => {
     throw explain(error)
   })
   return goods.map(({ goods_no, first, skus }) => ({

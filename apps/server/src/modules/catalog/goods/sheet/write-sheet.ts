@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
+import type { Seller } from '../../../../kernel/http/who.ts'
 import { fillNumbers, skuNameOf } from '../editing/check-form.ts'
-import type { Saver } from '../editing/save-goods.ts'
 import { trimmed } from '../editing/content.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 import type { CheckedSheet } from './check-sheet.ts'
@@ -80,11 +81,14 @@ function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: Readon
  */
 export async function writeSheet(
   tx: Tx,
-  { store_id, by, now }: Saver,
+  ctx: Context,
+  { store_id, user_id }: Seller,
   goods: readonly SheetGoods[],
   checked: CheckedSheet,
   verify: boolean,
 ): Promise<Map<string, number>> {
+  const now = ctx.now()
+  const by = { kind: 'seller', id: user_id } as const
   const attrs = await attrsFor(tx, store_id, goods, now)
   const ids = new Map<string, number>()
   for (let from = 0; from < goods.length; from += batch) {
