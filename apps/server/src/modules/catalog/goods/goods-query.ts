@@ -34,11 +34,9 @@ export type GoodsSort = (typeof goodsSorts)[number]
 /** Totals are counted up to this number. */
 export const totalCap = 1000
 
-/**
- * The first page of this size has the size written into the statement, because only then does PostgreSQL keep the plan.
- * With a parameter it would plan each call again, which takes longer than the query.
- */
+/** Rows of a page where the caller names no number, and the most that a page has. */
 export const usualSize = 30
+const largestSize = 100
 
 /** A statement with its values. */
 export interface Query {
@@ -53,6 +51,13 @@ class Shape {
   /** Adds a value and returns its placeholder. */
   value(value: unknown): string {
     return `$${this.values.push(value)}`
+  }
+  /**
+   * The same for a value that the best plan does not depend on. In a subquery the planner cannot see it, so that every
+   * call costs the same by its reckoning and the plan made first is kept; planning takes longer than most lists.
+   */
+  hidden(value: unknown, type: 'bigint' | 'int' | 'text[]'): string {
+    return `(select ${this.value(value)}::${type})`
   }
   /** Adds a part of the combination to the name. */
   mark(part: string): void {
@@ -76,15 +81,15 @@ function conditions(filter: GoodsFilter, shape: Shape) {
   const made: Partial<Record<'class' | 'brand' | 'store' | 'price' | 'stock', string>> = {}
   if (filter.class_id !== undefined) {
     shape.mark(`c${filter.class_level ?? 3}`)
-    made.class = `${classColumn(filter.class_level ?? 3)} = ${shape.value(filter.class_id)}`
+    made.class = `${classColumn(filter.class_level ?? 3)} = ${shape.hidden(filter.class_id, 'bigint')}`
   }
   if (filter.brand_id !== undefined) {
     shape.mark('b')
-    made.brand = `g.brand_id = ${shape.value(filter.brand_id)}`
+    made.brand = `g.brand_id = ${shape.hidden(filter.brand_id, 'bigint')}`
   }
   if (filter.store_id !== undefined) {
     shape.mark('s')
-    made.store = `g.store_id = ${shape.value(filter.store_id)}`
+    made.store = `g.store_id = ${shape.hidden(filter.store_id, 'bigint')}`
   }
   const bounds: string[] = []
   if (filter.price_min !== undefined) {
@@ -107,18 +112,22 @@ function conditions(filter: GoodsFilter, shape: Shape) {
 function hasWords(column: string, words: SearchWords, shape: Shape): string {
   shape.mark(`w${words.all.length ? 1 : 0}${words.any.length}`)
   return [
-    ...(words.all.length ? [`${column} @> ${shape.value(words.all)}::text[]`] : []),
-    ...words.any.map((group) => `${column} && ${shape.value(group)}::text[]`),
+    ...(words.all.length ? [`${column} @> ${shape.hidden(words.all, 'text[]')}`] : []),
+    ...words.any.map((group) => `${column} && ${shape.hidden(group, 'text[]')}`),
   ].join(' and ')
 }
 
-const orders: Record<GoodsSort, string> = {
-  default: 'g.sale_count desc, g.id desc',
-  sales: 'g.sale_count desc, g.id desc',
-  newest: 'g.id desc',
-  price_up: 'g.price_cents, g.id',
-  price_down: 'g.price_cents desc, g.id desc',
+/** What goods `g` are sorted by before their ids. */
+const keys: Record<GoodsSort, { column?: string; direction: '' | ' desc' }> = {
+  default: { column: 'sale_count', direction: ' desc' },
+  sales: { column: 'sale_count', direction: ' desc' },
+  newest: { direction: ' desc' },
+  price_up: { column: 'price_cents', direction: '' },
+  price_down: { column: 'price_cents', direction: ' desc' },
 }
+const columnsOf = (sort: GoodsSort): string[] => [...(keys[sort].column ? [keys[sort].column] : []), 'id']
+const orderBy = (alias: string, sort: GoodsSort, first: readonly string[] = []): string =>
+  `order by ${[...first, ...columnsOf(sort).map((column) => `${alias}.${column}${keys[sort].direction}`)].join(', ')}`
 
 /** One page of cards; each row also carries the total, counted up to one beyond the cap. */
 export function listQuery(
@@ -128,29 +137,45 @@ export function listQuery(
 ): Query {
   const shape = new Shape()
   shape.value(locale)
-  const { words } = filter
-  const isUsual = !words && limit === usualSize && offset === 0
-  if (isUsual) shape.mark('usual')
-  const page = isUsual
-    ? { limit: String(limit), offset: '0' }
-    : { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
-  const text = words ? wordsList(filter, words, sort, page, shape) : plainList(filter, sort, page, shape)
+  const page = pageOf(filter, limit, offset, shape)
+  const text = filter.words ? wordsList(filter, filter.words, sort, page, shape) : plainList(filter, sort, page, shape)
   return { statement: statement(`goods.list.${sort}${shape.name}`, text), values: shape.values }
 }
 
-/** The placeholders of the two values. */
 interface Page {
+  /** SQL of the two numbers. */
   limit: string
   offset: string
+  /** Cuts the page out of rows `g`; the order is that of the rows. */
+  cut: (rows: string, order: string) => string
+}
+
+/**
+ * Which index a price range is best found by depends on how wide it is, so with one each call is planned, with all
+ * numbers seen. Otherwise they are hidden, and the planner is told the most rows that a page has.
+ */
+function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
+  if (price_min !== undefined || price_max !== undefined) {
+    const seen = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
+    return { ...seen, cut: (rows, order) => `${rows} ${order} limit ${seen.limit} offset ${seen.offset}` }
+  }
+  const hidden = { limit: shape.hidden(limit, 'int'), offset: shape.hidden(offset, 'int') }
+  return {
+    ...hidden,
+    cut: (rows, order) =>
+      `select * from (${rows} ${order} limit ${largestSize} offset ${hidden.offset}) g ${order} limit ${hidden.limit}`,
+  }
 }
 
 const counted = (from: string) => `select count(*)::int from (select from ${from} limit ${totalCap + 1}) l`
 
+/** The ids of the page come from an index alone; only their rows are read. */
 function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): string {
   const where = ['g.listed', ...Object.values(conditions(filter, shape))].join(' and ')
-  const order = `order by ${orders[sort]}`
+  const columns = columnsOf(sort).map((column) => `g.${column}`)
+  const ids = page.cut(`select ${columns.join(', ')} from goods g where ${where}`, orderBy('g', sort))
   return `select (${counted(`goods g where ${where}`)}) as total, ${cardFields}
-    from (select * from goods g where ${where} ${order} limit ${page.limit} offset ${page.offset}) g ${cardJoins} ${order}`
+    from (${ids}) p join goods g on g.id = p.id ${cardJoins} ${orderBy('p', sort)}`
 }
 
 /**
@@ -174,10 +199,10 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   const isCapped = words.isFrequent && !rest.length && !filters.length
   if (isCapped) shape.mark('f')
   const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
-  const order = (alias: string) => `order by ${alias}.named desc, ${orders[sort]}`
-  return `with ${hits}, p as (select g.id, g.named from hits g ${order('g')} limit ${page.limit} offset ${page.offset})
-    select ${isCapped ? totalCap + 1 : `(${total})`} as total, ${cardFields}
-      from p join goods g on g.id = p.id ${cardJoins} ${order('p')}`
+  const columns = [...columnsOf(sort), 'named'].map((column) => `g.${column}`)
+  const ids = page.cut(`select ${columns.join(', ')} from hits g`, orderBy('g', sort, ['g.named desc']))
+  return `with ${hits} select ${isCapped ? totalCap + 1 : `(${total})`} as total, ${cardFields}
+      from (${ids}) p join goods g on g.id = p.id ${cardJoins} ${orderBy('p', sort, ['p.named desc'])}`
 }
 
 const namedAs = (found: string, first: string): string =>
