@@ -4,10 +4,12 @@ import { readConfig } from '../src/config.ts'
 import { localCalls } from '../src/kernel/http/local-call.ts'
 import { mountStorefront } from '../src/pages/storefront.ts'
 import { openContext } from '../src/serve.ts'
+import { startStallMeter } from './stall-meter.ts'
 
 /**
  * The API in a process of its own, for tests that need two of them or kill one. Says its port to the starter. Its page
- * `/goods/{id}` is name and price alone, kept as real pages are.
+ * `/goods/{id}` is name and price alone, kept as real pages are. Any message is answered with the longest time, in ms, that
+ * it held up other calls since the last message.
  */
 const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = process.env
 const ctx = openContext({ ...readConfig(process.env, DATA_DIR), databaseUrl })
@@ -28,4 +30,6 @@ const app = await createApp(ctx, async (server) => {
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.(address)
+const stalls = startStallMeter()
+process.on('message', () => process.send?.(stalls.longestMs()))
 process.on('disconnect', () => process.exit())

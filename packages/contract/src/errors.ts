@@ -49,6 +49,11 @@ export const errors = {
   INVALID_INPUT: [422, '请检查填写的内容', 'Please check the highlighted fields.'],
   BODY_MALFORMED: [422, '请求内容无法解析', 'The request could not be read.'],
   BODY_TOO_LARGE: [413, '提交的内容太大', 'The request is too large.'],
+  REQUEST_TOO_COMPLEX: [
+    413,
+    '提交的字段太多，或嵌套太深',
+    'The request has too many fields, or they are nested too deeply.',
+  ],
   MEDIA_TYPE_UNKNOWN: [415, '不支持的内容类型', 'This content type is not supported.'],
   NOT_FOUND: [404, '找不到您要的内容', 'Not found.'],
   TOO_MANY_REQUESTS: [429, '您的请求太频繁，请休息一下', 'You are requesting too often, please rest a while.'],

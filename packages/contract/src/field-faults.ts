@@ -26,10 +26,10 @@ const maxFields = 50
 /** Maps a shape's issues to fields of the input: `name.zh-cn` → error key, at most 50 (rules §12). */
 export function fieldFaults(issues: readonly Issue[], at: unknown): Record<string, ErrorKey> {
   const fields: Record<string, ErrorKey> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, maxFields)) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= 'UNKNOWN_KEY'
+      for (const key of issue.keys.slice(0, maxFields)) fields[path ? `${path}.${key}` : key] ??= 'UNKNOWN_KEY'
     } else {
       const given = issue.path.reduce<unknown>(
         (value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part],

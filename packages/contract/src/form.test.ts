@@ -72,6 +72,15 @@ test.each([
 
 test('a body of many pairs is read in linear time', () => {
   const before = process.cpuUsage()
-  decodeForm(Array.from({ length: 100_000 }, (_, index) => `a[${index}]=1`).join('&'))
+  const rows = Array.from({ length: 10_000 }, (_, row) => Array.from({ length: 10 }, (_, at) => `a[${row}][c${at}]=1`))
+  decodeForm(rows.flat().join('&'))
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+})
+
+test.each([
+  ['many fields', '&'.repeat(6), 5],
+  ['many levels', 'a[b][c][d][e][f][g][h][i]=1', 5],
+  ['many members of one group', Array.from({ length: 10_001 }, (_, at) => `k${at}=1`).join('&'), Infinity],
+])('too %s are too complex', (_, text, maxFields) => {
+  expect(() => decodeForm(text, maxFields)).toThrow(expect.objectContaining({ reason: 'too complex' }))
 })

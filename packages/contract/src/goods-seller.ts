@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ClassNode } from './catalog.ts'
 import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { GoodsForm, GoodsContent, Grams, Pieces, SalePrice, reviewedFields } from './goods-form.ts'
-import { resource } from './resource.ts'
+import { importBody, resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Nothing, Text, LocalizedText, paged } from './shapes.ts'
 import { freightChoices, goodsReviews, goodsShelves, shelfActions } from './status.ts'
@@ -112,6 +112,7 @@ const wholeForm = {
   body: GoodsForm,
   reply: Detail,
   bodyLimit: 16 * 1024 * 1024,
+  maxFields: 20_000,
 } as const
 export const addGoods = route('POST /Seller/goods', {
   ...wholeForm,
@@ -214,7 +215,7 @@ export const importGoods = route('POST /Seller/goods/import/excel', {
   body: sellerGoods.import.body,
   reply: z.object({ imported: z.number(), goods: z.number() }),
   fails: ['IMPORT_INVALID'],
-  bodyLimit: 16 * 1024 * 1024,
+  ...importBody,
 })
 export const goodsSheet = route('GET /Seller/goods/rows', {
   area: 'Seller',

@@ -32,6 +32,8 @@ interface Spec {
   whileSuspended?: true
   /** Body limit in bytes if not 1 MiB (rules §12). */
   bodyLimit?: number
+  /** Maximum number of fields and list items of a body if not 5,000. */
+  maxFields?: number
   /** `multipart` routes take a file; everything else takes forms and JSON alike. */
   takes?: 'multipart'
 }

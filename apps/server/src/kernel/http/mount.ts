@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { Button } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
-import { parseForm } from './body.ts'
+import { admit, tokenOf } from './admit.ts'
+import { bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { once } from './idempotency.ts'
 import type { CallOf, Mounted, UploadedFile } from './on.ts'
@@ -20,28 +21,11 @@ interface ApiOptions {
   routes: readonly Mounted[]
 }
 
-const tokenOf = (request: FastifyRequest): string | null =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null
-
-/** A suspended store reads, and writes only what its routes allow it (rules §2). */
-const isBarred = (who: Who, { method, whileSuspended }: Route): boolean =>
-  who.area === 'Seller' && who.is_suspended && method !== 'GET' && !whileSuspended
-
-/** Who calls, after the route's right was checked. A due successor of the token goes into the answer's header. */
-async function admit(
-  guard: Guard,
-  route: Route,
-  token: string | null,
-  reply: FastifyReply,
-): Promise<InSession<Who> | null> {
-  if (route.right === 'public') return null
-  const session = token ? await guard.authenticate(route.area, token) : null
-  if (!session) return route.right === 'guest' ? null : fail('NOT_LOGGED_IN')
-  if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`)
-  const isNamed = route.right.includes('.')
-  if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
-  if (isBarred(session.who, route)) fail('STORE_SUSPENDED')
-  return session.who
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the route's right was checked; null for a guest. */
+    caller: InSession<Who> | null
+  }
 }
 
 /** What the log says of a back-office write whose handler kept no record. */
@@ -92,16 +76,20 @@ async function readFile(request: FastifyRequest, limit: number): Promise<Uploade
 /** Mounts every route once: rights, validation, idempotency, envelope. Their paths begin with `/api`. */
 export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: ApiOptions): Promise<void> {
   if (routes.some(({ route }) => route.takes === 'multipart')) await app.register(multipart)
+  app.decorateRequest('caller', null)
   for (const { route, handle } of routes) {
     const write = replyWriter(route)
     const label = `${route.method} ${route.path}`
     app.route({
       method: route.method,
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      bodyLimit: route.bodyLimit ? route.bodyLimit + 64 * 1024 : 1024 * 1024,
+      // Before the body is read: whoever may not call has nothing parsed.
+      onRequest: async (request, reply) => {
+        request.caller = await admit(guard, route, request, reply)
+        request.bodyLimits = bodyLimitsOf(route, request.caller === null)
+      },
       handler: async (request, reply) => {
-        const token = tokenOf(request)
-        const who = await admit(guard, route, token, reply)
+        const { caller: who } = request
         const input = {
           params: route.params ? validate(route.params, request.params) : undefined,
           query: validateQuery(route, request),
@@ -110,7 +98,8 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const duties = auditContext(ctx, guard, route, request, who)
         const { audit, press, begin } = duties
-        const call = { ctx, locale: requestLocale(request), ip: request.ip, token, file, who, audit, press, ...input }
+        const origin = { locale: requestLocale(request), ip: request.ip, token: tokenOf(request) }
+        const call = { ctx, ...origin, file, who, audit, press, ...input }
         const run = (whole: object): Promise<unknown> => {
           begin()
           return handle(whole as never)
@@ -133,7 +122,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
 
 function validateQuery(route: Route, request: FastifyRequest): unknown {
   const at = request.url.indexOf('?')
-  return validatePart(route.query, at < 0 ? {} : parseForm(request.url.slice(at + 1)))
+  return validatePart(route.query, at < 0 ? {} : parseQuery(request.url.slice(at + 1)))
 }
 
 function validateBody(route: Route, request: FastifyRequest): unknown {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, cleanLocalHtml, cleanRichText, htmlOf } from './rich-text.ts'
+import { cleanLocalHtml } from './clean-local.ts'
+import { cleanHtml, cleanRichText, htmlOf } from './rich-text.ts'
 
 const inline = (bytes: number, type = 'png') => `data:image/${type};base64,${Buffer.alloc(bytes).toString('base64')}`
 const words = (...content: object[]) => ({ type: 'doc', content })
@@ -110,11 +111,17 @@ test.each([
   expect(kept(json)).toBeNull()
 })
 
-test('a refusal names the language; pages read html only', () => {
-  expect(() => cleanLocalHtml({ 'zh-cn': '<p>好</p>', en: '<p>x</p><!--json-->{"type":' }, 'content')).toThrow(
+test('a refusal names the language; pages read html only', async () => {
+  await expect(cleanLocalHtml({ 'zh-cn': '<p>好</p>', en: '<p>x</p><!--json-->{"type":' }, 'content')).rejects.toThrow(
     expect.objectContaining({ details: { fields: { 'content.en': 'RICH_TEXT_INVALID' } } }),
   )
-  expect(() => cleanLocalHtml({ 'zh-cn': '<img src="/a.webp">'.repeat(11) })).toThrow()
-  expect(cleanLocalHtml({ 'zh-cn': '<p>好</p><!--json-->' })).toEqual({ 'zh-cn': '<p>好</p>' })
+  await expect(cleanLocalHtml({ 'zh-cn': '<img src="/a.webp">'.repeat(11) })).rejects.toThrow()
+  expect(await cleanLocalHtml({ 'zh-cn': '<p>好</p><!--json-->' })).toEqual({ 'zh-cn': '<p>好</p>' })
   expect(htmlOf(stored(words()))).toBe('<p>好</p>')
+})
+
+test('a long text is cleaned as a short one, beside the thread that answers calls', async () => {
+  const long = '<p onclick="x()">好</p>'.repeat(5000)
+  expect(await cleanLocalHtml({ 'zh-cn': long })).toEqual({ 'zh-cn': '<p>好</p>'.repeat(5000) })
+  await expect(cleanLocalHtml({ 'zh-cn': '<div>'.repeat(20_001) })).rejects.toThrow()
 })

@@ -1,6 +1,4 @@
 import sanitizeHtml from 'sanitize-html'
-import type { Locale, LocalText } from '@fangshi/contract/locale'
-import { failFields } from '../fail.ts'
 import { readDocument } from './editor-document.ts'
 import { isImageAddress, isLinkAddress } from './rich-addresses.ts'
 
@@ -35,6 +33,8 @@ const allowed: sanitizeHtml.IOptions = {
 const separator = '<!--json-->'
 /** Pictures of one text (spec §9). */
 const maxImages = 10
+/** Tags of one text; a page of 500,000 characters has some thousands. */
+const maxTags = 20_000
 
 /** Html as the public may get it: everything outside the list is dropped. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
@@ -55,19 +55,12 @@ function cleanJson(given: string): string | null {
   }
 }
 
-/** One language: clean html and the editor's own document; null when that, or the number of pictures, is refused. */
+/**
+ * One language: clean html and the editor's own document; null when that, or the number of tags or pictures, is refused.
+ */
 export function cleanRichText(given: string): string | null {
+  if (given.split('<', maxTags + 2).length > maxTags + 1) return null
   const html = cleanHtml(htmlOf(given))
   const json = cleanJson(given)
   return json === null || html.split('<img').length > maxImages + 1 ? null : html + json
-}
-
-/**
- * Rich text in both languages on its way into the database (rules §12). Throws INVALID_INPUT with RICH_TEXT_INVALID at
- * the language of the field whose editor's part is not one of ours, or which has more than 10 pictures.
- */
-export function cleanLocalHtml(text: LocalText, field = 'content'): LocalText {
-  const clean = (language: Locale): string =>
-    cleanRichText(text[language] ?? '') ?? failFields({ [`${field}.${language}`]: 'RICH_TEXT_INVALID' })
-  return { 'zh-cn': clean('zh-cn'), ...(text.en ? { en: clean('en') } : {}) }
 }

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../kernel/db/db.ts'
-import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
+import { cleanLocalHtml } from '../../kernel/rich-text/clean-local.ts'
 import { advSpaces, advs, agreements, appVersions, articleMenus, articles, notices } from './schema.ts'
 
 type New<Table extends PgTable> = Table['$inferInsert']
@@ -13,21 +13,21 @@ export async function createArticleMenu(tx: Tx, menu: New<typeof articleMenus>):
 
 /** Adds an article under its lookup name; its rich text is cleaned. */
 export async function createArticle(tx: Tx, article: New<typeof articles>): Promise<number> {
-  const row = { ...article, content: cleanLocalHtml(article.content) }
+  const row = { ...article, content: await cleanLocalHtml(article.content) }
   const made = await tx.q.insert(articles).values(row).returning({ id: articles.id })
   return made[0]!.id
 }
 
 /** Adds an agreement under its lookup name; its rich text is cleaned. */
 export async function createAgreement(tx: Tx, agreement: New<typeof agreements>): Promise<number> {
-  const row = { ...agreement, content: cleanLocalHtml(agreement.content) }
+  const row = { ...agreement, content: await cleanLocalHtml(agreement.content) }
   const made = await tx.q.insert(agreements).values(row).returning({ id: agreements.id })
   return made[0]!.id
 }
 
 /** Adds a notice of the home page; its rich text is cleaned. */
 export async function createNotice(tx: Tx, notice: New<typeof notices>): Promise<number> {
-  const row = { ...notice, content: cleanLocalHtml(notice.content) }
+  const row = { ...notice, content: await cleanLocalHtml(notice.content) }
   const made = await tx.q.insert(notices).values(row).returning({ id: notices.id })
   return made[0]!.id
 }
@@ -46,7 +46,7 @@ export async function createAdvert(tx: Tx, advert: New<typeof advs>): Promise<nu
 
 /** Adds a version of the app of a device. */
 export async function createAppVersion(tx: Tx, version: New<typeof appVersions>): Promise<number> {
-  const row = { ...version, content: version.content && cleanLocalHtml(version.content) }
+  const row = { ...version, content: version.content && (await cleanLocalHtml(version.content)) }
   const made = await tx.q.insert(appVersions).values(row).returning({ id: appVersions.id })
   return made[0]!.id
 }

@@ -2,4 +2,5 @@
 export { createAdvert, createAdvertSpace, createNotice } from './create.ts'
 export { firstNoticeRows, liveAdverts } from './content.db.ts'
 export { showAdvert, showNotice } from './content.show.ts'
-export { cleanLocalHtml, htmlOf } from '../../kernel/rich-text/rich-text.ts'
+export { cleanLocalHtml } from '../../kernel/rich-text/clean-local.ts'
+export { htmlOf } from '../../kernel/rich-text/rich-text.ts'

@@ -1,7 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { Form } from '../../kernel/resource/spec.ts'
-import { cleanLocalHtml } from '../../kernel/rich-text/rich-text.ts'
+import { cleanLocalHtml } from '../../kernel/rich-text/clean-local.ts'
 
 /** A form with its rich text sanitised for storage. Throws INVALID_INPUT with RICH_TEXT_INVALID at `content`. */
-export const cleanContent = (form: Form): Form =>
-  form.content ? { ...form, content: cleanLocalHtml(form.content as LocalText) } : form
+export const cleanContent = async (form: Form): Promise<Form> =>
+  form.content ? { ...form, content: await cleanLocalHtml(form.content as LocalText) } : form

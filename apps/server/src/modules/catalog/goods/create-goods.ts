@@ -31,8 +31,8 @@ export async function createGoods(tx: Tx, store_id: number, input: NewGoods, now
       store_id,
       class_path,
       images: [...images],
-      content: cleanLocalHtml(content),
-      content_mobile: content_mobile && cleanLocalHtml(content_mobile),
+      content: await cleanLocalHtml(content),
+      content_mobile: content_mobile && (await cleanLocalHtml(content_mobile)),
       created_at: now,
       updated_at: now,
     })

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { cleanLocalHtml } from '../../../kernel/rich-text/rich-text.ts'
+import { cleanLocalHtml } from '../../../kernel/rich-text/clean-local.ts'
 import { isUploadUrl, needUploads } from '../../files/public.ts'
 import { areaChain } from '../../geo/public.ts'
 import { storeRenamed } from '../hooks.ts'
@@ -29,7 +29,7 @@ async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreIn
   return {
     ...plain,
     ...(area ? await areaChain(tx, area) : {}),
-    ...(after_sale_service ? { after_sale_service: cleanLocalHtml(after_sale_service, 'after_sale_service') } : {}),
+    ...(after_sale_service ? { after_sale_service: await cleanLocalHtml(after_sale_service, 'after_sale_service') } : {}),
   }
 }
 
