@@ -9,6 +9,7 @@ import { forgetOldKeys } from './kernel/http/idempotency.ts'
 import { mountApi } from './kernel/http/mount.ts'
 import type { Mounted } from './kernel/http/on.ts'
 import { openApi } from './kernel/http/openapi.ts'
+import { textPolicy } from './kernel/http/security.ts'
 import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
@@ -50,13 +51,9 @@ export async function createApp(
   const app = createServer(ctx.config, ctx.log, constraints)
   const document = openApi(product.routes, ctx.config.publicUrl)
   app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) => {
-    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(docsPage(product.routes))
-  })
+  app.get('/api/docs', async (_request, reply) =>
+    reply.header('content-security-policy', textPolicy).type('text/html; charset=utf-8').send(docsPage(product.routes)),
+  )
   app.get('/healthz', async () => ({ ok: true }))
   await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted })
   if (pages) await pages(app)

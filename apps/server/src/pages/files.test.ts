@@ -18,7 +18,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'private'))
   writeFileSync(join(folder, 'private/x.webp'), 'document')
   app = fastify()
-  secureHeaders(app)
+  secureHeaders(app, { publicUrl: 'http://127.0.0.1' })
   const at = (name: string): string => join(folder, name)
   await mountFiles(app, { storefront: at('storefront'), console: at('console'), uploads: at('uploads') })
   mountConsole(app, at('console'), async () => images)

@@ -22,7 +22,7 @@ test('the readable page lists them all, without any script', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; style-src 'unsafe-inline'",
   )
   expect(answer.body).not.toContain('<script')
   for (const { method, path } of product.routes) expect(answer.body).toContain(`<b>${method}</b> /api${path}<`)

@@ -28,6 +28,15 @@ test('every answer closes what a browser could do with it', async () => {
   }
 })
 
+test('browsers are told to come back over https where that is how people reach the site', async () => {
+  await start({ publicUrl: 'https://shop.example' })
+  for (const url of ['/api/ip', '/api/%zz', '/nothing'])
+    expect((await get(url)).headers['strict-transport-security']).toBe('max-age=31536000')
+  await it.close()
+  await start({ publicUrl: 'http://shop.example' })
+  expect((await get('/api/ip')).headers).not.toHaveProperty('strict-transport-security')
+})
+
 test('no other origin may read an answer', async () => {
   await start()
   const preflight = await it.app.inject({

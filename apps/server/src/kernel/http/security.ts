@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 
 /** The policy of API answers and files: nothing may load or frame anything. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** The policy of a page that is text alone, with its own styles: the API's documentation. */
+export const textPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
 /**
  * The policy of pages: own files only; inline scripts by nonce or hash. `connect` adds sources of calls, `images` origins
@@ -29,12 +33,20 @@ const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** A year in which browsers ask for this host over https alone. Its other subdomains decide for themselves. */
+const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
+
+type Site = Pick<Config, 'publicUrl'>
+
+const headersOf = ({ publicUrl }: Site) => ({ ...commonHeaders, ...(publicUrl.startsWith('https:') ? httpsOnly : {}) })
+
 /** The headers of an answer that is no page. CORS stays closed: no answer names an origin. */
-export const securityHeaders = { ...commonHeaders, 'content-security-policy': closedPolicy }
+export const securityHeaders = (site: Site) => ({ ...headersOf(site), 'content-security-policy': closedPolicy })
 
 /** Security headers on every answer; pages bring their own policy. */
-export function secureHeaders(app: FastifyInstance): void {
+export function secureHeaders(app: FastifyInstance, site: Site): void {
+  const [ofPages, ofOthers] = [headersOf(site), securityHeaders(site)]
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(reply.hasHeader('content-security-policy') ? commonHeaders : securityHeaders)
+    reply.headers(reply.hasHeader('content-security-policy') ? ofPages : ofOthers)
   })
 }

@@ -30,7 +30,7 @@ export function createServer(
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     // An address that cannot be decoded, or a parameter too long to be one.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(securityHeaders)
+      reply.headers(securityHeaders(config))
       sendNotFound(request, reply)
     },
     routerOptions: {
@@ -40,7 +40,7 @@ export function createServer(
       querystringParser: () => ({}),
     },
   })
-  secureHeaders(app)
+  secureHeaders(app, config)
   limitRate(app, config.rateLimit)
   acceptBodies(app)
   closeConnectionsWhenStopping(app)

@@ -41,6 +41,8 @@ test.each([
   ['hgfedcba', true],
   ['13912345678', true],
   ['U_ABCDEF99', true],
+  ['woaini1314', true],
+  ['14051983', true],
   ['正确的马电池订书钉', false],
   ['seven old kettles', false],
 ])('%s is common: %s', (password, isCommon) => {
