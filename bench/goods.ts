@@ -9,7 +9,7 @@ import {
   writeSpellings,
   type Indexed,
 } from '../apps/server/src/modules/catalog/search-index/search-index.ts'
-import { markTopGoods } from '../apps/server/src/modules/catalog/goods/top-goods.ts'
+import { markTopGoods } from '../apps/server/src/modules/catalog/goods/top-goods.timers.ts'
 import { goodsWorld, type GoodsWorld } from './goods-world.ts'
 
 /**

@@ -136,6 +136,20 @@ const faults: readonly Fault[] = [
     says: 'use-cases-know-no-route: apps/server/src/modules/orders/life/move-order.ts',
   },
   {
+    fault: 'a use case that opens a transaction',
+    check: 'boundaries',
+    file: 'apps/server/src/modules/cart/edit-cart.ts',
+    change: (text: string) => `import '../../kernel/db/tx.ts'\nexport const planted = 'inTx'\n${text}`,
+    says: 'use-cases-open-no-transaction: apps/server/src/modules/cart/edit-cart.ts',
+  },
+  {
+    fault: 'a cast by way of unknown that gives no reason',
+    check: 'boundaries',
+    file: 'apps/console/src/kit/screen/screen.ts',
+    change: (text: string) => text.replace(/^ {2}\/\/ .*\n(?= {2}spec as unknown)/m, ''),
+    says: 'casts-have-reasons: apps/console/src/kit/screen/screen.ts',
+  },
+  {
     fault: 'a required hook that nobody listens to',
     check: 'API document',
     file: 'apps/server/src/modules/freight/module.ts',

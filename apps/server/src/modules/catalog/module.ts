@@ -13,7 +13,7 @@ import { catalogMenus, catalogRightNames } from './menus.ts'
 import { stockAudits } from './stock/audits.ts'
 import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
-import { topGoods } from './goods/top-goods.ts'
+import { topGoods } from './goods/top-goods.timers.ts'
 
 export const catalog: Module = {
   name: 'catalog',

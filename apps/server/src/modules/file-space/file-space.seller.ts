@@ -1,13 +1,18 @@
-import { eq, inArray, isNull, sql, and } from 'drizzle-orm'
-import { fileSpaceDirs as dirsContract, fileSpaces as filesContract, moveFiles } from '@fangshi/contract/file-spaces'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import {
+  fileSpaceDirs as dirsContract,
+  fileSpaces as filesContract,
+  moveFiles as moveRoute,
+} from '@fangshi/contract/file-spaces'
 import type { Db } from '../../kernel/db/db.ts'
-import { inTx } from '../../kernel/db/tx.ts'
-import { fail, failFields } from '../../kernel/fail.ts'
-import { on } from '../../kernel/http/on.ts'
+import { failFields } from '../../kernel/fail.ts'
+import { act } from '../../kernel/http/act.ts'
+import { behindButton } from '../../kernel/http/on.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
 import { ownStore } from '../../kernel/resource/own-store.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import { isOwnPicture } from '../files/public.ts'
+import { moveFiles } from './move-files.ts'
 import { fileSpaceDirs, fileSpaces } from './schema.ts'
 
 /** How many pictures folders hold. */
@@ -53,24 +58,5 @@ const pictures = serve(filesContract, {
 export const fileSpaceSeller = [
   ...dirs,
   ...pictures,
-  on(moveFiles, async ({ ctx, who, body, audit, press }) => {
-    await press(filesContract.path, 'edit')
-    const { dir_id } = body
-    const ids = [...new Set(body.ids)]
-    return inTx(ctx.db, async (tx) => {
-      if (dir_id !== null) {
-        const mine = and(eq(fileSpaceDirs.id, dir_id), eq(fileSpaceDirs.store_id, who.store_id))
-        const [dir] = await tx.q.select({ id: fileSpaceDirs.id }).from(fileSpaceDirs).where(mine).for('key share')
-        if (!dir) failFields({ dir_id: 'CHOICE_INVALID' })
-      }
-      const moved = await tx.q
-        .update(fileSpaces)
-        .set({ dir_id })
-        .where(and(inArray(fileSpaces.id, ids), eq(fileSpaces.store_id, who.store_id)))
-        .returning({ id: fileSpaces.id })
-      if (moved.length < ids.length) fail('NOT_FOUND')
-      await audit(tx, ...moved.map(({ id }) => ({ target: id, after: { dir_id } })))
-      return {}
-    })
-  }),
+  behindButton(filesContract.path, 'edit', act(moveRoute, moveFiles)),
 ]

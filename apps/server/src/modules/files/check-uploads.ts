@@ -1,8 +1,7 @@
 import { messageOf } from '@fangshi/contract/errors'
 import type { Locale } from '@fangshi/contract/locale'
-import { inTx } from '../../kernel/db/tx.ts'
 import { Refusal } from '../../kernel/fail.ts'
-import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { savedSettings, type TestCall, type TestResult } from '../settings/public.ts'
 import { testUploadStore } from './check-storage.ts'
 
 const works: Record<'local' | 's3', Record<Locale, string>> = {
@@ -18,8 +17,7 @@ const works: Record<'local' | 's3', Record<Locale, string>> = {
 
 /** Checks the saved upload storage and reports the outcome. */
 export async function checkUploads({ ctx, locale }: TestCall): Promise<TestResult> {
-  // Inside a transaction, so that the settings just saved are read.
-  const upload = await inTx(ctx.db, (tx) => getSettings(tx, 'upload'))
+  const upload = await savedSettings(ctx.db, 'upload')
   try {
     await testUploadStore(ctx, upload)
     return { ok: true, message: works[upload.save_type][locale] }

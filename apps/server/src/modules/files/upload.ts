@@ -35,7 +35,10 @@ async function objectsOf(file: UploadedFile, kind: FileKind, isPrivate: boolean)
 
 const sizeOf = (objects: Objects): number => [...objects.values()].reduce((sum, { length }) => sum + length, 0)
 
-/** Inserts the row under the owner's lock, so that concurrent uploads cannot exceed the quota together. */
+/**
+ * Inserts the row under the owner's lock, so that concurrent uploads cannot exceed the quota together. It opens the
+ * transaction itself, once the bytes are stored, since no transaction should wait for that.
+ */
 const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
   inTx(ctx.db, async (tx) => {
     const now = ctx.now()

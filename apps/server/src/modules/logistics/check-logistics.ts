@@ -1,9 +1,8 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { createBreaker } from '../../kernel/http/breaker.ts'
 import { PrivateTargetError } from '../../kernel/http/outgoing.ts'
-import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
-import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { savedSettings, type TestCall, type TestResult } from '../settings/public.ts'
 import { kopAccount } from './choose-courier.ts'
 import type { Shipment } from './courier.ts'
 import { askKop, KopRefusal } from './kuaidihelp.ts'
@@ -34,15 +33,14 @@ const probe = (at: Date): Shipment => ({
  * Asks the provider for a parcel with the saved settings and reports the outcome. Throws TEST_UNAVAILABLE without keys.
  */
 export async function checkLogistics({ ctx, locale }: TestCall): Promise<TestResult> {
-  // Inside a transaction, so that the settings just saved are read.
-  const account = kopAccount(ctx, await inTx(ctx.db, (tx) => getSettings(tx, 'kuaibao')))
+  const account = kopAccount(ctx, await savedSettings(ctx.db, 'kuaibao'))
   if (!account) {
     if (ctx.config.mode === 'demo') return { ok: true, message: words.simulator[locale] }
     fail('TEST_UNAVAILABLE')
   }
-  const say = (ok: boolean, what: keyof typeof words, told = ''): TestResult => ({
+  const say = (ok: boolean, what: keyof typeof words, detail = ''): TestResult => ({
     ok,
-    message: told ? `${words[what][locale]}: ${told}` : words[what][locale],
+    message: detail ? `${words[what][locale]}: ${detail}` : words[what][locale],
   })
   try {
     // Uses its own breaker, since earlier failures say nothing about the settings just saved.

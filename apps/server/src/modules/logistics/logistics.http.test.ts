@@ -9,7 +9,7 @@ import { loginSeller, makeExpress, makeGoods, makeStore, orderAt } from '../../.
 import { kopProvider, type KopProvider } from '../../../test/kop-provider.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { saveSettings } from '../settings/public.ts'
-import { askCouriers } from './ask-couriers.ts'
+import { askCouriers } from './couriers.timers.ts'
 
 const keys = { appid: '10001', appkey: 'not to be told' }
 const hour = 60 * 60_000

@@ -1,7 +1,7 @@
 import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
-import { followTimer } from './ask-couriers.ts'
+import { followTimer } from './couriers.timers.ts'
 import { checkLogistics } from './check-logistics.ts'
 
 /** Tracking of parcels. */

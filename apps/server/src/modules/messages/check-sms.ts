@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Phone } from '@fangshi/contract/shapes'
 import type { Locale } from '@fangshi/contract/locale'
-import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { savedSettings, type TestCall, type TestResult } from '../settings/public.ts'
 import { chooseDriver } from './choose-driver.ts'
 import { deliverSms } from './deliver-sms.ts'
 import { maskPhone } from './mask.ts'
@@ -29,8 +28,7 @@ const words = {
  */
 export async function checkSms({ ctx, locale, phone = '' }: TestCall): Promise<TestResult> {
   if (!Phone.safeParse(phone).success) failFields({ phone: 'PHONE_INVALID' }, 'PHONE_INVALID')
-  // Inside a transaction, so that the settings just saved are read.
-  const settings = await inTx(ctx.db, (tx) => getSettings(tx, 'sms'))
+  const settings = await savedSettings(ctx.db, 'sms')
   const driver = chooseDriver(ctx, settings) ?? fail('TEST_UNAVAILABLE')
   const values = { code: String(randomInt(100_000, 1_000_000)) }
   const error = await deliverSms(ctx, { phone, name: 'register', values, locale, ip: '' }, driver, { isLast: true })

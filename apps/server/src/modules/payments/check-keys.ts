@@ -1,10 +1,9 @@
 import { configGroups, isTestable, type ConfigGroup, type TestableGroup } from '@fangshi/contract/configs'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
-import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
 import { open } from '../../kernel/secret-box.ts'
-import { getSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import { savedSettings, type TestCall, type TestResult } from '../settings/public.ts'
 import { keyFaultText } from './key-fault-texts.ts'
 import { alipayFaults, wechatFaults, type ChannelValues } from './key-faults.ts'
 
@@ -18,9 +17,9 @@ const fine: Record<Locale, string> = {
   en: 'Keys and certificates are readable, match and are valid. The provider was not contacted.',
 }
 
-/** The saved settings with decrypted secrets; inside a transaction including what it has just saved. */
+/** The saved settings with decrypted secrets. */
 async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelValues> {
-  const stored = await inTx(ctx.db, (tx) => getSettings(tx, group))
+  const stored = await savedSettings(ctx.db, group)
   const secrets: readonly string[] = configGroups[group].secrets
   const texts = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(

@@ -35,6 +35,10 @@ export async function getSettings<G extends keyof Settings>(db: Db, group: G, th
   return withDefaults(group, value)
 }
 
+/** A group of settings as saved, with defaults for absent members: for screens that show or test what was just saved. */
+export const savedSettings = async <G extends keyof Settings>(db: Db, group: G): Promise<Settings[G]> =>
+  withDefaults(group, (await db.row<{ value: unknown }>(groupOf, [group]))?.value)
+
 /** Writes members of a group; the others stay as they are. Other processes see it within a second. */
 export async function saveSettings<G extends keyof Settings>(
   tx: Tx,

@@ -1,10 +1,9 @@
 import type { ConfigGroup } from '@fangshi/contract/configs'
 import type { Locale } from '@fangshi/contract/locale'
-import { inTx } from '../../../kernel/db/tx.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { ask } from '../../../kernel/http/outgoing.ts'
 import { open } from '../../../kernel/secret-box.ts'
-import { getSettings, type TestCall, type TestResult } from '../../settings/public.ts'
+import { savedSettings, type TestCall, type TestResult } from '../../settings/public.ts'
 
 export const oauthGroups = ['oauth_weixin', 'oauth_weixinweb'] as const satisfies readonly ConfigGroup[]
 
@@ -26,14 +25,13 @@ const words = {
 export const checkOauth =
   (group: (typeof oauthGroups)[number], origin = provider) =>
   async ({ ctx, locale }: TestCall): Promise<TestResult> => {
-    // Inside a transaction, so that the settings just saved are read.
-    const { client_id, key } = await inTx(ctx.db, (tx) => getSettings(tx, group))
+    const { client_id, key } = await savedSettings(ctx.db, group)
     if (!client_id || !key) fail('TEST_UNAVAILABLE')
-    const asked = { appid: client_id, secret: open(ctx, key, `${group}.key`), code: 'test' }
-    const query = new URLSearchParams({ ...asked, grant_type: 'authorization_code' })
-    const say = (ok: boolean, what: keyof typeof words, told = ''): TestResult => ({
+    const credentials = { appid: client_id, secret: open(ctx, key, `${group}.key`), code: 'test' }
+    const query = new URLSearchParams({ ...credentials, grant_type: 'authorization_code' })
+    const say = (ok: boolean, what: keyof typeof words, detail = ''): TestResult => ({
       ok,
-      message: told ? `${words[what][locale]}: ${told}` : words[what][locale],
+      message: detail ? `${words[what][locale]}: ${detail}` : words[what][locale],
     })
     try {
       const url = new URL(`/sns/oauth2/access_token?${query}`, origin)

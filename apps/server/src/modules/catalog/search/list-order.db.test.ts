@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { markTopGoods } from '../goods/top-goods.ts'
+import { markTopGoods } from '../goods/top-goods.timers.ts'
 import { listGoods } from './list-goods.ts'
 
 /** Lists compared with the plainest reading of their rules: filter all goods, sort them, cut the page out. */

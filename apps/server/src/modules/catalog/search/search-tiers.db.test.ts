@@ -5,7 +5,7 @@ import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
 import { openDatabase } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { listGoods } from './list-goods.ts'
-import { markTopGoods } from '../goods/top-goods.ts'
+import { markTopGoods } from '../goods/top-goods.timers.ts'
 
 let app: TestApp
 let shelf: Shelf
