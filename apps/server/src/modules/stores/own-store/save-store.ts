@@ -29,7 +29,9 @@ async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreIn
   return {
     ...plain,
     ...(area ? await areaChain(tx, area) : {}),
-    ...(after_sale_service ? { after_sale_service: await cleanLocalHtml(after_sale_service, 'after_sale_service') } : {}),
+    ...(after_sale_service
+      ? { after_sale_service: await cleanLocalHtml(after_sale_service, 'after_sale_service') }
+      : {}),
   }
 }
 
