@@ -4,7 +4,10 @@ import { moduleOrder } from './tools/module-order.mjs'
 const order = moduleOrder()
 const modules = 'apps/server/src/modules'
 
-/** One rule a module: of a later module it may import nothing, of an earlier one `public.ts`, `rules.ts` and schemas. */
+/**
+ * One rule a module: of a later module it may import nothing, of an earlier one `public.ts`, `rules.ts`, schemas, and the
+ * `*.sql.ts` that it offers to statements of others.
+ */
 const moduleRules = order.flatMap((name, index) => {
   const later = order.slice(index + 1)
   const earlier = order.slice(0, index)
@@ -19,7 +22,7 @@ const moduleRules = order.flatMap((name, index) => {
       name: `${name}-uses-earlier-modules-by-their-public-side`,
       severity: 'error',
       from: { path: `^${modules}/${name}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^${modules}/(${earlier.join('|')})/`, pathNot: '/(public|rules|schema)\\.ts$' },
+      to: { path: `^${modules}/(${earlier.join('|')})/`, pathNot: '/((public|rules|schema)|[^/]+\\.sql)\\.ts$' },
     },
   ].filter(Boolean)
 })
@@ -132,8 +135,14 @@ export default {
     {
       name: 'schemas-and-queries-read-schemas-only',
       severity: 'error',
-      from: { path: `^${modules}/([^/]+)/.*(schema|\\.db)\\.ts$` },
-      to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/schema\\.ts$', '/rules\\.ts$'] },
+      from: { path: `^${modules}/([^/]+)/.*(schema|\\.db|\\.sql)\\.ts$` },
+      to: { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, '/schema\\.ts$', '/rules\\.ts$', '\\.sql\\.ts$'] },
+    },
+    {
+      name: 'steps-of-statements-are-for-statements',
+      severity: 'error',
+      from: { path: `^${modules}/([^/]+)/`, pathNot: '(\\.db|\\.sql|\\.test)\\.ts$' },
+      to: { path: `^${modules}/.*\\.sql\\.ts$`, pathNot: `^${modules}/$1/` },
     },
     {
       name: 'the-rest-of-the-server-uses-modules-by-their-public-side',

@@ -28,6 +28,11 @@ export interface Db {
 export interface Tx extends Db {
   readonly tx: true
   readonly client: pg.PoolClient
+  /**
+   * Sends a prepared statement whose rows nobody needs and does not wait for it. It runs before whatever is sent later;
+   * when it fails, nothing is written and `inTx` throws its error.
+   */
+  send(statement: Statement, values?: readonly unknown[]): void
 }
 
 export interface Database extends Db {
@@ -60,6 +65,7 @@ export function openDatabase(url: string, size = 10): PooledDatabase {
     connectionString: url,
     max: size,
     types,
+    pipeline: true, // a statement is sent without waiting for the one before
     connectionTimeoutMillis: 10_000,
     options:
       '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',

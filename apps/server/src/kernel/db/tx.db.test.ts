@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, statement, type Database, type Tx } from './db.ts'
 import { inTx } from './tx.ts'
@@ -87,6 +87,44 @@ test('a swallowed error cannot pass for success', async () => {
   })
   await expect(swallowed).rejects.toThrow('nothing was written')
   expect(await numbers()).toEqual([0, 0])
+})
+
+describe('a statement that is sent without waiting', () => {
+  const set = statement('test.set', 'update boxes set n = $2 where id = $1')
+  const wrong = statement('test.wrong', 'update boxes set n = 1 / ($1::int - 1) where id = 2')
+
+  test('runs in its place among the others', async () => {
+    const seen = await inTx(db, async (tx) => {
+      tx.send(set, [1, 3])
+      const now = await tx.row<{ n: number }>(read, [1])
+      tx.send(set, [1, 4])
+      return now?.n
+    })
+    expect([seen, await numbers()]).toEqual([3, [4, 0]])
+  })
+
+  test.each([
+    ['as the last one', async () => {}],
+    ['before another', async (tx: Tx) => void (await put(tx, 1, 9))],
+    ['before one that is sent too', async (tx: Tx) => tx.send(set, [1, 9])],
+  ])('takes everything back when it fails %s, with its own error', async (_name, then) => {
+    const failed = inTx(db, async (tx) => {
+      await put(tx, 1, 7)
+      tx.send(wrong, [1])
+      await then(tx)
+    })
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+    expect(await numbers()).toEqual([0, 0])
+  })
+
+  test('leaves a refusal of the work what it is', async () => {
+    const refused = inTx(db, async (tx) => {
+      tx.send(set, [1, 7])
+      throw new Error('changed my mind')
+    })
+    await expect(refused).rejects.toThrow('changed my mind')
+    expect(await numbers()).toEqual([0, 0])
+  })
 })
 
 test('a connection that was lost is not used again', async () => {

@@ -1,9 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import { databaseError } from './database-error.ts'
 import { reader, type Database, type Tx } from './db.ts'
 
 const retryable = new Set(['40001', '40P01']) // serialization failure, deadlock
 const attempts = 4
+
+/** After a failed statement every further one of its transaction fails like this, which does not tell the cause. */
+const followsFailure = (error: unknown): boolean => databaseError(error)?.code === '25P02'
+
+/** A transaction on a connection, with the statements that it sent without waiting. */
+class Sending {
+  readonly tx: Tx
+  private readonly sent: Promise<void>[] = []
+  private first: Error | undefined
+
+  constructor(client: pg.PoolClient) {
+    const db = reader(client)
+    const send: Tx['send'] = (statement, values) =>
+      void this.sent.push(
+        db.rows(statement, values).then(
+          () => {},
+          (error: Error) => {
+            if (!followsFailure(error)) this.first ??= error
+          },
+        ),
+      )
+    this.tx = { ...db, tx: true, client, send }
+  }
+
+  /** The error of the first sent statement that failed, once all of them are answered. */
+  async failure(): Promise<Error | undefined> {
+    await Promise.all(this.sent)
+    return this.first
+  }
+
+  async causeOf(thrown: unknown): Promise<unknown> {
+    return followsFailure(thrown) ? ((await this.failure()) ?? thrown) : thrown
+  }
+}
 
 const isRetryable = (error: unknown): boolean => retryable.has(databaseError(error)?.code ?? '')
 
@@ -16,16 +51,22 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
   if (db.outer) return inSavepoint(db.outer, work)
   for (let attempt = 1; ; attempt++) {
     const client = await db.pool.connect()
+    const sending = new Sending(client)
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work({ ...reader(client), tx: true, client })
+      const result = await work(sending.tx)
       const { command } = await client.query('commit')
       // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
-      if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: nothing was written')
+      if (command !== 'COMMIT') {
+        throw (
+          (await sending.failure()) ?? new Error('A statement failed and its error was swallowed: nothing was written')
+        )
+      }
       return result
-    } catch (error) {
+    } catch (thrown) {
       await client.query('rollback').catch((lost: Error) => (broken = lost))
+      const error = await sending.causeOf(thrown)
       if (!isRetryable(error) || attempt === attempts) throw error
     } finally {
       client.release(broken)
@@ -34,14 +75,15 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
   }
 }
 
-async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await tx.client.query('savepoint nested')
+async function inSavepoint<T>({ client }: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const sending = new Sending(client)
+  await client.query('savepoint nested')
   try {
-    const result = await work(tx)
-    await tx.client.query('release savepoint nested')
+    const result = await work(sending.tx)
+    await client.query('release savepoint nested')
     return result
-  } catch (error) {
-    await tx.client.query('rollback to savepoint nested; release savepoint nested')
-    throw error
+  } catch (thrown) {
+    await client.query('rollback to savepoint nested; release savepoint nested')
+    throw await sending.causeOf(thrown)
   }
 }

@@ -62,7 +62,7 @@ export async function once(
       return before.reply
     }
     const reply = await effect(tx)
-    await tx.row(answer, [...scope, JSON.stringify(reply)])
+    tx.send(answer, [...scope, JSON.stringify(reply)])
     return reply
   })
 }

@@ -87,13 +87,13 @@ function responses(route: Route, shapes: SharedShapes): object {
 }
 
 function operation(route: Route, path: string, shapes: SharedShapes): object {
-  const parameterList = parameters(route, path, shapes)
+  const given = parameters(route, path, shapes)
   return {
     operationId: operationId(route),
     summary: route.does,
     tags: [route.area],
     ...(route.right === 'public' ? {} : { security: route.right === 'guest' ? [{}, { token: [] }] : [{ token: [] }] }),
-    ...(parameterList.length ? { parameters: parameterList } : {}),
+    ...(given.length ? { parameters: given } : {}),
     ...requestBody(route, shapes),
     responses: responses(route, shapes),
   }

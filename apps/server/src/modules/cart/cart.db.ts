@@ -1,36 +1,9 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import { cartColumns, type CartRow } from './cart.sql.ts'
 
-export interface CartRow {
-  cart_id: number
-  sku_id: number
-  buy_num: number
-  /** The price when the line was put in. */
-  price_cents: number
-}
-
-const columns = 'id as cart_id, sku_id, buy_num, price_cents'
-const ofUser = statement('cart.of_user', `select ${columns} from carts where user_id = $1 order by id desc`)
-const picked = statement(
-  'cart.picked',
-  `select ${columns} from carts where user_id = $1 and id = any($2::bigint[]) order by id desc`,
-)
-const taken = statement(
-  'cart.taken',
-  `delete from carts where user_id = $1 and id = any($2::bigint[]) returning ${columns}`,
-)
-
+const ofUser = statement('cart.of_user', `select ${cartColumns} from carts where user_id = $1 order by id desc`)
 /** All lines of a cart, newest first. */
 export const cartOf = (db: Db, userId: number) => db.rows<CartRow>(ofUser, [userId])
-
-/** Those of these lines that are in the shopper's cart, newest first. */
-export const pickLines = (db: Db, userId: number, ids: readonly number[]) => db.rows<CartRow>(picked, [userId, ids])
-
-/**
- * Removes those of these lines that are in the shopper's cart and returns them, newest first. A concurrent second call
- * waits and finds none.
- */
-export const takeLines = async (tx: Tx, userId: number, ids: readonly number[]): Promise<CartRow[]> =>
-  (await tx.rows<CartRow>(taken, [userId, ids])).sort((a, b) => b.cart_id - a.cart_id)
 
 const count = statement('cart.count', 'select coalesce(sum(buy_num), 0)::int as n from carts where user_id = $1')
 

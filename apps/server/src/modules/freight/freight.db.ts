@@ -1,22 +1,5 @@
-import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
-import type { FreightTemplate } from './rules.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { freightProvinces, freightTemplates } from './schema.ts'
-
-const ofStores = statement(
-  'freight.of_stores',
-  `select t.store_id, t.id, t.is_default, t.first_weight_g, t.first_price_cents, t.next_weight_g, t.next_price_cents,
-          array(select p.province_code from freight_provinces p where p.template_id = t.id) as provinces
-     from freight_templates t where t.store_id = any($1::bigint[]) order by t.id`,
-)
-
-/** All templates of the stores, by store id. */
-export async function templatesOf(db: Db, storeIds: readonly number[]): Promise<Map<number, FreightTemplate[]>> {
-  const found = new Map<number, FreightTemplate[]>(storeIds.map((id) => [id, []]))
-  for (const { store_id, ...template } of await db.rows<FreightTemplate & { store_id: number }>(ofStores, [storeIds])) {
-    found.get(store_id)?.push(template)
-  }
-  return found
-}
 
 export interface FreightTerms {
   name: string

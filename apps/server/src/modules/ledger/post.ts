@@ -1,5 +1,5 @@
 import type { LedgerEvent } from '@fangshi/contract/ledger-events'
-import pg from 'pg'
+import { databaseError } from '../../kernel/db/database-error.ts'
 import { statement, type Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { AccountRef } from './chart.ts'
@@ -29,36 +29,72 @@ export class AlreadyBooked extends Error {
   }
 }
 
-const book = statement('ledger.post', 'select ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)')
+// Read through subqueries, the arrays have the same estimate in every plan, so that PostgreSQL plans this once.
+const book = statement(
+  'ledger.post',
+  `with entry as (
+     select * from unnest((select $5::text[]), (select $6::bigint[]), (select $7::text[]), (select $8::text[]),
+                          (select $9::text[]), (select $10::boolean[]), (select $11::bigint[]))
+       with ordinality as e(owner_kind, owner_id, kind, currency, bound, locked, amount, place)
+   ), opened as (
+     insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance)
+     select distinct owner_kind, owner_id, kind, currency, bound, case when locked then 0 end
+       from entry e
+      where not exists (
+        select from ledger_accounts a where a.owner_kind = e.owner_kind and a.owner_id = e.owner_id and a.kind = e.kind
+      )
+      order by owner_kind, owner_id, kind
+     on conflict (owner_kind, owner_id, kind) do nothing returning id, owner_kind, owner_id, kind
+   ), account as (
+     select a.id, owner_kind, owner_id, kind from ledger_accounts a join entry using (owner_kind, owner_id, kind)
+     union
+     select id, owner_kind, owner_id, kind from opened
+   ), posting as (
+     select a.id as account_id, e.* from entry e join account a using (owner_kind, owner_id, kind)
+   ), booked as (
+     insert into ledger_transactions (operation_key, event, info, created_at)
+     select $1, $2, $3, $4::timestamptz where (select count(*) from posting) = (select count(*) from entry) returning id
+   )
+   insert into ledger_postings (transaction_id, account_id, amount, created_at, log_owner, log_kind, log_event)
+   select booked.id, p.account_id, p.amount, $4::timestamptz, case when logged then p.owner_kind end,
+          case when logged then p.kind end, case when logged then $2 end
+     from booked, posting p
+     cross join lateral (select owner_kind in ('user', 'store') and kind in ('money', 'frozen', 'points')) as l(logged)
+    order by p.account_id, p.place
+   returning transaction_id`,
+)
 
 /**
- * Books one transaction of postings in one round trip (rules §8): creates missing accounts and locks balance rows in id
- * order. Zero amounts are left out. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
+ * Books one transaction of postings in one round trip (rules §8): creates missing accounts; the postings are inserted, and
+ * so their balance rows locked, in id order, so that two transactions over the same accounts never wait for each other in
+ * a circle. Zero amounts are left out. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
  * second use of the key. Postings that do not sum to zero per currency fail at COMMIT.
  */
 export async function post(tx: Tx, { key, event, info = '', at }: Operation, entries: readonly Entry[]): Promise<void> {
   const moved = entries.filter(({ amount }) => amount !== 0)
   if (!moved.length) return
   const accounts = moved.map(({ account }) => account)
+  const values = [
+    key,
+    event,
+    info,
+    at,
+    accounts.map((account) => account.owner_kind),
+    accounts.map((account) => account.owner_id),
+    accounts.map((account) => account.kind),
+    accounts.map((account) => account.currency),
+    accounts.map((account) => account.bound),
+    accounts.map((account) => account.locked),
+    moved.map(({ amount }) => amount),
+  ]
   try {
-    await tx.rows(book, [
-      key,
-      event,
-      info,
-      at,
-      accounts.map((account) => account.owner_kind),
-      accounts.map((account) => account.owner_id),
-      accounts.map((account) => account.kind),
-      accounts.map((account) => account.currency),
-      accounts.map((account) => account.bound),
-      accounts.map((account) => account.locked),
-      moved.map(({ amount }) => amount),
-    ])
+    // Nothing is booked when another transaction opened one of the accounts meanwhile: the next attempt sees it.
+    for (let attempt = 0; attempt <= moved.length; attempt++) if ((await tx.rows(book, values)).length) return
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === 'ledger_accounts_bound') fail('BALANCE_SHORT')
-    if (error instanceof pg.DatabaseError && error.constraint === 'ledger_transactions_operation') {
-      throw new AlreadyBooked(key)
-    }
+    const { constraint } = databaseError(error) ?? {}
+    if (constraint === 'ledger_accounts_bound') fail('BALANCE_SHORT')
+    if (constraint === 'ledger_transactions_operation') throw new AlreadyBooked(key)
     throw error
   }
+  throw new Error(`the accounts of ${key} do not exist and cannot be opened`)
 }

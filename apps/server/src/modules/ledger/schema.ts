@@ -44,7 +44,7 @@ export const ledgerTransactions = pgTable(
 
 /**
  * Append-only. A deferred trigger checks at commit that each transaction sums to zero per currency. The `log_…` columns
- * are what the platform's money log searches among a million rows, filled by `ledger_post` as it books: null where the
+ * are what the platform's money log searches among a million rows, filled by `post` as it books: null where the
  * account is not a user's or a store's.
  */
 export const ledgerPostings = pgTable(

@@ -14,12 +14,12 @@ export const smsJob: Job<SmsOrder> = {
   },
 }
 
-const loggedReasons = new Set<string>()
+const told = new Set<string>()
 
 /** Logs once what an administrator has to do, and refuses. */
 function refuse(ctx: Context, reason: string): never {
-  if (!loggedReasons.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
-  loggedReasons.add(reason)
+  if (!told.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
+  told.add(reason)
   fail('SMS_UNAVAILABLE')
 }
 

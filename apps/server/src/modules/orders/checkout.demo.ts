@@ -2,13 +2,13 @@ import type { Parcel, PlannedCheckout } from '@fangshi/demo/demo-plan'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Act, Run } from '../../kernel/replay/act.ts'
 import { ownerIn, shopperIn, type World } from '../../kernel/replay/world.ts'
-import { addressFor, createSession, endSession, mintTicket } from '../accounts/public.ts'
+import { createSession, endSession, mintTicket } from '../accounts/public.ts'
 import { addToCart } from '../cart/public.ts'
-import { readCheckoutLines } from './checkout/checkout-lines.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
 import { payOrder } from './life/pay-order.ts'
 import { placeOrder, type PlacedGroup } from './checkout/place-order.ts'
 import { priceCheckout } from './checkout/price-checkout.ts'
+import { readCheckout } from './checkout/read-checkout.ts'
 import { orderLines } from './schema.ts'
 import { shipOrder } from './life/ship-order.ts'
 
@@ -42,9 +42,7 @@ async function place(story: Story, { tx, ctx }: Run): Promise<void> {
   }
   const params = `cart-${ids.join('-')}`
   const address_id = world.id('address', checkout.address)
-  const address = await addressFor(tx, who.user_id, address_id)
-  const lines = await readCheckoutLines(tx, who.user_id, params)
-  const { total_cents } = await priceCheckout(tx, who, lines, address?.province_code ?? null)
+  const { total_cents } = priceCheckout(who, await readCheckout(tx, { user_id: who.user_id, address_id }, params))
   const remarks = checkout.orders.map(({ store }) => ({ store_id: world.id('store', store), remark: checkout.remark }))
   const input = { params, address_id, total_price: total_cents, remarks, locale: 'zh-cn' } as const
   story.placed = await placeOrder(tx, ctx, who, input)

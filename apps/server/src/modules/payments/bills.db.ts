@@ -1,41 +1,24 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
+import { lockBillSql, type Bill } from './bill.sql.ts'
 import type { BillKind } from './hooks.ts'
 
-/** A bill; the amount in cents. */
-export interface Bill {
-  id: number
-  kind: BillKind
-  ref_id: number
-  user_id: number
-  amount_cents: number
-  subject: string
-  status: 'open' | 'paid' | 'closed'
-}
-
-const insert = statement(
-  'payments.open_bill',
-  `insert into bills (kind, ref_id, user_id, amount_cents, subject, created_at) values ($1, $2, $3, $4, $5, $6)`,
-)
-const lock = statement(
-  'payments.lock_bill',
-  `select id, kind, ref_id, user_id, amount_cents, subject, status from bills where kind = $1 and ref_id = $2 for update`,
-)
+const lock = statement('payments.lock_bill', lockBillSql('kind = $1 and ref_id = $2'))
 const close = statement(
   'payments.close_bill',
   `update bills set status = 'closed' where kind = $1 and ref_id = $2 and status <> 'paid' returning id`,
 )
+const payFree = statement(
+  'payments.pay_free_bill',
+  `update bills set status = 'paid', paid_at = $2 where id = $1 and status = 'open'`,
+)
 const pay = statement(
   'payments.pay_bill',
-  `update bills set status = 'paid', paid_at = $2 where id = $1 and status = 'open' returning id`,
+  `with paid as (
+     update bills set status = 'paid', paid_at = $4 where id = $1 and status = 'open' returning id, amount_cents
+   )
+   insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status, created_at)
+   select id, $2, $3, amount_cents, 'succeeded', $4 from paid`,
 )
-const succeed = statement(
-  'payments.succeed',
-  `insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status, created_at)
-   values ($1, $2, $3, $4, 'succeeded', $5)`,
-)
-
-export const insertBill = (tx: Tx, bill: Omit<Bill, 'id' | 'status'> & { at: Date }): Promise<unknown> =>
-  tx.rows(insert, [bill.kind, bill.ref_id, bill.user_id, bill.amount_cents, bill.subject, bill.at])
 
 export const lockBill = (tx: Tx, kind: BillKind, ref_id: number): Promise<Bill | undefined> =>
   tx.row<Bill>(lock, [kind, ref_id])
@@ -44,12 +27,9 @@ export const lockBill = (tx: Tx, kind: BillKind, ref_id: number): Promise<Bill |
 export const closeUnlessPaid = async (tx: Tx, kind: BillKind, ref_id: number): Promise<boolean> =>
   (await tx.rows(close, [kind, ref_id])).length === 1
 
-/** False when the bill is no longer open. */
-export const markPaid = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
-  (await tx.rows(pay, [id, at])).length === 1
+/** Marks a locked open bill as paid, with the attempt that paid it; in the same statement. */
+export const payBill = (tx: Tx, bill: Bill, attempt: { attempt_no: string; channel: string; at: Date }): void =>
+  tx.send(pay, [bill.id, attempt.attempt_no, attempt.channel, attempt.at])
 
-export const insertSuccess = (
-  tx: Tx,
-  attempt: { bill_id: number; attempt_no: string; channel: string; amount_cents: number; at: Date },
-): Promise<unknown> =>
-  tx.rows(succeed, [attempt.bill_id, attempt.attempt_no, attempt.channel, attempt.amount_cents, attempt.at])
+/** Marks a locked open bill of zero as paid, without an attempt. */
+export const payFreeBill = (tx: Tx, bill: Bill, at: Date): void => tx.send(payFree, [bill.id, at])

@@ -1,15 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { BillKind } from './hooks.ts'
-import { closeUnlessPaid, insertBill } from './bills.db.ts'
-
-/** Opens the one bill for `kind` and `ref_id`. `subject` is what the payer reads in the money log. */
-export async function openBill(
-  tx: Tx,
-  bill: { kind: BillKind; ref_id: number; user_id: number; amount_cents: number; subject?: string; at: Date },
-): Promise<void> {
-  await insertBill(tx, { subject: '', ...bill })
-}
+import { closeUnlessPaid } from './bills.db.ts'
 
 /**
  * Locks a bill and closes it, so that it can no longer be paid; a closed bill stays closed. Call it before changing

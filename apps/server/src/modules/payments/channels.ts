@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { spendTicket } from '../accounts/public.ts'
 import { userMoney, type AccountRef } from '../ledger/public.ts'
-import type { Bill } from './bills.db.ts'
+import type { Bill } from './bill.sql.ts'
 
 /**
  * A payment channel. `Proof` is what makes a payment count: a pay ticket, or a provider's notice that was verified

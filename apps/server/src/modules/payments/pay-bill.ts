@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@fangshi/contract/status'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
@@ -6,16 +5,12 @@ import { fail } from '../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { post } from '../ledger/public.ts'
 import { billCredits, billPaid, type BillKind } from './hooks.ts'
-import { insertSuccess, lockBill, markPaid, type Bill } from './bills.db.ts'
+import type { Bill } from './bill.sql.ts'
+import { lockBill, payBill, payFreeBill } from './bills.db.ts'
 import { balance, type Channel } from './channels.ts'
 
-/**
- * Paying locks in this order: bill, ticket, ledger accounts (by id), then whatever the bill's kind moves. Cancelling
- * also starts with the bill (`closeBill`), so paying and cancelling the same bill cannot deadlock.
- */
-async function openBillOf(tx: Tx, kind: BillKind, ref_id: number): Promise<Bill> {
-  const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
-  return bill.status === 'open' ? bill : fail('ORDER_NOT_PAYABLE')
+const refuseUnlessOpen = (bill: Bill): void => {
+  if (bill.status !== 'open') fail('ORDER_NOT_PAYABLE')
 }
 
 /** Time plus random digits, unique in the database. */
@@ -23,41 +18,43 @@ const attemptNo = (ctx: Context, at: Date): string => formatDateTime(at).replace
 
 async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Channel<Proof>, proof: Proof) {
   const at = ctx.now()
-  const payer = await channel.collect(tx, bill, proof, at)
-  const credits = await billCredits(bill.kind, tx, bill.ref_id)
+  const [payer, credits] = await Promise.all([
+    channel.collect(tx, bill, proof, at),
+    billCredits(bill.kind, tx, bill.ref_id),
+  ])
   const { id, amount_cents, subject } = bill
   await post(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [
     { account: payer, amount: -amount_cents },
     ...credits,
   ])
-  await insertSuccess(tx, { bill_id: id, attempt_no: attemptNo(ctx, at), channel: channel.name, amount_cents, at })
-  await finish(tx, ctx, bill, channel.name, at)
-}
-
-async function finish(tx: Tx, ctx: Context, bill: Bill, method: PaymentMethod, at: Date): Promise<void> {
-  if (!(await markPaid(tx, bill.id, at))) fail('ORDER_NOT_PAYABLE')
-  await billPaid(bill.kind, tx, ctx, bill.ref_id, method, at)
+  payBill(tx, bill, { attempt_no: attemptNo(ctx, at), channel: channel.name, at })
+  await billPaid(bill.kind, tx, ctx, bill.ref_id, channel.name, at)
 }
 
 /**
- * Pays the user's open bill from the balance with a pay ticket, all in the caller's transaction; returns the amount in
- * cents. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, BALANCE_SHORT (rules §6).
+ * Pays the user's bill, which the caller has locked, from the balance with a pay ticket, all in the caller's
+ * transaction. Paying locks in this order: bill, ticket, ledger accounts (by id), then whatever the bill's kind moves.
+ * Cancelling also starts with the bill (`closeBill`), so paying and cancelling the same bill cannot deadlock. Throws
+ * ORDER_NOT_FOUND, ORDER_NOT_PAYABLE, PAY_TICKET_INVALID, PAY_PASSWORD_MISSING, BALANCE_SHORT (rules §6).
  */
 export async function payByBalance(
   tx: Tx,
   ctx: Context,
   who: InSession<Shopper>,
-  { kind, ref_id, ticket }: { kind: BillKind; ref_id: number; ticket: string | undefined },
-): Promise<{ amount_cents: number }> {
-  const bill = await openBillOf(tx, kind, ref_id)
+  bill: Bill,
+  ticket: string | undefined,
+): Promise<void> {
+  refuseUnlessOpen(bill)
   if (bill.user_id !== who.user_id) fail('ORDER_NOT_FOUND')
   await payThrough(tx, ctx, bill, balance, { who, ticket })
-  return { amount_cents: bill.amount_cents }
 }
 
 /** Pays a bill of zero at once (rules §4 step 5); nothing is booked. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
 export async function settleFreeBill(tx: Tx, ctx: Context, kind: BillKind, ref_id: number): Promise<void> {
-  const bill = await openBillOf(tx, kind, ref_id)
+  const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
+  refuseUnlessOpen(bill)
   if (bill.amount_cents !== 0) throw new Error('only a bill of zero is paid without a channel')
-  await finish(tx, ctx, bill, balance.name, ctx.now())
+  const at = ctx.now()
+  payFreeBill(tx, bill, at)
+  await billPaid(kind, tx, ctx, ref_id, balance.name, at)
 }

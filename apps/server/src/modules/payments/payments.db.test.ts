@@ -6,7 +6,9 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
 import { connectHooks, onKey } from '../../kernel/hook.ts'
 import { balancesOf, escrow } from '../ledger/public.ts'
-import { billCredits, billPaid, closeBill, openBill, payByBalance, settleFreeBill } from './public.ts'
+import { openBillStep } from './bill.sql.ts'
+import { lockBill } from './bills.db.ts'
+import { billCredits, billPaid, closeBill, payByBalance, settleFreeBill } from './public.ts'
 
 const kind = 'order_group'
 let t: TestApp
@@ -49,12 +51,21 @@ beforeEach(() => {
 
 async function newBill(shopper: MadeShopper, amount_cents: number): Promise<number> {
   const ref_id = ++lastRef
-  const about = { subject: `group ${ref_id}`, at: t.ctx.now() }
-  await inTx(db, (tx) => openBill(tx, { kind, ref_id, user_id: shopper.id, amount_cents, ...about }))
+  await db.pool.query(openBillStep('values ($1, $2, $3, $4, $5, $6)'), [
+    kind,
+    ref_id,
+    shopper.id,
+    amount_cents,
+    `group ${ref_id}`,
+    t.ctx.now(),
+  ])
   return ref_id
 }
 const pay = (shopper: MadeShopper, ref_id: number, ticket: string | undefined) =>
-  inTx(db, (tx) => payByBalance(tx, t.ctx, shopper.who, { kind, ref_id, ticket }))
+  inTx(db, async (tx) => {
+    const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
+    await payByBalance(tx, t.ctx, shopper.who, bill, ticket)
+  })
 const statusOf = async (ref_id: number): Promise<string> =>
   (await db.pool.query<{ status: string }>('select status from bills where ref_id = $1', [ref_id])).rows[0]?.status ??
   ''
@@ -73,7 +84,7 @@ describe('payByBalance', () => {
   test('moves the balance to the escrows and tells the kind', async () => {
     const shopper = await makeShopper(t, { money_cents: 10_000 })
     const bill = await newBill(shopper, 4000)
-    expect(await pay(shopper, bill, await shopper.ticket())).toEqual({ amount_cents: 4000 })
+    await pay(shopper, bill, await shopper.ticket())
     expect([await money(shopper), await escrowed(bill), await statusOf(bill)]).toEqual([6000, 4000, 'paid'])
     expect(told).toMatchObject([{ ref_id: bill, method: 'balance' }])
     const { rows } = await db.pool.query(

@@ -1,4 +1,4 @@
 /** Bills and how they are paid (rules §6). This module knows bills, not orders. */
 export { billCredits, billPaid, type BillKind } from './hooks.ts'
-export { closeBill, openBill } from './bills.ts'
+export { closeBill } from './bills.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'

@@ -1,39 +1,27 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
+import { addressColumns, type AddressRow } from './address.sql.ts'
 
-export interface AddressRow {
-  id: number
-  receive_name: string
-  receive_tel: string
-  province_code: string
-  city_code: string
-  region_code: string | null
-  area_info: string
-  address: string
-  is_default: boolean
-}
 export type NewAddress = Omit<AddressRow, 'id'>
-
-const columns = 'id, receive_name, receive_tel, province_code, city_code, region_code, area_info, address, is_default'
 
 const list = statement(
   'accounts.addresses',
-  `select ${columns} from addresses where user_id = $1 order by is_default desc, id desc`,
+  `select ${addressColumns} from addresses where user_id = $1 order by is_default desc, id desc`,
 )
-const one = statement('accounts.address', `select ${columns} from addresses where user_id = $1 and id = $2`)
+const one = statement('accounts.address', `select ${addressColumns} from addresses where user_id = $1 and id = $2`)
 const preset = statement(
   'accounts.address_default',
-  `select ${columns} from addresses where user_id = $1 and is_default`,
+  `select ${addressColumns} from addresses where user_id = $1 and is_default`,
 )
 const insert = statement(
   'accounts.address_insert',
   `insert into addresses (user_id, receive_name, receive_tel, province_code, city_code, region_code, area_info, address, is_default)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${addressColumns}`,
 )
 const update = statement(
   'accounts.address_update',
   `update addresses set receive_name = $3, receive_tel = $4, province_code = $5, city_code = $6, region_code = $7,
           area_info = $8, address = $9, is_default = $10
-    where user_id = $1 and id = $2 returning ${columns}`,
+    where user_id = $1 and id = $2 returning ${addressColumns}`,
 )
 const dropDefault = statement(
   'accounts.address_drop_default',

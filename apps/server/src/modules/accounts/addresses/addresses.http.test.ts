@@ -5,7 +5,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { mintShopper } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { loadGeo } from '../../geo/public.ts'
-import { addressFor } from '../public.ts'
+import { addressFor } from './addresses.db.ts'
 
 let app: TestApp
 beforeAll(async () => {

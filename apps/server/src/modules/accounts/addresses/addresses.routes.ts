@@ -1,7 +1,8 @@
 import * as contract from '@fangshi/contract/addresses'
 import { act } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
-import { addressesOf, type AddressRow } from './addresses.db.ts'
+import type { AddressRow } from './address.sql.ts'
+import { addressesOf } from './addresses.db.ts'
 import { addAddress, chooseDefault, editAddress, ownAddress, removeAddress } from './addresses.ts'
 
 const show = ({ province_code, city_code, region_code, ...row }: AddressRow) => ({

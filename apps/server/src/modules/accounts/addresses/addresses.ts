@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { areaChain } from '../../geo/public.ts'
+import type { AddressRow } from './address.sql.ts'
 import {
   addressesOf,
   addressFor,
@@ -12,7 +13,6 @@ import {
   lockAddresses,
   makeNewestDefault,
   updateAddress,
-  type AddressRow,
 } from './addresses.db.ts'
 
 const maxAddresses = 20

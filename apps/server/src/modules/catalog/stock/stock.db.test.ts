@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { makeGoods, makeStore } from '../../../../test/factories.ts'
-import { openDatabase, statement, type Database } from '../../../kernel/db/db.ts'
+import { openDatabase, statement, type Database, type Tx } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { addSold, changeStock, reserveStock, type StockLine } from './stock.db.ts'
+import { addSold, changeStock, type StockLine } from './stock.db.ts'
 import { foldSales } from './stock.jobs.ts'
-import { release, reserve, sell } from './stock.ts'
+import { reserveSteps, sellSteps, shortSkuIds } from './stock.sql.ts'
+import { failShort, release } from './stock.ts'
 
 let database: TestDatabase
 let db: Database
@@ -19,6 +20,16 @@ afterAll(async () => {
 })
 
 const at = new Date()
+/** The steps of placing and paying as statements of their own. */
+const given = (more = '') =>
+  `select *${more} from unnest($1::bigint[], $2::int[], $3::bigint[]) as t(sku_id, n, order_id)`
+const short = `select unnest(${shortSkuIds}) as sku_id`
+const reserveStock = statement('test.reserve', `with ${reserveSteps(given(), '$4')} ${short}`)
+const sellStock = statement('test.sell', `with ${sellSteps(given(', 0 as goods_id, 0 as store_id'), '$4')} ${short}`)
+const reserve = async (tx: Tx, some: StockLine[]) => {
+  const skuIds = await changeStock(tx, reserveStock, some, at)
+  if (skuIds.length) await failShort(tx, skuIds)
+}
 const newSkus = async (...onHand: number[]) => {
   const { store_id } = await makeStore(db)
   return { store_id, ...(await makeGoods(db, store_id, { skus: onHand.map((on_hand) => ({ on_hand })) })) }
@@ -43,9 +54,9 @@ const clean = (on_hand: number, reserved: number) => ({
 test('reserved, sold and released pieces agree with their movements', async () => {
   const { sku_ids } = await newSkus(10, 10)
   const [a, b] = sku_ids as [number, number]
-  await inTx(db, (tx) => reserve(tx, lines([b, 3], [a, 4], [b, 2]), at))
+  await inTx(db, (tx) => reserve(tx, lines([b, 3], [a, 4], [b, 2])))
   expect([await stockOf(a), await stockOf(b)]).toEqual([clean(10, 4), clean(10, 5)])
-  await inTx(db, (tx) => sell(tx, lines([a, 4]), at))
+  expect(await inTx(db, (tx) => changeStock(tx, sellStock, lines([a, 4]), at))).toEqual([])
   await inTx(db, (tx) => release(tx, lines([b, 3], [b, 2]), at))
   expect([await stockOf(a), await stockOf(b)]).toEqual([clean(6, 0), clean(10, 0)])
 })
@@ -53,7 +64,7 @@ test('reserved, sold and released pieces agree with their movements', async () =
 test('two lines of one SKU count together, and one short SKU refuses all', async () => {
   const { sku_ids } = await newSkus(10, 5)
   const [a, b] = sku_ids as [number, number]
-  const refused = inTx(db, (tx) => reserve(tx, lines([a, 1], [b, 3], [b, 3]), at))
+  const refused = inTx(db, (tx) => reserve(tx, lines([a, 1], [b, 3], [b, 3])))
   await expect(refused).rejects.toMatchObject({ key: 'STOCK_SHORT', details: { sku_id: b, stock: 5, sku_ids: [b] } })
   expect([await stockOf(a), await stockOf(b)]).toEqual([clean(10, 0), clean(5, 0)])
 })
@@ -61,7 +72,7 @@ test('two lines of one SKU count together, and one short SKU refuses all', async
 test('what was not reserved is neither sold nor released', async () => {
   const { sku_ids } = await newSkus(10)
   const one = lines([sku_ids[0] as number, 1])
-  await expect(inTx(db, (tx) => sell(tx, one, at))).rejects.toThrow('more than was reserved')
+  expect(await inTx(db, (tx) => changeStock(tx, sellStock, one, at))).toEqual(sku_ids)
   await expect(inTx(db, (tx) => release(tx, one, at))).rejects.toThrow('more than was reserved')
 })
 
@@ -124,14 +135,14 @@ describe('many buyers at once', () => {
   test('goods are sold out when their last SKUs sell out at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { goods_id, sku_ids } = await newSkus(1, 1, 1, 1)
-      await Promise.all(sku_ids.map((id) => inTx(db, (tx) => reserve(tx, lines([id, 1]), at))))
+      await Promise.all(sku_ids.map((id) => inTx(db, (tx) => reserve(tx, lines([id, 1])))))
       const { rows } = await db.pool.query('select sold_out from goods where id = $1', [goods_id])
       expect(rows[0]).toEqual({ sold_out: true })
     }
   })
 
   test('without the guard the database refuses, and without its CHECK too the rush oversells', async () => {
-    const unguarded = statement('test.unguarded', reserveStock.text.replace('and reserved + n <= on_hand', ''))
+    const unguarded = statement('test.unguarded', reserveStock.text.replace('and reserved + t.n <= on_hand', ''))
     const { sku_ids } = await newSkus(3)
     const id = sku_ids[0] as number
     const takeAll = inTx(db, (tx) => changeStock(tx, unguarded, lines([id, 4]), at))

@@ -1,5 +1,6 @@
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
-import { addStoreSales } from '../../stores/schema.ts'
+import { addStoreSales } from '../../stores/sales.sql.ts'
+import { changeSteps, noteSold, shortSkus, type StockChange } from './stock.sql.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
@@ -8,33 +9,24 @@ export interface StockLine {
   n: number
 }
 
-/**
- * Sums the lines per SKU, locks the SKU rows in id order, changes those that pass the guard and writes one movement per
- * line. A row that another transaction changed in the meantime is checked with its new numbers. The lock is `for no key
- * update`: order lines being inserted share-lock the key, and two orders of one SKU would deadlock otherwise.
- */
-const change = (name: string, set: string, guard: string, movement: string): Statement =>
+// Read through a subquery, the arrays have the same estimate in every plan, so that PostgreSQL plans these once.
+const change = (it: StockChange): Statement =>
   statement(
-    `stock.${name}`,
-    `with line as (
-       select * from unnest($1::bigint[], $2::int[], $3::bigint[]) as t(sku_id, n, order_id)
-     ), want as (
-       select sku_id, sum(n)::int as n from line group by sku_id
-     ), locked as (
-       select s.id, want.n from skus s join want on want.sku_id = s.id order by s.id for no key update of s
-     ), done as (
-       update skus s set ${set} from locked where s.id = locked.id and ${guard} returning s.id
-     ), noted as (
-       insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, order_id, created_at)
-       select sku_id, ${movement}, '${name}', order_id, $4::timestamptz from line
-     )
-     select sku_id from want where sku_id not in (select id from done) order by sku_id`,
+    `stock.${it.reason}`,
+    `with ${changeSteps(
+      it,
+      'select * from unnest((select $1::bigint[]), (select $2::int[]), (select $3::bigint[])) as t(sku_id, n, order_id)',
+      '$4',
+    )} ${shortSkus}`,
   )
 
-export const reserveStock = change('reserve', 'reserved = reserved + n', 'reserved + n <= on_hand', '0, n')
-export const sellStock = change('sell', 'on_hand = on_hand - n, reserved = reserved - n', 'n <= reserved', '-n, -n')
-export const releaseStock = change('release', 'reserved = reserved - n', 'n <= reserved', '0, -n')
-export const returnStock = change('return', 'on_hand = on_hand + n', 'true', 'n, 0')
+export const releaseStock = change({
+  reason: 'release',
+  set: 'reserved = reserved - t.n',
+  guard: 't.n <= reserved',
+  deltas: '0, -n',
+})
+export const returnStock = change({ reason: 'return', set: 'on_hand = on_hand + t.n', guard: 'true', deltas: 'n, 0' })
 
 /** Runs a change of stock; returns the ids of the SKUs that failed its guard, lowest first. */
 export async function changeStock(tx: Tx, by: Statement, lines: readonly StockLine[], at: Date): Promise<number[]> {
@@ -51,10 +43,9 @@ const left = statement(
 export const stockLeft = (tx: Tx, skuIds: readonly number[]) =>
   tx.rows<{ sku_id: number; stock: number }>(left, [skuIds])
 
-const noteSold = statement(
-  'stock.note_sold',
-  `insert into sales_pending (goods_id, store_id, pieces)
-   select * from unnest($1::bigint[], $2::bigint[], $3::int[])`,
+const addSales = statement(
+  'stock.add_sold',
+  noteSold('unnest($1::bigint[], $2::bigint[], $3::int[]) as t(goods_id, store_id, n)'),
 )
 
 export interface SoldLine {
@@ -67,7 +58,7 @@ export interface SoldLine {
  * Records sold pieces; a timer folds them into the counts of goods and stores, so that no payment waits for another's.
  */
 export async function addSold(tx: Tx, lines: readonly SoldLine[]): Promise<void> {
-  await tx.rows(noteSold, [lines.map((l) => l.goods_id), lines.map((l) => l.store_id), lines.map((l) => l.n)])
+  await tx.rows(addSales, [lines.map((l) => l.goods_id), lines.map((l) => l.store_id), lines.map((l) => l.n)])
 }
 
 const fold = statement(

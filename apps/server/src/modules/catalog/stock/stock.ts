@@ -1,33 +1,11 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import {
-  changeStock,
-  releaseStock,
-  reserveStock,
-  returnStock,
-  sellStock,
-  stockLeft,
-  type StockLine,
-} from './stock.db.ts'
+import { changeStock, releaseStock, returnStock, stockLeft, type StockLine } from './stock.db.ts'
 
-/**
- * Reserves pieces for orders being placed, all or none; several lines of one SKU count together (rules §5). Throws
- * STOCK_SHORT naming the first SKU that is short, how many pieces are left, and all SKUs that are short (`sku_ids`).
- */
-export async function reserve(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
-  const short = await changeStock(tx, reserveStock, lines, at)
-  if (!short.length) return
-  const [first] = await stockLeft(tx, short)
-  fail('STOCK_SHORT', { sku_id: first?.sku_id, stock: first?.stock, sku_ids: short })
-}
-
-/**
- * Turns reserved pieces of paid orders into sold ones. Throws an Error when they were not reserved, which is a bug in
- * the caller.
- */
-export async function sell(tx: Tx, lines: readonly StockLine[], at: Date): Promise<void> {
-  const short = await changeStock(tx, sellStock, lines, at)
-  if (short.length) throw new Error(`sold more than was reserved of SKU ${short.join(', ')}`)
+/** Throws STOCK_SHORT naming the first SKU that is short, how many pieces are left, and all that are short (rules §5). */
+export async function failShort(tx: Tx, skuIds: number[]): Promise<never> {
+  const [first] = await stockLeft(tx, skuIds)
+  return fail('STOCK_SHORT', { sku_id: first?.sku_id, stock: first?.stock, sku_ids: skuIds })
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import { groupNumber } from './order-number.ts'
-import { insertGroup, type NewGroup, type NewOrder, type PlacedOrder } from './place.db.ts'
+import { insertGroup, type InsertedGroup, type NewGroup, type NewOrder } from './place.db.ts'
 
-export interface NumberedGroup {
-  id: number
+export interface NumberedGroup extends InsertedGroup {
   group_no: string
-  orders: readonly PlacedOrder[]
 }
 
 /**
@@ -20,8 +18,8 @@ export async function insertNumbered(
 ): Promise<NumberedGroup> {
   for (let tries = 0; tries < 5; tries++) {
     const group_no = groupNumber(group.at, draw())
-    const orders = await insertGroup(tx, { ...group, group_no, orders: ordersUnder(group_no) })
-    if (orders[0]) return { id: orders[0].group_id, group_no, orders }
+    const inserted = await insertGroup(tx, { ...group, group_no, orders: ordersUnder(group_no) })
+    if (inserted) return { ...inserted, group_no }
   }
   throw new Error('five order numbers in a row were taken')
 }

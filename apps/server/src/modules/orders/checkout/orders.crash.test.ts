@@ -31,13 +31,16 @@ function watch(client: pg.PoolClient): void {
     connection.stream.destroy()
     throw new Error('the connection was killed')
   }
+  // What is sent behind the statement that the connection dies of does not reach the database either.
+  let dying: Promise<never> | undefined
   const watched: Query = (...given) => {
+    if (dying) return dying
     // `pool.query` gives a callback: that is no statement of a transaction.
     if (!crash || typeof given.at(-1) === 'function') return query(...given)
     crash.seen += 1
     if (crash.seen !== crash.at) return query(...given)
-    if (crash.when === 'before') return Promise.resolve().then(die)
-    return query(...given).then(die)
+    dying = crash.when === 'before' ? Promise.resolve().then(die) : query(...given).then(die)
+    return dying
   }
   Object.assign(client, { query: watched })
 }
@@ -114,7 +117,7 @@ async function crashes(at: number, when: When, call: () => Promise<unknown>): Pr
     expect(failure).toBeNull()
     return false
   }
-  expect(failure).toMatchObject({ code: 500 })
+  expect([500, 503]).toContain(Reflect.get(failure ?? {}, 'code'))
   return true
 }
 
@@ -146,7 +149,7 @@ describe.each([
         expect(await state(), `crashed ${when} statement ${at}`).toEqual(expected)
         at += 1
       }
-      expect(at).toBeGreaterThan(10)
+      expect(at).toBeGreaterThan(6) // begin, claim, …, answer, commit
     }
   })
 })

@@ -3,18 +3,18 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
-import { addressFor, type AddressRow } from '../../accounts/public.ts'
-import { reserve } from '../../catalog/public.ts'
-import { openBill, settleFreeBill } from '../../payments/public.ts'
+import type { AddressRow } from '../../accounts/public.ts'
+import { failShort } from '../../catalog/public.ts'
+import { settleFreeBill } from '../../payments/public.ts'
 import { showQuote, type PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
 import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from '../life/order.ts'
-import type { NewGroup, NewOrder, PlacedOrder } from './place.db.ts'
+import type { NewGroup, NewOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { refuseWhileClosed } from '../life/site-closed.ts'
-import { takeCheckoutLines } from './checkout-lines.ts'
+import { takeCheckout } from './read-checkout.ts'
 
 export interface PlaceOrderInput {
   params: string
@@ -26,7 +26,7 @@ export interface PlaceOrderInput {
   locale: Locale
 }
 
-export interface PlacedGroup extends NumberedGroup {
+export interface PlacedGroup extends Omit<NumberedGroup, 'short'> {
   total_cents: number
   /** A group with a total of zero is paid at once (rules §4). */
   paid: boolean
@@ -40,9 +40,9 @@ export interface PlacedGroup extends NumberedGroup {
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)
-  const lines = await takeCheckoutLines(tx, who.user_id, input.params)
-  const address = (await addressFor(tx, who.user_id, input.address_id)) ?? fail('ADDRESS_NOT_FOUND')
-  const priced = await priceCheckout(tx, who, lines, address.province_code)
+  const checkout = await takeCheckout(tx, { user_id: who.user_id, address_id: input.address_id }, input.params)
+  const address = checkout.address ?? fail('ADDRESS_NOT_FOUND')
+  const priced = priceCheckout(who, checkout)
   refuseOffShelf(priced)
   const { total_cents } = priced
   if (total_cents !== input.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, input.locale) })
@@ -55,12 +55,10 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     (number) => ordersOf(priced, number, input.remarks ?? []),
     () => ctx.randomDigits(groupDigits),
   )
-  await reserve(tx, reservationOf(priced, placed.orders), at)
-  const bill = { kind: 'order_group', ref_id: placed.id } as const
-  await openBill(tx, { ...bill, user_id: who.user_id, amount_cents: total_cents, subject: placed.group_no, at })
+  if (placed.short.length) await failShort(tx, placed.short)
   const paid = total_cents === 0
-  if (paid) await settleFreeBill(tx, ctx, bill.kind, bill.ref_id)
-  return { ...placed, total_cents, paid }
+  if (paid) await settleFreeBill(tx, ctx, 'order_group', placed.id)
+  return { id: placed.id, group_no: placed.group_no, orders: placed.orders, total_cents, paid }
 }
 
 function refuseOffShelf(priced: PricedQuote): void {
@@ -83,11 +81,4 @@ function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<Pla
     order_no: orderNumber(groupNo, position),
     remark: remarkFor.get(store.store_id) ?? '',
   }))
-}
-
-function reservationOf(priced: PricedQuote, orders: readonly PlacedOrder[]) {
-  const orderOf = new Map(orders.map(({ store_id, id }) => [store_id, id]))
-  return priced.stores.flatMap(({ store_id, lines }) =>
-    lines.map(({ sku_id, buy_num }) => ({ sku_id, n: buy_num, order_id: orderOf.get(store_id) as number })),
-  )
 }

@@ -1,5 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { openBillStep } from '../../payments/bill.sql.ts'
 
 interface NewLine {
   goods_id: number
@@ -38,10 +40,16 @@ export interface NewGroup {
 }
 
 export interface PlacedOrder {
-  group_id: number
   id: number
   order_no: string
   store_id: number
+}
+
+export interface InsertedGroup {
+  id: number
+  orders: PlacedOrder[]
+  /** The SKUs of which too few are left: then nothing may be committed. */
+  short: number[]
 }
 
 const place = statement(
@@ -69,18 +77,30 @@ const place = statement(
    ), noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, created_at)
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
-   )
-   select grp.id as group_id, placed.id, placed.order_no, placed.store_id from grp, placed order by placed.order_no`,
+   ), billed as (
+     ${openBillStep(`select 'order_group', id, $2, $3, $1, $5 from grp`)}
+   ), ${reserveSteps(
+     `select l.sku_id, l.n, placed.id as order_id
+        from unnest((select $13::bigint[]), (select $14::int[]), (select $15::text[])) as l(sku_id, n, order_no)
+        join placed using (order_no)`,
+     '$5',
+   )}
+   select grp.id, ${shortSkuIds} as short, (
+            select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
+              from placed
+          ) as orders
+     from grp`,
 )
 
 /**
- * Inserts a group with its orders, lines and history in one statement. Empty when the group's number is already in use.
+ * Inserts a group with its orders, lines, history and bill and reserves its stock, in one statement. Undefined when the
+ * group's number is already in use.
  */
-export function insertGroup(tx: Tx, group: NewGroup): Promise<PlacedOrder[]> {
+export function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGroup | undefined> {
   const { receive } = group
   const orders = group.orders.map(({ lines: _, ...order }) => order)
   const lines = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
-  return tx.rows<PlacedOrder>(place, [
+  return tx.row<InsertedGroup>(place, [
     group.group_no,
     group.user_id,
     group.total_cents,
@@ -93,5 +113,8 @@ export function insertGroup(tx: Tx, group: NewGroup): Promise<PlacedOrder[]> {
     receive.address,
     JSON.stringify(orders),
     JSON.stringify(lines),
+    lines.map(({ sku_id }) => sku_id),
+    lines.map(({ buy_num }) => buy_num),
+    lines.map(({ order_no }) => order_no),
   ])
 }

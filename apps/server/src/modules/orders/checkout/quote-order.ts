@@ -3,23 +3,18 @@ import type { Quote } from '@fangshi/contract/orders'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
-import { addressFor } from '../../accounts/public.ts'
 import { showQuote } from '../../pricing/public.ts'
 import { priceCheckout } from './price-checkout.ts'
-import { readCheckoutLines } from './checkout-lines.ts'
+import { readCheckout } from './read-checkout.ts'
 
 /** The quote for one of the shopper's addresses, or the default one; without an address, freight is not final. */
 export async function quoteOrder(
   ctx: Context,
   who: Shopper,
-  { params, address_id }: { params: string; address_id?: number | undefined },
+  { params, address_id = null }: { params: string; address_id?: number | null | undefined },
   locale: Locale,
 ): Promise<Quote> {
-  const [lines, address] = await Promise.all([
-    readCheckoutLines(ctx.db, who.user_id, params),
-    addressFor(ctx.db, who.user_id, address_id ?? null),
-  ])
-  if (address_id !== undefined && !address) fail('ADDRESS_NOT_FOUND')
-  const priced = await priceCheckout(ctx.db, who, lines, address?.province_code ?? null)
-  return showQuote(priced, address?.id ?? null, locale)
+  const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id }, params)
+  if (address_id !== null && !checkout.address) fail('ADDRESS_NOT_FOUND')
+  return showQuote(priceCheckout(who, checkout), checkout.address?.id ?? null, locale)
 }

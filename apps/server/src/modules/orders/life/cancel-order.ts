@@ -26,7 +26,7 @@ export async function cancelGroup(
     if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')
     throw error
   })
-  const lines = await closeGroup(tx, group_id, 'cancelled', at)
+  const lines = await closeGroup(tx, group_id)
   if (!lines.length) fail('ORDER_MOVE_REFUSED')
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
   const moved = await moveOrders(tx, ids, { ...moverOf(who), reason, move: 'cancel', at })

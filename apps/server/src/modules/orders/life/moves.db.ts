@@ -1,23 +1,41 @@
 import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
+import { sellSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { lockBillSql, type Bill } from '../../payments/bill.sql.ts'
 import type { Mover } from './mover.ts'
 import { moves, type MoveName } from './order.ts'
 
-const move = statement(
-  'orders.move',
-  `with moved as (
-     update orders set status = $3, due_at = $5, payment_name = coalesce($6, payment_name),
-            paid_at = case when $2::text = 'pay' then $4 else paid_at end,
-            shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
-            received_at = case when $2::text = 'receive' then $4 else received_at end,
-            completed_at = case when $2::text = 'comment' then $4 else completed_at end,
-            cancelled_at = case when $2::text in ('cancel', 'cancel_paid') then $4 else cancelled_at end
-      where id = any($1::bigint[]) and status = any($7::text[]) returning id
-   ), noted as (
-     insert into order_history (order_id, move, status, by_kind, by_id, reason, created_at)
-     select id, $2::text, $3, $8, $9::bigint, $10, $4::timestamptz from moved
-   )
-   select id from moved`,
+/**
+ * The steps that move the orders that fit the condition and have a status of $7: `moved` has their ids. $2 the move, $3
+ * the new status, $4 the time, $5 when the next move is due, $6 the payment method, $8 to $10 who and why.
+ */
+const moveSteps = (condition: string): string => `
+  moved as (
+    update orders set status = $3, due_at = $5, payment_name = coalesce($6, payment_name),
+           paid_at = case when $2::text = 'pay' then $4 else paid_at end,
+           shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
+           received_at = case when $2::text = 'receive' then $4 else received_at end,
+           completed_at = case when $2::text = 'comment' then $4 else completed_at end,
+           cancelled_at = case when $2::text in ('cancel', 'cancel_paid') then $4 else cancelled_at end
+     where ${condition} and status = any($7::text[]) returning id
+  ), move_noted as (
+    insert into order_history (order_id, move, status, by_kind, by_id, reason, created_at)
+    select id, $2::text, $3, $8, $9::bigint, $10, $4::timestamptz from moved
+  )`
+
+const move = statement('orders.move', `with ${moveSteps('id = any($1::bigint[])')} select id from moved`)
+const pay = statement(
+  'orders.pay_group',
+  `with closed as (
+     update order_groups set status = 'paid'
+      where id = $1::bigint and status = 'open' and pay_before > $4::timestamptz returning id
+   ), ${moveSteps('group_id in (select id from closed)')}, ${sellSteps(
+     `select l.sku_id, l.buy_num as n, l.order_id, l.goods_id, l.store_id
+        from moved join order_lines l on l.order_id = moved.id`,
+     '$4',
+   )}
+   select (select count(*)::int from moved) as moved,
+          (select count(*)::int from orders where group_id = $1::bigint) as orders, ${shortSkuIds} as short`,
 )
 
 export interface OrderMove extends Mover {
@@ -29,11 +47,26 @@ export interface OrderMove extends Mover {
   method?: PaymentMethod
 }
 
-/** Moves those of the orders whose status allows it, with a history row each; returns how many moved. */
-export async function moveOrders(tx: Tx, ids: readonly number[], it: OrderMove): Promise<number> {
+/** What `moveSteps` needs from $2 on. */
+function moveValues(it: OrderMove): unknown[] {
   const { from, to } = moves[it.move]
-  const values = [ids, it.move, to, it.at, it.due_at ?? null, it.method ?? null, from, it.by, it.by_id ?? null]
-  return (await tx.rows(move, [...values, it.reason ?? ''])).length
+  const { at, due_at = null, method = null, by, by_id = null, reason = '' } = it
+  return [it.move, to, at, due_at, method, from, by, by_id, reason]
+}
+
+/** Moves those of the orders whose status allows it, with a history row each; returns how many moved. */
+export const moveOrders = async (tx: Tx, ids: readonly number[], it: OrderMove): Promise<number> =>
+  (await tx.rows(move, [ids, ...moveValues(it)])).length
+
+/**
+ * Closes an open group as paid before its deadline, moves its orders, and sells their reserved stock, in one statement.
+ * False when the group was not open or an order could not move: then nothing may be committed. Throws an Error when the
+ * stock was not reserved, which is a bug.
+ */
+export async function payGroup(tx: Tx, groupId: number, it: OrderMove): Promise<boolean> {
+  const [paid] = await tx.rows<{ moved: number; orders: number; short: number[] }>(pay, [groupId, ...moveValues(it)])
+  if (paid?.short.length) throw new Error(`sold more than was reserved of SKU ${paid.short.join(', ')}`)
+  return paid !== undefined && paid.moved > 0 && paid.moved === paid.orders
 }
 
 export interface GroupLine {
@@ -44,22 +77,17 @@ export interface GroupLine {
   n: number
 }
 
-const close = statement(
-  'orders.close_group',
+const cancel = statement(
+  'orders.cancel_group',
   `with closed as (
-     update order_groups set status = $2
-      where id = $1 and status = 'open' and ($2::text <> 'paid' or pay_before > $3::timestamptz) returning id
+     update order_groups set status = 'cancelled' where id = $1 and status = 'open' returning id
    )
    select l.order_id, l.store_id, l.goods_id, l.sku_id, l.buy_num as n
      from closed join orders o on o.group_id = closed.id join order_lines l on l.order_id = o.id order by l.id`,
 )
 
-/**
- * Closes an open group, as paid only before its deadline; returns the lines of its orders, or none when the group was
- * not open.
- */
-export const closeGroup = (tx: Tx, groupId: number, to: 'paid' | 'cancelled', at: Date): Promise<GroupLine[]> =>
-  tx.rows(close, [groupId, to, at])
+/** Closes an open group as cancelled; returns the lines of its orders, or none when the group was not open. */
+export const closeGroup = (tx: Tx, groupId: number): Promise<GroupLine[]> => tx.rows(cancel, [groupId])
 
 const totals = statement('orders.totals', 'select id, total_cents from orders where group_id = $1 order by id')
 
@@ -71,6 +99,10 @@ const groupByNo = statement(
   'orders.group_by_no',
   'select id, group_no, status, total_cents, pay_before from order_groups where group_no = $1 and user_id = $2',
 )
+const billOfGroup = statement(
+  'orders.lock_bill',
+  lockBillSql(`kind = 'order_group' and ref_id = (select id from order_groups where group_no = $1 and user_id = $2)`),
+)
 
 export interface GroupRow {
   id: number
@@ -79,6 +111,9 @@ export interface GroupRow {
   total_cents: number
   pay_before: Date
 }
+
+/** The bill of one of the shopper's groups, locked. */
+export const lockBillOf = (tx: Tx, userId: number, groupNo: string) => tx.row<Bill>(billOfGroup, [groupNo, userId])
 
 /** One of the shopper's groups by its number. */
 export const ownGroup = (db: Db, userId: number, groupNo: string) => db.row<GroupRow>(groupByNo, [groupNo, userId])

@@ -3,10 +3,9 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { payment, type InSession, type Shopper } from '../../../kernel/http/who.ts'
-import { addSold, sell } from '../../catalog/public.ts'
 import { escrow, type Entry } from '../../ledger/public.ts'
 import { payByBalance } from '../../payments/public.ts'
-import { closeGroup, moveOrders, ownGroup, totalsOf } from './moves.db.ts'
+import { lockBillOf, payGroup, totalsOf } from './moves.db.ts'
 import { moverOf } from './mover.ts'
 import { refuseWhileClosed } from './site-closed.ts'
 
@@ -22,8 +21,9 @@ export async function payOrder(
 ): Promise<{ amount_cents: number }> {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   await refuseWhileClosed(tx, ctx)
-  const group = (await ownGroup(tx, who.user_id, group_no)) ?? fail('ORDER_NOT_FOUND')
-  return payByBalance(tx, ctx, who, { kind: 'order_group', ref_id: group.id, ticket })
+  const bill = (await lockBillOf(tx, who.user_id, group_no)) ?? fail('ORDER_NOT_FOUND')
+  await payByBalance(tx, ctx, who, bill, ticket)
+  return { amount_cents: bill.amount_cents }
 }
 
 /** The postings of a paid group: into the escrow of each of its orders. */
@@ -40,11 +40,6 @@ export async function groupPaid(
   method: PaymentMethod,
   at: Date,
 ): Promise<void> {
-  const lines = await closeGroup(tx, groupId, 'paid', at)
-  if (!lines.length) fail('ORDER_NOT_PAYABLE') // cancelled or expired
-  const ids = [...new Set(lines.map(({ order_id }) => order_id))]
-  const moved = await moveOrders(tx, ids, { ...moverOf(payment), move: 'pay', at, method })
-  if (moved < ids.length) fail('ORDER_NOT_PAYABLE')
-  await sell(tx, lines, at)
-  await addSold(tx, lines)
+  const isPaid = await payGroup(tx, groupId, { ...moverOf(payment), move: 'pay', at, method })
+  if (!isPaid) fail('ORDER_NOT_PAYABLE') // cancelled or expired
 }

@@ -43,7 +43,7 @@ const update = statement(
      from given g where s.id = g.id`,
 )
 
-export interface SkuUpdate {
+export interface KeptSku {
   id: number
   sku_no: string
   value_ids: readonly number[]
@@ -60,13 +60,13 @@ export interface SkuUpdate {
 /** Updates kept SKUs; `renumbered` are those whose number changes. */
 export async function updateSkus(
   tx: Tx,
-  updates: readonly SkuUpdate[],
+  kept: readonly KeptSku[],
   renumbered: readonly number[],
   by: Actor,
   now: Date,
 ): Promise<void> {
   if (renumbered.length) await tx.rows(freeNumbers, [renumbered])
-  if (updates.length) await tx.rows(update, [JSON.stringify(updates), by.kind, by.id, now])
+  if (kept.length) await tx.rows(update, [JSON.stringify(kept), by.kind, by.id, now])
 }
 
 const forget = statement('catalog.forget_values', 'delete from goods_values where goods_id = $1')
