@@ -70,8 +70,8 @@ const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3}
 
 /** Reads the environment; throws an Error that names what is wrong with it. The launcher chooses `defaultDataDir`. */
 export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(variables)
   if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
   const it = parsed.data
   const mode = it.MODE ?? (it.DATABASE_URL ? 'production' : 'demo')

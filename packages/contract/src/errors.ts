@@ -32,6 +32,11 @@ export const errors = {
     '含有不支持的格式、链接或图片；最多 10 张图片，链接须以 http(s):// 或 / 开头',
     'This contains a format, link or image that is not supported. Up to 10 images; links must start with http(s):// or /.',
   ],
+  PICTURE_ELSEWHERE: [
+    422,
+    '含有其他网站的图片，页面无法显示；请把图片上传到本站',
+    'This contains images of other websites, which cannot be shown here. Upload the images instead.',
+  ],
   END_BEFORE_START: [422, '结束时间须晚于开始时间', 'The end time must be after the start time.'],
   TIME_PAST: [422, '该时间已过', 'This time has passed.'],
   TIME_INVALID: [422, '请输入正确的日期时间', 'Enter a valid date and time.'],

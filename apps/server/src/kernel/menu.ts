@@ -20,18 +20,18 @@ export interface MenuSeed {
 type MenuNames = Pick<MenuSeed, 'name' | 'place'> & { icon?: string }
 
 /** A group of menus; `path` says where it stands: `System/SMS` is the group SMS within System. */
-export const groupMenu = (area: MenuSeed['area'], path: string, given: MenuNames): MenuSeed => ({
+export const groupMenu = (area: MenuSeed['area'], path: string, names: MenuNames): MenuSeed => ({
   icon: '',
-  ...given,
+  ...names,
   area,
   path,
   group: path.slice(0, Math.max(0, path.lastIndexOf('/'))),
 })
 
 /** A screen in a group. Its page is named like its path: `/Admin/goods_brands` ↔ `admin/goods-brands`. */
-export const screenMenu = (apis: `/${MenuSeed['area']}/${string}`, given: MenuNames & { group: string }): MenuSeed => ({
+export const screenMenu = (apis: `/${MenuSeed['area']}/${string}`, names: MenuNames & { group: string }): MenuSeed => ({
   icon: '',
-  ...given,
+  ...names,
   area: apis.startsWith('/Admin/') ? 'Admin' : 'Seller',
   apis,
   view: apis

@@ -44,23 +44,23 @@ const script = `
 const box = document.getElementById('map')
 const tell = (kind, place) => parent.postMessage({ kind, ...place }, location.origin)
 const start = () => {
-  const map = new AMap.Map(box, { zoom: given.found ? 16 : 10, center: [given.lng, given.lat], lang: given.lang })
-  const marker = new AMap.Marker({ position: [given.lng, given.lat] })
-  if (given.found) map.add(marker)
+  const map = new AMap.Map(box, { zoom: options.found ? 16 : 10, center: [options.lng, options.lat], lang: options.lang })
+  const marker = new AMap.Marker({ position: [options.lng, options.lat] })
+  if (options.found) map.add(marker)
   const put = (point) => {
     const place = { lat: point.getLat(), lng: point.getLng() }
     marker.setPosition([place.lng, place.lat])
     map.add(marker)
-    tell(given.kinds.point, place)
+    tell(options.kinds.point, place)
   }
-  map.on('complete', () => tell(given.kinds.ready))
+  map.on('complete', () => tell(options.kinds.ready))
   map.on('click', ({ lnglat }) => put(lnglat))
   box.addEventListener('keydown', ({ key }) => key === 'Enter' && put(map.getCenter()))
 }
 if (window.AMap) start()
 else {
-  box.textContent = given.failed
-  tell(given.kinds.failed)
+  box.textContent = options.failed
+  tell(options.kinds.failed)
 }`
 
 /** The map in its frame; 404 while the settings have no key. */
@@ -74,7 +74,7 @@ export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
     const lat = degrees(query.get('lat'))
     const lng = degrees(query.get('lng'))
     const found = lat !== undefined && lng !== undefined
-    const given = {
+    const options = {
       kinds,
       ...(found ? { lat, lng } : beijing),
       found,
@@ -94,7 +94,7 @@ export function mountMapPicker(app: FastifyInstance, ctx: Context): void {
           `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${labels[locale]}</title>` +
           `<style>html,body,#map{height:100%;margin:0}</style>` +
           `<div id="map" role="application" tabindex="0" aria-label="${labels[locale]}"></div>` +
-          `<script nonce="${nonce}">const given=${literal(given)};window._AMapSecurityConfig={securityJsCode:${literal(security)}}</script>` +
+          `<script nonce="${nonce}">const options=${literal(options)};window._AMapSecurityConfig={securityJsCode:${literal(security)}}</script>` +
           `<script nonce="${nonce}" src="${source}"></script><script nonce="${nonce}">${script}</script></html>`,
       )
   })

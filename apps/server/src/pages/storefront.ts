@@ -49,9 +49,9 @@ interface Page {
 }
 
 function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
-  const asked = new URL(url, publicUrl)
-  const clean = new URL(asked.pathname, publicUrl)
-  for (const key of keys) for (const value of asked.searchParams.getAll(key)) clean.searchParams.append(key, value)
+  const requested = new URL(url, publicUrl)
+  const clean = new URL(requested.pathname, publicUrl)
+  for (const key of keys) for (const value of requested.searchParams.getAll(key)) clean.searchParams.append(key, value)
   return clean
 }
 

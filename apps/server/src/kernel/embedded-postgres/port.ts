@@ -6,8 +6,8 @@ import { createServer } from 'node:net'
  * connection settings, else a free one, which is kept from then on.
  */
 export async function choosePort(file: string): Promise<number> {
-  const kept = readPort(file)
-  if (kept !== undefined && (await listenOnce(kept)) !== undefined) return kept
+  const savedPort = readPort(file)
+  if (savedPort !== undefined && (await listenOnce(savedPort)) !== undefined) return savedPort
   const free = await listenOnce(0)
   if (free === undefined) throw new Error('No free loopback port for PostgreSQL')
   writeFileSync(file, `${free}\n`)

@@ -87,13 +87,13 @@ function responses(route: Route, shapes: SharedShapes): object {
 }
 
 function operation(route: Route, path: string, shapes: SharedShapes): object {
-  const given = parameters(route, path, shapes)
+  const parameterList = parameters(route, path, shapes)
   return {
     operationId: operationId(route),
     summary: route.does,
     tags: [route.area],
     ...(route.right === 'public' ? {} : { security: route.right === 'guest' ? [{}, { token: [] }] : [{ token: [] }] }),
-    ...(given.length ? { parameters: given } : {}),
+    ...(parameterList.length ? { parameters: parameterList } : {}),
     ...requestBody(route, shapes),
     responses: responses(route, shapes),
   }

@@ -116,6 +116,13 @@ test('a refusal names the language; pages read html only', async () => {
     expect.objectContaining({ details: { fields: { 'content.en': 'RICH_TEXT_INVALID' } } }),
   )
   await expect(cleanLocalHtml({ 'zh-cn': '<img src="/a.webp">'.repeat(11) })).rejects.toThrow()
+  const mayShow = (address: string): boolean => address.startsWith('https://ours.example/')
+  const shown = { 'zh-cn': '<p>好</p><img alt="" SRC=https://ours.example/a.webp>' }
+  await expect(cleanLocalHtml(shown, 'content', mayShow)).resolves.toBeDefined()
+  const blocked = { ...shown, en: "<p>x</p><img alt='> src=' src='https://other.example/a.webp'>" }
+  await expect(cleanLocalHtml(blocked, 'content', mayShow)).rejects.toThrow(
+    expect.objectContaining({ details: { fields: { 'content.en': 'PICTURE_ELSEWHERE' } } }),
+  )
   expect(await cleanLocalHtml({ 'zh-cn': '<p>好</p><!--json-->' })).toEqual({ 'zh-cn': '<p>好</p>' })
   expect(htmlOf(stored(words()))).toBe('<p>好</p>')
 })

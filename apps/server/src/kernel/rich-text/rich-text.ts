@@ -42,6 +42,10 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed)
 /** The html part of stored rich text; pages show nothing else (rules §12). */
 export const htmlOf = (stored: string): string => stored.split(separator, 1)[0] ?? ''
 
+/** The addresses of the pictures in clean html. */
+export const picturesOf = (clean: string): string[] =>
+  Array.from(htmlOf(clean).matchAll(/<img[^>]*? src="([^"]*)"/g), ([, address = '']) => address)
+
 /** The editor's part as it may be stored; empty where there is none, null where it is refused. */
 function cleanJson(given: string): string | null {
   const at = given.indexOf(separator)

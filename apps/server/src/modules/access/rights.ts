@@ -29,12 +29,12 @@ const rightOf = {
   Admin: statement(
     'access.admin_right',
     `select exists (select from admin_roles h join role_permissions r on r.role_id = h.role_id
-       join permissions p on p.id = r.permission_id where h.admin_id = $1 and p.apis = any($2)) as held`,
+       join permissions p on p.id = r.permission_id where h.admin_id = $1 and p.apis = any($2)) as is_granted`,
   ),
   Seller: statement(
     'access.staff_right',
     `select exists (select from user_roles h join role_permissions r on r.role_id = h.role_id
-       join permissions p on p.id = r.permission_id where h.user_id = $1 and p.apis = any($2)) as held`,
+       join permissions p on p.id = r.permission_id where h.user_id = $1 and p.apis = any($2)) as is_granted`,
   ),
 }
 const buttonOf = {
@@ -42,13 +42,13 @@ const buttonOf = {
     'access.admin_button',
     `select exists (select from admin_roles h join role_buttons b on b.role_id = h.role_id
        join menus m on m.id = b.menu_id
-      where h.admin_id = $1 and m.area = 'Admin' and m.apis = $2 and b.button = any($3)) as held`,
+      where h.admin_id = $1 and m.area = 'Admin' and m.apis = $2 and b.button = any($3)) as is_granted`,
   ),
   Seller: statement(
     'access.staff_button',
     `select exists (select from user_roles h join role_buttons b on b.role_id = h.role_id
        join menus m on m.id = b.menu_id
-      where h.user_id = $1 and m.area = 'Seller' and m.apis = $2 and b.button = any($3)) as held`,
+      where h.user_id = $1 and m.area = 'Seller' and m.apis = $2 and b.button = any($3)) as is_granted`,
   ),
 }
 
@@ -61,14 +61,16 @@ export async function allow(db: Db, who: Who, right: string): Promise<boolean> {
   if (who.area === 'Home' || !right.startsWith(`${who.area}.`)) return false
   if (holdsAll(who)) return true
   const anyOf = screensOfDict().get(right) ?? [right]
-  return (await db.row<{ held: boolean }>(rightOf[who.area], [accountOf(who), anyOf]))?.held === true
+  return (await db.row<{ is_granted: boolean }>(rightOf[who.area], [accountOf(who), anyOf]))?.is_granted === true
 }
 
 /** Whether the caller's roles grant one of the buttons of the screen at a path (rules §11). */
 export async function mayPress(db: Db, who: Who, screen: string, anyOf: readonly Button[]): Promise<boolean> {
   if (who.area === 'Home' || !screen.startsWith(`/${who.area}/`)) return false
   if (holdsAll(who)) return true
-  return (await db.row<{ held: boolean }>(buttonOf[who.area], [accountOf(who), screen, anyOf]))?.held === true
+  return (
+    (await db.row<{ is_granted: boolean }>(buttonOf[who.area], [accountOf(who), screen, anyOf]))?.is_granted === true
+  )
 }
 
 const rightsOf = {

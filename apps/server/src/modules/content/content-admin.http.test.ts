@@ -70,6 +70,7 @@ const cases: Case[] = [
         { name: 'INVALID', 'title.zh-cn': 'REQUIRED' },
       ],
       [{ content: said('<p>x</p><!--json-->{"type":"iframe"}') }, { 'content.zh-cn': 'RICH_TEXT_INVALID' }],
+      [{ content: said('<img src="https://other.example/a.webp">') }, { 'content.zh-cn': 'PICTURE_ELSEWHERE' }],
     ],
   },
   {

@@ -20,8 +20,8 @@ async function probe(store: FileStore, publicOnly: boolean): Promise<void> {
     if (address.startsWith('/')) return
     const answer = await ask(new URL(address), { ...publicRead, publicOnly }).catch((error: unknown) => error as Error)
     const isShown = !(answer instanceof Error) && answer.status === 200 && answer.body.equals(text)
-    const told = answer instanceof Error ? answer.message : String(answer.status)
-    if (!isShown) throw new StoreFault('UPLOAD_STORE_UNREADABLE', told)
+    const detail = answer instanceof Error ? answer.message : String(answer.status)
+    if (!isShown) throw new StoreFault('UPLOAD_STORE_UNREADABLE', detail)
   } finally {
     await store.remove(key)
   }

@@ -23,7 +23,7 @@ export async function checkUploads({ ctx, locale }: TestCall): Promise<TestResul
     return { ok: true, message: works[upload.save_type][locale] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const told = typeof error.details.told === 'string' ? `\n${error.details.told}` : ''
-    return { ok: false, message: `${messageOf(error.key, locale)}${told}` }
+    const detail = typeof error.details.told === 'string' ? `\n${error.details.told}` : ''
+    return { ok: false, message: `${messageOf(error.key, locale)}${detail}` }
   }
 }

@@ -14,8 +14,8 @@ export interface FileStore {
 /** A storage request failed; the key gives the reason, the message is the storage's own. Contains no secret. */
 export class StoreFault extends Error {
   readonly key: ErrorKey
-  constructor(key: ErrorKey, told: string) {
-    super(told)
+  constructor(key: ErrorKey, message: string) {
+    super(message)
     this.name = 'StoreFault'
     this.key = key
   }

@@ -18,9 +18,9 @@ export async function needUploads(
 ): Promise<void> {
   const foreign: [string, ErrorKey][] = []
   for (const name of names) {
-    const given = form?.[name]
-    if (typeof given !== 'string' || given === '' || given === before?.[name]) continue
-    if (!(await isUploadUrl(db, given))) foreign.push([name, 'FILE_ADDRESS_INVALID'])
+    const address = form?.[name]
+    if (typeof address !== 'string' || address === '' || address === before?.[name]) continue
+    if (!(await isUploadUrl(db, address))) foreign.push([name, 'FILE_ADDRESS_INVALID'])
   }
   if (foreign.length) failFields(Object.fromEntries(foreign))
 }
@@ -33,13 +33,13 @@ export async function needPrivateUploads(
   before: Fields | undefined,
   ...names: readonly string[]
 ): Promise<void> {
-  const given = names.filter((name) => form[name] && form[name] !== before?.[name])
-  if (!given.length) return
+  const changed = names.filter((name) => form[name] && form[name] !== before?.[name])
+  if (!changed.length) return
   const own = await privateFilesOf(
     db,
     userId,
-    given.map((name) => String(form[name])),
+    changed.map((name) => String(form[name])),
   )
-  const foreign = given.filter((name) => !own.has(String(form[name])))
+  const foreign = changed.filter((name) => !own.has(String(form[name])))
   if (foreign.length) failFields(Object.fromEntries(foreign.map((name) => [name, 'FILE_ADDRESS_INVALID' as const])))
 }

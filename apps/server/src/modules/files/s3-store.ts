@@ -43,8 +43,8 @@ export function s3Store(
       service: 's3',
       region: upload.region || 'us-east-1',
     }).sign()
-    const given = Object.fromEntries(signed.headers)
-    return ask(signed.url, { method, headers: given, body, timeoutMs, maxBytes, publicOnly }).catch(
+    const signedHeaders = Object.fromEntries(signed.headers)
+    return ask(signed.url, { method, headers: signedHeaders, body, timeoutMs, maxBytes, publicOnly }).catch(
       (error: unknown) => {
         if (error instanceof PrivateTargetError) throw new StoreFault('ADDRESS_NOT_PUBLIC', 'a private address')
         throw new StoreFault('UPLOAD_STORE_UNREACHABLE', error instanceof Error ? error.message : String(error))

@@ -14,7 +14,7 @@ import { assertQuota } from './quota.ts'
 import { withStore } from './storage.ts'
 import { writeImage } from './write-image.ts'
 
-export interface Wish {
+export interface UploadOptions {
   owner: FileOwner
   /** Accepted kinds besides pictures, which are always accepted. */
   kinds: readonly FileKind[]
@@ -39,13 +39,13 @@ const sizeOf = (objects: Objects): number => [...objects.values()].reduce((sum, 
  * Inserts the row under the owner's lock, so that concurrent uploads cannot exceed the quota together. It opens the
  * transaction itself, once the bytes are stored, since no transaction should wait for that.
  */
-const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
+const record = (ctx: Context, file: NewFile, options: UploadOptions): Promise<void> =>
   inTx(ctx.db, async (tx) => {
     const now = ctx.now()
     await lockOwner(tx, file.owner)
     await assertQuota(tx, file.owner, file.bytes, now)
     await insertFile(tx, file, now)
-    await wish.record?.(tx, file)
+    await options.record?.(tx, file)
   })
 
 /**
@@ -53,15 +53,15 @@ const record = (ctx: Context, file: NewFile, wish: Wish): Promise<void> =>
  * them. Private files are sealed. Throws FILE_NOT_IMAGE, FILE_KIND_REFUSED, FILE_TOO_LARGE, FILE_QUOTA, INVALID_INPUT,
  * UPLOAD_STORE_FAILED.
  */
-export async function takeUpload(ctx: Context, wish: Wish, sent: UploadedFile): Promise<string> {
+export async function takeUpload(ctx: Context, options: UploadOptions, sent: UploadedFile): Promise<string> {
   const found = contentKind(sent.bytes)
-  if (!found || !wish.kinds.includes(found.kind))
-    return fail(wish.kinds.length === 1 ? 'FILE_NOT_IMAGE' : 'FILE_KIND_REFUSED')
+  if (!found || !options.kinds.includes(found.kind))
+    return fail(options.kinds.length === 1 ? 'FILE_NOT_IMAGE' : 'FILE_KIND_REFUSED')
   const { kind, extension } = found
   if (sent.bytes.length > fileLimits[kind]) fail('FILE_TOO_LARGE')
-  const { owner } = wish
+  const { owner } = options
   await assertQuota(ctx.db, owner, 0, ctx.now()) // checked again below; this check saves the work
-  const is_private = wish.isPrivate || kind === 'pem'
+  const is_private = options.isPrivate || kind === 'pem'
   const { objects, width, height } = await objectsOf(sent, kind, is_private)
   const bytes = sizeOf(objects)
   const { save_type: store } = await getSettings(ctx.db, 'upload')
@@ -77,7 +77,7 @@ export async function takeUpload(ctx: Context, wish: Wish, sent: UploadedFile): 
         : files.put(keyOf(ending), content, contentTypes[extension])
     try {
       await Promise.all([...objects].map(put))
-      await record(ctx, { owner, kind, url, store, is_private, bytes, width, height }, wish)
+      await record(ctx, { owner, kind, url, store, is_private, bytes, width, height }, options)
     } catch (error) {
       await Promise.allSettled([...objects.keys()].map((ending) => files.remove(keyOf(ending))))
       throw error

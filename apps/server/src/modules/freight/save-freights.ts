@@ -63,9 +63,9 @@ export async function saveFreights(tx: Tx, _ctx: Context, { store_id }: Seller, 
   const before = await lockTemplates(tx, store_id)
   const standard = before.find(({ is_default }) => is_default) ?? fail('NOT_FOUND')
   const customs = before.filter(({ is_default }) => !is_default)
-  const kept = new Set(input.customs.map(({ id }) => id).filter((id) => id !== undefined))
-  if ([...kept].some((id) => !customs.some((row) => row.id === id))) fail('NOT_FOUND')
-  const gone = customs.map(({ id }) => id).filter((id) => !kept.has(id))
+  const idsInForm = new Set(input.customs.map(({ id }) => id).filter((id) => id !== undefined))
+  if ([...idsInForm].some((id) => !customs.some((row) => row.id === id))) fail('NOT_FOUND')
+  const gone = customs.map(({ id }) => id).filter((id) => !idsInForm.has(id))
   await deleteTemplates(tx, store_id, gone)
   await updateTemplate(tx, store_id, standard.id, termsOf(input.default))
   for (const { id, name, provinces: served, ...terms } of input.customs) {

@@ -26,8 +26,8 @@ export interface KopAccount {
 export class KopRefusal extends Error {
   override name = 'KopRefusal'
   readonly code: number
-  constructor(code: number, told: string) {
-    super(told)
+  constructor(code: number, message: string) {
+    super(message)
     this.code = code
   }
   /** It refused the account, not this parcel: unknown method, wrong keys, expired signature, no permission. */
@@ -50,13 +50,13 @@ interface KopParcel {
   data?: KopTrace[]
 }
 
-function readAnswer({ status, body }: Answer): { code: number; told: string; parcels: KopParcel[] } {
+function readAnswer({ status, body }: Answer): { code: number; message: string; parcels: KopParcel[] } {
   const broken = new Error(`the provider answered ${status}`)
   if (status >= 500) throw broken
   try {
     const { code, msg, data } = JSON.parse(body.toString()) as { code?: unknown; msg?: unknown; data?: unknown }
     const parcels: unknown = typeof data === 'string' && data ? JSON.parse(data) : data
-    return { code: Number(code), told: `${code}: ${msg}`, parcels: Array.isArray(parcels) ? parcels : [] }
+    return { code: Number(code), message: `${code}: ${msg}`, parcels: Array.isArray(parcels) ? parcels : [] }
   } catch {
     throw broken
   }
@@ -111,7 +111,7 @@ export async function askKop(account: KopAccount, { delivery_code, delivery_no, 
     publicOnly,
   } as const
   const answer = await breaker.run(async () => readAnswer(await ask(new URL(address), sending)))
-  if (answer.code !== 0) throw new KopRefusal(answer.code, answer.told)
+  if (answer.code !== 0) throw new KopRefusal(answer.code, answer.message)
   return answer.parcels
 }
 

@@ -20,12 +20,12 @@ export interface AliyunAccount {
 /** Error codes for a busy or failing provider; any other code concerns the request itself. */
 const isPassing = (code: string): boolean => /^(Throttling|ServiceUnavailable|InternalError|isp\.)/.test(code)
 
-function readAnswer({ status, body }: Answer): { code: string; told: string } {
+function readAnswer({ status, body }: Answer): { code: string; message: string } {
   try {
     const { Code, Message } = JSON.parse(body.toString()) as { Code?: unknown; Message?: unknown }
-    return { code: String(Code), told: `${Code}: ${Message}` }
+    return { code: String(Code), message: `${Code}: ${Message}` }
   } catch {
-    return { code: '', told: `the provider answered ${status}` }
+    return { code: '', message: `the provider answered ${status}` }
   }
 }
 
@@ -46,8 +46,8 @@ export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): Sm
     const answer = await ask(new URL(`/?${search}`, origin), sending).catch((error: unknown) => {
       throw error instanceof PrivateTargetError ? new SmsFault('the provider’s host is of a private network') : error
     })
-    const { code, told } = readAnswer(answer)
+    const { code, message } = readAnswer(answer)
     if (code === 'OK') return
-    throw answer.status >= 500 || !code || isPassing(code) ? new Error(told) : new SmsFault(told)
+    throw answer.status >= 500 || !code || isPassing(code) ? new Error(message) : new SmsFault(message)
   },
 })

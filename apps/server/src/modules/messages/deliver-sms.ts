@@ -22,8 +22,8 @@ const maxOfError = 200
 
 /** Why it failed, without the code, since a provider may repeat its input (rules §1). */
 function errorText(error: unknown, values: SmsValues): string {
-  const told = error instanceof Error && error.message ? error.message : 'unknown'
-  const clean = Object.values(values).reduce((text, value) => (value ? text.replaceAll(value, '***') : text), told)
+  const message = error instanceof Error && error.message ? error.message : 'unknown'
+  const clean = Object.values(values).reduce((text, value) => (value ? text.replaceAll(value, '***') : text), message)
   return clean.slice(0, maxOfError)
 }
 

@@ -14,12 +14,12 @@ export const smsJob: Job<SmsOrder> = {
   },
 }
 
-const told = new Set<string>()
+const loggedReasons = new Set<string>()
 
 /** Logs once what an administrator has to do, and refuses. */
 function refuse(ctx: Context, reason: string): never {
-  if (!told.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
-  told.add(reason)
+  if (!loggedReasons.has(reason)) ctx.log.error(`No sms can be sent: ${reason}.`)
+  loggedReasons.add(reason)
   fail('SMS_UNAVAILABLE')
 }
 

@@ -18,15 +18,15 @@ interface CachedGroup {
   value: unknown
 }
 /** Cached per database; a transaction is a separate object and therefore always reads the stored values. */
-const held = new WeakMap<Db, Map<string, CachedGroup>>()
+const cache = new WeakMap<Db, Map<string, CachedGroup>>()
 
 /**
  * A group of settings, with defaults for absent members. At most a second old outside transactions. A transaction that
  * accepts cached values passes `ctx.db` and itself as `through`, since it must not wait for a second connection.
  */
 export async function getSettings<G extends keyof Settings>(db: Db, group: G, through: Db = db): Promise<Settings[G]> {
-  let groups = held.get(db)
-  if (!groups) held.set(db, (groups = new Map()))
+  let groups = cache.get(db)
+  if (!groups) cache.set(db, (groups = new Map()))
   const known = groups.get(group)
   if (known && known.until > performance.now()) return withDefaults(group, known.value)
   // Each caller reads on its own: a transaction that waited for another's connection could deadlock with itself.

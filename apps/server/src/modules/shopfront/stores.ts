@@ -15,9 +15,9 @@ const bestSellers = 12
 type StoreListQuery = Decoded<typeof listRoute>['query']
 
 /** One page of public stores. Sorting by distance needs the reader's place. */
-export async function listStores(db: Db, asked: StoreListQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
-  const { sort = 'default', page = 1, per_page = 30, keywords } = asked
-  const [lat, lng] = placeOf(asked)
+export async function listStores(db: Db, query: StoreListQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
+  const { sort = 'default', page = 1, per_page = 30, keywords } = query
+  const [lat, lng] = placeOf(query)
   if (sort === 'distance' && lat === null) failFields({ lat: 'REQUIRED', lng: 'REQUIRED' })
   const search = { sort, limit: per_page, offset: (page - 1) * per_page, lat, lng, keywords: keywords || null }
   const rows = await findStores(db, search, locale)

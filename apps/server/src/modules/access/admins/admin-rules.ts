@@ -22,8 +22,8 @@ const holderOf = (tx: Tx, { id, is_super }: AdminRecord) => holderFor(tx, { area
 export async function checkHoldsNoMore(tx: Tx, caller: AdminRecord, target: AdminRecord): Promise<void> {
   if (caller.is_super || caller.id === target.id) return
   if (target.is_super) fail('ADMIN_HOLDS_MORE')
-  const held = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Admin', target.id))
-  if (!(await holderOf(tx, caller)).holds(held)) fail('ADMIN_HOLDS_MORE')
+  const grants = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Admin', target.id))
+  if (!(await holderOf(tx, caller)).holds(grants)) fail('ADMIN_HOLDS_MORE')
 }
 
 /**

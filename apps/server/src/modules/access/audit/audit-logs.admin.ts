@@ -8,17 +8,17 @@ import { stores } from '../../stores/schema.ts'
 import { permissionSeeds } from '../permissions/permission-seeds.ts'
 import { auditLogs as table } from '../schema.ts'
 
-const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
+const distinctIds = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
 
 async function namesOf(db: Db, of: typeof admins | typeof users, ids: readonly (number | null)[]) {
-  const known = given(ids)
+  const known = distinctIds(ids)
   if (!known.length) return new Map<number | null, string>()
   const rows = await db.q.select({ id: of.id, name: of.nickname }).from(of).where(inArray(of.id, known))
   return new Map<number | null, string>(rows.map(({ id, name }) => [id, name]))
 }
 
 async function storeNames(db: Db, ids: readonly (number | null)[], locale: Locale) {
-  const known = given(ids)
+  const known = distinctIds(ids)
   if (!known.length) return new Map<number | null, string>()
   const rows = await db.q
     .select({ id: stores.id, name: stores.store_name })

@@ -15,14 +15,14 @@ const height = statement(
    select max(step) as levels from below`,
 )
 const lock = statement('access.lock_menus', 'lock table menus in share row exclusive mode')
-const held = statement('access.menu_held', 'select exists (select from role_menus where menu_id = $1) as is_held')
+const inAnyRole = statement('access.menu_held', 'select exists (select from role_menus where menu_id = $1) as is_held')
 
 /** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
 export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
 
 /** Whether any role holds a menu. */
 export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.row<{ is_held: boolean }>(held, [id]))?.is_held === true
+  (await tx.row<{ is_held: boolean }>(inAnyRole, [id]))?.is_held === true
 
 type Levels = { levels: number }
 

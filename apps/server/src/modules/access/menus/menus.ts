@@ -13,9 +13,9 @@ type MenuItem = Reply<typeof loadAdminMenu>[number]
 function menuTree(rows: readonly MenuRow[], locale: Locale, pid: number | null = null): MenuItem[] {
   return rows
     .filter((row) => row.pid === pid)
-    .map(({ id, name, icon, apis, view, is_open, buttons: held }) => {
+    .map(({ id, name, icon, apis, view, is_open, buttons }) => {
       const children = menuTree(rows, locale, id)
-      return { id, name: localText(name, locale), icon, apis, view, is_open, buttons: held, children }
+      return { id, name: localText(name, locale), icon, apis, view, is_open, buttons, children }
     })
     .filter(({ apis, children }) => apis || children.length)
 }

@@ -45,9 +45,9 @@ export interface Holder {
   button(menuId: number, name: Button): boolean
 }
 
-const holderOf = (held: Grants): Holder => {
-  const [menus, permissions] = [new Set(held.menus), new Set(held.permissions)]
-  const buttons = new Set(held.buttons.map(buttonKey))
+const holderOf = (grants: Grants): Holder => {
+  const [menus, permissions] = [new Set(grants.menus), new Set(grants.permissions)]
+  const buttons = new Set(grants.buttons.map(buttonKey))
   return {
     holds: (some) =>
       some.menus.every((id) => menus.has(id)) &&

@@ -23,8 +23,8 @@ export function checkCaller(all: readonly StaffRecord[], { belong_id, user_id }:
  */
 export async function checkHoldsNoMore(tx: Tx, who: Seller, target: StaffRecord): Promise<void> {
   if (who.user_id === target.id) return
-  const held = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Seller', target.id))
-  if (!(await holderFor(tx, who)).holds(held)) fail('STAFF_HOLDS_MORE')
+  const grants = await grantsOfRoles(tx, await rolesOfAccount(tx, 'Seller', target.id))
+  if (!(await holderFor(tx, who)).holds(grants)) fail('STAFF_HOLDS_MORE')
 }
 
 /** Checks that the roles belong to the caller's store and grant nothing the caller lacks (rules §11). */

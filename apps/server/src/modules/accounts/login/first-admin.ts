@@ -33,8 +33,8 @@ interface FirstAdminInput {
 
 /** Checks the set-up form and hashes the password, before the transaction. Throws NOT_FOUND, PASSWORDS_DIFFER, PASSWORD_COMMON. */
 export async function checkFirstAdmin(ctx: Context, form: FirstAdminForm): Promise<FirstAdminInput> {
-  const [given, expected] = [Buffer.from(form.token), Buffer.from(tokenOf(ctx))]
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected)
+  const [sent, expected] = [Buffer.from(form.token), Buffer.from(tokenOf(ctx))]
+  const isRight = sent.length === expected.length && timingSafeEqual(sent, expected)
   if (!isRight || !(await setupToken(ctx))) fail('NOT_FOUND')
   checkNewPassword(form.password, form.password_again, [form.username])
   return { username: form.username, password_hash: await hashPassword(form.password) }

@@ -4,8 +4,8 @@ import type { Mounted } from '../../../kernel/http/on.ts'
 type Provider = 'users' | 'admins'
 
 /** Every auth call names a provider, which must fit the path (rules §1). Throws PROVIDER_MISMATCH. */
-export function needProvider(given: Provider, expected: Provider): void {
-  if (given !== expected) fail('PROVIDER_MISMATCH')
+export function needProvider(provider: Provider, expected: Provider): void {
+  if (provider !== expected) fail('PROVIDER_MISMATCH')
 }
 
 /** Checks the provider that the body names before the call is handled. Throws PROVIDER_MISMATCH. */

@@ -28,8 +28,8 @@ export async function issueProof(ctx: Context, ip: string): Promise<{ challenge:
  */
 export async function takeProof(ctx: Context, ip: string, proof: { challenge: string; nonce: string }): Promise<void> {
   const { challenge, nonce } = proof
-  const [random, bits, expiry, given = ''] = challenge.split('.')
-  const [theirs, ours] = [Buffer.from(given), Buffer.from(signature(ctx, `${random}.${bits}.${expiry}`))]
+  const [random, bits, expiry, sentSignature = ''] = challenge.split('.')
+  const [theirs, ours] = [Buffer.from(sentSignature), Buffer.from(signature(ctx, `${random}.${bits}.${expiry}`))]
   const isOurs = theirs.length === ours.length && timingSafeEqual(theirs, ours)
   if (!isOurs || Number(expiry) <= ctx.now().getTime()) fail('PROOF_NEEDED')
   const hash = createHash('sha256').update(`${challenge}:${nonce}`).digest()

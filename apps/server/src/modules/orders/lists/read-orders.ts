@@ -32,10 +32,14 @@ async function showRows(db: Db, rows: readonly OrderRow[], reading: Reader): Pro
 export async function listOwnOrders(
   { db }: Context,
   userId: number,
-  { page = 1, per_page = 30, ...asked }: OrderListQuery & { page?: number | undefined; per_page?: number | undefined },
+  {
+    page = 1,
+    per_page = 30,
+    ...filters
+  }: OrderListQuery & { page?: number | undefined; per_page?: number | undefined },
   reading: Reader,
 ): Promise<Reply<typeof listOrders>> {
-  const filter = filterOf(asked)
+  const filter = filterOf(filters)
   const [rows, total, counts] = await Promise.all([
     ordersPage(db, userId, filter, per_page, (page - 1) * per_page),
     countOrders(db, userId, filter),

@@ -33,9 +33,9 @@ export type DocumentForm = { [Name in keyof Documents]?: string | undefined }
  * are absent.
  */
 export function documentColumns(ctx: Context, form: DocumentForm): Partial<DocumentColumns> {
-  const { id_card_no: number, ...given } = form
+  const { id_card_no: number, ...otherFields } = form
   const plain = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => name in noDocuments && value !== undefined),
+    Object.entries(otherFields).filter(([name, value]) => name in noDocuments && value !== undefined),
   )
   if (number === undefined) return plain
   return { ...plain, id_card_no: seal(ctx, number), id_card_hash: number ? identityHash(ctx, number) : null }

@@ -63,6 +63,9 @@ test('what does not fit is told at its field', async () => {
   await expect(save({ store_slide: ['/uploads/none.webp'] })).rejects.toMatchObject({
     fields: { store_slide: 'FILE_ADDRESS_INVALID' },
   })
+  await expect(
+    save({ after_sale_service: { 'zh-cn': '<img src="https://other.example/a.webp">' } }),
+  ).rejects.toMatchObject({ fields: { 'after_sale_service.zh-cn': 'PICTURE_ELSEWHERE' } })
   await expect(save({ store_lat: null, store_lng: 120 })).rejects.toMatchObject({ fields: { store_lat: 'REQUIRED' } })
   await expect(save({ store_lat: 91 })).rejects.toMatchObject({ fields: { store_lat: 'TOO_BIG' } })
   expect(await keyOf(save({ area: ['33', '6501'] }))).toBe('AREA_INVALID')

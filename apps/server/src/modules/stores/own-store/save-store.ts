@@ -3,8 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { cleanLocalHtml } from '../../../kernel/rich-text/clean-local.ts'
-import { isUploadUrl, needUploads } from '../../files/public.ts'
+import { cleanShownText, isUploadUrl, needUploads } from '../../files/public.ts'
 import { areaChain } from '../../geo/public.ts'
 import { storeRenamed } from '../hooks.ts'
 import type { stores } from '../schema.ts'
@@ -25,13 +24,15 @@ async function needSlides(tx: Tx, form: StoreInput, before: Store): Promise<void
 }
 
 /** The columns of a form; columns that it does not name stay. */
-async function columnsOf(tx: Tx, { area, after_sale_service, ...plain }: StoreInput): Promise<Partial<Store>> {
+async function columnsOf(
+  tx: Tx,
+  ctx: Context,
+  { area, after_sale_service: service, ...plain }: StoreInput,
+): Promise<Partial<Store>> {
   return {
     ...plain,
     ...(area ? await areaChain(tx, area) : {}),
-    ...(after_sale_service
-      ? { after_sale_service: await cleanLocalHtml(after_sale_service, 'after_sale_service') }
-      : {}),
+    ...(service ? { after_sale_service: await cleanShownText(tx, ctx, service, 'after_sale_service') } : {}),
   }
 }
 
@@ -53,7 +54,7 @@ export async function saveStore(tx: Tx, ctx: Context, who: Seller, input: StoreI
   const before = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
   await needUploads(tx, input, before, 'store_logo', 'store_face_image')
   await needSlides(tx, input, before)
-  const columns = await columnsOf(tx, input)
+  const columns = await columnsOf(tx, ctx, input)
   const store = { ...before, ...columns }
   checkPlace(store.store_lat, store.store_lng)
   await updateStore(tx, before.id, columns)

@@ -59,10 +59,10 @@ export function skuNameOf(names: readonly LocalText[]): LocalText {
 }
 
 /** Numbers for SKUs that have none: the goods' own with the first free count behind it. */
-export function fillNumbers(goods_no: string, given: readonly string[], taken: ReadonlySet<string>): string[] {
-  const used = new Set([...given, ...taken])
+export function fillNumbers(goods_no: string, skuNos: readonly string[], taken: ReadonlySet<string>): string[] {
+  const used = new Set([...skuNos, ...taken])
   let count = 0
-  return given.map((sku_no) => {
+  return skuNos.map((sku_no) => {
     if (sku_no) return sku_no
     do count += 1
     while (used.has(`${goods_no}-${count}`))

@@ -37,20 +37,22 @@ const picturesOf = ({ goods_images, attrs, skus }: GoodsInput): [field: string, 
   ...skus.map(({ goods_image = '' }, at): [string, string] => [`skus.${at}.goods_image`, goods_image]),
 ]
 
-async function pictureFaults(tx: Tx, storeId: number, form: GoodsInput, kept: ExistingGoods): Promise<Faults> {
-  const given = picturesOf(form).filter(([, url]) => url && !kept.pictures.has(url))
+async function pictureFaults(tx: Tx, storeId: number, form: GoodsInput, existing: ExistingGoods): Promise<Faults> {
+  const newPictures = picturesOf(form).filter(([, url]) => url && !existing.pictures.has(url))
   const own = await ownPicturesOf(
     tx,
     storeId,
-    given.map(([, url]) => url),
+    newPictures.map(([, url]) => url),
   )
-  return Object.fromEntries(given.filter(([, url]) => !own.has(url)).map(([field]) => [field, 'FILE_ADDRESS_INVALID']))
+  return Object.fromEntries(
+    newPictures.filter(([, url]) => !own.has(url)).map(([field]) => [field, 'FILE_ADDRESS_INVALID']),
+  )
 }
 
-async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, kept: ExistingGoods): Promise<Faults> {
+async function choiceFaults(tx: Tx, storeId: number, form: GoodsInput, existing: ExistingGoods): Promise<Faults> {
   const faults: Faults = {}
-  const isKept = kept.classes.has(form.class_id)
-  if (!isKept && !(await isClassAllowed(tx, storeId, form.class_id))) faults.class_id = 'CHOICE_INVALID'
+  const keepsClass = existing.classes.has(form.class_id)
+  if (!keepsClass && !(await isClassAllowed(tx, storeId, form.class_id))) faults.class_id = 'CHOICE_INVALID'
   if (form.brand_id !== null && !(await brandExists(tx, form.brand_id))) faults.brand_id = 'CHOICE_INVALID'
   if (form.freight_choice === 'template') {
     if (form.freight_id === null) faults.freight_id = 'REQUIRED'
@@ -64,11 +66,11 @@ async function numberFaults(
   tx: Tx,
   storeId: number,
   form: GoodsInput,
-  kept: ExistingGoods,
+  existing: ExistingGoods,
   taken: ReadonlySet<string>,
 ) {
   const faults: Faults = {}
-  if (form.goods_no && (await isGoodsNoTaken(tx, storeId, form.goods_no, kept.id))) faults.goods_no = 'TAKEN'
+  if (form.goods_no && (await isGoodsNoTaken(tx, storeId, form.goods_no, existing.id))) faults.goods_no = 'TAKEN'
   for (const [at, { sku_no }] of form.skus.entries()) if (taken.has(sku_no)) faults[`skus.${at}.sku_no`] = 'TAKEN'
   return faults
 }
@@ -77,17 +79,17 @@ async function numberFaults(
  * Checks that a form names only what the store may use (rules §3) and returns what saving needs. Throws INVALID_INPUT
  * with every wrong field.
  */
-export async function checkGoods(tx: Tx, storeId: number, form: GoodsInput, kept = nothing): Promise<Checked> {
+export async function checkGoods(tx: Tx, storeId: number, form: GoodsInput, existing = nothing): Promise<Checked> {
   const numbers = form.skus.map(({ sku_no }) => sku_no).filter(Boolean)
-  const taken = await takenSkuNos(tx, storeId, numbers, `${form.goods_no}-`, kept.id)
+  const taken = await takenSkuNos(tx, storeId, numbers, `${form.goods_no}-`, existing.id)
   const ids = form.attrs.flatMap((attr) => attr.values.map(({ value_id }) => value_id))
   const values = await ownValues(tx, storeId, ids)
   const faults: Faults = {
     ...attrFaults(form, values),
     ...skuFaults(form),
-    ...(await choiceFaults(tx, storeId, form, kept)),
-    ...(await numberFaults(tx, storeId, form, kept, taken)),
-    ...(await pictureFaults(tx, storeId, form, kept)),
+    ...(await choiceFaults(tx, storeId, form, existing)),
+    ...(await numberFaults(tx, storeId, form, existing, taken)),
+    ...(await pictureFaults(tx, storeId, form, existing)),
   }
   const class_path = await pathOf(tx, form.class_id)
   if (class_path.length !== 3) faults.class_id = 'CHOICE_INVALID'

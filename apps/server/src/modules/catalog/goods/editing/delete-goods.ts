@@ -12,8 +12,9 @@ interface OwnGoods {
 
 /** Refuses SKU_RESERVED while unpaid orders hold pieces of the goods. */
 export async function refuseReserved(tx: Tx, { id, store_id }: OwnGoods): Promise<void> {
-  const held = (await lockSkus(tx, store_id, id)).find(({ reserved }) => reserved > 0)
-  if (held) fail('SKU_RESERVED', { sku_id: held.id, sku_no: held.sku_no, reserved: held.reserved })
+  const reservedSku = (await lockSkus(tx, store_id, id)).find(({ reserved }) => reserved > 0)
+  if (reservedSku)
+    fail('SKU_RESERVED', { sku_id: reservedSku.id, sku_no: reservedSku.sku_no, reserved: reservedSku.reserved })
 }
 
 /**

@@ -31,7 +31,7 @@ export async function goodsCounts(db: Db, attrIds: readonly number[]): Promise<M
 
 const drop = statement('catalog.drop_values', 'delete from attr_values where attr_id = $1 and id <> all($2::bigint[])')
 /** Deletes the values of an attribute except some; the database refuses deleting those that goods use. */
-export const dropValues = (tx: Tx, attrId: number, kept: readonly number[]) => tx.rows(drop, [attrId, kept])
+export const dropValues = (tx: Tx, attrId: number, exceptIds: readonly number[]) => tx.rows(drop, [attrId, exceptIds])
 
 const put = statement(
   'catalog.put_values',
@@ -51,8 +51,8 @@ interface NewValue {
   color?: string | undefined
 }
 /** Writes the values of an attribute in their order: updates those with an id, inserts the others. */
-export const putValues = (tx: Tx, storeId: number, attrId: number, given: readonly NewValue[]) =>
-  tx.rows(put, [storeId, attrId, JSON.stringify(given)])
+export const putValues = (tx: Tx, storeId: number, attrId: number, values: readonly NewValue[]) =>
+  tx.rows(put, [storeId, attrId, JSON.stringify(values)])
 
 const rename = statement(
   'catalog.rename_skus',

@@ -45,8 +45,8 @@ export const goodsAttrsSeller = serve(contract, {
   after: async ({ form, before, after }, { tx, ctx, who }) => {
     const values = form?.values as Value[] | undefined
     if (!after || !values) return
-    const kept = values.flatMap(({ id }) => (id === undefined ? [] : [id]))
-    await dropValues(tx, after.id, kept)
+    const valueIds = values.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    await dropValues(tx, after.id, valueIds)
     await putValues(tx, ownStore(who).store_id, after.id, values)
     if (!before) return
     await renameSkus(tx, after.id)

@@ -217,6 +217,15 @@ describe('saving', () => {
     const body = goodsForm(store, { attrs, skus: [...skus, skus[0]!] })
     await expect(call(addGoods, { body })).rejects.toMatchObject({ fields: { skus: 'TOO_LONG' } })
   })
+
+  test('pictures of other sites are refused in its texts, since no page could show them', async () => {
+    const elsewhere = '<p>好杯</p><img src="https://other.example/a.webp">'
+    const { call } = store
+    const body = goodsForm(store, { goods_content: { 'zh-cn': '<p>好杯</p>', en: elsewhere } })
+    await expect(call(addGoods, { body })).rejects.toMatchObject({
+      fields: { 'goods_content.en': 'PICTURE_ELSEWHERE' },
+    })
+  })
 })
 
 describe('the list', () => {

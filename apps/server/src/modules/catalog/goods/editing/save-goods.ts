@@ -4,7 +4,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import type { Change, Seller } from '../../../../kernel/http/who.ts'
-import { cleanLocalHtml } from '../../../content/public.ts'
+import { cleanShownText } from '../../../files/public.ts'
 import { getSettings } from '../../../settings/public.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 import { goods } from '../../schema.ts'
@@ -20,15 +20,15 @@ import { changedContent, orNull, trimmed, type ReviewedContent } from './content
 
 type Goods = typeof goods.$inferSelect
 
-const contentOfForm = async (form: GoodsInput): Promise<ReviewedContent> => {
+const contentOfForm = async (tx: Tx, ctx: Context, form: GoodsInput): Promise<ReviewedContent> => {
   const phone = orNull(form.goods_content_mobile)
   return {
     class_id: form.class_id,
     name: trimmed(form.goods_name),
     subname: trimmed(form.goods_subname),
     images: form.goods_images,
-    content: trimmed(await cleanLocalHtml(form.goods_content, 'goods_content')),
-    content_mobile: phone && trimmed(await cleanLocalHtml(phone, 'goods_content_mobile')),
+    content: trimmed(await cleanShownText(tx, ctx, form.goods_content, 'goods_content')),
+    content_mobile: phone && trimmed(await cleanShownText(tx, ctx, phone, 'goods_content_mobile')),
   }
 }
 
@@ -82,7 +82,7 @@ export async function addGoods(
 async function insertGoods(tx: Tx, ctx: Context, who: Seller, form: GoodsInput): Promise<number> {
   const checked = await checkGoods(tx, who.store_id, form)
   const { goods_verify } = await getSettings(tx, 'store')
-  const content = await contentOfForm(form)
+  const content = await contentOfForm(tx, ctx, form)
   const goods_no = form.goods_no || newNumber()
   const now = ctx.now()
   const [made] = await tx.q
@@ -162,7 +162,7 @@ async function updateGoods(tx: Tx, ctx: Context, who: Seller, id: number, form: 
   const classes = new Set([row.class_id, newer?.class_id ?? row.class_id])
   const checked = await checkGoods(tx, who.store_id, form, { id, classes, pictures })
   const { goods_verify } = await getSettings(tx, 'store')
-  const { columns, waiting } = placeContent(row, newer, await contentOfForm(form), goods_verify)
+  const { columns, waiting } = placeContent(row, newer, await contentOfForm(tx, ctx, form), goods_verify)
   const goods_no = form.goods_no || row.goods_no
   const path = columns.class_id ? { class_path: checked.class_path } : {}
   await tx.q

@@ -3,7 +3,7 @@ import { fail } from '../../../../kernel/fail.ts'
 import { insertSkus } from '../goods.db.ts'
 import type { Actor } from '../../stock/actor.ts'
 import { fillNumbers, skuNameOf, valuesKey, type GoodsInput, type KnownValues } from './check-form.ts'
-import { removeSkus, updateSkus, type KeptSku, type LiveSku } from './skus.db.ts'
+import { removeSkus, updateSkus, type SkuUpdate, type LiveSku } from './skus.db.ts'
 
 type SkuInput = GoodsInput['skus'][number]
 
@@ -38,10 +38,11 @@ export async function saveSkus(saving: SaveSkusInput, form: GoodsInput): Promise
   const byValues = new Map(live.map((sku) => [valuesKey(sku.value_ids), sku]))
   const was = form.skus.map(({ value_ids }) => byValues.get(valuesKey(value_ids)))
   const gone = live.filter((sku) => !was.includes(sku))
-  const held = gone.find(({ reserved }) => reserved > 0)
-  if (held) fail('SKU_RESERVED', { sku_id: held.id, sku_no: held.sku_no, reserved: held.reserved })
-  const given = form.skus.map(({ sku_no }, at) => sku_no || (was[at]?.sku_no ?? ''))
-  const numbers = fillNumbers(saving.goods_no, given, saving.taken)
+  const reservedSku = gone.find(({ reserved }) => reserved > 0)
+  if (reservedSku)
+    fail('SKU_RESERVED', { sku_id: reservedSku.id, sku_no: reservedSku.sku_no, reserved: reservedSku.reserved })
+  const skuNos = form.skus.map(({ sku_no }, at) => sku_no || (was[at]?.sku_no ?? ''))
+  const numbers = fillNumbers(saving.goods_no, skuNos, saving.taken)
 
   const rows = form.skus.map((sku, place) => ({
     sku_no: numbers[place] as string,
@@ -53,7 +54,7 @@ export async function saveSkus(saving: SaveSkusInput, form: GoodsInput): Promise
     image: sku.goods_image ?? '',
     place,
   }))
-  const kept = rows.flatMap((row, at): KeptSku[] => {
+  const updates = rows.flatMap((row, at): SkuUpdate[] => {
     const before = was[at]
     if (!before) return []
     const on_hand = stockOf(form.skus[at] as SkuInput, before)
@@ -67,7 +68,7 @@ export async function saveSkus(saving: SaveSkusInput, form: GoodsInput): Promise
       now,
     )
   const numberOf = new Map(live.map(({ id, sku_no }) => [id, sku_no]))
-  const renumbered = kept.filter(({ id, sku_no }) => numberOf.get(id) !== sku_no).map(({ id }) => id)
-  await updateSkus(tx, kept, renumbered, by, now)
+  const renumbered = updates.filter(({ id, sku_no }) => numberOf.get(id) !== sku_no).map(({ id }) => id)
+  await updateSkus(tx, updates, renumbered, by, now)
   if (added.length) await insertSkus(tx, saving.store_id, saving.goods_id, added, now, by)
 }

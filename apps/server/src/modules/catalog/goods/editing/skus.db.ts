@@ -43,7 +43,7 @@ const update = statement(
      from given g where s.id = g.id`,
 )
 
-export interface KeptSku {
+export interface SkuUpdate {
   id: number
   sku_no: string
   value_ids: readonly number[]
@@ -60,13 +60,13 @@ export interface KeptSku {
 /** Updates kept SKUs; `renumbered` are those whose number changes. */
 export async function updateSkus(
   tx: Tx,
-  kept: readonly KeptSku[],
+  updates: readonly SkuUpdate[],
   renumbered: readonly number[],
   by: Actor,
   now: Date,
 ): Promise<void> {
   if (renumbered.length) await tx.rows(freeNumbers, [renumbered])
-  if (kept.length) await tx.rows(update, [JSON.stringify(kept), by.kind, by.id, now])
+  if (updates.length) await tx.rows(update, [JSON.stringify(updates), by.kind, by.id, now])
 }
 
 const forget = statement('catalog.forget_values', 'delete from goods_values where goods_id = $1')

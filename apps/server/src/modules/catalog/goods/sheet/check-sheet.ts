@@ -22,11 +22,11 @@ function choiceFaults({ first, at }: SheetGoods, { classes, brands, freights }: 
 
 /** Pictures that do not belong to the store. */
 async function pictureFaults(tx: Tx, storeId: number, goods: readonly SheetGoods[]): Promise<Fault[]> {
-  const given = goods.flatMap(({ at, images, skus }) => [
+  const pictures = goods.flatMap(({ at, images, skus }) => [
     ...images.map((url) => ({ row: at, field: 'goods_images' as const, url })),
     ...skus.map((sku) => ({ row: sku.at, field: 'goods_image' as const, url: sku.row.goods_image ?? '' })),
   ])
-  const named = given.filter(({ url }) => url)
+  const named = pictures.filter(({ url }) => url)
   const own = await ownPicturesOf(
     tx,
     storeId,

@@ -16,10 +16,10 @@ import { writeSheet } from './write-sheet.ts'
 const readAtOnce = 100
 
 /** Validates the rows. Throws IMPORT_INVALID naming every invalid one. */
-export async function readSheet(given: readonly unknown[]): Promise<Row[]> {
+export async function readSheet(sheetRows: readonly unknown[]): Promise<Row[]> {
   const errors: RowError[] = []
   const rows: Row[] = []
-  for (const [at, row] of given.entries()) {
+  for (const [at, row] of sheetRows.entries()) {
     if (at % readAtOnce === 0) await breathe()
     try {
       rows.push(validate(GoodsSheetRow, row))

@@ -56,8 +56,8 @@ const valuesOf = (goods_id: number, { skus }: SheetGoods, attrs: Attrs): ValueTo
   })
 
 function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: ReadonlySet<string>): SkuToAdd[] {
-  const given = goods.skus.map(({ row }) => row.sku_no ?? '')
-  const numbers = fillNumbers(goods.goods_no, given, taken)
+  const skuNos = goods.skus.map(({ row }) => row.sku_no ?? '')
+  const numbers = fillNumbers(goods.goods_no, skuNos, taken)
   return goods.skus.map(({ row, options }, place) => {
     const values = options.map(({ attr, value }) => attrs.get(attr)!.values.get(value)!)
     return {

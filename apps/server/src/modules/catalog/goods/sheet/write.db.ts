@@ -23,11 +23,11 @@ const values = statement(
    returning id, attr_id, name->>'zh-cn' as name`,
 )
 /** Adds values to attributes; returns their ids. */
-export const addValues = (tx: Tx, storeId: number, given: readonly { attr_id: number; name: string }[]) =>
+export const addValues = (tx: Tx, storeId: number, toAdd: readonly { attr_id: number; name: string }[]) =>
   tx.rows<{ id: number; attr_id: number; name: string }>(values, [
     storeId,
-    given.map(({ attr_id }) => attr_id),
-    given.map(({ name }) => name),
+    toAdd.map(({ attr_id }) => attr_id),
+    toAdd.map(({ name }) => name),
   ])
 
 export interface GoodsToAdd {
@@ -58,8 +58,8 @@ const goods = statement(
    returning id, goods_no`,
 )
 /** Adds goods; returns their ids by number. */
-export async function addGoodsRows(tx: Tx, storeId: number, given: readonly GoodsToAdd[], review: string, now: Date) {
-  const rows = await tx.rows<{ id: number; goods_no: string }>(goods, [storeId, JSON.stringify(given), review, now])
+export async function addGoodsRows(tx: Tx, storeId: number, toAdd: readonly GoodsToAdd[], review: string, now: Date) {
+  const rows = await tx.rows<{ id: number; goods_no: string }>(goods, [storeId, JSON.stringify(toAdd), review, now])
   return new Map(rows.map(({ id, goods_no }) => [goods_no, id]))
 }
 
@@ -85,7 +85,7 @@ const choices = statement(
      goods_id bigint, attr_id bigint, value_id bigint, attr_position int, position int)`,
 )
 /** Records values as chosen for goods. */
-export const chooseValues = (tx: Tx, given: readonly ValueToChoose[]) => tx.rows(choices, [JSON.stringify(given)])
+export const chooseValues = (tx: Tx, values: readonly ValueToChoose[]) => tx.rows(choices, [JSON.stringify(values)])
 
 export interface SkuToAdd {
   goods_id: number
@@ -114,5 +114,5 @@ const skus = statement(
    select id, on_hand, 0, 'set', $3, $4::bigint, $5::timestamptz from made where on_hand <> 0`,
 )
 /** Adds SKUs with their opening stock. */
-export const addSkuRows = (tx: Tx, storeId: number, given: readonly SkuToAdd[], by: Actor, now: Date) =>
-  tx.rows(skus, [storeId, JSON.stringify(given), by.kind, by.id, now])
+export const addSkuRows = (tx: Tx, storeId: number, toAdd: readonly SkuToAdd[], by: Actor, now: Date) =>
+  tx.rows(skus, [storeId, JSON.stringify(toAdd), by.kind, by.id, now])
