@@ -3,8 +3,8 @@ import type { Database } from '../apps/server/src/kernel/db/db.ts'
 export type Run = (text: string, values?: unknown[]) => Promise<void>
 
 /**
- * Fills tables that have neither foreign keys nor plain indexes meanwhile: built over rows that are there, those take a
- * fraction of the time. Triggers of `quiet` tables are off.
+ * Fills tables without their foreign keys and plain indexes, and adds those afterwards, which takes a fraction of the
+ * time. The triggers of `quiet` tables are off meanwhile.
  */
 export async function fillBare(
   db: Database,

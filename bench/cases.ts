@@ -7,7 +7,7 @@ const expectOk = (status: number, body: string): void => {
   if (status !== 200) throw new Error(`status ${status}: ${body.slice(0, 300)}`)
 }
 
-/** The same path again and again, or the paths in turn. */
+/** Gets the same path each time, or the paths in turn. */
 export function get(paths: readonly string[], headers: Record<string, string> = {}): Work {
   const requests = paths.map((path) => request('GET', path, headers))
   return async (connection, index) => {
@@ -30,7 +30,7 @@ const authorized = (
   ...extra,
 })
 
-/** Another shopper each time adds a piece of another SKU; with enough tokens, each finds their cart empty. */
+/** Each call, another shopper adds a piece of another SKU; with enough tokens every cart is empty before. */
 export const addToCart =
   (tokens: readonly string[], skuIds: readonly number[]): Work =>
   async (connection, index) => {

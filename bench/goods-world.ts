@@ -15,7 +15,7 @@ const inOrder = async (tx: Tx, text: string): Promise<number[]> =>
 const byKey = (rows: readonly { key: string }[], ids: readonly number[]): Map<string, number> =>
   new Map(rows.map(({ key }, index) => [key, ids[index]!]))
 
-/** Makes the surroundings of goods at the first call; later calls find them in the same order. */
+/** Creates the classes, brands and stores at the first call; later calls find them in the same order. */
 export async function goodsWorld(tx: Tx): Promise<GoodsWorld> {
   const { rowCount } = await tx.client.query('select from goods_brands limit 1')
   if (!rowCount) await makeWorld(tx)

@@ -14,7 +14,8 @@ import { goodsWorld, type GoodsWorld } from './goods-world.ts'
 
 /**
  * Many goods at once: the demo's names, each with one of 3,600 series and a finish before it, so that words are as
- * frequent as in a shop of that size, and all in one store, which is the hardest for lists. Valid by every constraint; only the triggers' results are written directly.
+ * frequent as in a shop of that size. All are in one store, which is the hardest case for lists. The rows satisfy every
+ * constraint; what triggers would compute is written directly.
  */
 
 const batch = 2000
@@ -87,7 +88,7 @@ const addGoods = `
     images text[], sale_count int, price_cents bigint)) with ordinality as t(store_id, class_path, brand_id, name, subname, images, sale_count, price_cents, at)
   order by at returning id`
 
-/** Half of the goods have four colours, half have none; 20,000 pieces lie on hand of each SKU. */
+/** Half of the goods have four colours, half have none; each SKU has 20,000 pieces on hand. */
 const addSkus = [
   `insert into goods_values (goods_id, attr_id, value_id, attr_position, position)
    select g.id, v.attr_id, v.id, 0, row_number() over (partition by g.id order by v.id) - 1
@@ -124,7 +125,7 @@ export async function insertBenchGoods(db: Database, count: number): Promise<voi
     await insertGoods(tx, count)
     await markTopGoods(tx)
   })
-  // Built at the end and over committed rows, the indexes of words take a tenth of the time and hold nothing dead.
+  // Built at the end over committed rows, the word indexes take a tenth of the time and contain no dead entries.
   const client = await db.pool.connect()
   await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
   for (const { indexdef } of rows) await client.query(indexdef)

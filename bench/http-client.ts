@@ -7,8 +7,8 @@ export interface Answer {
 }
 
 /**
- * One keep-alive connection that speaks just enough HTTP/1.1 to load a server: one request at a time, answers with a
- * content-length or chunked. Leaner than a general client, so that the generator takes little of the two cores.
+ * One keep-alive connection with just enough HTTP/1.1 to load a server: one request at a time, answers with a
+ * content-length or chunked. It is leaner than a general client, so that the load generator uses little CPU.
  */
 export class Connection {
   private readonly socket: Socket
@@ -25,7 +25,7 @@ export class Connection {
     this.socket.on('close', () => this.refuse?.(new Error('the connection was closed')))
   }
 
-  /** Sends a finished request and gives its answer. */
+  /** Sends the bytes of a request and returns its answer. */
   send(request: string | Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.waiting = resolve
@@ -58,7 +58,7 @@ export class Connection {
   }
 }
 
-/** A request's bytes, made once where it does not change. */
+/** The bytes of a request; a request that does not change is built once. */
 export function request(method: string, path: string, headers: Record<string, string> = {}, body = ''): Buffer {
   const lines = [
     `${method} ${path} HTTP/1.1`,

@@ -7,14 +7,14 @@ import type { World } from './world.ts'
 const rowCount = 5000
 
 export interface ImportResult {
-  /** How long each sheet took. */
+  /** How long the import of each sheet took, in s. */
   sheetSeconds: number[]
-  /** Reads of goods lists by themselves, and while sheets are taken in. */
+  /** Reads of goods lists without and during imports. */
   usual: Result
   meanwhile: Result
 }
 
-/** Lets the first store sell in one class and have one picture; gives what its rows name. */
+/** Lets the first store sell in one class and gives it a picture; returns what the sheet's rows refer to. */
 async function prepareStore({ db }: World): Promise<{ class_name: string; goods_images: string }> {
   const url = '/uploads/be/nc/0123456789abcdef0123456789ab.webp'
   await db.pool.query(
@@ -46,7 +46,7 @@ const sheet = (number: number, shared: object): object[] =>
     }
   })
 
-/** Takes in sheets of 5,000 rows, one after the other, while shoppers read lists of goods. */
+/** Imports sheets of 5,000 rows one after another while shoppers read lists of goods. */
 export async function measureImport(world: World, port: number, seconds: number): Promise<ImportResult> {
   const shared = await prepareStore(world)
   const headers = { authorization: `Bearer ${await mintSeller(world.db)}` }

@@ -1,4 +1,4 @@
-/** Every declared filter of the long lists, from what nearly all rows have to what hardly one has, and some together. */
+/** Every declared filter of the long lists, with values that match nearly all, some and hardly any rows, and combinations. */
 const users = [
   '',
   'nickname=王|like',
@@ -70,7 +70,7 @@ const smsLogs = [
   'status=failed&name=re|likeRight',
 ]
 
-/** What both the platform and a store look for in orders. */
+/** Filters of orders that the platform and a store share. */
 const orders = [
   '',
   ...['waiting_payment', 'waiting_receipt', 'waiting_comment', 'completed', 'cancelled'].map(
@@ -124,7 +124,7 @@ const fill = (query: string): string =>
 
 interface Case {
   name: string
-  /** Below `/api`, without a page. */
+  /** The path below `/api`, without page parameters. */
   path: string
   /** A list has pages; a dictionary has none. */
   isPaged: boolean

@@ -57,7 +57,7 @@ async function measure(port: number, path: string, headers: Record<string, strin
   return { p50: at(0.5), p95: at(0.95), cpu: used }
 }
 
-/** How many rows and pages a list has, as it says itself. */
+/** How many rows and pages a list has by its own answer. */
 async function sizeOf(port: number, path: string, headers: Record<string, string>) {
   const connection = new Connection(port)
   const { status, body } = await connection.send(request('GET', path, headers))

@@ -24,7 +24,7 @@ interface Options {
   begun?: () => void
 }
 
-/** Runs `work` on `connections` connections for `seconds` after a warm-up; bounded by time, ends by itself. */
+/** Runs `work` on `connections` connections for `seconds` after a warm-up. */
 export async function load(
   port: number,
   work: Work,

@@ -40,7 +40,7 @@ async function catalogue(world: World, goods: number): Promise<Catalogue> {
   }
 }
 
-/** A bare HTTP answer and a bare prepared select; gives how many of each a second. */
+/** Measures a bare HTTP answer and a bare prepared select; returns how many of each per second. */
 async function yardsticks(world: World): Promise<{ http: number; select: number }> {
   const bare = await world.bare()
   const http = await measure('bare HTTP answer', bare, get(['/bare']))
@@ -68,7 +68,7 @@ async function buying(world: World, skuIds: readonly number[]): Promise<void> {
   await shop.stop()
 }
 
-/** A sheet within a minute, and reads meanwhile at most twice as slow. */
+/** Budget: a sheet within a minute, and reads during it at most twice as slow. */
 async function imports(world: World): Promise<void> {
   if (!isAsked('import')) return
   const running = await world.serve({ WORKERS: '1', PAGE_CACHE_MS: '0' })

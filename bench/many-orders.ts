@@ -2,8 +2,8 @@ import type { Database } from '../apps/server/src/kernel/db/db.ts'
 import { fillBare } from './bare-tables.ts'
 
 /**
- * Orders by the million over the users and stores of `many-rows.ts`: the first store has four of ten, one user in five
- * buys. Written by the database itself and valid by every constraint.
+ * Millions of orders of the users and stores of `many-rows.ts`: the first store has 40 % of them, and one user in five
+ * buys. SQL generates them, and they satisfy every constraint.
  */
 
 const goodsOfStore = 40
@@ -11,7 +11,7 @@ const goodsOfStore = 40
 const classes = `
   insert into goods_classes (pid, level, name)
   select case when n > 1 then n - 1 end, n, jsonb_build_object('zh-cn', '类' || n) from generate_series(1, 3) n`
-/** Names of three words, from what nearly all have to what hardly any has. */
+/** Names of three words: one that nearly all have, one that some have, one that hardly any has. */
 const goods = `
   insert into goods (store_id, class_id, class_path, goods_no, name, subname, images, content, shelf)
   select s, 3, '{1,2,3}', 'G' || n,
@@ -23,7 +23,7 @@ const skus = `
   insert into skus (store_id, goods_id, sku_no, name, price_cents, market_price_cents, weight_g, on_hand)
   select store_id, id, 'S' || id, '{"zh-cn":""}', 1000 + id % 90 * 100, 9900, 500, 1000 from goods order by id`
 
-/** What order n is: its store, its buyer and its state. */
+/** The store, buyer and state of order n. */
 const drawn = `
   select n, case when n % 10 < 4 then 1 else 2 + hash % 49 end as store_id, 1 + hash / 64 % ($1 / 5) as user_id, hash,
          now() - ($1 - n) * interval '25 seconds' as at,
@@ -48,7 +48,7 @@ const orders = `
 const parcels = `
   insert into parcels (order_id, delivery_code, delivery_no, sent_at)
   select id, 'sf', 'SF' || lpad(id::text, 13, '0'), shipped_at from orders where shipped_at is not null order by id`
-/** Each fourth order has a second line. */
+/** Every fourth order has a second line. */
 const lines = `
   insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents, paid_cents, weight_g, parcel_id)
   select o.id, o.store_id, g.id, k.id, g.name, '{"zh-cn":""}', '/images/cup.webp', 1000, 1, 1000, 1000, 500, p.id

@@ -14,7 +14,7 @@ export interface Row {
   cpu: Cpu
   budget: Budget
 }
-/** The least rate, and the most processor time of node and PostgreSQL together, in ms. */
+/** The minimum rate, and the maximum processor time of node and PostgreSQL together, in ms. */
 export interface Budget {
   perSecond?: number
   cpuMs?: number

@@ -1,9 +1,9 @@
 const value = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 
-/** The numbers and cases that `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export const options = {
-  /** Length of a case. */
+  /** How long each case runs, in s. */
   seconds: Number(value('seconds') ?? 5),
   /** Goods of the large catalogue; 0 leaves it out. */
   largeCatalogue: Number(value('goods') ?? 0),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process and all below it. */
+/** A process and its descendants. */
 export function family(pid: number): number[] {
   const parents = new Map<number, number[]>()
   for (const line of execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')) {
@@ -30,7 +30,7 @@ export function cpuTimes(pids: readonly number[]): Map<number, number> {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       times.set(pid, (Number(fields[11]) + Number(fields[12])) * 10)
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   return times

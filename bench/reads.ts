@@ -19,7 +19,7 @@ const allPages = (lastPage: number, query = ''): string[] =>
 const sorts = ['', '&sort=sales', '&sort=newest', '&sort=price_up', '&sort=price_down']
 const ofStore = '&store_id=1'
 
-/** What shoppers read. All goods of the catalogue are in the first store. */
+/** The paths that shoppers read. All goods of the catalogue are in the first store. */
 async function readCases(world: World, lastPage: number): Promise<Record<string, Case>> {
   const classes = await pathsOf(
     world,
@@ -51,7 +51,7 @@ async function readCases(world: World, lastPage: number): Promise<Record<string,
 /** The names of the cases. */
 export const readNames = ['list', 'sorted', 'of_store', 'deep', 'category', 'search', 'detail', 'facets', 'stores']
 
-/** Measures reading with nothing kept between calls; `label` names the catalogue. */
+/** Measures reads without a cache between calls; `label` names the catalogue. */
 export async function measureReads(world: World, label: string): Promise<void> {
   if (!isAsked(...readNames)) return
   const api = await world.serve({ PAGE_CACHE_MS: '0' })

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 const products = 40
 const budgetMs = 50
 
-/** Folds sales of 40 products, spread over the catalogue, right after the database was started. */
+/** Folds sales of 40 products, spread over the catalogue, right after the database has started. */
 export async function measureSales(world: World, label: string): Promise<void> {
   if (!isAsked('sales')) return
   await world.db.pool.query(
@@ -16,7 +16,7 @@ export async function measureSales(world: World, label: string): Promise<void> {
     [products],
   )
   await world.restartDatabase()
-  // The connection and the catalogue's rows of the statement's tables are there; the tables' pages are not.
+  // Warms the connection and the system catalogue; the pages of the tables stay cold.
   await inTx(world.db, (tx) => foldSold(tx, 0))
   const begun = performance.now()
   await inTx(world.db, (tx) => foldSold(tx, 1000))

@@ -15,7 +15,7 @@ const newTokens = (count: number): { tokens: string[]; hashes: Buffer[] } => {
   return { tokens, hashes: tokens.map((token) => createHash('sha256').update(token).digest()) }
 }
 
-/** Tokens of shoppers who have nothing but a session. */
+/** Tokens of shoppers with a session and nothing else. */
 export async function mintSessions(db: Database, count: number): Promise<string[]> {
   const { tokens, hashes } = newTokens(count)
   await db.pool.query(
@@ -30,7 +30,7 @@ export async function mintSessions(db: Database, count: number): Promise<string[
   return tokens
 }
 
-/** Shoppers with a session, an address, a wallet and a pay ticket, written in bulk: password hashing is measured by itself. */
+/** Shoppers with a session, an address, a wallet and a pay ticket, written in bulk: password hashing is measured separately. */
 export async function mintShoppers(db: Database, count: number): Promise<BenchShopper[]> {
   const { tokens, hashes } = newTokens(count)
   const { rows } = await db.pool.query<{ user_id: number; session_id: number; address_id: number }>(

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
 
-/** What a phone on slow 4G with a slow processor gets of a public page, without a cache (ux §4 A). */
+/** How a public page loads on a phone with slow 4G, a slow processor and an empty cache (ux §4 A). */
 export interface Vitals {
   path: string
   lcpMs: number
@@ -17,7 +17,7 @@ const slow4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-/** Runs in the page before anything else: keeps the largest paint and the sum of shifts. */
+/** Runs in the page before anything else: records the largest contentful paint and the sum of layout shifts. */
 const watch = `
   window.vitals = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => { for (const e of list.getEntries()) window.vitals.lcp = e.startTime }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -54,7 +54,7 @@ async function measureOne(browser: Browser, origin: string, path: string): Promi
   return { path, lcpMs: lcp, cls, jsKb }
 }
 
-/** Measures each path three times and gives the median by LCP. */
+/** Measures each path three times and returns the median by LCP. */
 export async function measureVitals(origin: string, paths: readonly string[]): Promise<Vitals[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

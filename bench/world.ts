@@ -30,14 +30,14 @@ export interface World {
   dataDir: string
   /** Starts the product with these settings over the world's database. */
   serve(settings?: Record<string, string>): Promise<Running>
-  /** Starts the yardsticks. */
+  /** Starts the server of the yardsticks (`bare.ts`). */
   bare(): Promise<Running>
-  /** Stops the database and starts it again, with nothing in its memory. No server may run meanwhile. */
+  /** Restarts the database, so that its caches are empty. No server may run meanwhile. */
   restartDatabase(): Promise<void>
   close(): Promise<void>
 }
 
-/** A PostgreSQL of its own in a temporary folder, with the product's usual settings (fsync on). */
+/** A separate PostgreSQL in a temporary folder, with the product's usual settings (fsync on). */
 export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-bench-'))
   const open = async () => {

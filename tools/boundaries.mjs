@@ -1,6 +1,6 @@
 // Who may depend on whom: imports by dependency-cruiser's rules, tables by tools/tables.mjs, folders by tools/folders.mjs,
 // pure files by tools/pure.mjs, use cases by tools/use-cases.mjs, and casts that leave the type system. It also fails when
-// suspiciously few files were seen: dependency-cruiser sees none under a compiler it does not know.
+// suspiciously few files were seen: dependency-cruiser finds none when it does not know the compiler.
 import { cruise } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { join } from 'node:path'

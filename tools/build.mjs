@@ -53,7 +53,7 @@ function addFile(hash, path) {
   hash.update(`${path}\0`).update(readFileSync(join(root, path)))
 }
 
-/** Runs one build; what it says is shown only when it fails. */
+/** Runs one build; its output is shown only when it fails. */
 function build(node, { folder, command: [program, ...args], hash, stamp }) {
   rmSync(stamp, { force: true })
   const child = spawn(node, [join(root, 'node_modules', program), ...args], {

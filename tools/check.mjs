@@ -46,7 +46,7 @@ const waiting = Object.entries(checks).filter(
 let passed = 0
 let failed = 0
 
-/** Runs one program to its end; gives its exit code and everything it printed. */
+/** Runs one program to its end; returns its exit code and output. */
 function execute(command) {
   const child = spawn(node, command, { cwd: here, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

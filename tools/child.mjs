@@ -1,11 +1,11 @@
-// Starting other programs so that they end when we end, however we end.
+// Starts other programs so that they end when this process ends, for whatever reason.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './install.mjs'
 
 /**
- * For processes that serve, and those that measure them: a smaller nursery of objects takes 100 MB less under load and
- * no more time.
+ * Node options of servers and benchmarks: a smaller young generation of the heap saves 100 MB under load and costs no
+ * time.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=8']
 
@@ -14,7 +14,7 @@ const SAME_KEYPRESS = 500
 
 /**
  * Runs a program in the foreground, in the repository; resolves to its exit code, 128 and the signal when a signal
- * ended it. Ctrl-C reaches it from the terminal, as it reaches us; SIGTERM is passed on.
+ * ended it. The terminal sends Ctrl-C to both; SIGTERM is passed on.
  */
 export function run(program, args, env = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -23,9 +23,10 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a server that stops gracefully, once, whatever ends us. It has a session of its own, so Ctrl-C does not reach it
- * twice (from the terminal and from npm); it is told once, by us. It holds a channel to us and stops when that breaks,
- * so a killed starter leaves no server behind. We end with npm, which cannot tell us when it is killed.
+ * Runs a server and stops it gracefully, once, whatever ends this process. The server has its own session, so Ctrl-C
+ * reaches only this process, which passes it on once (the terminal and npm would both send it). The server stops when its
+ * channel to this process breaks, so a killed starter leaves no server behind. This process also ends when npm is gone,
+ * which cannot pass on that it was killed.
  */
 export function runServer(program, args) {
   const leash = new URL('./leash.mjs', import.meta.url).href
@@ -46,7 +47,7 @@ export function runServer(program, args) {
   return exitCode(child)
 }
 
-/** Calls `gone` when our parent is gone; the script in package.json says `exec`, so that it is npm and not a shell. */
+/** Calls `gone` when the parent process is gone; package.json's script says `exec`, so that it is npm and not a shell. */
 function watchNpm(gone) {
   const npm = process.ppid
   const timer = setInterval(() => {

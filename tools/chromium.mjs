@@ -1,4 +1,4 @@
-// The browser of the journeys: the system's Chromium, installed where we may.
+// The browser for the journeys: the system's Chromium, installed where that is allowed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export function findChromium() {
   return candidates.find(isExecutable)
 }
 
-/** Finds Chromium, or installs it as root on Debian and Ubuntu. Says how to get it when neither works. */
+/** Finds Chromium, or installs it when run as root on Debian or Ubuntu. Otherwise throws how to get it. */
 export function ensureChromium() {
   const found = findChromium() ?? install()
   if (!found) {

@@ -1,9 +1,9 @@
-// How folders stand to each other: no cycles between the folders beside each other, none too full to look through.
+// Rules for folders: no import cycles between neighbours, and none with too many files.
 import { dirname } from 'node:path'
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-/** The parts of the graph in which every node reaches every other, those of one node left out (Tarjan). */
+/** The strongly connected components of the graph with more than one node (Tarjan). */
 function circles(graph) {
   const state = new Map()
   const stack = []
@@ -28,8 +28,8 @@ function circles(graph) {
 }
 
 /**
- * Cycles between folders of the same parent, each folder with all below it; a file of the parent may stand between two.
- * `imports` are pairs of paths; types count like values.
+ * Cycles between folders of the same parent, each folder with all its subfolders; a cycle may pass through a file of the
+ * parent. `imports` are pairs of paths; imports of types count too.
  */
 export function folderCycles(imports) {
   const levels = new Map()
@@ -53,7 +53,7 @@ export function folderCycles(imports) {
   )
 }
 
-/** Folders with more than `max` files of their own. */
+/** Folders with more than `max` files, not counting subfolders. */
 export function fullFolders(files, max) {
   const counts = Map.groupBy(files, dirname)
   return [...counts].filter(([, own]) => own.length > max).map(([folder, own]) => `${folder}: ${own.length} files`)

@@ -6,15 +6,15 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..')
 
 /**
- * Installs the locked dependencies when they are not there as locked. Answers the path of the Node 24 to run with.
- * Throws an Error for people when either cannot be had.
+ * Installs the dependencies when they differ from the lock file. Returns the path of the Node 24 to run with. Throws an
+ * Error that says what to do when either is impossible.
  */
 export function ensureInstalled() {
   if (!isInstalled()) install()
   return findNode()
 }
 
-/** npm keeps a record of what it installed last; it writes it at the end, so a broken-off install counts as none. */
+/** npm writes a record of what it installed at the end, so an interrupted install counts as none. */
 function isInstalled() {
   const locked = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
@@ -42,7 +42,7 @@ function install() {
   throw new Error(`npm ci did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
 }
 
-/** Node 24 comes with the dependencies; where its package did not link it, or has none for this platform, look further. */
+/** Node 24 is one of the dependencies; where its package did not link it, or has none for this platform, look elsewhere. */
 function findNode() {
   const { platform, arch } = process
   const folders = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]

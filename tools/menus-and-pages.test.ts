@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { product } from '../apps/server/src/app.ts'
 import { menuTree, type MenuNode } from '../apps/server/src/kernel/menu.ts'
 
-/** No dead item: every menu that the product puts in place has its page in the console, and every page its menu. */
+/** No dead links: every menu of the product has its page in the console, and every page its menu. */
 
 const pages = join(import.meta.dirname, '../apps/console/src')
 const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children)])

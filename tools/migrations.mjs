@@ -1,4 +1,4 @@
-// Proves that the migrations say what the schema files say: generating once more must have nothing to write.
+// Proves that migrations and schema files agree: generating a migration must find nothing to write.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Finds words in the names of files and identifiers that the glossary replaced by the field's terms. Words inside texts
-// and comments do not count: a shop may well sell a desk lamp.
+// Finds words in names of files and identifiers that the glossary replaced by the field's terms. Texts and comments are
+// not checked: a shop may well sell a desk lamp.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
@@ -28,7 +28,7 @@ function* filesIn(folder) {
   }
 }
 
-/** Every identifier of a source with its line. */
+/** Every identifier of a source file with its line. */
 function identifiersOf(path) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
   const found = []

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Shows that the checks of `npm run check` would notice: each is run over a copy of the sources with one fault in it. */
+/** Shows that `npm run check` finds faults: each check is run over a copy of the sources with faults planted in it. */
 
 const root = resolve(import.meta.dirname, '..')
 const notSources = new Set([
@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** The installed packages; the workspaces among them are links that lead into the copy. */
+/** Links the installed packages; the links of our own workspaces point into the copy. */
 function linkModules(): void {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@fangshi'), { recursive: true })
@@ -60,7 +60,7 @@ function check(...names: string[]): { status: number | null; said: string } {
   return { status, said: stdout + stderr }
 }
 
-/** Changes a file of the copy and gives the way back. Fails where there is nothing to change. */
+/** Changes a file of the copy and returns how to undo it. Fails when the change changes nothing. */
 function plant(file: string, change: (text: string) => string): () => void {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
@@ -230,7 +230,7 @@ test('the copy passes without a fault', { timeout: 600_000 }, () => {
   expect(status).toBe(0)
 })
 
-/** Faults of one check are found in one run, each with its own words; what keeps a check from beginning is planted alone. */
+/** The faults of one check are planted together and found in one run, except those that keep the check from starting. */
 const runs = [...Map.groupBy(faults, (fault) => (fault.isAlone ? fault.fault : fault.check)).values()].map(
   (planted) => ({
     name: planted[0]?.check ?? '',

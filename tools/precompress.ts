@@ -3,13 +3,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Shorter texts fit into one packet anyway. */
+/** In bytes; shorter texts fit into one packet uncompressed. */
 const worthwhileBytes = 512
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays `.br` and `.gz` beside each text file of a folder; the server sends them as they are. */
+/** Writes `.br` and `.gz` beside each text file of a folder; the server sends those as they are. */
 export async function precompress(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(

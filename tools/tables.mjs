@@ -1,5 +1,5 @@
 // Who touches whose tables in SQL text and in Drizzle's calls: a module writes its own tables only, and reads its own and
-// those of modules below it. dependency-cruiser sees imports; this sees what imports do not tell.
+// those of modules below it. dependency-cruiser sees imports only; this reads the SQL.
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { moduleOrder } from './module-order.mjs'
@@ -28,7 +28,7 @@ function tablesOf(files) {
   return { owner, exported }
 }
 
-/** Identifiers of a file that are tables of schemas. */
+/** Identifiers of a file that are tables, imported from schemas. */
 function importedTables(file, text, exported) {
   const tables = new Map()
   for (const [, names, from] of text.matchAll(/import \{([^}]*)\} from '(\.[^']*schema\.ts)'/g)) {
@@ -46,7 +46,7 @@ const writes = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|truncate(?:\
 const reads = /\b(?:from|join)\s+"?(\w+)"?/gi
 const drizzleWrites = /\.(?:insert|update|delete)\((\w+)\)/g
 
-/** What files do to tables that they may not do, as lines for people. */
+/** The forbidden reads and writes of tables, as lines for people. */
 export function tableFaults() {
   const order = moduleOrder()
   const files = filesIn(root)

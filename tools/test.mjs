@@ -1,6 +1,6 @@
 // npm test: checks, tests against a real database, browser journeys. Says how long each part took; its last line is
 // `N passed, N failed`.
-// npm test -- words: only the test files (not the journeys) whose paths hold one of the words.
+// npm test -- words: only the test files (not the journeys) whose paths contain one of the words.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const JOURNEYS = 'e2e/vitest.config.ts'
 const ONE_FAILED = { passed: 0, failed: 1 }
 
 const since = Date.now()
-/** What ran: how many passed and failed, how long it took, and a note on what the time was spent with. */
+/** A part of the run: how many passed and failed, how long it took, and a note on how the time was spent. */
 const parts = []
 try {
   const node = ensureInstalled()
@@ -55,7 +55,7 @@ function printTimes() {
 }
 
 /**
- * Each check counts as one. The line that sums them up is read here and not shown, so that ours is the only one. The pure
+ * Each check counts as one. The line that sums them up is read here and not shown, so that there is only one. The pure
  * tests run with the others.
  */
 async function runChecks() {

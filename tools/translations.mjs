@@ -4,10 +4,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The texts of the shop lie in the folders of what shows them: `texts.zh-cn.ts` beside `texts.en.ts`. */
+/** The shop's texts are in the folders of the components that show them: `texts.zh-cn.ts` beside `texts.en.ts`. */
 const shop = 'apps/storefront/app'
 const chineseFile = /(?:^|[/-])texts\.zh-cn\.ts$/
-/** Files of texts, `{}` in the place of their language. */
+/** Files of texts, with `{}` in place of the language. */
 const files = readdirSync(join(process.cwd(), shop), { recursive: true })
   .filter((file) => chineseFile.test(file))
   .map((file) => `${shop}/${file.replace('zh-cn.ts', '{}.ts')}`)
@@ -28,7 +28,7 @@ let seen = 0
 for (const file of files) {
   const chinese = new Map(leaves(await load(file, 'zh-cn')))
   const english = new Map(leaves(await load(file, 'en')))
-  // Only English has a singular; it may leave the number out.
+  // Only English has a singular form, which may leave out the number.
   const isSingular = (key) => key.endsWith('_one') && chinese.has(key.replace(/_one$/, '_other'))
   for (const [key, text] of chinese) {
     const other = english.get(key)

@@ -1,4 +1,4 @@
-// What a JSON report of Vitest says.
+// Reads a JSON report of Vitest.
 import { durationText } from './duration.mjs'
 
 /** How many tests passed and failed. A file that does not load counts as one failed test. */

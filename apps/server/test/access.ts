@@ -4,20 +4,20 @@ import { inTx } from '../src/kernel/db/tx.ts'
 import { mintAdmin, mintClerk } from './accounts.ts'
 import { testApp, type TestApp } from './app.ts'
 
-/** What tests of rights ask again and again. */
+/** Helpers that tests of rights share. */
 export interface Backoffice {
   app: TestApp
   /** A super administrator. */
   boss: Call & { id: number }
-  /** A clerk of a new role; see `mintClerk`. */
+  /** An administrator with a new role; see `mintClerk`. */
   clerk(of: Parameters<typeof mintClerk>[1]): Promise<{ call: Call; admin_id: number; role_id: number }>
   menuId(apis: string): Promise<number>
   permissionId(apis: string): Promise<number>
-  /** The audit rows of a thing, oldest first. */
+  /** The audit log's rows for a target, oldest first. */
   auditOf(action: string, target: number | string): Promise<{ before: object | null; after: object | null }[]>
 }
 
-/** A server with the menus and permissions that the product puts in place. */
+/** A server with the product's own menus and permissions. */
 export async function openBackoffice(): Promise<Backoffice> {
   const app = await testApp()
   await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))

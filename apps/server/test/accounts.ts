@@ -14,7 +14,7 @@ export interface Minted {
 }
 
 let phones = 13_000_000_000 + Math.floor(Math.random() * 100_000_000)
-/** A phone number that no other call gave. */
+/** A phone number that no other call returned. */
 export const newPhone = (): string => String(++phones)
 
 /** Solves a fresh proof of work for one login, registration or sms. */
@@ -36,7 +36,7 @@ export async function lastCode(app: TestApp, phone: string): Promise<string> {
   return /\d{6}/.exec(rows[0]?.text ?? '')?.[0] ?? ''
 }
 
-/** Registers over the wire, with sms code and proof of work, as a person would. */
+/** Registers over the API, with SMS code and proof of work, as a person would. */
 export async function registerShopper(
   app: TestApp,
   { phone = newPhone(), password = 'a-long-password' } = {},
@@ -52,7 +52,7 @@ export async function registerShopper(
   return { user_id: me.id, token, phone, password }
 }
 
-/** A shopper with a session, written directly: no sms, no hashing. Its password fits nothing. */
+/** A shopper with a session, written directly: no sms, no hashing. No password matches its hash. */
 export async function mintShopper(app: TestApp, fields: { belong_id?: number } = {}): Promise<Minted> {
   const { rows } = await app.ctx.db.pool.query<{ id: number }>(
     `insert into users (username, nickname, phone, password_hash, belong_id) values ($1, $1, $2, '-', $3) returning id`,
@@ -75,7 +75,7 @@ export async function mintAdmin(app: TestApp): Promise<{ admin_id: number; token
   }
 }
 
-/** The owner of a passed and open store with a Seller session. `user_id` takes the owner of a store made before. */
+/** The owner of a passed and open store with a Seller session. `owner` reuses the owner of an existing store. */
 export async function mintSeller(app: TestApp, owner?: { user_id: number }): Promise<Minted & { store_id: number }> {
   const { pool } = app.ctx.db
   const user_id = owner?.user_id ?? (await mintShopper(app)).user_id
@@ -90,8 +90,8 @@ export async function mintSeller(app: TestApp, owner?: { user_id: number }): Pro
 }
 
 /**
- * An administrator with one role: the interface rights named, and on each screen named its buttons. Menus and permissions
- * are those that the product put in place (`prepareModules` has run).
+ * An administrator with one role that grants these interface rights, and these buttons on these screens. The product's
+ * own menus and permissions must exist (`prepareModules` has run).
  */
 export async function mintClerk(
   app: TestApp,
@@ -114,7 +114,7 @@ export async function mintClerk(
   return { admin_id, token, role_id }
 }
 
-/** A sub-account of a store with one role of the store; as `mintClerk`. */
+/** A sub-account of a store with one role of the store; otherwise like `mintClerk`. */
 export async function mintStaff(
   app: TestApp,
   store: { user_id: number; store_id: number },
@@ -136,7 +136,7 @@ export async function mintStaff(
   return { user_id, token, role_id }
 }
 
-/** Puts screens with these buttons into a role. */
+/** Grants a role these screens with these buttons. */
 async function giveButtons(
   { ctx }: TestApp,
   role_id: number,

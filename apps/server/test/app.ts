@@ -25,14 +25,14 @@ export interface TestApp {
   /** Moves the clock forward. */
   advance(ms: number): void
   setNow(at: Date): void
-  /** As if the second had passed for which settings are cached: the next read asks the database. */
+  /** Empties the cache of settings, so that the next read asks the database. */
   forgetSettings(): void
-  /** Runs every queued job, and those that they queue. */
+  /** Runs every queued job, including those that the jobs queue. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
 
-/** A log as usual that also notes the writes of the back offices whose handlers kept no record (rules §11). */
+/** The usual log; it also collects back-office writes that left nothing in the audit log (rules §11). */
 function watchedLog(level: string, unrecorded: string[]): Context['log'] {
   const write = (line: string): void => {
     if (line.includes(unrecordedWrite)) unrecorded.push(line)
@@ -42,11 +42,11 @@ function watchedLog(level: string, unrecorded: string[]): Context['log'] {
 }
 
 /**
- * A server over a database of its own, with a clock that tests move. Closing it fails if a write of the back offices
- * left nothing in the audit log.
+ * A server with its own database and a clock that tests move. Closing it fails if a back-office write left nothing in
+ * the audit log.
  */
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  // Files share a process, and an earlier one may have connected others.
+  // Test files share a process, and an earlier one may have connected other listeners.
   connectHooks(modules.flatMap((module) => module.listens ?? []))
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
@@ -102,7 +102,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       }),
     advance: (ms) => void (shift += ms),
     setNow: (at) => void (shift = at.getTime() - Date.now()),
-    // The cache belongs to the database object.
+    // Settings are cached per database object, so a new one has an empty cache.
     forgetSettings: () => void (ctx.db = { ...ctx.db }),
     runJobs: () => jobs.run(ctx),
     async close() {
@@ -115,5 +115,5 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   }
 }
 
-/** An idempotency key that no other call uses. */
+/** A new idempotency key. */
 export const newKey = (): string => randomUUID()

@@ -1,6 +1,6 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
 
-/** Just enough DER to write a certificate for tests. */
+/** Just enough of the DER encoding to write a certificate for tests. */
 
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)

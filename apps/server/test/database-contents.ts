@@ -20,7 +20,7 @@ export async function countContents(client: Client): Promise<Contents> {
   return contents
 }
 
-/** Names what is gone or less than before, except what a migration removes on purpose. */
+/** Names the tables and columns that lost rows or values, except what a migration removes on purpose. */
 export function lostContents(before: Contents, after: Contents, removed: readonly string[] = []): string[] {
   const isRemoved = (name: string): boolean => removed.some((one) => name === one || name.startsWith(`${one}.`))
   return Object.entries(before)

@@ -6,8 +6,8 @@ import { inject } from 'vitest'
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /**
- * A database of its own for a test file: a clone of the migrated template, with nothing in it but the schema.
- * `drop()` closes what is still connected to it.
+ * A database for one test file: a clone of the migrated template, which holds the schema and no rows. `drop()` also
+ * ends its connections.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
@@ -20,7 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 const forbidden = '42501'
 
-/** Drops a database and ends its connections. Autovacuum cannot be ended by a test, so it is waited for. */
+/** Drops a database and ends its connections. A test may not end autovacuum, so it waits for it. */
 export async function dropDatabase(template: URL, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,7 +32,7 @@ export async function dropDatabase(template: URL, name: string): Promise<void> {
   }
 }
 
-/** Cloning needs a template that nobody is connected to. */
+/** PostgreSQL clones a template only while nobody is connected to it. */
 async function onServer(template: URL, sql: string): Promise<void> {
   const url = new URL(template)
   url.pathname = '/postgres'

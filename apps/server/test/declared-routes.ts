@@ -8,7 +8,7 @@ const contract = join(import.meta.dirname, '../../../packages/contract/src')
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value
 
-/** The routes in an exported value: itself, those of a plain screen, or those of a table of routes such as the settings'. */
+/** The routes in an exported value: a route, a resource, or a table of routes such as that of the settings. */
 function routesIn(value: unknown): Route[] {
   if (isRoute(value)) return [value]
   if (isResource(value)) return value.routes

@@ -6,7 +6,7 @@ import { picture, sendFile } from './uploads.ts'
 
 let people = Math.floor(Math.random() * 900_000)
 
-/** An identity number that no other call gave. */
+/** An identity number that no other call returned. */
 export function newIdNumber(): string {
   const order = String(++people % 1_000_000).padStart(6, '0')
   const [day, serial] = [1 + (Number(order) % 28), order.slice(0, 3)]
@@ -14,7 +14,7 @@ export function newIdNumber(): string {
   return [...'0123456789X'].map((digit) => stem + digit).find(isIdNumber) as string
 }
 
-/** The address of a private file that a user sent; the row alone, without bytes. */
+/** The address of a private file that a user uploaded; only its row exists, without bytes. */
 export async function privateFile({ ctx }: TestApp, user_id: number): Promise<string> {
   const url = `/api/files/${randomBytes(16).toString('hex')}.pdf`
   await ctx.db.pool.query(
@@ -24,7 +24,7 @@ export async function privateFile({ ctx }: TestApp, user_id: number): Promise<st
   return url
 }
 
-/** Company documents with files of a user. */
+/** Company documents whose files a user uploaded. */
 export async function someDocuments(app: TestApp, user_id: number) {
   return {
     store_company_name: '杭州山野器物有限公司',
@@ -40,7 +40,7 @@ export async function someDocuments(app: TestApp, user_id: number) {
   }
 }
 
-/** A public picture and a private one with their bytes, sent by the holder of a token. */
+/** Uploads a public and a private picture, bytes included, as the holder of a token. */
 export async function sendPictures(app: TestApp, token: string): Promise<{ shown: string; secret: string }> {
   const bytes = await picture('png', 40, 30)
   const [shown, secret] = [
@@ -50,7 +50,7 @@ export async function sendPictures(app: TestApp, token: string): Promise<{ shown
   return { shown: shown.url, secret: secret.url }
 }
 
-/** A store of which the application waits, with documents; handed in once. */
+/** A store whose application, with documents, was submitted once and awaits verification. */
 export async function makeApplication(
   app: TestApp,
   user_id: number,

@@ -20,7 +20,7 @@ function git(...args: string[]): string | undefined {
 const idsOf = (journal: string): string[] =>
   (JSON.parse(journal) as Journal).entries.map(({ tag, when }) => `${tag} ${when}`)
 
-/** True when a database of the commit can be brought up to date: our migrations begin with those of the commit. */
+/** Whether a database of the commit can be upgraded: our migrations begin with those of the commit. */
 function canUpgradeFrom(commit: string): boolean {
   const journal = git('show', `${commit}:${journalPath}`)
   if (!journal) return false
@@ -30,8 +30,8 @@ function canUpgradeFrom(commit: string): boolean {
 
 /**
  * The newest commit before the last change of the migrations, so that an upgrade from it applies the newest migration.
- * That is HEAD while a migration is being written. Where the migrations begin, it is the commit that brought them.
- * Undefined without a history, as in a shallow clone.
+ * While a migration is being written and not committed, that is HEAD. If no earlier commit has migrations, it is the one
+ * that added them. Undefined without a history, as in a shallow clone.
  */
 export function commitBeforeMigration(): string | undefined {
   const status = git('status', '--porcelain', '--', migrations)
@@ -43,7 +43,7 @@ export function commitBeforeMigration(): string | undefined {
   return canUpgradeFrom(before) ? before : changed
 }
 
-/** Writes the server of a commit into a folder, ready to run with the packages that are installed here. */
+/** Checks the server of a commit out into a folder, ready to run with the packages that are installed here. */
 export function checkOut(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', commit, 'apps/server', 'packages', 'package.json'], {
@@ -54,7 +54,7 @@ export function checkOut(commit: string, folder: string): void {
   linkPackages(join(repository, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Links every installed package; the workspaces among them are relative links, which lead into the folder. */
+/** Links every installed package; the links of our own workspaces are relative and so point into the folder. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '@fangshi'), { recursive: true })
   for (const name of readdirSync(from)) {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Per table: what its constraints, triggers and indexes enforce, with the functions of its triggers; other functions apart. */
+/** Per table: its constraints, triggers with their functions, and indexes; then all other functions. */
 export async function enforcedRules(client: Client): Promise<Record<string, string[]>> {
   const table = 'relation.relname'
   const inPublic = `relation.relnamespace = 'public'::regnamespace`

@@ -11,8 +11,8 @@ import { moveOrder, moveOwnOrder, payOrder, placeOrder, shipOrder } from '../src
 import type { TestApp } from './app.ts'
 
 /**
- * Rows for tests, written straight into the tables so that a test of one module does not wait for another's rules.
- * What a test does not name gets a value that works.
+ * Rows for tests, written straight into the tables, so that a test of one module does not depend on another's rules.
+ * Fields that a test leaves out get valid values.
  */
 
 const unique = (): string => randomBytes(5).toString('hex')
@@ -78,7 +78,7 @@ export async function loginSeller(
   return { who: { ...ownerOf(store), session_id }, call: as(token, 'Seller') }
 }
 
-/** The owner of a store, as use cases know one. */
+/** The owner of a store as the `who` of a use case. */
 export const ownerOf = ({ user_id, store_id }: MadeStore): Seller => ({
   area: 'Seller',
   user_id,
@@ -87,7 +87,7 @@ export const ownerOf = ({ user_id, store_id }: MadeStore): Seller => ({
   is_suspended: false,
 })
 
-/** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; freight tells the two apart. */
+/** Zhejiang, Hangzhou, Xihu and Xinjiang, Ürümqi, Tianshan; the freight templates charge the two differently. */
 export async function makeAreas(db: Database): Promise<void> {
   await db.pool.query(`
     insert into areas (code, pid, name, deep) values
@@ -149,7 +149,7 @@ export async function makeStore(
   return { store_id, user_id }
 }
 
-/** A class of each level, and their ids from the top. */
+/** A chain of classes, one of each level; returns their ids from the top. */
 export async function makeClassPath(db: Database): Promise<number[]> {
   const path: number[] = []
   for (const level of [1, 2, 3]) {
@@ -168,7 +168,7 @@ export interface MadeGoods {
   sku_ids: number[]
 }
 
-/** Goods on shelf with one SKU per entry of `skus` (default: one of 10.00, 100 pieces, 500 g). */
+/** Goods on the shelf with one SKU per entry of `skus` (default: one of 10.00, 100 pieces, 500 g). */
 export async function makeGoods(
   db: Database,
   storeId: number,

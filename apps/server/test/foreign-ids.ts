@@ -2,11 +2,12 @@ import type { Route } from '@fangshi/contract/route'
 import type { RowsOfStore } from './rows-of-store.ts'
 
 /**
- * Which row of another store stands for each id that a Seller route takes. Plain screens need nothing: a row is made
- * through their own routes. Any other new route, or a new id in a body, must be told here, or the isolation test fails.
+ * For each id that a Seller route takes: the row of another store that the isolation test sends. Resources need no entry,
+ * since the test adds their rows through their own routes. Any other new route, or a new id in a body, needs one here, or
+ * the test fails.
  */
 
-/** By what stands before the parameter: `/Seller/orders/{id}/ship` → `orders`. */
+/** By the path's part before the parameter: `/Seller/orders/{id}/ship` → `orders`. */
 export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'>>> = {
   orders: 'order',
   'orders/wait': 'order',
@@ -21,7 +22,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   users: 'account',
 }
 
-/** The route's path with the other store's row in its place; null for a path without a parameter. */
+/** The route's path with the other store's id filled in; null for a path without a parameter. */
 export function foreignPath({ method, path }: Route, theirs: RowsOfStore): string | null {
   if (!path.includes('{')) return null
   const [, before = ''] = /^\/Seller\/([^{]+)\//.exec(path) ?? []
@@ -35,7 +36,7 @@ interface Rows {
   own: RowsOfStore
   theirs: RowsOfStore
 }
-/** A right call but for one id of another store. */
+/** A valid call, except that one id belongs to another store. */
 interface ForeignForm {
   path: string
   body: object
@@ -104,7 +105,7 @@ const accountIds = (path: (of: Rows) => string) => ({
   }),
 })
 
-/** By route and place of the id in its body. */
+/** By route and by the id's place in its body. */
 const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => ForeignForm>>>> = {
   'PUT /Seller/orders/{id}/ship': {
     'line_ids[]': ({ own, theirs }) => ({
@@ -160,10 +161,10 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
   'PUT /Seller/users/{id}': accountIds(({ own }) => `/Seller/users/${own.account}`),
 }
 
-/** Ids of rows that are no store's: those of the platform's catalogue, menus and rights. */
+/** Ids of rows that belong to no store: the platform's classes, brands, menus and rights. */
 const ofPlatform = new Set(['class_id', 'brand_id', 'menus[]', 'permissions[]', 'buttons[].menu_id'])
 
-/** Calls of a route with each id of its body in turn another store's. `places`: where its body takes ids. */
+/** One call for each id in a route's body, with that id from another store. `places`: where the body takes ids. */
 export function foreignBodies(
   { method, path }: Route,
   places: readonly string[],

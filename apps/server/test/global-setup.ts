@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const PREFIX = join(tmpdir(), 'fangshi-test-')
 
-/** Nothing of a test run outlives it, so this one server may skip what makes data durable. */
+/** No data outlives a test run, so this server may skip what makes data durable. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
 
 /** One PostgreSQL for the whole run, with one migrated template. */
@@ -50,7 +50,7 @@ async function makeTemplate(serverUrl: string): Promise<string> {
   return url.href
 }
 
-/** Runs that were killed leave a server; a folder of ours that was locked once and is free now has no run any more. */
+/** Killed runs leave a server behind: a folder of ours whose lock is free again belongs to a run that has ended. */
 async function clearLeftovers(): Promise<void> {
   for (const locked of globSync(`${PREFIX}*/instance.pid`)) {
     const folder = dirname(locked)

@@ -8,7 +8,7 @@ import { mintSeller } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { makeClassPath } from './factories.ts'
 
-/** A store that may sell in one class, with two attributes and a picture of its own. */
+/** A store that may sell in one class and has two attributes and a picture. */
 export interface GoodsStore {
   store_id: number
   user_id: number
@@ -23,7 +23,7 @@ export interface GoodsStore {
 
 const newPicture = (): string => `/uploads/aa/bb/${randomBytes(14).toString('hex')}.webp`
 
-/** Notes a picture as uploaded by the store; gives its address. */
+/** Records a picture as uploaded by the store; returns its address. */
 export async function makePicture({ ctx }: TestApp, storeId: number): Promise<string> {
   const url = newPicture()
   await ctx.db.pool.query(
@@ -59,7 +59,7 @@ const sku = (value_ids: number[], stock = 10): GoodsForm['skus'][number] => ({
   stock,
 })
 
-/** Goods of two colours by three sizes; `change` names what differs. */
+/** The form of goods in two colours and three sizes; `change` replaces fields. */
 export function goodsForm(store: GoodsStore, change: Partial<GoodsForm> = {}): GoodsForm {
   const { colour, size } = store
   return {
@@ -85,7 +85,7 @@ export function goodsForm(store: GoodsStore, change: Partial<GoodsForm> = {}): G
   }
 }
 
-/** Goods without options. */
+/** The form of goods without options. */
 export const plainForm = (store: GoodsStore, change: Partial<GoodsForm> = {}): GoodsForm =>
   goodsForm(store, { attrs: [], skus: [sku([])], ...change })
 

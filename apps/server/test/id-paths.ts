@@ -10,12 +10,12 @@ interface Def {
   out?: Node
   valueType?: Node
 }
-/** As much of a shape as can be looked into. */
+/** The part of a Zod schema's definition that is read here. */
 export interface Node {
   _zod: { def: unknown }
 }
 
-/** Where a shape takes ids of rows: `line_ids[]`, `customs[].id`. */
+/** The places in a shape that take ids of rows: `line_ids[]`, `customs[].id`. */
 export function idPaths(shape: Node | undefined, at = ''): string[] {
   if (!shape) return []
   if ((shape as unknown) === Id || (shape as unknown) === Ids) return [at]

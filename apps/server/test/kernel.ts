@@ -14,7 +14,7 @@ import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
 import { testDatabase } from './database.ts'
 
-/** The kernel alone, with routes that only a test knows. */
+/** A server of the kernel alone, with the routes of a test. */
 export interface KernelApp {
   app: FastifyInstance
   ctx: Context & { db: PooledDatabase }
@@ -23,11 +23,14 @@ export interface KernelApp {
   close(): Promise<void>
 }
 
-/** The token of a shopper, a seller or an administrator with that id; they need no rows. */
+/** The token of a shopper, a seller or an administrator with that id; no rows are needed. */
 export const tokenOf = (area: 'Home' | 'Seller' | 'Admin', id = 1): string =>
   `${area}-token-${String(id).padStart(20, '0')}`
 
-/** Tokens of `tokenOf`; administrators hold the rights that end in `.index`; nobody holds the button `delete`. Token 99 is due for renewal. */
+/**
+ * Accepts tokens of `tokenOf`. Administrators hold the rights that end in `.index`; nobody holds the button `delete`.
+ * Token 99 is due for renewal.
+ */
 const guard: Guard = {
   async authenticate(area, token) {
     const id = Number(token.split('-')[2])
@@ -43,7 +46,7 @@ const guard: Guard = {
   audit: async () => {},
 }
 
-/** Mounts `routes` on a bare server over a database of its own. Its log says everything. `ports` replace some of the guard. */
+/** Mounts `routes` on a bare server with its own database. It logs at every level. `ports` replace members of the guard. */
 export async function kernelApp(
   routes: readonly Mounted[],
   settings: Partial<Config> = {},

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the fake provider was asked for, once its signature had been found right. */
+/** A request to the fake provider whose signature was valid. */
 export type AskedParcel = Record<string, string>
 
 export interface KopProvider {
   address: string
   asked: AskedParcel[]
-  /** What it answers next, first to last; then that it knows nothing of the parcel. */
+  /** Its next answers in order; after them it knows no parcel. */
   answers: { status?: number; body: unknown }[]
   close(): Promise<void>
 }
 
-/** A provider on loopback that speaks `express.info.get` and refuses what is not rightly signed. */
+/** A fake provider on loopback that answers `express.info.get` and refuses invalid signatures. */
 export async function kopProvider(keys: { appid: string; appkey: string }): Promise<KopProvider> {
   const asked: AskedParcel[] = []
   const answers: KopProvider['answers'] = []

@@ -6,15 +6,15 @@ import { mintAdmin, mintClerk } from './accounts.ts'
 import type { TestApp } from './app.ts'
 
 interface Sample {
-  /** A form that can be added; asked anew for each use. */
+  /** A form that can be added; called for each use. */
   form: () => Record<string, unknown>
-  /** What an update changes, with a value that another row does not have. */
+  /** The fields that an update changes, with a value that no other row has. */
   change: Record<string, unknown>
-  /** Fields that are wrong, and the key each is told. */
+  /** Wrong fields, and the error key that each must get. */
   bad: { form: Record<string, unknown>; fields: Record<string, ErrorKey> }
 }
 
-/** The same of every plain screen: a row's life with its audit, bad input, no login, no right, no button. */
+/** The tests that every resource shares: a row's life with its audit log, bad input, no login, no right, no button. */
 export function testPlainResource(app: () => TestApp, resource: Resource, { form, change, bad }: Sample): void {
   describe(resource.path, () => {
     let admin: Call

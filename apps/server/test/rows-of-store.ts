@@ -10,7 +10,7 @@ import { createSession } from '../src/modules/accounts/public.ts'
 import { product } from '../src/app.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
 
-/** A store with something of every kind that its back office works on; ids of rows, and who holds which token. */
+/** A store with a row of every kind that its back office works on: their ids, and the tokens of its accounts. */
 export interface RowsOfStore {
   store_id: number
   user_id: number
@@ -29,15 +29,15 @@ export interface RowsOfStore {
   account: number
   folder: number
   picture: number
-  /** An upload that is in no folder. */
+  /** An uploaded picture that is in no folder. */
   upload: string
   /** The end of a private file's address. */
   file: string
-  /** A row of each plain screen that has no row above, by the name of its resource. */
+  /** A row of each remaining resource, by the resource's name. */
   plain: Readonly<Record<string, number>>
 }
 
-/** Fills a new store. `mark` stands in the names that its rows have. */
+/** Fills a new store. Its rows have `mark` in their names. */
 export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore> {
   const { db } = it.ctx
   const one = async (text: string, values: unknown[]): Promise<number> =>
@@ -102,7 +102,7 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
   }
 }
 
-/** Adds a row in each plain screen of which nothing else is known, as its owner would. */
+/** Adds a row to each resource that has none yet, through its own route. */
 async function fillPlain(it: TestApp, owner: string, mark: string): Promise<Record<string, number>> {
   const call = it.as(owner, 'Seller')
   const unknown = product.resources.filter(

@@ -30,7 +30,7 @@ const bucket = 'uploads-of-test'
 const hmac = (by: string | Buffer, text: string): Buffer => createHmac('sha256', by).update(text).digest()
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
-/** AWS signature 4 over the request and its whole body, worked out anew (s3rver itself believes any). */
+/** Computes the AWS signature (version 4) of the request with its whole body; s3rver itself accepts any. */
 function refusalOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const [, id, day = '', region = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w{64})$/.exec(
@@ -49,8 +49,8 @@ function refusalOf({ method, url = '', headers }: IncomingMessage, body: Buffer)
 }
 
 /**
- * An S3-speaking server on loopback with one bucket, whose policy lets everybody read below `uploads/` and nothing else
- * be done without a right signature.
+ * An S3 server on loopback with one bucket. Its policy lets everybody read below `uploads/`; anything else needs a valid
+ * signature.
  */
 export async function s3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'fangshi-s3-'))

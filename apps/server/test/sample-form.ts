@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 const text = { 'zh-cn': '样本', en: 'Sample' }
 const later = '2030-01-01 00:00:00'
 const texts = ['样本', 'sample', 'en', 'CNY', '/uploads/sample.webp', later, '13800000000', '1.00', '1']
-/** Values of every kind that forms ask for; the first that a field takes is its sample. */
+/** Values of every kind that forms have; a field's sample is the first that it accepts. */
 const ofDocuments = [`/api/files/${'0'.repeat(32)}.pdf`, '91330106MA2AB3CD4E', '330106199001010019']
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
-/** A form that its shape takes, field by field. Throws for a field that takes no known kind of value. */
+/** A form that its shape accepts, field by field. Throws for a field that accepts none of the values. */
 export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {
   const fields = Object.entries(shape.shape as Record<string, z.ZodMiniType>)
   return Object.fromEntries(
@@ -34,7 +34,7 @@ interface Def {
   shape?: object
 }
 
-/** The words of a field that is one of several; one of what a list holds; what an object has in it. */
+/** Further candidates from the shape itself: the literals of a choice, a list of one item, an object's fields. */
 function choicesOf(field: z.ZodMiniType): readonly unknown[] {
   const { values, innerType, element, shape } = field._zod.def as Def
   if (values) return values

@@ -7,8 +7,8 @@ import { openContext } from '../src/serve.ts'
 import { startStallMeter } from './stall-meter.ts'
 
 /**
- * The API in a process of its own, for tests that need two of them or kill one. Says its port to the starter. Its page
- * `/goods/{id}` is name and price alone, kept as real pages are. Any message is answered with the longest time, in ms, that
+ * The API in a separate process, for tests that need two of them or kill one. It sends its port to the parent. Its page
+ * `/goods/{id}` is only name and price, and is cached like a real page. Any message is answered with the longest time, in ms, that
  * it held up other calls since the last message.
  */
 const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = process.env

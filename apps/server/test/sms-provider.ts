@@ -2,20 +2,20 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the fake provider was asked, once its signature had been found right. */
+/** A request to the fake provider whose signature was valid. */
 export type AskedSms = Record<string, string>
 
 export interface SmsProvider {
   origin: string
   asked: AskedSms[]
-  /** What it answers next, first to last; then `OK`. */
+  /** Its next answers in order; then `OK`. */
   answers: { status?: number; body: unknown }[]
   close(): Promise<void>
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The signature that the provider's documentation asks for, worked out from what came over the wire. */
+/** The signature by the provider's documentation, computed from the request as received. */
 function expectedSignature(
   { method, url = '', headers }: IncomingMessage,
   signed: string,
@@ -32,7 +32,7 @@ function expectedSignature(
 
 const needed = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
 
-/** A provider on loopback that speaks `SendSms` and refuses what is not rightly signed or was seen before. */
+/** A fake provider on loopback that answers `SendSms` and refuses invalid signatures and repeated requests. */
 export async function smsProvider(keys: { key: string; secret: string }): Promise<SmsProvider> {
   const asked: AskedSms[] = []
   const answers: SmsProvider['answers'] = []

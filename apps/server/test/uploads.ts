@@ -19,7 +19,7 @@ interface UploadOptions {
 }
 interface UploadAnswer {
   code: number
-  /** Of a success. */
+  /** Of a successful upload. */
   url: string
   key?: string
   fields?: Record<string, string>
@@ -28,7 +28,7 @@ interface UploadAnswer {
 const boundary = 'a-boundary-of-no-picture'
 const head = (disposition: string): string => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`
 
-/** Uploads bytes under a name and type that lie. */
+/** Uploads bytes under a wrong name and type. */
 export async function sendFile(
   app: TestApp,
   token: string | null,
