@@ -5,6 +5,8 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { freeMemory } from './free-memory.ts'
 import { openDatabase } from './kernel/db/db.ts'
+import { watchReadiness } from './kernel/db/readiness.ts'
+import { pageWaits, watchQueries } from './kernel/db/waits.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
@@ -22,44 +24,48 @@ const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}`, 
 export function openContext(config: Config & { databaseUrl: string }): Context {
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
-  const jobs = createJobs(db, (error) => log.error({ err: error }, 'a job failed'))
+  const jobs = createJobs((error) => log.error({ err: error }, 'a job failed'))
   return { db, now: () => new Date(), randomDigits, config, log, jobs }
 }
 
-/** One serving process: API, pages, jobs. Resolves when it listens; `stop` completes started requests, then ends. */
+/**
+ * One serving process: API, pages, jobs, each with connections of its own, so that none can take them from the others. Resolves when it listens; `stop` completes started requests, then ends.
+ */
 export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(): Promise<void> }> {
   const { config } = ctx
   const storefront = folderOf('storefront')
   const development = dev ? await (await import('./pages/dev.ts')).developmentBundle(storefront) : null
   const built = development ? null : await loadBundle(storefront)
+  const { databaseUrl = '' } = config
+  const pagesDb = openDatabase(databaseUrl, 8, pageWaits)
+  const waitedMs = watchQueries(pagesDb.pool)
+  const pagesCtx: Context = { ...ctx, db: pagesDb }
+  const jobsDb = openDatabase(databaseUrl)
+  const readiness = watchReadiness(databaseUrl, config.dataDir)
   let ready = false
   const app = await createApp(ctx, async (server) => {
     development?.attach(server)
     server.get('/readyz', async (_request, reply) => {
-      const up =
-        ready &&
-        (await ctx.db.pool.query('select 1').then(
-          () => true,
-          () => false,
-        ))
+      const up = ready && (await readiness.isReady())
       return reply.code(up ? 200 : 503).send({ ready: up })
     })
     const uploads = join(config.dataDir, 'uploads')
     await mountFiles(server, { storefront, console: folderOf('console'), uploads })
     mountSocialImages(server, uploads)
-    const images = (): Promise<string[]> => imageOrigins(ctx.db)
+    const images = (): Promise<string[]> => imageOrigins(pagesDb)
     mountConsole(server, folderOf('console'), images)
-    mountSitemap(server, ctx)
-    mountMapPicker(server, ctx)
+    mountSitemap(server, pagesCtx)
+    mountMapPicker(server, pagesCtx)
     mountStorefront(server, {
       config,
-      callsFor: localCalls(ctx, mounted),
+      callsFor: localCalls(pagesCtx, mounted),
       images,
+      waitedMs,
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
       ...(development ? { connect: 'ws:' } : {}),
     })
   })
-  await ctx.jobs.start(ctx, allJobs, timers)
+  await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, timers)
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })
   ready = true
@@ -72,7 +78,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       await app.close()
       clearTimeout(patience)
       await ctx.jobs.stop()
-      await ctx.db.close()
+      await Promise.all([ctx.db, pagesDb, jobsDb, readiness].map((opened) => opened.close()))
     },
   }
 }

@@ -24,6 +24,7 @@ const app = await createApp(ctx, async (server) => {
   const shop = {
     callsFor: localCalls(ctx, mounted),
     images: async () => [],
+    waitedMs: () => 0,
     bundle: async () => ({ cspNonce, pageQueryKeys: [], handle }),
   }
   mountStorefront(server, { config: ctx.config, ...shop })

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
 import { finishedPages } from '~/host/finished-pages.ts'
 import { loadLanguage } from './i18n/language.ts'
-import { cspNonce } from '~/host/server-context.ts'
+import { cspNonce, serverContext } from '~/host/server-context.ts'
 
 await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
 
@@ -36,8 +36,8 @@ export default async function handleRequest(
   return answer
 }
 
-/** Missing pages are not faults; everything else is logged to the host's console. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** Missing pages are not faults; everything else is reported to the host, which logs it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(error)
+  context.get(serverContext).report(error)
 }

@@ -2,7 +2,7 @@
  * What the host imports: `build/server/index.js`, or this file through Vite in development.
  *
  *   const { handle, cspNonce } = await import('…/build/server/index.js')
- *   const answer = await handle(request, { call, locale, publicUrl, mode })
+ *   const answer = await handle(request, { call, locale, publicUrl, mode, report })
  *
  * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is one finished string in which
  * the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.

@@ -59,3 +59,62 @@ test('a life of 0 keeps nothing', async () => {
   await cache.get('/', make)
   expect(made()).toBe(2)
 })
+
+/** A cache with last copies whose makings fail with the word `busy`, on a clock that the test moves. */
+function withLastCopies() {
+  const state = { at: 0, isStuck: false }
+  const hides = (error: unknown): boolean => (error as Error).message === 'busy'
+  const lastCopies = { maxAgeMs: 60_000, patienceMs: 20, isStuck: () => state.isStuck, hides }
+  const cache = new PageCache<{ size: number; id: number }>(1000, 1000, () => state.at, lastCopies)
+  const failing = (): Promise<never> => Promise.reject(new Error('busy'))
+  const never = (): Promise<never> => new Promise(() => {})
+  return { state, cache, failing, never }
+}
+
+test('where a page cannot be made, the last copy is served, up to a minute old', async () => {
+  const { state, cache, failing } = withLastCopies()
+  const { make, made } = counting()
+  await cache.get('/', make)
+  state.at = 5000
+  expect(await cache.get('/', failing)).toMatchObject({ id: 1 })
+  expect(await cache.get('/', make)).toMatchObject({ id: 1 })
+  expect(made()).toBe(1) // it is not tried again for a second
+  state.at = 6001
+  expect(await cache.get('/', make)).toMatchObject({ id: 2 })
+  state.at = 66_002
+  await expect(cache.get('/', failing)).rejects.toThrow('busy')
+})
+
+test('the copy is as old as its making, however often it was served', async () => {
+  const { state, cache, failing } = withLastCopies()
+  await cache.get('/', counting().make)
+  for (state.at = 2000; state.at <= 60_000; state.at += 2000)
+    expect(await cache.get('/', failing)).toMatchObject({ id: 1 })
+  await expect(cache.get('/', failing)).rejects.toThrow('busy')
+})
+
+test('other failures are not hidden', async () => {
+  const { state, cache } = withLastCopies()
+  await cache.get('/', counting().make)
+  state.at = 2000
+  await expect(cache.get('/', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+})
+
+test('a page that is slow, though the database answers, is waited for', async () => {
+  const { state, cache } = withLastCopies()
+  const { make } = counting()
+  await cache.get('/', make)
+  state.at = 2000
+  const slow = () =>
+    new Promise<{ size: number; id: number }>((done) => setTimeout(() => done({ size: 10, id: 9 }), 60))
+  expect(await cache.get('/', slow)).toMatchObject({ id: 9 })
+})
+
+test('a page that the database keeps waiting is not waited for', async () => {
+  const { state, cache, never } = withLastCopies()
+  await cache.get('/', counting().make)
+  state.at = 2000
+  state.isStuck = true
+  expect(await cache.get('/', never)).toMatchObject({ id: 1 })
+  expect(await cache.get('/', never)).toMatchObject({ id: 1 })
+})

@@ -6,8 +6,9 @@ import type { Call } from '@fangshi/contract/client'
 import { localeOf, type Locale } from '@fangshi/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { sendNotFound } from '../kernel/http/envelope.ts'
+import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import { sendBusyPage } from './busy-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PagePieces } from './page-pieces.ts'
 
@@ -18,7 +19,14 @@ interface Bundle {
   pageQueryKeys: readonly string[]
   handle(
     request: Request,
-    context: { call: Call; locale: Locale; publicUrl: string; mode: Config['mode'] },
+    context: {
+      call: Call
+      locale: Locale
+      publicUrl: string
+      mode: Config['mode']
+      /** Called with every error that the page shows as a fault. */
+      report: (error: unknown) => void
+    },
   ): Promise<{ status: number; headers: Headers; body: string }>
 }
 
@@ -31,7 +39,16 @@ export interface StorefrontOptions {
   connect?: string
   /** The origins besides this server that pictures may come from. */
   images: () => Promise<string[]>
+  /** How long the database has owed an answer to a page, in ms. */
+  waitedMs: () => number
 }
+
+/** How long a page waits for the database before the last copy is sent, in ms. */
+const patienceMs = 1000
+const heldBytes = 64 * 1024 * 1024
+
+/** Asked for by the router in the browser, which reads data. */
+const isData = (request: FastifyRequest): boolean => request.url.split('?')[0]?.endsWith('.data') ?? false
 
 /** The built bundle in `folder`. Throws an Error that says what to do when it was not built. */
 export async function loadBundle(folder: string): Promise<Bundle> {
@@ -48,6 +65,21 @@ interface Page {
   images: string[]
 }
 
+/** A page that shows a fault, and what it was. It is sent, logged and not kept. */
+class BrokenPage extends Error {
+  readonly page: Page
+  constructor(page: Page, cause: unknown) {
+    super('a page could not be rendered', { cause })
+    this.page = page
+  }
+}
+
+/** Whether a page failed because the database was too slow or out of reach, also inside the call of a loader. */
+const isBusy = (error: unknown): boolean =>
+  (error as { key?: unknown } | null)?.key === 'BUSY' ||
+  refusalOf(error, {}).key === 'BUSY' ||
+  (error instanceof BrokenPage && isBusy(error.cause))
+
 function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
   const requested = new URL(url, publicUrl)
   const clean = new URL(requested.pathname, publicUrl)
@@ -63,26 +95,43 @@ function wantsEnglish(request: FastifyRequest): boolean {
 
 /**
  * Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and cached for a
- * second.
+ * second. Where the database does not answer within a second, the last copy is sent, up to a minute old, else a page that
+ * says so.
  */
 export function mountStorefront(
   app: FastifyInstance,
-  { config, callsFor, bundle, connect, images }: StorefrontOptions,
+  { config, callsFor, bundle, connect, images, waitedMs }: StorefrontOptions,
 ): void {
-  const cache = new PageCache<Page>(config.pageCacheMs)
+  const lastCopies = { maxAgeMs: 60_000, patienceMs, isStuck: () => waitedMs() > patienceMs, hides: isBusy }
+  const cache = new PageCache<Page>(config.pageCacheMs, heldBytes, undefined, lastCopies)
 
   const render = async (url: URL): Promise<Page> => {
     const { handle, cspNonce } = await bundle()
     const locale = localeOf(url.searchParams.get('lang'))
+    const faults: unknown[] = []
     const answer = await handle(new Request(url), {
       call: callsFor(locale),
       locale,
       publicUrl: config.publicUrl,
       mode: config.mode,
+      report: (error) => void faults.push(error),
     })
     const pieces = new PagePieces(answer.body, cspNonce)
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
-    return { status: answer.status, headers, pieces, size: pieces.size, images: await images() }
+    const page = { status: answer.status, headers, pieces, size: pieces.size, images: await images() }
+    if (answer.status >= 500) throw new BrokenPage(page, faults.find(isBusy) ?? faults[0])
+    return page
+  }
+
+  const sendFault = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    const cause = error instanceof BrokenPage ? error.cause : error
+    if (isBusy(cause)) {
+      request.log.warn({ err: cause }, 'a page was not to be had: the database was too slow or out of reach')
+      return isData(request) ? sendRefusal(request, reply, busy()) : sendBusyPage(request, reply)
+    }
+    if (!(error instanceof BrokenPage)) throw error
+    request.log.error({ err: cause }, 'a page could not be rendered')
+    return send(request, reply, error.page)
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
@@ -110,6 +159,10 @@ export function mountStorefront(
     if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
       return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
     }
-    return send(request, reply, await cache.get(url.pathname + url.search, () => render(url)))
+    try {
+      return send(request, reply, await cache.get(url.pathname + url.search, () => render(url)))
+    } catch (error) {
+      return sendFault(request, reply, error)
+    }
   })
 }

@@ -14,6 +14,8 @@ export interface ServerContext {
   /** `PUBLIC_URL` without a trailing slash: the base of every absolute address (rules §0). */
   publicUrl: string
   mode: 'demo' | 'production'
+  /** Tells the host of a fault that the page shows as its error. */
+  report: (error: unknown) => void
 }
 
 /** The key of `ServerContext` in a loader: `context.get(serverContext)`. */

@@ -7,7 +7,8 @@ export function databaseError(error: unknown): pg.DatabaseError | null {
 }
 
 const unreachable = new RegExp(
-  '^(timeout exceeded when trying to connect|Connection terminated|connect ECONN|read ECONN|write E' +
+  '^(timeout exceeded when trying to connect|no connection to the database is free|Query read timeout' +
+    '|Connection terminated|connect ECONN|read ECONN|write E' +
     '|Client (was closed|has encountered a connection error) and is not queryable)',
 )
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { shedWhenStuck, usualWaits, type Waits } from './waits.ts'
 
 /** A hand-written statement. It is prepared once per connection under its name, so the name must be its alone. */
 export interface Statement {
@@ -59,17 +60,20 @@ export function reader(client: pg.Pool | pg.PoolClient): Db {
   return { q: drizzle(client), rows, row: async (statement, values) => (await rows(statement, values))[0] as never }
 }
 
-/** Opens a pool. Statements end after 15 s and waits for a lock after 5 s (they answer BUSY). */
-export function openDatabase(url: string, size = 10): PooledDatabase {
+/**
+ * Opens a pool of at most `size` connections. Whoever waits for longer than `waits` say is answered BUSY, and so is
+ * everybody at once while no connection becomes free.
+ */
+export function openDatabase(url: string, size = 10, waits: Waits = usualWaits): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types,
     pipeline: true, // a statement is sent without waiting for the one before
-    connectionTimeoutMillis: 10_000,
-    options:
-      '-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+    connectionTimeoutMillis: waits.connection,
+    options: `-c statement_timeout=${waits.statement} -c lock_timeout=${waits.lock} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
+  shedWhenStuck(pool)
   // A connection in use was lost: its query rejects; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another

@@ -16,7 +16,8 @@ const SHARED_MACHINE: Settings = {
   shared_buffers: megabytes(1 / 4, 1024),
   effective_cache_size: megabytes(1 / 2, 8192),
   work_mem: '8MB',
-  max_connections: '100',
+  // Each server process opens up to 29.
+  max_connections: '300',
   random_page_cost: '1.1',
   synchronous_commit: 'on',
   wal_compression: 'on',

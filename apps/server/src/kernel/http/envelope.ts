@@ -26,15 +26,20 @@ const fastifyKeys: Record<string, ErrorKey> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
 }
 
+/** Seconds after which a busy server is worth another try. */
+export const busySeconds = 2
+/** The refusal of a server whose database is too slow or out of reach. */
+export const busy = (): Refusal => new Refusal('BUSY', { retry_after: busySeconds })
+
 /** Anything thrown as a refusal; INTERNAL when it was not expected. */
 export function refusalOf(error: unknown, constraints: Readonly<Record<string, ErrorKey>>): Refusal {
   if (error instanceof Refusal) return error
   const sql = databaseError(error)
   if (sql) {
     const key = constraints[sql.constraint ?? ''] ?? sqlKeys[sql.code ?? '']
-    if (key) return new Refusal(key)
+    if (key) return key === 'BUSY' ? busy() : new Refusal(key)
   }
-  if (isOutOfReach(error)) return new Refusal('BUSY')
+  if (isOutOfReach(error)) return busy()
   const code = (error as { code?: unknown }).code
   const key = typeof code === 'string' ? fastifyKeys[code] : undefined
   return new Refusal(key ?? 'INTERNAL')

@@ -21,7 +21,7 @@ const say: Job<{ words: string }> = {
 
 /** A queue as one more process would have it. */
 async function open(timers: Timer[] = []): Promise<Jobs> {
-  const jobs = createJobs(it.ctx.db, (error) => errors.push(error.message))
+  const jobs = createJobs((error) => errors.push(error.message))
   opened.push(jobs)
   await jobs.start(it.ctx, [say], timers)
   return jobs

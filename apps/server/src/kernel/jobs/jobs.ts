@@ -36,12 +36,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** The queue over the product's own database. */
-export function createJobs(db: Database, onError: (error: Error) => void): Jobs {
-  const boss = new PgBoss({
+/** The queue over the product's own database: that of the context with which it starts. */
+export function createJobs(onError: (error: Error) => void): Jobs {
+  let db: Database | undefined
+  const executeSql = async (text: string, values?: unknown[]) => {
+    if (!db) throw new Error('the jobs have not been started')
     // Results as the driver gives them: pg-boss unwraps the list that several statements in one text give.
-    db: { executeSql: (text, values) => db.pool.query(text, values as unknown[]) },
-  })
+    return db.pool.query(text, values)
+  }
+  const boss = new PgBoss({ db: { executeSql } })
   boss.on('error', onError)
   const stops: (() => Promise<void>)[] = []
   let started = false
@@ -55,6 +58,7 @@ export function createJobs(db: Database, onError: (error: Error) => void): Jobs 
       })
     },
     async start(ctx, jobs, timers) {
+      db = ctx.db
       await boss.start()
       started = true
       for (const job of jobs) {

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openDatabase, type PooledDatabase } from './db.ts'
+import { usualWaits, watchQueries } from './waits.ts'
+
+let database: TestDatabase
+let db: PooledDatabase
+let waitedMs: () => number
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url, 2, { ...usualWaits, connection: 2500 })
+  waitedMs = watchQueries(db.pool)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+test('who comes when the queue for connections stands still is refused at once; then all is well again', async () => {
+  const slow = [3, 3].map((seconds) => db.pool.query(`select pg_sleep(${seconds})`))
+  await wait(100)
+  const waiting = db.pool.query('select 1').catch((error: Error) => error.message)
+  await wait(1200)
+  const asked = performance.now()
+  await expect(db.pool.query('select 1')).rejects.toThrow('no connection to the database is free')
+  await expect(db.pool.connect()).rejects.toThrow('no connection to the database is free')
+  expect(performance.now() - asked).toBeLessThan(500)
+  expect(waitedMs()).toBeGreaterThan(1000)
+  expect(await waiting).toMatch('timeout exceeded')
+  await Promise.all(slow)
+  expect((await db.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(waitedMs()).toBe(0)
+})
+
+test('many at once wait for their turn as long as the queue moves', async () => {
+  const all = Array.from({ length: 60 }, () => db.pool.query('select pg_sleep(0.05)'))
+  expect(await Promise.all(all)).toHaveLength(60)
+})

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+
+/** How long callers of a database wait, in ms; then they are answered BUSY. */
+export interface Waits {
+  /** For a connection while all are taken. */
+  connection: number
+  /** For a statement. */
+  statement: number
+  /** For a lock. */
+  lock: number
+}
+
+/** Calls and jobs. */
+export const usualWaits: Waits = { connection: 3000, statement: 15_000, lock: 5000 }
+/** Public pages: their statements take a few ms, and there is the last copy of the page. */
+export const pageWaits: Waits = { connection: 2000, statement: 3000, lock: 2000 }
+
+/** How long the queue for connections may stand still before nobody is let into it any more, in ms. */
+const standstillMs = 1000
+
+/** What `connect` and `query` throw when the queue stands still. */
+const queueFull = 'no connection to the database is free'
+
+/** Notes when things began, oldest first. */
+class Pending {
+  private readonly begun = new Set<{ at: number }>()
+
+  begin(): () => void {
+    const one = { at: performance.now() }
+    this.begun.add(one)
+    return () => void this.begun.delete(one)
+  }
+
+  /** How long the oldest has waited, in ms; 0 for none. */
+  get longestMs(): number {
+    for (const { at } of this.begun) return performance.now() - at
+    return 0
+  }
+}
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/**
+ * Refuses callers at once when those before them have waited in vain for a connection: they would wait in vain as well,
+ * and hold up what the process does besides.
+ */
+export function shedWhenStuck(pool: pg.Pool): void {
+  const waiting = new Pending()
+  const connect = pool.connect.bind(pool) as (callback: Callback) => void
+  const queue = (callback: Callback): void => {
+    if (pool.idleCount > 0) return connect(callback)
+    if (waiting.longestMs > standstillMs) return callback(new Error(queueFull), undefined, () => {})
+    const end = waiting.begin()
+    connect((error, client, done) => {
+      end()
+      callback(error, client, done)
+    })
+  }
+  const connected = (): Promise<pg.PoolClient> =>
+    new Promise((resolve, reject) => queue((error, client) => (client ? resolve(client) : reject(error as Error))))
+  pool.connect = ((callback?: Callback) => (callback ? queue(callback) : connected())) as pg.Pool['connect']
+}
+
+/** Tells how long the oldest unanswered query of a pool has been under way, in ms; 0 for none. */
+export function watchQueries(pool: pg.Pool): () => number {
+  const pending = new Pending()
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+  pool.query = ((...given: unknown[]) => {
+    const end = pending.begin()
+    return query(...given).finally(end)
+  }) as pg.Pool['query']
+  return () => pending.longestMs
+}

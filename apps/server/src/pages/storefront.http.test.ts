@@ -1,0 +1,70 @@
+import { CallError } from '@fangshi/contract/client'
+import { codeOf } from '@fangshi/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createServer } from '../kernel/http/server.ts'
+import { createLog } from '../kernel/log.ts'
+import { mountStorefront } from './storefront.ts'
+
+let app: FastifyInstance
+const lines: string[] = []
+const cspNonce = 'the-nonce-of-tests'
+
+/** What the pages of this test fail with; the shop's bundle shows its own page for it. */
+const faults: Record<string, unknown> = {
+  '/broken': new Error('no such thing for 13812345678'),
+  '/busy': new CallError(codeOf('BUSY'), 'busy', { key: 'BUSY' }),
+  '/busy.data': new CallError(codeOf('BUSY'), 'busy', { key: 'BUSY' }),
+}
+
+beforeAll(() => {
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const config = readConfig({ MODE: 'production', DATABASE_URL: 'postgres://nowhere' }, '.')
+  app = createServer(config, log, {})
+  mountStorefront(app, {
+    config,
+    callsFor: () => async () => undefined as never,
+    images: async () => [],
+    waitedMs: () => 0,
+    bundle: async () => ({
+      cspNonce,
+      pageQueryKeys: ['lang'],
+      handle: async (request, { report }) => {
+        const fault = faults[new URL(request.url).pathname]
+        if (fault) report(fault)
+        return { status: fault ? 500 : 200, headers: new Headers(), body: fault ? 'our page of faults' : 'a page' }
+      },
+    }),
+  })
+})
+afterAll(() => app.close())
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+test('a page that cannot be rendered is a fault in the log, masked, under the id of its request', async () => {
+  const answer = await get('/broken')
+  expect([answer.statusCode, answer.body]).toEqual([500, 'our page of faults'])
+  const line = lines.find((text) => text.includes('a page could not be rendered')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ level: 50, reqId: expect.any(String) })
+  expect(line).toContain('138****5678')
+  expect(line).not.toContain('13812345678')
+})
+
+test.each([
+  ['/busy', 'zh-CN', '系统有点忙'],
+  ['/busy?lang=en', 'en', 'a little busy'],
+])('%s answers 503 with a page in its language', async (url, lang, words) => {
+  const { statusCode, headers, body } = await get(url)
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' })
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(body).toContain(`<html lang="${lang}">`)
+  expect(body).toContain(words)
+})
+
+test('the router in the browser gets the same as data', async () => {
+  const answer = await get('/busy.data')
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.json()).toMatchObject({ code: 503, data: { key: 'BUSY' } })
+})
