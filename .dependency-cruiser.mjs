@@ -5,7 +5,7 @@ const order = moduleOrder()
 const modules = 'apps/server/src/modules'
 
 /**
- * One rule a module: of a later module it may import nothing, of an earlier one `public.ts`, `rules.ts`, schemas, and the
+ * One rule per module: from later modules it may import nothing, from earlier ones only `public.ts`, `rules.ts`, schemas, and the
  * `*.sql.ts` that it offers to statements of others.
  */
 const moduleRules = order.flatMap((name, index) => {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Kinds whose files take long: they begin first, so that none is left alone at the end. */
+/** Kinds of slow test files: they start first, so that none still runs alone at the end. */
 const slowKinds = /\.(start|crash|race)\.test\.ts$/
 
 /** Runs the files of slow kinds first, the others in Vitest's own order. */

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-// The same run everywhere, so that a red test is red again; another FC_SEED looks elsewhere.
+// The same random values in every run, so that a failure can be repeated; FC_SEED chooses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 42) })

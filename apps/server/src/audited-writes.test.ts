@@ -7,9 +7,9 @@ import { declaredRoutes } from '../test/declared-routes.ts'
 import { product } from './app.ts'
 
 /**
- * Every write of the back offices leaves its record in the audit log (rules §11). A test app fails at its end when one did
- * not (test/app.ts), so what is left to show is that tests call them all. Plain screens share the kernel's writes, and so
- * do settings; every other route is called by its name.
+ * Every back-office write leaves a record in the audit log (rules §11). Closing a test app fails when one did not
+ * (test/app.ts), so this test only shows that tests call every such route. Resources and settings share the kernel's
+ * writes; every other route must be called by its name.
  */
 
 const isOwed = ({ area, method, unaudited }: Route): boolean => area !== 'Home' && method !== 'GET' && !unaudited
@@ -19,7 +19,7 @@ const generic = new Set<Route>([...product.resources.flatMap(({ routes }) => rou
 const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.http.test.ts'))
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
-/** By its name, or by the action of its record where it takes files. */
+/** Called by the name of its export, or, where it takes files, named by the action of its record. */
 const isCalled = (name: string, action: string): boolean =>
   tests.some((text) => new RegExp(`\\((\\w+\\.)?${name}\\b`).test(text) || text.includes(`action: '${action}'`))
 

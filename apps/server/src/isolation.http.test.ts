@@ -11,8 +11,8 @@ import { mounted, prepareModules } from './app.ts'
 import { inTx } from './kernel/db/tx.ts'
 
 /**
- * Every Seller route with the rows of another store (rules §§2, 11): whoever calls, what is another's is not there,
- * and nothing in the database changes. Routes that come later are in it by themselves.
+ * Every Seller route with the rows of another store (rules §§2, 11): whoever calls, they count as missing, and nothing in
+ * the database changes. New routes are included automatically.
  */
 
 const mark = '别家的'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await setState(stores.closed, `status = 'closed'`)
   await setState(stores.suspended, `status = 'suspended'`)
   await setState(stores.pending, `status = 'closed', verify = 'verifying', passed_at = null`)
-  // All tables but sessions, whose use is noted.
+  // All tables except sessions, which record their last use.
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'sessions' order by 1`,
   )

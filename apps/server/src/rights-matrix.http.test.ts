@@ -10,8 +10,8 @@ import { inTx } from './kernel/db/tx.ts'
 import { createSession } from './modules/accounts/public.ts'
 
 /**
- * Every route of the product with every kind of account (rules §11). Calls are wrong on purpose: the right is looked at
- * before the input, so whoever may gets INVALID_INPUT and nothing happens.
+ * Every route of the product with every kind of account (rules §11). The inputs are invalid on purpose: rights are checked
+ * before the input, so whoever is allowed gets INVALID_INPUT and nothing changes.
  */
 
 type Account = 'guest' | 'shopper' | 'seller' | 'staff' | 'clerk' | 'super'
@@ -104,7 +104,7 @@ describe('routes with a right of their own', () => {
       routes.filter((route) => route.area === area && !route.right.endsWith('.dict')).map(({ right }) => right),
     ),
   ]
-  /** The rights any of which opens a route: its own, or for a dictionary the list of a screen that shows it. */
+  /** The rights of which any one opens a route: its own, or, for a dictionary, the list of a screen that shows it. */
   const opening = ({ right, area }: Route): string[] => {
     const [, dictOf] = /^\w+\.([\w.]+)\.dict$/.exec(right) ?? []
     if (!dictOf) return [right]

@@ -19,7 +19,7 @@ const say: Job<{ words: string }> = {
   },
 }
 
-/** A queue as one more process would have it. */
+/** A queue like that of another process. */
 async function open(timers: Timer[] = []): Promise<Jobs> {
   const jobs = createJobs((error) => errors.push(error.message))
   opened.push(jobs)
