@@ -80,13 +80,17 @@ function makeRows(world: GoodsWorld, from: number, count: number): Row[] {
 }
 
 const addGoods = `
-  insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sale_count,
+  insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf,
     price_cents, market_price_cents, sold_out)
   select store_id, class_path[3], class_path, brand_id, 'B' || ($2 + at), name, subname, images,
-    jsonb_build_object('zh-cn', repeat('<p>细节里看得见用心。</p>', 40)), 'on', sale_count, price_cents, price_cents * 6 / 5, false
+    jsonb_build_object('zh-cn', repeat('<p>细节里看得见用心。</p>', 40)), 'on', price_cents, price_cents * 6 / 5, false
   from rows from (jsonb_to_recordset($1::jsonb) as (store_id bigint, class_path bigint[], brand_id bigint, name jsonb, subname jsonb,
-    images text[], sale_count int, price_cents bigint)) with ordinality as t(store_id, class_path, brand_id, name, subname, images, sale_count, price_cents, at)
+    images text[], price_cents bigint)) with ordinality as t(store_id, class_path, brand_id, name, subname, images, price_cents, at)
   order by at returning id`
+
+const setSales = `
+  update goods_listings l set sale_count = t.sale_count
+    from unnest($1::bigint[], $2::int[]) as t(goods_id, sale_count) where l.goods_id = t.goods_id`
 
 /** Half of the goods have four colours, half have none; each SKU has 20,000 pieces on hand. */
 const addSkus = [
@@ -104,6 +108,7 @@ const addSkus = [
 async function insertBatch(tx: Tx, rows: readonly Row[], from: number, spelled: Set<string>): Promise<void> {
   const made = await tx.client.query<{ id: number }>(addGoods, [JSON.stringify(rows), from])
   const ids = made.rows.map(({ id }) => id)
+  await tx.client.query(setSales, [ids, rows.map(({ sale_count }) => sale_count)])
   for (const text of addSkus) await tx.client.query(text, [ids])
   const indexed = rows.map(({ demo, subname, ...row }, index) =>
     searchRow({ ...row, id: ids[index]!, more: [subname], phrases: classesOf(demo.class).map(({ name }) => name) }),

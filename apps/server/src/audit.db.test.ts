@@ -189,13 +189,23 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   [
     'sales of goods',
-    ['update goods set sale_count = sale_count + 1'],
-    ['update goods set sale_count = sale_count - 1'],
+    ['update goods_listings set sale_count = sale_count + 1'],
+    ['update goods_listings set sale_count = sale_count - 1'],
   ],
   [
     'sales of stores',
     ['update stores set sale_count = sale_count + 1'],
     ['update stores set sale_count = sale_count - 1'],
+  ],
+  [
+    'listings of goods',
+    ['update goods_listings set price_cents = price_cents + 1'],
+    ['update goods_listings set price_cents = price_cents - 1'],
+  ],
+  [
+    'numbers of goods on sale',
+    [`insert into goods_counts_pending (kind, ref_id, goods) values ('all', 0, 1)`],
+    [`insert into goods_counts_pending (kind, ref_id, goods) values ('all', 0, -1)`],
   ],
   [
     'searched users',

@@ -14,6 +14,8 @@ import { stockAudits } from './stock/audits.ts'
 import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
 import { topGoods } from './goods/top-goods.timers.ts'
+import { foldGoodsCounts } from './goods/goods-counts.timers.ts'
+import { listingAudits } from './goods/audits.ts'
 
 export const catalog: Module = {
   name: 'catalog',
@@ -27,8 +29,8 @@ export const catalog: Module = {
     ...goodsAdmin,
   ],
   jobs: [reindexGoods],
-  timers: [foldSales, topGoods],
-  audits: stockAudits,
+  timers: [foldSales, foldGoodsCounts, topGoods],
+  audits: [...stockAudits, ...listingAudits],
   demo: async () => (await import('./catalog.demo.ts')).catalogDemo,
   listens: [
     on(classChanged, (tx, ctx, id) => followName(tx, ctx, 'class', id)),

@@ -21,32 +21,10 @@ import { freightTemplates } from '../freight/schema.ts'
 import { stores } from '../stores/schema.ts'
 import { goodsBrands, goodsClasses } from '../taxonomy/schema.ts'
 
-interface Sorted {
-  listed: AnyPgColumn
-  sale_count: ExtraConfigColumn
-  price_cents: ExtraConfigColumn
-  id: ExtraConfigColumn
-}
-
-/**
- * Every list of the shop walks one of these indexes: a filter with each sort order that shoppers may choose. Descending
- * orders put nulls first, as `order by … desc` does; PostgreSQL would not walk the index otherwise.
- */
-const listedIndexes = (name: string, filter: (SQL | ExtraConfigColumn)[], t: Sorted) => {
-  const on = (order: string, ...columns: (SQL | Partial<ExtraConfigColumn>)[]) =>
-    index(`goods_${name}_${order}`)
-      .on(...([...filter, ...columns] as [SQL]))
-      .where(sql`${t.listed}`)
-  return [
-    on('sales', t.sale_count.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    on('price', t.price_cents, t.id),
-    on('newest', t.id.desc().nullsFirst()),
-  ]
-}
-
 /**
  * Goods (rules §3). `listed` = saleable: on shelf, examined, not deleted, store public; `store_public` follows the
- * store by trigger. Prices and `sold_out` are taken from the SKUs by trigger, so that lists read one table.
+ * store by trigger. Prices and `sold_out` are taken from the SKUs by trigger. What shoppers' lists search and sort by is
+ * in `goods_listings` once more.
  */
 export const goods = pgTable(
   'goods',
@@ -60,9 +38,6 @@ export const goods = pgTable(
       .references(() => goodsClasses.id),
     /** Class ids from the top to the leaf. */
     class_path: bigint({ mode: 'number' }).array().notNull(),
-    /** The parts of `class_path` as columns: only they let lists be counted from an index alone. */
-    class1_id: ref().generatedAlwaysAs(sql`class_path[1]`),
-    class2_id: ref().generatedAlwaysAs(sql`class_path[2]`),
     brand_id: ref().references(() => goodsBrands.id),
     goods_no: text().notNull(),
     name: localText().notNull(),
@@ -89,7 +64,6 @@ export const goods = pgTable(
     price_cents: cents().notNull().default(0),
     market_price_cents: cents().notNull().default(0),
     sold_out: boolean().notNull().default(true),
-    sale_count: integer().notNull().default(0),
     /** The low-stock level: SKUs with at most this many pieces run low. */
     low_stock: integer().notNull().default(10),
     deleted_at: instant(),
@@ -109,15 +83,6 @@ export const goods = pgTable(
     index('goods_freight_id').on(t.store_id, t.freight_id),
     index('goods_class').on(t.class_id),
     index('goods_brand').on(t.brand_id),
-    ...listedIndexes('all', [], t),
-    ...listedIndexes('class1', [t.class1_id], t),
-    ...listedIndexes('class2', [t.class2_id], t),
-    ...listedIndexes('class3', [t.class_id], t),
-    ...listedIndexes('brand', [t.brand_id], t),
-    ...listedIndexes('store', [t.store_id], t),
-    index('goods_master')
-      .on(t.sale_count.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${t.listed} and ${t.is_master}`),
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
     check('goods_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0`),
@@ -125,6 +90,99 @@ export const goods = pgTable(
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
   ],
 )
+
+interface Sorted {
+  listed: AnyPgColumn
+  sale_count: ExtraConfigColumn
+  price_cents: ExtraConfigColumn
+  goods_id: ExtraConfigColumn
+}
+
+/**
+ * Every list of the shop walks one of these indexes: a filter with each sort order that shoppers may choose. Descending
+ * orders put nulls first, as `order by … desc` does; PostgreSQL would not walk the index otherwise.
+ */
+const listedIndexes = (name: string, filter: (SQL | ExtraConfigColumn)[], t: Sorted) => {
+  const on = (order: string, ...columns: (SQL | Partial<ExtraConfigColumn>)[]) =>
+    index(`goods_listings_${name}_${order}`)
+      .on(...([...filter, ...columns] as [SQL]))
+      .where(sql`${t.listed}`)
+  return [
+    on('sales', t.sale_count.desc().nullsFirst(), t.goods_id.desc().nullsFirst()),
+    on('price', t.price_cents, t.goods_id),
+    on('newest', t.goods_id.desc().nullsFirst()),
+  ]
+}
+
+/**
+ * What lists of the shop are filtered, sorted and counted by: a narrow row of each goods, so that a list reads ids from an
+ * index and a folded sale writes no wide row. The columns follow the goods by trigger, only `sale_count` is its own.
+ */
+export const goodsListings = pgTable(
+  'goods_listings',
+  {
+    goods_id: ref()
+      .primaryKey()
+      .references(() => goods.id),
+    store_id: ref().notNull(),
+    /** Ids of the classes from the top to the leaf. */
+    class1_id: ref().notNull(),
+    class2_id: ref().notNull(),
+    class_id: ref().notNull(),
+    brand_id: ref(),
+    listed: boolean().notNull(),
+    is_master: boolean().notNull(),
+    sold_out: boolean().notNull(),
+    price_cents: cents().notNull(),
+    sale_count: integer().notNull().default(0),
+  },
+  (t) => [
+    ...listedIndexes('all', [], t),
+    ...listedIndexes('class1', [t.class1_id], t),
+    ...listedIndexes('class2', [t.class2_id], t),
+    ...listedIndexes('class3', [t.class_id], t),
+    ...listedIndexes('brand', [t.brand_id], t),
+    ...listedIndexes('store', [t.store_id], t),
+    index('goods_listings_master')
+      .on(t.sale_count.desc().nullsFirst(), t.goods_id.desc().nullsFirst())
+      .where(sql`${t.listed} and ${t.is_master}`),
+    check('goods_listings_numbers', sql`${t.sale_count} >= 0 and ${t.price_cents} >= 0`),
+  ],
+)
+
+/**
+ * How many goods are on sale: in all (`ref_id` 0), of each class of any level, brand and store. Exact together with
+ * `goods_counts_pending`, where transactions leave what they add; a timer folds it in, so that nobody who writes goods
+ * waits for a count.
+ */
+export const goodsCounts = pgTable(
+  'goods_counts',
+  {
+    kind: text({ enum: ['all', 'class', 'brand', 'store'] }).notNull(),
+    ref_id: ref().notNull(),
+    goods: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.ref_id] })],
+)
+
+export const goodsCountsPending = pgTable(
+  'goods_counts_pending',
+  {
+    id: id(),
+    kind: text({ enum: ['all', 'class', 'brand', 'store'] }).notNull(),
+    ref_id: ref().notNull(),
+    goods: integer().notNull(),
+  },
+  (t) => [index('goods_counts_pending_of').on(t.kind, t.ref_id)],
+)
+
+/**
+ * SQL of the number of goods on sale in all (id 0), of a class of any level, a brand or a store: what was folded and
+ * what transactions have added since, in one snapshot.
+ */
+export const goodsCount = (kind: 'all' | 'class' | 'brand' | 'store', id: string): string =>
+  `(coalesce((select goods from goods_counts where kind = '${kind}' and ref_id = ${id}), 0)
+    + coalesce((select sum(goods) from goods_counts_pending where kind = '${kind}' and ref_id = ${id}), 0))::int`
 
 /**
  * Content of goods that is newer than that of the goods row: it awaits review or was rejected (rules §3). Its id
@@ -295,8 +353,8 @@ export const salesPending = pgTable('sales_pending', {
 
 /**
  * The search tokens of goods: Chinese characters and pairs of them, other words, the same prefixed with `=` where they
- * appear in the name, and tokens for class, brand and store. `listed` and `sale_count` follow the goods by trigger, so
- * that a search ranks without reading them. `is_top` marks the best sellers, which have their own small index: a page
+ * appear in the name, and tokens for class, brand and store. `listed` and `sale_count` repeat those of the listing, so
+ * that a search ranks without reading it. `is_top` marks the best sellers, which have their own small index: a page
  * for a frequent word is filled from there without ranking every match.
  */
 export const goodsSearch = pgTable(

@@ -3,12 +3,12 @@ import type { Check } from '../../kernel/check.ts'
 /**
  * Pieces of lines that were paid and not refunded, by goods or store, compared with the folded and the pending count.
  */
-const sold = (table: 'goods' | 'stores', key: 'goods_id' | 'store_id'): string => `
-  select '${table} ' || t.id as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
+const sold = (what: 'goods' | 'stores', table: string, id: string, key: 'goods_id' | 'store_id'): string => `
+  select '${what} ' || t.${id} as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
     from ${table} t
     left join (select l.${key}, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
-                where o.paid_at is not null and o.status <> 'cancelled' group by l.${key}) l on l.${key} = t.id
-    left join (select ${key}, sum(pieces) as pieces from sales_pending group by ${key}) w on w.${key} = t.id
+                where o.paid_at is not null and o.status <> 'cancelled' group by l.${key}) l on l.${key} = t.${id}
+    left join (select ${key}, sum(pieces) as pieces from sales_pending group by ${key}) w on w.${key} = t.${id}
    where coalesce(l.pieces, 0) <> t.sale_count + coalesce(w.pieces, 0)`
 
 /** Escrow, bills, stock, sales and who counts as a buyer follow from the orders (rules §8). */
@@ -68,8 +68,16 @@ export const orderAudits: readonly Check[] = [
                 join order_groups g on g.id = o.group_id where g.status = 'open' group by l.sku_id) l on l.sku_id = s.id
            where s.reserved <> coalesce(l.pieces, 0)`,
   },
-  { name: 'sales of goods', compares: 'counted and pending = pieces of paid lines', sql: sold('goods', 'goods_id') },
-  { name: 'sales of stores', compares: 'counted and pending = pieces of paid lines', sql: sold('stores', 'store_id') },
+  {
+    name: 'sales of goods',
+    compares: 'counted and pending = pieces of paid lines',
+    sql: sold('goods', 'goods_listings', 'goods_id', 'goods_id'),
+  },
+  {
+    name: 'sales of stores',
+    compares: 'counted and pending = pieces of paid lines',
+    sql: sold('stores', 'stores', 'id', 'store_id'),
+  },
   {
     name: 'searched users',
     compares: 'what lists of users search = the users',

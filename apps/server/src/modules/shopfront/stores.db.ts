@@ -2,6 +2,7 @@ import type { storeSorts } from '@fangshi/contract/catalog'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { pick } from '../../kernel/db/pick.ts'
+import { goodsCount } from '../catalog/schema.ts'
 
 export interface StoreCardRow {
   id: number
@@ -14,7 +15,7 @@ export interface StoreCardRow {
 }
 const storeFields = `s.id, ${pick('s.store_name')} as store_name, s.store_logo,
   ${pick('s.store_description')} as store_description, s.area_info, s.sale_count,
-  (select count(*)::int from goods c where c.listed and c.store_id = s.id) as goods_count`
+  ${goodsCount('store', 's.id')} as goods_count`
 const isPublic = `s.verify = 'passed' and s.status = 'open'`
 
 type StoreSort = (typeof storeSorts)[number]
@@ -85,7 +86,7 @@ const page = statement(
   'shopfront.store',
   `select ${storeFields}, s.store_slide, s.store_mobile_slide, s.store_face_image, s.store_address, s.store_mobile, ${followers} as collect_count, s.after_sale_service, coalesce(s.passed_at, s.created_at) as opened_at,
      (select json_agg(json_build_object('id', k.id, 'name', ${pick('k.name')}, 'count', n.count) order by n.count desc, k.id)
-        from (select class_id, count(*)::int from goods where listed and store_id = s.id group by class_id) n
+        from (select class_id, count(*)::int from goods_listings where listed and store_id = s.id group by class_id) n
         join goods_classes k on k.id = n.class_id) as classes
    from stores s where s.id = $2 and ${isPublic}`,
 )

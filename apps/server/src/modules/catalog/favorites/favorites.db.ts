@@ -1,7 +1,7 @@
 import type { FavoriteKind } from '@fangshi/contract/favorites'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { hasPage } from '../goods/goods-query.ts'
+import { hasPage } from '../goods/cards.db.ts'
 
 const isMine = (kind: FavoriteKind) =>
   statement(

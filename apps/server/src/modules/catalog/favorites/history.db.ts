@@ -1,5 +1,5 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import { cardFields, cardJoins, hasPage } from '../goods/goods-query.ts'
+import { cardFields, cardJoins, hasPage } from '../goods/cards.db.ts'
 import type { CardRow } from '../goods/goods.show.ts'
 
 export type SeenRow = CardRow & { listed: boolean; sold_out: boolean; seen_at: Date }
@@ -7,7 +7,7 @@ export type SeenRow = CardRow & { listed: boolean; sold_out: boolean; seen_at: D
 const list = statement(
   'history.list',
   `select ${cardFields}, g.listed, g.sold_out, h.seen_at
-     from browse_history h join goods g on g.id = h.goods_id ${cardJoins}
+     from browse_history h join goods g on g.id = h.goods_id join goods_listings l on l.goods_id = g.id ${cardJoins}
     where h.user_id = $2 and ${hasPage} order by h.seen_at desc, h.goods_id desc limit $3`,
 )
 /** The goods viewed last that still have a page. */

@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '@fangshi/contract/favorites'
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import { hasPage } from '../goods/goods-query.ts'
+import { hasPage } from '../goods/cards.db.ts'
 
 /** How long a removal can be undone. */
 const undoFor = `interval '1 minute'`

@@ -1,7 +1,8 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { cardFields, cardJoins, hasPage } from './goods-query.ts'
+import { cardsOf, hasPage } from './cards.db.ts'
+import { goodsCount } from '../schema.ts'
 import type { CardRow } from './goods.show.ts'
 
 /** A goods page as one row: its parts arrive as JSON. */
@@ -57,7 +58,7 @@ const collected = `(select count(*)::int from (
 const detail = statement(
   'goods.detail',
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
-     g.price_cents, g.market_price_cents, g.sale_count, ${collected} as collect_count,
+     g.price_cents, g.market_price_cents, l.sale_count, ${collected} as collect_count,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      f.first_price_cents, f.first_weight_g,
      (select json_agg(json_build_object('id', c.id, 'name', ${pick('c.name')}) order by c.level)
@@ -75,14 +76,14 @@ const detail = statement(
         from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
      ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
-     (select count(*)::int from goods o where o.listed and o.store_id = g.store_id) as store_goods,
+     ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (
-        select ${cardFields} from (
-          select * from goods o where o.listed and o.class_id = (select class_id from goods where id = $2) and o.id <> $2
-           order by o.sale_count desc, o.id desc limit ${similarCount}
-        ) g ${cardJoins} order by g.sale_count desc, g.id desc
+        ${cardsOf(`select goods_id, sale_count from goods_listings
+           where listed and class_id = (select class_id from goods where id = $2) and goods_id <> $2
+           order by sale_count desc, goods_id desc limit ${similarCount}`)}
+         order by l.sale_count desc, l.goods_id desc
       ) o) as similar
-   from goods g
+   from goods g join goods_listings l on l.goods_id = g.id
    join stores s on s.id = g.store_id
    left join goods_brands b on b.id = g.brand_id
    left join freight_templates f on f.store_id = g.store_id

@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/db/db.ts'
-import type { SearchWords } from '../goods/goods-query.ts'
+import type { SearchWords } from '../goods/goods-filter.ts'
 import { syllablesOf, syllableSplits } from '../search-index/pinyin.ts'
 import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
 import { isOneTypo, neighboursOf } from '../search-index/typo.ts'

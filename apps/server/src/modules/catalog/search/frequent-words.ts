@@ -1,5 +1,6 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import { totalCap, type SearchWords } from '../goods/goods-query.ts'
+import type { SearchWords } from '../goods/goods-filter.ts'
+import { totalCap } from '../goods/list-query.ts'
 
 /** Well above the cap: the database's statistics are taken from a sample. */
 const leastGoods = 1.25 * totalCap

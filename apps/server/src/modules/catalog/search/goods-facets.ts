@@ -4,7 +4,8 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Decoded, Reply } from '@fangshi/contract/route'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { brandRows, classRows, type ClassRow } from '../../taxonomy/public.ts'
-import { facetQuery, type SearchWords } from '../goods/goods-query.ts'
+import { facetQuery } from '../goods/facet-query.ts'
+import type { SearchWords } from '../goods/goods-filter.ts'
 import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 
 type FacetsQuery = Decoded<typeof facetsRoute>['query']

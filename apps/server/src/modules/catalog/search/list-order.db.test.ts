@@ -44,20 +44,23 @@ beforeAll(async () => {
     `with given as (
        select * from jsonb_to_recordset($1::jsonb) as t(n int, "of" bigint, shelf text, sold_out boolean, price_cents bigint, sale_count int)
      ), made as (
-       insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sold_out, price_cents, sale_count)
+       insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sold_out, price_cents)
        select g.store_id, g.class_id, g.class_path, g.brand_id, 'copy ' || t.n, g.name, g.subname, g.images, g.content,
-              t.shelf, t.sold_out, t.price_cents, t.sale_count from given t join goods g on g.id = t.of order by t.n
-       returning id, goods_no, listed, sale_count
+              t.shelf, t.sold_out, t.price_cents from given t join goods g on g.id = t.of order by t.n
+       returning id, goods_no, listed
      )
      insert into goods_search (goods_id, listed, sale_count, tokens)
-     select m.id, m.listed, m.sale_count, s.tokens
+     select m.id, m.listed, t.sale_count, s.tokens
        from made m join given t on m.goods_no = 'copy ' || t.n join goods_search s on s.goods_id = t.of`,
     [JSON.stringify(copies)],
+  )
+  await pool.query(
+    `update goods_listings l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
   await inTx(app.ctx.db, (tx) => markTopGoods(tx, 300))
   await pool.query('analyze')
   const { rows } = await pool.query<Goods>(
-    `select g.id, g.listed, g.store_id, g.brand_id, g.class_path::float8[] as class_path, g.price_cents, g.sold_out, g.sale_count, s.tokens
+    `select g.id, g.listed, g.store_id, g.brand_id, g.class_path::float8[] as class_path, g.price_cents, g.sold_out, s.sale_count, s.tokens
        from goods g join goods_search s on s.goods_id = g.id`,
   )
   all = rows

@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
-import { anyQuery, type SearchWords } from '../goods/goods-query.ts'
+import { hasWords, Shape, type SearchWords } from '../goods/goods-filter.ts'
 
 export interface Spelling {
   spelling: string
@@ -28,6 +28,10 @@ export const spelledNear = (db: Db, neighbours: readonly string[]) => db.rows<Sp
 
 /** Whether anything on sale has the words. */
 export async function hasAny(db: Db, words: SearchWords): Promise<boolean> {
-  const { statement, values } = anyQuery(words)
+  const shape = new Shape('goods.any')
+  const found = hasWords('f.tokens', words, shape)
+  const { statement, values } = shape.query(
+    `select exists(select from goods_search f where f.listed and ${found}) as hit`,
+  )
   return (await db.row<{ hit: boolean }>(statement, values))!.hit
 }

@@ -171,8 +171,8 @@ test('sold pieces are folded into goods and store once', async () => {
   await foldSales.run(timer)
   await foldSales.run(timer)
   const { rows } = await db.pool.query(
-    `select g.sale_count as goods, s.sale_count as store, (select count(*)::int from sales_pending) as left
-       from goods g join stores s on s.id = g.store_id where g.id = $1`,
+    `select l.sale_count as goods, s.sale_count as store, (select count(*)::int from sales_pending) as left
+       from goods_listings l join stores s on s.id = l.store_id where l.goods_id = $1`,
     [goods_id],
   )
   expect(rows[0]).toEqual({ goods: 5, store: 5, left: 0 })

@@ -24,7 +24,7 @@ const showFacts = (row: Goods, facts: GoodsFacts) => ({
   goods_price: formatMoney(facts.price_min),
   goods_price_max: formatMoney(facts.price_max),
   stock: facts.on_hand,
-  goods_sale: row.sale_count,
+  goods_sale: facts.sale_count,
   review: facts.state ?? 'examined',
   is_examined: row.review === 'examined',
   is_on_sale: facts.listed,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { makeGoods, makeStore } from '../../../../test/factories.ts'
+import { openDatabase, statement, type Database } from '../../../kernel/db/db.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { goodsCount } from '../schema.ts'
+import { listingAudits } from './audits.ts'
+import { foldCounts } from './goods-counts.db.ts'
+
+let database: TestDatabase
+let db: Database
+let store: number
+const goods: number[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  db = openDatabase(database.url, 24)
+  store = (await makeStore(db)).store_id
+  for (let n = 0; n < 20; n++) goods.push((await makeGoods(db, store)).goods_id)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const told = statement(
+  'test.counts_told',
+  `select ${goodsCount('all', '0')} as all, ${goodsCount('store', '$1')} as store,
+          (select count(*)::int from goods where listed) as listed`,
+)
+const count = async () => (await db.row<{ all: number; store: number; listed: number }>(told, [store]))!
+const shelve = 'update goods set shelf = $2 where id = $1'
+const fold = (limit = 3): Promise<number> => inTx(db, (tx) => foldCounts(tx, limit))
+const drifts = async (): Promise<unknown[]> => {
+  const found = []
+  for (const { sql } of listingAudits) found.push(...(await db.pool.query(sql)).rows)
+  return found
+}
+
+test('a number is exact at any moment while goods come and go and numbers are folded', async () => {
+  let isBusy = true
+  const until = async (work: (round: number) => Promise<unknown>) => {
+    for (let round = 0; isBusy; round++) await work(round)
+  }
+  const seen: unknown[] = []
+  const others = Promise.all([until(() => fold()), until(() => fold()), until(async () => seen.push(await count()))])
+  await Promise.all(
+    goods.map(async (id, index) => {
+      for (let round = 0; round < 15; round++) {
+        await db.pool.query(shelve, [id, (round + index) % 2 ? 'on' : 'off'])
+      }
+    }),
+  )
+  isBusy = false
+  await others
+  expect(seen.length).toBeGreaterThan(5)
+  for (const one of seen as { all: number; store: number; listed: number }[]) {
+    expect(one).toEqual({ all: one.listed, store: one.listed, listed: one.listed })
+  }
+  while (await fold());
+  expect(await drifts()).toEqual([])
+})
+
+test('nobody waits for a number: neither another writer of the store nor the fold', async () => {
+  const [one, other] = goods as [number, number]
+  await db.pool.query('update goods set shelf = $1', ['on'])
+  await inTx(db, async (open) => {
+    await open.client.query(shelve, [one, 'off'])
+    await inTx(db, async (tx) => {
+      await tx.client.query(`set local lock_timeout = '300ms'`)
+      await tx.client.query(shelve, [other, 'off'])
+      await foldCounts(tx, 1000)
+    })
+    expect((await count()).store).toBe(goods.length - 1)
+  })
+  expect((await count()).store).toBe(goods.length - 2)
+})
+
+test('a store that closes takes its goods out of every number in one row each', async () => {
+  await db.pool.query('update goods set shelf = $1', ['on'])
+  while (await fold());
+  await db.pool.query(`update stores set status = 'closed' where id = $1`, [store])
+  const { rows } = await db.pool.query(
+    `select kind, goods from goods_counts_pending where kind in ('all', 'store') order by kind`,
+  )
+  const gone = -goods.length
+  expect(rows).toEqual([
+    { kind: 'all', goods: gone },
+    { kind: 'store', goods: gone },
+  ])
+  expect(await count()).toEqual({ all: 0, store: 0, listed: 0 })
+  expect(await drifts()).toEqual([])
+})

@@ -1,0 +1,135 @@
+import type { goodsSorts } from '@fangshi/contract/catalog'
+import type { Locale } from '@fangshi/contract/locale'
+import { filterToken, nameToken } from '../search-index/search-index.ts'
+import { cardsOf } from './cards.db.ts'
+import { goodsCount } from '../schema.ts'
+import { conditions, hasWords, Shape, type GoodsFilter, type Query, type SearchWords } from './goods-filter.ts'
+
+export type GoodsSort = (typeof goodsSorts)[number]
+
+/** Totals are counted up to this number. */
+export const totalCap = 1000
+
+/** Rows of a page where the caller names no number, and the most that a page has. */
+export const usualSize = 30
+const largestSize = 100
+
+/** What listings are sorted by before their ids. */
+const keys: Record<GoodsSort, { column?: string; direction: '' | ' desc' }> = {
+  default: { column: 'sale_count', direction: ' desc' },
+  sales: { column: 'sale_count', direction: ' desc' },
+  newest: { direction: ' desc' },
+  price_up: { column: 'price_cents', direction: '' },
+  price_down: { column: 'price_cents', direction: ' desc' },
+}
+const columnsOf = (sort: GoodsSort): string[] => [...(keys[sort].column ? [keys[sort].column] : []), 'goods_id']
+const orderBy = (alias: string, sort: GoodsSort, first: readonly string[] = []): string =>
+  `order by ${[...first, ...columnsOf(sort).map((column) => `${alias}.${column}${keys[sort].direction}`)].join(', ')}`
+
+/** One page of cards; each row also carries the total, counted up to one beyond the cap. */
+export function listQuery(
+  filter: GoodsFilter,
+  sort: GoodsSort,
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
+): Query {
+  const shape = new Shape(`goods.list.${sort}`)
+  shape.value(locale)
+  const page = pageOf(filter, limit, offset, shape)
+  return shape.query(
+    filter.words ? wordsList(filter, filter.words, sort, page, shape) : plainList(filter, sort, page, shape),
+  )
+}
+
+interface Page {
+  /** SQL of the two numbers. */
+  limit: string
+  offset: string
+  /** Cuts the page out of rows `l`; the order is that of the rows. */
+  cut: (rows: string, order: string) => string
+}
+
+/**
+ * Which index a price range is best found by depends on how wide it is, so with one each call is planned, with all
+ * numbers seen. Otherwise they are hidden, and the planner is told the most rows that a page has.
+ */
+function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
+  if (price_min !== undefined || price_max !== undefined) {
+    const seen = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
+    return { ...seen, cut: (rows, order) => `${rows} ${order} limit ${seen.limit} offset ${seen.offset}` }
+  }
+  const hidden = { limit: shape.hidden(limit, 'int'), offset: shape.hidden(offset, 'int') }
+  return {
+    ...hidden,
+    cut: (rows, order) =>
+      `select * from (${rows} ${order} limit ${largestSize} offset ${hidden.offset}) l ${order} limit ${hidden.limit}`,
+  }
+}
+
+const counted = (from: string): string => `(select count(*)::int from (select from ${from} limit ${totalCap + 1}) c)`
+
+/** The ids of the page come from an index alone, the number of a class, brand or store from where it is kept. */
+function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): string {
+  const made = conditions(filter, shape)
+  const where = ['l.listed', ...Object.values(made)].join(' and ')
+  const [kind, ...others] = Object.keys(made) as (keyof typeof made)[]
+  const isKept = !others.length && kind !== 'price' && kind !== 'stock'
+  const total = isKept ? keptCount(kind, filter, shape) : counted(`goods_listings l where ${where}`)
+  const ids = page.cut(
+    `select ${columnsOf(sort)
+      .map((column) => `l.${column}`)
+      .join(', ')} from goods_listings l where ${where}`,
+    orderBy('l', sort),
+  )
+  const listings =
+    keys[sort].column === 'sale_count'
+      ? ids
+      : `select p.*, s.sale_count from (${ids}) p join goods_listings s on s.goods_id = p.goods_id`
+  return `${cardsOf(listings, `${total} as total, `)} ${orderBy('l', sort)}`
+}
+
+const keptCount = (kind: 'class' | 'brand' | 'store' | undefined, filter: GoodsFilter, shape: Shape): string =>
+  kind ? goodsCount(kind, shape.hidden(filter[`${kind}_id`], 'bigint')) : goodsCount('all', '0')
+
+/**
+ * Class, brand and store are tokens beside the words; filters by price and stock and sorting by price need the
+ * listing.
+ */
+function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): string {
+  const { price_min, price_max, in_stock } = filter
+  const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
+  const filters = [
+    ...(filter.class_id === undefined ? [] : [filterToken('class', filter.class_id)]),
+    ...(filter.brand_id === undefined ? [] : [filterToken('brand', filter.brand_id)]),
+    ...(filter.store_id === undefined ? [] : [filterToken('store', filter.store_id)]),
+  ]
+  const found = hasWords('f.tokens', { all: [...words.all, ...filters], any: words.any }, shape)
+  const bySales = !rest.length && (sort === 'default' || sort === 'sales')
+  // By default, goods with the words in their name come first.
+  const named = { all: words.all.map(nameToken), any: words.any.map((group) => group.map(nameToken)) }
+  const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
+  const hits = bySales ? rankedBySales(found, first, page) : rankedByListings(found, first, rest)
+  const isCapped = words.isFrequent && !rest.length && !filters.length
+  if (isCapped) shape.mark('f')
+  const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
+  const listings = page.cut('select l.* from hits l', orderBy('l', sort, ['l.named desc']))
+  return `with ${hits} ${cardsOf(listings, `${isCapped ? totalCap + 1 : total} as total, `)} ${orderBy('l', sort, ['l.named desc'])}`
+}
+
+const namedAs = (found: string, first: string): string =>
+  first === found ? 'true' : `f.goods_id in (select f.goods_id from goods_search f where ${first})`
+
+/** If the best sellers fill the page, only they are read; otherwise everything that has the words is ranked. */
+const rankedBySales = (found: string, first: string, { limit, offset }: Page): string => `best as materialized (
+      select f.goods_id, f.sale_count from goods_search f where f.listed and f.is_top and ${first}
+       order by f.sale_count desc, f.goods_id desc limit ${limit} + ${offset}
+    ), hits as materialized (
+      select goods_id, sale_count, true as named from best where (select count(*) from best) = ${limit} + ${offset}
+      union all
+      select f.goods_id, f.sale_count, ${namedAs(found, first)} from goods_search f
+       where (select count(*) from best) < ${limit} + ${offset} and f.listed and ${found}
+    )`
+
+const rankedByListings = (found: string, first: string, rest: readonly string[]): string => `hits as materialized (
+      select l.goods_id, l.sale_count, l.price_cents, ${namedAs(found, first)} as named
+        from goods_search f join goods_listings l on l.goods_id = f.goods_id where f.listed and ${[found, ...rest].join(' and ')}
+    )`
