@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openDatabase } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
+import { ledgerAudits } from './audits.ts'
 import { escrow, platform, pointsIssuer, userMoney, userPoints } from './chart.ts'
 import { balancesOf } from './ledger.db.ts'
 import { AlreadyBooked, post, type Entry } from './post.ts'
@@ -131,6 +132,8 @@ describe('races', () => {
       'select deadlocks::int from pg_stat_database where datname = current_database()',
     )
     expect(rows[0].deadlocks).toBe(0)
+    const running = ledgerAudits.find(({ name }) => name === 'ledger running balances')
+    expect((await t.ctx.db.pool.query(running?.sql ?? '')).rows).toEqual([])
   })
 
   test('a payment through a platform account waits for no other', async () => {

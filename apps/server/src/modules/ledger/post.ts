@@ -45,8 +45,14 @@ const book = statement(
       )
       order by owner_kind, owner_id, kind
      on conflict (owner_kind, owner_id, kind) do nothing returning id, owner_kind, owner_id, kind
-   ), account as (
+   ), locked as (
      select a.id, owner_kind, owner_id, kind from ledger_accounts a join entry using (owner_kind, owner_id, kind)
+      where a.balance is not null order by a.id for no key update of a
+   ), account as (
+     select * from locked
+     union
+     select a.id, owner_kind, owner_id, kind from ledger_accounts a join entry using (owner_kind, owner_id, kind)
+      where a.balance is null
      union
      select id, owner_kind, owner_id, kind from opened
    ), posting as (
@@ -65,9 +71,9 @@ const book = statement(
 )
 
 /**
- * Books one transaction of postings in one round trip (rules §8): creates missing accounts; the postings are inserted, and
- * so their balance rows locked, in id order, so that two transactions over the same accounts never wait for each other in
- * a circle. Zero amounts are left out. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
+ * Books one transaction of postings in one round trip (rules §8): creates missing accounts; locks the balance rows in id
+ * order, so that two transactions over the same accounts never wait for each other in a circle, and before the postings
+ * get their ids, so that the postings of an account are numbered in the order of its balances. Zero amounts are left out. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
  * second use of the key. Postings that do not sum to zero per currency fail at COMMIT.
  */
 export async function post(tx: Tx, { key, event, info = '', at }: Operation, entries: readonly Entry[]): Promise<void> {
