@@ -42,7 +42,7 @@ export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-bench-'))
   const open = async () => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
-    return { postgres, db: openDatabase(postgres.url) }
+    return { postgres, db: openDatabase(postgres.ownerUrl) }
   }
   let { postgres, db } = await open()
   const shut = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export async function openWorld(): Promise<World> {
     const env = {
       ...process.env,
       PORT: String(port),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: postgres.ownerUrl,
       DATA_DIR: dataDir,
       MODE: 'production',
       RATE_LIMIT: '0',
@@ -83,7 +83,7 @@ export async function openWorld(): Promise<World> {
       return db
     },
     get databaseUrl() {
-      return postgres.url
+      return postgres.ownerUrl
     },
     dataDir,
     serve: (settings = {}) => start('../apps/server/src/main.ts', settings),

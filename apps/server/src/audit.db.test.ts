@@ -11,7 +11,7 @@ let user: number
 let store: MadeStore
 let goods: MadeGoods
 
-const run = (sql: string, values: unknown[] = []) => t.ctx.db.pool.query<{ id: number }>(sql, values)
+const run = (sql: string, values: unknown[] = []) => t.owner.pool.query<{ id: number }>(sql, values)
 const idOf = async (sql: string, values: unknown[]): Promise<number> => (await run(sql, values)).rows[0]?.id ?? 0
 
 /** An order group of one order of 2 pieces at 10.00 and 6.00 freight, in the state that its status asks for. */

@@ -8,6 +8,7 @@ test('without any setting it is the demo on loopback', () => {
     port: 8080,
     host: '127.0.0.1',
     databaseUrl: undefined,
+    migrateDatabaseUrl: undefined,
     dataDir: '/default',
     secretKey: undefined,
     workers: 1,

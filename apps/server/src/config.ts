@@ -12,6 +12,13 @@ export const Environment = z.object({
     .startsWith('postgres')
     .optional()
     .describe('A PostgreSQL 15 or newer to use instead of the embedded one.'),
+  MIGRATE_DATABASE_URL: z
+    .string()
+    .startsWith('postgres')
+    .optional()
+    .describe(
+      'The same database as another role, which owns the tables and migrates them; the role of DATABASE_URL then needs no right but to connect, and is given what serving needs. Without it the role of DATABASE_URL does everything.',
+    ),
   DATA_DIR: z
     .string()
     .optional()
@@ -54,6 +61,7 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string | undefined
+  migrateDatabaseUrl: string | undefined
   dataDir: string
   secretKey: string | undefined
   workers: number
@@ -74,6 +82,9 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
   const parsed = Environment.safeParse(variables)
   if (!parsed.success) throw new Error(`The settings are wrong.\n${z.prettifyError(parsed.error)}`)
   const it = parsed.data
+  if (it.MIGRATE_DATABASE_URL && !it.DATABASE_URL) {
+    throw new Error('MIGRATE_DATABASE_URL is set without DATABASE_URL. The embedded database has its own two roles.')
+  }
   const mode = it.MODE ?? (it.DATABASE_URL ? 'production' : 'demo')
   if (mode === 'demo' && !isLoopback(it.HOST) && !it.DEMO_PUBLIC) {
     throw new Error(
@@ -84,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
     port: it.PORT,
     host: it.HOST,
     databaseUrl: it.DATABASE_URL,
+    migrateDatabaseUrl: it.MIGRATE_DATABASE_URL,
     dataDir: resolve(it.DATA_DIR ?? defaultDataDir),
     secretKey: it.SECRET_KEY,
     workers: it.WORKERS,

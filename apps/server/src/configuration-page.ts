@@ -29,6 +29,12 @@ the first start (\`secrets/\`). Servers on several machines over one database mu
 \`DATA_DIR/secrets\`) and the folders \`uploads\` and \`private\`, unless uploads go to an S3-compatible store. Keep the secret with
 your backups: what is stored under it (passwords of payment and sms services, private files) cannot be read without it.
 
+The embedded database has two roles: \`fangshi_owner\` owns the tables and migrates, \`fangshi\` serves. The latter may read and add
+rows of the ledger, the histories and the audit log, and neither change nor delete them, nor empty any table. A database of your
+own gets the same with two roles: the owner of the database in \`MIGRATE_DATABASE_URL\`, and in \`DATABASE_URL\` one made with no more than
+\`create role shop login password '…'\`; each start gives it what it needs. One \`DATABASE_URL\` alone works too, and the start
+says so: then the role that serves owns everything. Whoever can read \`DATA_DIR/secrets\` can be either role.
+
 An S3-compatible store is set up in the back office under settings, uploads. Its bucket must let everybody read objects below
 \`uploads/\`, and needs no other public right.
 `

@@ -82,7 +82,7 @@ const isTaken = ({ code }: Placing): boolean => code === 200
 
 test('a killed database is back within five seconds, and no order that was confirmed is lost', async () => {
   const origin = await openShop()
-  const databaseUrl = (await findPostgres(dataDir)) ?? ''
+  const databaseUrl = (await findPostgres(dataDir))?.url ?? ''
   const ctx = openContext({ ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir), databaseUrl })
   const as = (token: string | null): Call =>
     createClient({ origin, locale: () => 'en', tokens: { get: () => token, set: () => {} } })

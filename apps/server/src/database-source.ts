@@ -5,6 +5,8 @@ import { findPostgres, startPostgres } from './kernel/embedded-postgres/embedded
 
 export interface DatabaseSource {
   url: string
+  /** The same database as the role that owns its tables. */
+  ownerUrl: string
   /** Stops what was started for this; a running shop keeps running. */
   stop: () => Promise<void>
 }
@@ -12,9 +14,15 @@ export interface DatabaseSource {
 /**
  * For tools: the database of DATABASE_URL, the one of the running shop, or the embedded one started just for the tool.
  */
-export async function openDatabaseSource({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
-  const running = databaseUrl ?? (await findPostgres(dataDir))
-  if (running) return { url: running, stop: async () => {} }
+export async function openDatabaseSource({
+  databaseUrl,
+  migrateDatabaseUrl,
+  dataDir,
+}: Config): Promise<DatabaseSource> {
+  const stop = async (): Promise<void> => {}
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl, stop }
+  const running = await findPostgres(dataDir)
+  if (running) return { ...running, stop }
   if (!existsSync(join(dataDir, 'pg'))) throw new Error(`There is no database in ${dataDir} yet. Run npm start first.`)
   return startPostgres({ dataDir, log: () => {} })
 }

@@ -13,8 +13,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env, defaultDataDir(repository))
   const source = await openDatabaseSource(config)
   try {
-    await migrate(source.url)
-    await reset({ ...config, databaseUrl: source.url })
+    await migrate(source.ownerUrl, source.url)
+    // The role that serves may not empty tables.
+    await reset({ ...config, databaseUrl: source.ownerUrl })
   } finally {
     await source.stop()
   }

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { dropDatabase } from '../test/database.ts'
 import { findPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 
 /** The program as `npm start` runs it, over a database of its own; production mode, so that nothing is seeded. */
@@ -85,7 +86,7 @@ function childrenOf(pid: number): number[] {
 
 /** Holds a lock that `GET /api/load_goods_classes` has to wait for, until `free` is called. */
 async function holdClasses(): Promise<{ free(): Promise<void>; waiters(): Promise<number> }> {
-  const client = new Client((await findPostgres(dataDir)) ?? '')
+  const client = new Client((await findPostgres(dataDir))?.url)
   await client.connect()
   client.on('error', () => {})
   await client.query('begin; lock table goods_classes in access exclusive mode')
@@ -177,6 +178,47 @@ test.each(['SIGINT', 'SIGHUP'] as const)(
   },
   60_000,
 )
+
+/** The roles that are connected to a database, besides that of `address`. */
+async function rolesAt(address: string): Promise<string[]> {
+  const client = new Client(address)
+  await client.connect()
+  const { rows } = await client.query<{ usename: string }>(
+    `select distinct usename from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
+  await client.end()
+  return rows.map(({ usename }) => usename)
+}
+
+test('it serves as the role that owns nothing, with the embedded database', async () => {
+  await start({ WORKERS: '2' })
+  expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
+  expect(said).not.toContain('MIGRATE_DATABASE_URL')
+}, 60_000)
+
+test('with a database of one’s own it migrates as one role and serves as the other', async () => {
+  const name = `two_roles_${process.pid}`
+  const server = new URL('/postgres', inject('templateUrl'))
+  const admin = new Client(server.href)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const [DATABASE_URL, MIGRATE_DATABASE_URL] = [inject('templateAppUrl'), server].map(
+    (address) => new URL(`/${name}`, address).href,
+  ) as [string, string]
+  try {
+    expect(await statusOf(await start({ DATABASE_URL, MIGRATE_DATABASE_URL, WORKERS: '2' }))).toBe(200)
+    expect(await rolesAt(MIGRATE_DATABASE_URL)).toEqual(['fangshi'])
+    expect(said).not.toContain('MIGRATE_DATABASE_URL')
+    await stop()
+    expect(await statusOf(await start({ DATABASE_URL: MIGRATE_DATABASE_URL }))).toBe(200)
+    expect(said).toContain('Set DATABASE_URL to a role that owns nothing')
+    await stop()
+  } finally {
+    await dropDatabase(server, name)
+  }
+}, 180_000)
 
 test('wrong settings end the start before anything is begun', async () => {
   await start({ MODE: 'staging' })

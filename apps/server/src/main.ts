@@ -7,7 +7,7 @@ import { freeMemory } from './free-memory.ts'
 import { migrate } from './kernel/db/migrate.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
-import { startPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
+import { startPostgres, type Addresses } from './kernel/embedded-postgres/embedded-postgres.ts'
 import { setupToken } from './modules/accounts/public.ts'
 import { openContext, serve } from './serve.ts'
 import { welcome } from './welcome.ts'
@@ -16,6 +16,10 @@ import { startWorkers } from './workers.ts'
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 /** Of the one-time link that makes the first administrator; null once there is one. */
 let setup: string | null = null
+
+const oneRole =
+  'The shop serves with the database role that owns the tables, so a flaw in it could rewrite ledger and histories. ' +
+  'Set DATABASE_URL to a role that owns nothing, and MIGRATE_DATABASE_URL to the owner (docs/configuration.md).'
 
 const dev = process.argv.includes('--dev')
 
@@ -29,24 +33,29 @@ const end = (code: number): Promise<void> =>
   })())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
 
-/** Database, migrations, data that must be there: done by the first process alone. */
-async function prepare(config: Config): Promise<Config & { databaseUrl: string }> {
-  let { databaseUrl } = config
-  if (!databaseUrl) {
-    const postgres = await startPostgres({
-      dataDir: config.dataDir,
-      log: (line) => console.log(line),
-      onLost: (error) => {
-        console.error(error.message)
-        void end(1)
-      },
-    })
-    ends.push(() => postgres.stop())
-    databaseUrl = postgres.url
-  }
-  const ready = { ...config, databaseUrl }
-  await migrate(databaseUrl)
-  const ctx = openContext(ready)
+/** The database as the role that serves and as the one that migrates: that of the settings, or the embedded one. */
+async function openSource({ databaseUrl, migrateDatabaseUrl, dataDir }: Config): Promise<Addresses> {
+  if (databaseUrl) return { url: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl }
+  const postgres = await startPostgres({
+    dataDir,
+    log: (line) => console.log(line),
+    onLost: (error) => {
+      console.error(error.message)
+      void end(1)
+    },
+  })
+  ends.push(() => postgres.stop())
+  return postgres
+}
+
+/** Database, migrations, data that must be there: done by the first process alone, as the owner of the tables. */
+async function prepare(given: Config): Promise<Config & { databaseUrl: string }> {
+  const { url, ownerUrl } = await openSource(given)
+  const { rolesDiffer } = await migrate(ownerUrl, url)
+  if (!rolesDiffer) console.warn(oneRole)
+  // Who serves has no use for the owner's password.
+  const config = { ...given, migrateDatabaseUrl: undefined }
+  const ctx = openContext({ ...config, databaseUrl: ownerUrl })
   try {
     await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
     if (config.mode === 'demo') await (await import('./demo/seed.ts')).seedDemo(ctx)
@@ -57,7 +66,7 @@ async function prepare(config: Config): Promise<Config & { databaseUrl: string }
   } finally {
     await ctx.db.close()
   }
-  return ready
+  return { ...config, databaseUrl: url }
 }
 
 async function main(): Promise<void> {
@@ -69,7 +78,9 @@ async function main(): Promise<void> {
     process.send?.('ready')
     return
   }
-  const config = await prepare(readConfig(process.env, defaultDataDir(repository)))
+  const settings = readConfig(process.env, defaultDataDir(repository))
+  delete process.env.MIGRATE_DATABASE_URL // processes that are started inherit the others
+  const config = await prepare(settings)
   if (config.workers > 1) {
     const workers = startWorkers(config.workers, { FANGSHI_WORKER_CONFIG: JSON.stringify(config) })
     ends.push(workers.stop)

@@ -29,7 +29,7 @@ let database: TestDatabase
 let client: Client
 beforeAll(async () => {
   database = await testDatabase()
-  client = new Client(database.url)
+  client = new Client(database.ownerUrl)
   await client.connect()
 })
 afterAll(async () => {

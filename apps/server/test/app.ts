@@ -18,7 +18,10 @@ import { modules } from '../src/modules.ts'
 import { testDatabase } from './database.ts'
 
 export interface TestApp {
+  /** Over the database as the role that serves, as in production. */
   ctx: Context & { db: PooledDatabase }
+  /** The same database as the role that owns the tables: for what serving may not do. */
+  owner: PooledDatabase
   app: FastifyInstance
   /** Calls over the wire format (injected, no socket) as the holder of a token, or as a guest. Throws `CallError`. */
   as(token: string | null, area?: Area): Call
@@ -61,6 +64,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       port: 0,
       host: '127.0.0.1',
       databaseUrl: database.url,
+      migrateDatabaseUrl: undefined,
       dataDir,
       secretKey: undefined,
       workers: 1,
@@ -91,8 +95,10 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       headers: response.headers as Record<string, string>,
     })
   }
+  const owner = openDatabase(database.ownerUrl, 2)
   return {
     ctx,
+    owner,
     app,
     as: (token, area = 'Home') =>
       createClient({
@@ -108,6 +114,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     async close() {
       await app.close()
       await ctx.db.close()
+      await owner.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
       if (unrecorded.length) throw new Error(unrecorded.join(''))

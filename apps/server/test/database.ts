@@ -3,7 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { inject } from 'vitest'
 
-export type TestDatabase = { url: string; drop(): Promise<void> }
+export type TestDatabase = {
+  /** For the role that owns the tables. */
+  ownerUrl: string
+  /** For the role that serves. */
+  url: string
+  drop(): Promise<void>
+}
 
 /**
  * A database for one test file: a clone of the migrated template, which holds the schema and no rows. `drop()` also
@@ -13,9 +19,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropDatabase(template, name) }
+  const inOwn = (address: string | URL): string => new URL(`/${name}`, address).href
+  return { url: inOwn(inject('templateAppUrl')), ownerUrl: inOwn(template), drop: () => dropDatabase(template, name) }
 }
 
 const forbidden = '42501'

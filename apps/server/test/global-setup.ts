@@ -5,14 +5,16 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import { openDataDir } from '../src/kernel/embedded-postgres/data-dir.ts'
-import { startPostgres } from '../src/kernel/embedded-postgres/embedded-postgres.ts'
+import { startPostgres, type Addresses } from '../src/kernel/embedded-postgres/embedded-postgres.ts'
 import { tryLockInstance } from '../src/kernel/embedded-postgres/instance-lock.ts'
 import { livingPostmaster, stopPostmaster } from '../src/kernel/embedded-postgres/postmaster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the migrated template database that each test file clones. */
+    /** Address of the migrated template database that each test file clones, for the role that owns it. */
     templateUrl: string
+    /** The same for the role that serves. */
+    templateAppUrl: string
   }
 }
 
@@ -31,7 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    project.provide('templateUrl', await makeTemplate(server.url))
+    const template = await makeTemplate(server)
+    project.provide('templateUrl', template.ownerUrl)
+    project.provide('templateAppUrl', template.url)
     return teardown
   } catch (error) {
     await teardown()
@@ -39,15 +43,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(serverUrl: string): Promise<string> {
-  const client = new Client(serverUrl)
+async function makeTemplate(server: Addresses): Promise<Addresses> {
+  const client = new Client(server.ownerUrl)
   await client.connect()
   await client.query('create database template_fangshi')
   await client.end()
-  const url = new URL(serverUrl)
-  url.pathname = '/template_fangshi'
-  await migrate(url.href)
-  return url.href
+  const inTemplate = (address: string): string => new URL('/template_fangshi', address).href
+  const template = { url: inTemplate(server.url), ownerUrl: inTemplate(server.ownerUrl) }
+  await migrate(template.ownerUrl, template.url)
+  return template
 }
 
 /** Killed runs leave a server behind: a folder of ours whose lock is free again belongs to a run that has ended. */

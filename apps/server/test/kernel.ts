@@ -59,7 +59,8 @@ export async function kernelApp(
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
-    databaseUrl: database.url,
+    databaseUrl: database.ownerUrl,
+    migrateDatabaseUrl: undefined,
     dataDir: tmpdir(),
     secretKey: undefined,
     workers: 1,
@@ -73,7 +74,7 @@ export async function kernelApp(
     ...settings,
   }
   const ctx: KernelApp['ctx'] = {
-    db: openDatabase(database.url, 40),
+    db: openDatabase(database.ownerUrl, 40),
     now: () => new Date(),
     randomDigits,
     config,

@@ -58,7 +58,7 @@ test('brings back what was changed, and takes away what was added', { timeout },
   await sql(`insert into users (username, nickname, password_hash) values ('guest_of_today', 'x', 'x')`)
   await sql('update skus set on_hand = on_hand + 5')
 
-  await resetDemo(app.ctx, silent)
+  await resetDemo({ ...app.ctx, db: app.owner }, silent)
   expect(await print()).toEqual(fresh)
   expect(existsSync(join(app.ctx.config.dataDir, url))).toBe(false)
 })
@@ -66,7 +66,7 @@ test('brings back what was changed, and takes away what was added', { timeout },
 test('neither fills nor resets a database that someone else uses', { timeout }, async () => {
   await sql(`delete from settings where key = 'demo'`)
   const before = await print()
-  await expect(resetDemo(app.ctx, silent)).rejects.toThrow('left as it is')
+  await expect(resetDemo({ ...app.ctx, db: app.owner }, silent)).rejects.toThrow('left as it is')
   expect(await seedDemo(app.ctx, silent)).toBe(false)
   expect(await print()).toEqual(before)
 })

@@ -8,7 +8,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase(database.url)
+  db = openDatabase(database.ownerUrl)
   await db.pool.query(`
     create table boxes (id int primary key, n int not null);
     create table pairs (n int unique deferrable initially deferred)`)

@@ -2,15 +2,19 @@ import { execFile } from 'node:child_process'
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Client } from 'pg'
 import type { DataDir } from './data-dir.ts'
 
-/** The administrator of the cluster; the app itself connects as the owner of its database, with fewer rights. */
-export const ADMIN = { user: 'postgres', database: 'postgres' }
-export const APP = { user: 'fangshi', database: 'fangshi' }
+type Login = { user: string; database: string }
+
+/** The administrator of the cluster, who makes the other two roles. */
+export const ADMIN: Login = { user: 'postgres', database: 'postgres' }
+/** Owns the database and all that is in it; migrates, and restores the demo. */
+export const OWNER: Login = { user: 'fangshi_owner', database: 'fangshi' }
+/** Serves: reads and writes rows and owns nothing. */
+export const APP: Login = { user: 'fangshi', database: 'fangshi' }
 
 /** The address of the cluster for one of its users. */
-export function clusterUrl(port: number, password: string, { user, database }: typeof APP): string {
+export function clusterUrl(port: number, password: string, { user, database }: Login): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
 }
 
@@ -35,17 +39,4 @@ export async function makeCluster(dir: DataDir, initdb: string, password: string
   })
   await rename(join(making, 'pg'), dir.pg)
   await rm(making, { recursive: true })
-}
-
-/** Makes the app's role and database where they are missing: after the first start, or a crash during it. */
-export async function makeDatabase(admin: Client, password: string): Promise<void> {
-  const { rows } = await admin.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = $1) as role,
-            exists (select from pg_database where datname = $2) as database`,
-    [APP.user, APP.database],
-  )
-  if (!rows[0]?.role) {
-    await admin.query(`create role ${APP.user} login createdb password ${admin.escapeLiteral(password)}`)
-  }
-  if (!rows[0]?.database) await admin.query(`create database ${APP.database} owner ${APP.user} encoding 'UTF8'`)
 }

@@ -73,7 +73,9 @@ test('starts with a password and durable settings, answers queries, and leaves n
   expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
   await expect(ask(server.url.replace(/:[0-9a-f]{64}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
   expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700)
-  expect(statSync(join(dataDir, 'secrets/postgres-password')).mode & 0o777).toBe(0o600)
+  const passwords = ['postgres', 'owner', 'app'].map((role) => join(dataDir, `secrets/${role}-password`))
+  expect(new Set(passwords.map((file) => readFileSync(file, 'utf8'))).size).toBe(3)
+  for (const file of passwords) expect(statSync(file).mode & 0o777).toBe(0o600)
   if (isRoot()) expect(statSync(join(dataDir, 'pg')).uid).not.toBe(0)
 
   const pid = postmasterPid()
@@ -85,7 +87,7 @@ test('starts with a password and durable settings, answers queries, and leaves n
 
 test('keeps data and port between starts, and takes another port when that one is taken', async () => {
   const first = await start()
-  await ask(first.url, 'create table kept as select 7 as n')
+  await ask(first.ownerUrl, 'create table kept as select 7 as n')
   await first.stop()
   const second = await start()
   expect(second.url).toBe(first.url)
@@ -95,8 +97,30 @@ test('keeps data and port between starts, and takes another port when that one i
   await once(squatter, 'listening')
   const third = await start()
   expect(third.url).not.toBe(first.url)
-  expect(await ask(third.url, 'select n from kept')).toBe(7)
+  expect(await ask(third.ownerUrl, 'select n from kept')).toBe(7)
   squatter.close()
+})
+
+test('hands a database of the time with one role over to its owner, with all that is in it', async () => {
+  const first = await start()
+  await first.stop()
+  // As the version before made it: the app's role owns everything and has the administrator's password.
+  const password = readFileSync(join(dataDir, 'secrets/postgres-password'), 'utf8')
+  const before = await start()
+  const admin = before.url.replace(/\/\/.*@(.*)\/fangshi$/, `//postgres:${password}@$1/`)
+  await ask(`${admin}fangshi`, 'reassign owned by fangshi_owner to fangshi')
+  await ask(`${admin}postgres`, `alter role fangshi createdb password '${password}'`)
+  await ask(`${admin}postgres`, 'drop role fangshi_owner')
+  const earlier = before.url.replace(/:[0-9a-f]{64}@/, `:${password}@`)
+  await ask(earlier, 'create schema own')
+  await ask(earlier, 'create table own.kept as select 7 as n')
+  await before.stop()
+  for (const role of ['owner', 'app']) rmSync(join(dataDir, `secrets/${role}-password`))
+
+  const upgraded = await start()
+  expect(await ask(upgraded.ownerUrl, 'update own.kept set n = 8 returning n')).toBe(8)
+  await expect(ask(upgraded.url, 'select n from own.kept')).rejects.toThrow('permission denied')
+  await expect(ask(earlier, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
 test('adopts the server of a killed process and stops it', async () => {
@@ -116,7 +140,7 @@ test('adopts the server of a killed process and stops it', async () => {
 
 test('recovers after the database itself was killed and its pid came to belong to another process', async () => {
   const first = await start()
-  await ask(first.url, 'create table kept as select 7 as n')
+  await ask(first.ownerUrl, 'create table kept as select 7 as n')
   process.kill(postmasterPid(), 'SIGKILL')
   await first.stop()
   const lines = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
@@ -124,12 +148,12 @@ test('recovers after the database itself was killed and its pid came to belong t
 
   const second = await start()
   expect(second.reused).toBe(false)
-  expect(await ask(second.url, 'select n from kept')).toBe(7)
+  expect(await ask(second.ownerUrl, 'select n from kept')).toBe(7)
 })
 
 test('refuses a second instance on the same folder, which tools may still find', async () => {
   const other = await startElsewhere()
-  expect(await ask((await findPostgres(dataDir)) ?? '', 'select 1')).toBe(1)
+  expect(await ask((await findPostgres(dataDir))?.url ?? '', 'select 1')).toBe(1)
   await expect(startPostgres({ dataDir, log, patience: 200 })).rejects.toThrow(
     `Another instance (process ${other.pid}) runs on`,
   )

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { APP, clusterUrl, makeCluster, makeDatabase } from './cluster.ts'
+import { APP, clusterUrl, makeCluster, OWNER } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import { type DataDir, openDataDir } from './data-dir.ts'
 import { lockInstance } from './instance-lock.ts'
 import { adopt, launch } from './launch.ts'
 import { isAlive, livingPostmaster } from './postmaster.ts'
+import { makeDatabase, type Passwords, rolePasswords } from './roles.ts'
 import { makeSecret, readSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { watchServer } from './watch.ts'
 
-export type EmbeddedPostgres = {
-  /** Address of the app's database, with its password. */
-  url: string
+/** Addresses of the database with their passwords: for the role that serves, and for the one that owns the tables. */
+export type Addresses = { url: string; ownerUrl: string }
+
+export type EmbeddedPostgres = Addresses & {
   /** True when the server was left running by a process that was killed. */
   reused: boolean
   /** Fast shutdown; resolves when the server has ended. */
@@ -50,12 +52,13 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     const connected = left ?? (await launch(dir, password, settings))
     const { server, admin } = connected
     log(`PostgreSQL ${left ? 'was still running' : 'started'} on 127.0.0.1:${server.port}, data in ${dir.root}`)
-    await makeDatabase(admin, password)
+    const passwords = rolePasswords(dir.root)
+    await makeDatabase(admin, passwords)
     const restart = async (port: number) => (await adopt(dir, password)) ?? launch(dir, password, settings, port)
     const watched = watchServer(connected, { password, restart, log, onLost })
     let stopped: Promise<void> | undefined
     return {
-      url: clusterUrl(server.port, password, APP),
+      ...addresses(server.port, passwords),
       reused: left !== undefined,
       stop: () => (stopped ??= watched.stop().finally(() => lock.release())),
     }
@@ -65,17 +68,20 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   }
 }
 
-/** The address of the database that an instance runs on this data folder now, for tools that work beside it. */
-export async function findPostgres(dataDir: string): Promise<string | undefined> {
+function addresses(port: number, { app, owner }: Passwords): Addresses {
+  return { url: clusterUrl(port, app, APP), ownerUrl: clusterUrl(port, owner, OWNER) }
+}
+
+/** The addresses of the database that an instance runs on this data folder now, for tools that work beside it. */
+export async function findPostgres(dataDir: string): Promise<Addresses | undefined> {
   if (!existsSync(join(dataDir, 'pg'))) return undefined
   const dir = openDataDir(dataDir)
   const server = livingPostmaster(dir)
-  const password = readSecret(dir.root, PASSWORD)
-  if (!server || !password) return undefined
-  const url = clusterUrl(server.port, password, APP)
-  const client = await connectWhenReady(url, () => isAlive(server))
+  if (!server) return undefined
+  const found = addresses(server.port, rolePasswords(dir.root))
+  const client = await connectWhenReady(found.url, () => isAlive(server))
   await client?.end()
-  return client && url
+  return client && found
 }
 
 async function ensureCluster(dir: DataDir, log: Options['log'], settings: Settings): Promise<string> {

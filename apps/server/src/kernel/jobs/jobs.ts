@@ -44,7 +44,8 @@ export function createJobs(onError: (error: Error) => void): Jobs {
     // Results as the driver gives them: pg-boss unwraps the list that several statements in one text give.
     return db.pool.query(text, values)
   }
-  const boss = new PgBoss({ db: { executeSql } })
+  // `migrate` of the database makes the tables, as their owner.
+  const boss = new PgBoss({ migrate: false, db: { executeSql } })
   boss.on('error', onError)
   const stops: (() => Promise<void>)[] = []
   let started = false

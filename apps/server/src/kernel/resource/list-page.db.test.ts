@@ -18,7 +18,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase(database.url)
+  db = openDatabase(database.ownerUrl)
   await db.pool.query(`
     create table many as select id, case when id % 10 > 0 then 'Even ' else 'odd ' end || id as name,
       case when id % 2600 = 1 then 'rare' else 'common' end as kind from generate_series(1::bigint, ${count}) id;

@@ -21,7 +21,7 @@ test('a session is found by index among many', async () => {
        from generate_series(1, 20000) n`,
     [user_id],
   )
-  await pool.query('analyze sessions, users')
+  await app.owner.pool.query('analyze sessions, users')
   const values = [Buffer.from(token), new Date(0), new Date(0)]
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${homeSession.text}`, values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -32,7 +32,7 @@ test('a session is found by index among many', async () => {
 
 test('what is over is swept, what lives stays', async () => {
   const { pool } = app.ctx.db
-  await pool.query('truncate sessions, spent_proofs, login_failures, sms_codes cascade')
+  await app.owner.pool.query('truncate sessions, spent_proofs, login_failures, sms_codes cascade')
   const count = async (table: string): Promise<number> =>
     (await pool.query(`select count(*) as n from ${table}`)).rows[0].n
   const fill = async (): Promise<void> => {

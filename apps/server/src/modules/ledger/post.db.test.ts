@@ -83,14 +83,15 @@ describe('post', () => {
     expect(await balancesOf(t.ctx.db, 1)).toEqual(before)
   })
 
-  test('is append-only', async () => {
+  test('is append-only, for the owner of the tables too', async () => {
     for (const statement of [
       'update ledger_postings set amount = 1',
       'delete from ledger_postings',
       `update ledger_transactions set event = 'x'`,
       'delete from ledger_transactions',
+      'delete from ledger_accounts',
     ]) {
-      await expect(t.ctx.db.pool.query(statement)).rejects.toMatchObject({ constraint: 'ledger_append_only' })
+      await expect(t.owner.pool.query(statement)).rejects.toMatchObject({ constraint: 'ledger_append_only' })
     }
   })
 })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   const sql = 'update users set password_hash = $2, pay_password_hash = $3 where id = $1 returning phone'
   const { rows } = await app.ctx.db.pool.query(sql, [minted.user_id, hash, payHash])
   shopper = { ...minted, phone: rows[0].phone }
-  await app.ctx.db.pool.query('truncate login_failures, sms_codes')
+  await app.ctx.db.pool.query('delete from login_failures; delete from sms_codes')
 })
 afterAll(() => app.close())
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const { pool } = app.ctx.db
   await pool.query('update admins set password_hash = $2 where id = $1', [admin.admin_id, hash])
   await pool.query('update users set password_hash = $2 where id = $1', [seller.user_id, hash])
-  await pool.query('truncate login_failures')
+  await pool.query('delete from login_failures')
 })
 afterAll(() => app.close())
 

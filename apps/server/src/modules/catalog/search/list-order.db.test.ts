@@ -58,7 +58,7 @@ beforeAll(async () => {
     `update goods_listings l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
   await inTx(app.ctx.db, (tx) => markTopGoods(tx, 300))
-  await pool.query('analyze')
+  await app.owner.pool.query('analyze')
   const { rows } = await pool.query<Goods>(
     `select g.id, g.listed, g.store_id, g.brand_id, g.class_path::float8[] as class_path, g.price_cents, g.sold_out, s.sale_count, s.tokens
        from goods g join goods_search s on s.goods_id = g.id`,

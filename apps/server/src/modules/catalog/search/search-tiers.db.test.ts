@@ -28,7 +28,7 @@ beforeAll(async () => {
   await app.ctx.db.pool.query(
     `update goods_listings l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
-  await app.ctx.db.pool.query('analyze')
+  await app.owner.pool.query('analyze')
 })
 afterAll(() => app.close())
 
