@@ -185,7 +185,7 @@ async function rolesAt(address: string): Promise<string[]> {
   await client.connect()
   const { rows } = await client.query<{ usename: string }>(
     `select distinct usename from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
   )
   await client.end()
   return rows.map(({ usename }) => usename)
