@@ -3,7 +3,7 @@ import type pg from 'pg'
 interface TableRights {
   name: string
   /** As GRANT takes them. */
-  wanted: string
+  rights: string
 }
 
 /**
@@ -11,13 +11,13 @@ interface TableRights {
  * `…_append_only` may be read and added, those of others also changed and deleted; nobody but the owner empties a table.
  */
 const differing = `
-  select t.name, t.wanted
+  select t.name, t.rights
     from (select c.oid, c.relacl, format('%I.%I', n.nspname, c.relname) as name,
                  case when exists (select from pg_trigger where tgrelid = c.oid and tgname like '%\\_append\\_only')
-                      then 'INSERT, SELECT' else 'DELETE, INSERT, SELECT, UPDATE' end as wanted
+                      then 'INSERT, SELECT' else 'DELETE, INSERT, SELECT, UPDATE' end as rights
             from pg_class c join pg_namespace n on n.oid = c.relnamespace
            where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p')) t
-   where t.wanted is distinct from
+   where t.rights is distinct from
          (select string_agg(a.privilege_type, ', ' order by a.privilege_type)
             from aclexplode(t.relacl) a join pg_roles r on r.oid = a.grantee where r.rolname = $1)
    order by 1`
@@ -27,9 +27,9 @@ export async function grantToApp(client: pg.Client, role: string): Promise<void>
   const { rows } = await client.query<TableRights>(differing, [role])
   if (!rows.length) return
   const app = client.escapeIdentifier(role)
-  const statements = rows.flatMap(({ name, wanted }) => [
+  const statements = rows.flatMap(({ name, rights }) => [
     `revoke all on ${name} from ${app}`,
-    `grant ${wanted} on ${name} to ${app}`,
+    `grant ${rights} on ${name} to ${app}`,
   ])
   const around = [`grant usage on schema public, pgboss to ${app}`]
   around.push(`grant usage on all sequences in schema public, pgboss to ${app}`)

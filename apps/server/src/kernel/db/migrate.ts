@@ -3,7 +3,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { installQueue } from '../jobs/install-queue.ts'
+import { installQueue } from './install-queue.ts'
 import { grantToApp } from './grant.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
