@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { addGoods } from '@fangshi/contract/goods-seller'
@@ -66,6 +67,17 @@ async function keepAsking(paths: readonly string[], forMs: number): Promise<Answ
   for (const end = performance.now() + forMs; performance.now() < end; await wait(300)) asked.push(...paths.map(ask))
   return Promise.all(asked)
 }
+
+const odd = `// //x.example/ /% /%ff /%00 /..%2f * /?lang=%ff /goods/%00 /goods/%ff /goods/1/%2e%2e /goods/9007199254740993
+  /goods/1e3 /notices/99999999999999999999 /store/-1 /user/article/%00 /s/?keywords=%00 /s/?keywords=${'a'.repeat(3000)}
+  /s/?class_id=x&page=-1 /s/?page=99999999 /stores?page=1e9`
+test.each(odd.split(/\s+/).map((path) => ({ path })))('the address $path is no fault', async ({ path }) => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  for await (const text of socket) answer += text as string
+  expect(answer).toMatch(/^HTTP\/1.1 [234]/)
+})
 
 test('a locked table leaves the pages that were read before, and says soon that the others are not to be had', async () => {
   const known = ['/?lang=zh-cn', goods]

@@ -8,10 +8,13 @@ export const formatDateTime = (at: Date): string =>
 /** Date → `YYYY-MM-DD` in the configured zone. */
 export const formatDate = (at: Date): string => formatDateTime(at).slice(0, 10)
 
-/** `YYYY-MM-DD HH:mm:ss` → Date; null when it is no such time. */
+/** Years of no shop are slips of the pen, and databases read them in calendars of their own. */
+const firstYear = '1900'
+
+/** `YYYY-MM-DD HH:mm:ss` → Date; null when it is no such time, or one before 1900. */
 export function parseDateTime(text: string): Date | null {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text)
-  if (!match) return null
+  if (!match || text < firstYear) return null
   const at = new Date(`${match[1]}T${match[2]}+08:00`)
   return Number.isNaN(at.getTime()) || formatDateTime(at) !== text ? null : at
 }

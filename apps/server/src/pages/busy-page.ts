@@ -49,7 +49,7 @@ const pages = { 'zh-cn': busyPage('zh-cn'), en: busyPage('en') }
 
 /** Answers 503 with Retry-After and a page in the language of the address: the database is too slow or out of reach. */
 export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = localeOf(new URL(request.url, 'http://host').searchParams.get('lang'))
+  const locale = localeOf(new URL(`http://host${request.url}`).searchParams.get('lang'))
   return reply
     .code(503)
     .header('retry-after', String(busySeconds))

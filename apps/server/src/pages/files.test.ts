@@ -1,14 +1,18 @@
+import { connect } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { secureHeaders } from '../kernel/http/security.ts'
+import { readConfig } from '../config.ts'
+import { sendNotFound } from '../kernel/http/envelope.ts'
+import { createServer } from '../kernel/http/server.ts'
+import { createLog } from '../kernel/log.ts'
 import { mountConsole, mountFiles } from './files.ts'
 
 let folder: string
 let app: FastifyInstance
-let images: string[] = []
+let images: string[] | Promise<string[]> = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fangshi-pages-'))
   mkdirSync(join(folder, 'console/dist'), { recursive: true })
@@ -17,11 +21,12 @@ beforeAll(async () => {
   for (const name of ['x.webp', 'x.pdf', 'x.apk']) writeFileSync(join(folder, 'uploads/ab/cd', name), 'content')
   mkdirSync(join(folder, 'private'))
   writeFileSync(join(folder, 'private/x.webp'), 'document')
-  app = fastify()
-  secureHeaders(app, { publicUrl: 'http://127.0.0.1' })
+  app = createServer(readConfig({ DATABASE_URL: 'postgres://nowhere' }, folder), createLog('silent'), {})
+  app.setNotFoundHandler(sendNotFound)
   const at = (name: string): string => join(folder, name)
   await mountFiles(app, { storefront: at('storefront'), console: at('console'), uploads: at('uploads') })
   mountConsole(app, at('console'), async () => images)
+  await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
   await app.close()
@@ -39,6 +44,44 @@ test('pictures are shown, documents and packages are saved', async () => {
 test('nothing outside the folder of uploads is served', async () => {
   for (const path of ['/private/x.webp', '/uploads/../private/x.webp', '/uploads/%2e%2e/private/x.webp'])
     expect((await app.inject(path)).statusCode).toBe(404)
+})
+
+const odd = [
+  '/uploads/../x',
+  '/uploads/%2e%2e',
+  '/uploads/%2e%2e/x',
+  '/uploads/..%2fprivate%2fx.webp',
+  '/uploads/%00',
+  '/uploads/ab/%00.webp',
+  '/uploads/%',
+  '/uploads/%ff',
+  '/uploads/.hidden',
+  '/uploads/',
+  '/uploads/ab',
+  '/uploads/ab/cd/',
+  '/uploads/ab/cd/x.webp/y',
+  `/uploads/${'a'.repeat(300)}.webp`,
+  `/uploads/${'a/'.repeat(2500)}x.webp`,
+  '/uploads//etc/passwd',
+  '/uploads/ab\\cd',
+]
+test.each(odd.map((path) => ({ path })))('$path is not found', async ({ path }) => {
+  const { port } = app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  // As written: clients of a higher level would resolve the dots.
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  for await (const text of socket) answer += text as string
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
+})
+
+test('the back offices say that the database is out of reach', async () => {
+  const known = images
+  images = Promise.reject(new Error('connect ECONNREFUSED'))
+  const answer = await app.inject('/Seller/goods?lang=en')
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.body).toContain('a little busy')
+  images = known
 })
 
 test('the back offices show pictures of the configured store as soon as it is', async () => {

@@ -3,9 +3,17 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { refusalOf, sendNotFound } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import { sendBusyPage } from './busy-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
+
+/** Whether an address is refused for what it says: folders, dots, the character 0, names that no disk takes. */
+function namesNoFile(error: unknown): boolean {
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number }
+  return statusCode < 500 || code === 'ENAMETOOLONG'
+}
 
 /** Static files: the fronts' hashed assets under `/dist/`, uploads under `/uploads/` (their names are never used twice). */
 export async function mountFiles(
@@ -13,9 +21,9 @@ export async function mountFiles(
   folders: { storefront: string; console: string; uploads: string },
 ): Promise<void> {
   mkdirSync(folders.uploads, { recursive: true, mode: 0o700 })
-  const serve = async (root: string, prefix: string, isBuilt: boolean): Promise<void> => {
+  const serve = async (files: FastifyInstance, root: string, prefix: string, isBuilt: boolean): Promise<void> => {
     if (!existsSync(root)) return
-    await app.register(fastifyStatic, {
+    await files.register(fastifyStatic, {
       root,
       prefix,
       decorateReply: !isBuilt,
@@ -30,9 +38,15 @@ export async function mountFiles(
       },
     })
   }
-  await serve(folders.uploads, '/uploads/', false)
-  await serve(join(folders.console, 'dist'), '/dist/console/', true)
-  await serve(join(folders.storefront, 'build/client'), '/dist/', true)
+  await app.register(async (files) => {
+    files.setErrorHandler((error, request, reply) => {
+      if (!namesNoFile(error)) throw error
+      sendNotFound(request, reply)
+    })
+    await serve(files, folders.uploads, '/uploads/', false)
+    await serve(files, join(folders.console, 'dist'), '/dist/console/', true)
+    await serve(files, join(folders.storefront, 'build/client'), '/dist/', true)
+  })
 }
 
 /**
@@ -52,12 +66,17 @@ export function mountConsole(app: FastifyInstance, folder: string, images: () =>
   )
   const scripts = hashes.join(' ')
   for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
-    app.get(path, async (_request, reply) =>
-      reply
-        .header('content-security-policy', pagePolicy(scripts, { images: await images() }))
+    app.get(path, async (request, reply) => {
+      const origins = await images().catch((error: unknown) => {
+        if (refusalOf(error, {}).key !== 'BUSY') throw error
+        return null
+      })
+      if (!origins) return sendBusyPage(request, reply)
+      return reply
+        .header('content-security-policy', pagePolicy(scripts, { images: origins }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(html),
-    )
+        .send(html)
+    })
   }
 }

@@ -81,9 +81,13 @@ const isBusy = (error: unknown): boolean =>
   (error instanceof BrokenPage && isBusy(error.cause))
 
 function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
-  const requested = new URL(url, publicUrl)
-  const clean = new URL(requested.pathname, publicUrl)
-  for (const key of keys) for (const value of requested.searchParams.getAll(key)) clean.searchParams.append(key, value)
+  // Not `new URL(url, publicUrl)`: what begins with two slashes would name another host.
+  const { origin } = new URL(publicUrl)
+  const requested = new URL(origin + url)
+  const clean = new URL(origin + requested.pathname)
+  for (const key of keys) {
+    for (const value of requested.searchParams.getAll(key)) clean.searchParams.append(key, value.replaceAll('\0', ''))
+  }
   return clean
 }
 
@@ -151,6 +155,8 @@ export function mountStorefront(
     const path = request.url.split('?')[0] ?? '/'
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
+      path.startsWith('/') &&
+      !path.includes('%00') &&
       !path.startsWith('/api/') &&
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)

@@ -16,6 +16,9 @@ const sqlKeys: Record<string, ErrorKey> = {
   '40P01': 'BUSY',
   '57P01': 'BUSY', // the database is stopping
   '57P03': 'BUSY', // it is starting
+  '57P02': 'BUSY', // it has crashed and starts again
+  '53100': 'BUSY', // its disk is full
+  '53200': 'BUSY', // it has no memory left
   '22021': 'INVALID_INPUT', // the character 0
 }
 
@@ -25,6 +28,9 @@ const fastifyKeys: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BODY_MALFORMED',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
 }
+
+/** A full or read-only disk: `readyz` says so too. */
+const isFullDisk = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS'
 
 /** Seconds after which a busy server is worth another try. */
 export const busySeconds = 2
@@ -41,6 +47,7 @@ export function refusalOf(error: unknown, constraints: Readonly<Record<string, E
   }
   if (isOutOfReach(error)) return busy()
   const code = (error as { code?: unknown }).code
+  if (isFullDisk(code)) return busy()
   const key = typeof code === 'string' ? fastifyKeys[code] : undefined
   return new Refusal(key ?? 'INTERNAL')
 }

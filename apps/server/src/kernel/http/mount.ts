@@ -60,12 +60,18 @@ function auditContext(ctx: Context, guard: Guard, route: Route, request: Fastify
 
 const targetOf = (params: unknown): string => Object.values((params ?? {}) as object).join(',')
 
+/** A body that breaks off is not a fault of ours; one that is too large has its own answer. */
+function refuseBrokenFile(error: { code?: unknown }): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw error
+  return fail('BODY_MALFORMED')
+}
+
 async function readFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
   const part = await request
     .file({ limits: { fileSize: limit, files: 1, fields: 10, fieldSize: 1000 } })
     .catch(() => undefined)
   if (!part) return fail('FILE_MISSING')
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch(refuseBrokenFile)
   const fields: Record<string, string> = {}
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = String(field.value)

@@ -47,7 +47,8 @@ export function createServer(
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, constraints)
     if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'unforeseen error')
-    if (refusal.key === 'BUSY') request.log.warn({ err: error }, 'the database was too slow or out of reach')
+    if (refusal.key === 'BUSY')
+      request.log.warn({ err: error }, 'the database is too slow or out of reach, or the disk is full')
     return sendRefusal(request, reply, refusal)
   })
   return app

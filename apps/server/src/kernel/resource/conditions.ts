@@ -24,9 +24,14 @@ export const prefixFilter =
       ? like(at, `${literal(String(condition.values[0]).toLowerCase())}%`)
       : conditionSql(at, condition)
 
-function plainSql(at: Column | SQL, { op, values }: Condition): SQL | undefined {
+/** A small integer column is compared with any number: with one that it cannot hold too. */
+const widened = (at: Column | SQL, value: Condition['values'][number]): unknown =>
+  at instanceof Column && at.getSQLType() === 'integer' && value !== undefined ? sql`${value}::bigint` : value
+
+function plainSql(at: Column | SQL, { op, values: given }: Condition): SQL | undefined {
   // The column's type is the filter's by the resource's declaration; Drizzle cannot see that here.
   const column = at as Column
+  const values = given.map((value) => widened(at, value))
   const [first, second] = values
   const text = literal(String(first))
   switch (op) {

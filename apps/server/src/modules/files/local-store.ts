@@ -2,8 +2,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StoreFault, type FileStore } from './file-store.ts'
 
-/** The disk is full or not writable. */
+/** The disk is not to be read or written; a full one is thrown as it is, since all of the server is concerned (BUSY). */
 const fault = (error: NodeJS.ErrnoException): never => {
+  if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(error.code ?? '')) throw error
   throw new StoreFault('UPLOAD_STORE_FAILED', error.code ?? error.message)
 }
 

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { route } from '@fangshi/contract/route'
+import { Nothing } from '@fangshi/contract/shapes'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
+import { act } from './act.ts'
+import { on } from './on.ts'
+
+const Body = z.strictObject({ n: z.number() })
+const create = route('POST /create', { area: 'Home', right: 'shopper', does: 'Adds.', body: Body, reply: Nothing })
+const pay = route('POST /pay', { ...create, does: 'Pays.', idempotent: true })
+const save = route('POST /Admin/save', { ...create, area: 'Admin', right: 'admin', does: 'Saves.' })
+const upload = route('POST /up', {
+  area: 'Home',
+  right: 'public',
+  does: 'Measures.',
+  takes: 'multipart',
+  reply: z.number(),
+})
+const full = route('GET /full', { area: 'Home', right: 'public', does: 'Finds no room.', reply: Nothing })
+
+let it: KernelApp
+let port: number
+const insert = async (n: number) => {
+  await wait(150)
+  await it.ctx.db.pool.query('insert into done values ($1)', [n])
+  return { target: n }
+}
+const put = async (tx: { client: { query: (text: string, values: unknown[]) => Promise<unknown> } }, n: number) => {
+  await wait(150)
+  await tx.client.query('insert into done values ($1)', [n])
+  return { target: n }
+}
+beforeAll(async () => {
+  it = await kernelApp([
+    on(create, async ({ body }) => {
+      await insert(body.n)
+      return {}
+    }),
+    act(pay, (tx, _ctx, _who, { n }) => put(tx, n)),
+    act(save, (tx, _ctx, _who, { n }) => put(tx, n)),
+    on(upload, async ({ file }) => file?.bytes.length ?? 0),
+    on(full, async () => {
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    }),
+  ])
+  await it.ctx.db.pool.query('create table done (n int)')
+  await it.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (it.app.server.address() as { port: number }).port
+})
+afterAll(() => it.close())
+beforeEach(() => void (it.lines.length = 0))
+
+/** Faults of ours, or answers with 500, in the log. */
+const faults = () => it.lines.filter((line) => /"level":50|"status":500/.test(line))
+
+async function write(path: string, body: string, announced: number, area: 'Home' | 'Admin', then: number) {
+  const socket = connect(port, '127.0.0.1')
+  const head = [
+    `POST /api${path} HTTP/1.1`,
+    'Host: shop',
+    'Content-Type: application/json',
+    'Idempotency-Key: key-of-a-test',
+  ]
+  socket.write(
+    `${head.join('\r\n')}\r\nAuthorization: Bearer ${tokenOf(area)}\r\nContent-Length: ${announced}\r\n\r\n${body}`,
+  )
+  await wait(then)
+  socket.resetAndDestroy()
+  await once(socket, 'close')
+}
+
+test.each([
+  ['/create', 'Home', 1],
+  ['/pay', 'Home', 2],
+  ['/Admin/save', 'Admin', 3],
+] as const)('a client that leaves while %s runs gets its work done once, and is no fault', async (path, area, n) => {
+  const body = JSON.stringify({ n })
+  await write(path, body, body.length, area, 50)
+  const count = async () =>
+    (await it.ctx.db.pool.query<{ n: number }>('select count(*) as n from done where n = $1', [n])).rows[0]?.n
+  await vi.waitFor(async () => expect(await count()).toBe(1), 5000)
+  await wait(100)
+  expect(faults()).toEqual([])
+})
+
+test.each(['/create', '/pay'])(
+  'a client that leaves before its body to %s is complete has done nothing',
+  async (path) => {
+    await write(path, '{"n":9', 9, 'Home', 50)
+    await wait(300)
+    expect((await it.ctx.db.pool.query('select 1 from done where n = 9')).rows).toEqual([])
+    expect(faults()).toEqual([])
+  },
+)
+
+const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+test.each([
+  ['in a file', `${head}yyyy`],
+  ['in a part’s head', '--x\r\ncontent-dispo'],
+  ['before the first part', '--x'],
+  ['after nothing', ''],
+  ['in the last boundary', `${head}yyyy\r\n--x`],
+  ['in a part after the file', `${head}yyyy\r\n--x\r\ncontent-disposition: form-data; name="b"\r\n\r\n1`],
+])('an upload that ends %s is refused', async (_, payload) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const answer = await it.app.inject({ method: 'POST', url: '/api/up', payload, headers })
+  expect([200, 422]).toContain(answer.statusCode)
+  await wait(20)
+  expect(faults()).toEqual([])
+})
+
+test('a full disk is no fault of ours but a reason to come back later', async () => {
+  const answer = await it.app.inject('/api/full')
+  expect(answer.json()).toMatchObject({ code: 503, data: { key: 'BUSY', retry_after: 2 } })
+})
