@@ -113,18 +113,10 @@ export const isLogin = route('GET /is_login', {
 export const sendSms = route('POST /sms', {
   area: 'Home',
   right: 'guest',
-  does: 'Sends a six-digit code for a purpose. `edit_user` goes to the phone of the logged-in account; `new_phone` and `register` need a free one, `forget_password` a known one.',
+  does: 'Sends a six-digit code for a purpose. `edit_user` goes to the phone of the logged-in account. The answer does not tell whether a phone has an account; using the code does.',
   body: z.strictObject({ phone: z.optional(Phone), name: z.literal(smsPurposes, 'CHOICE_INVALID'), proof: Proof }),
   reply: z.object({ wait_seconds: z.number() }),
-  fails: [
-    'SMS_PHONE_EMPTY',
-    'SMS_TOO_OFTEN',
-    'SMS_UNAVAILABLE',
-    'PHONE_TAKEN',
-    'PHONE_UNKNOWN',
-    'PROOF_NEEDED',
-    'NOT_LOGGED_IN',
-  ],
+  fails: ['SMS_PHONE_EMPTY', 'SMS_TOO_OFTEN', 'SMS_UNAVAILABLE', 'PROOF_NEEDED', 'NOT_LOGGED_IN'],
 })
 
 export const register = route('POST /register', {

@@ -33,10 +33,11 @@ export async function checkForgotten(
   form: ForgetPasswordForm,
 ): Promise<ResetPasswordInput> {
   await takeProof(ctx, ip, form.proof)
+  checkNewPassword(form.password, form.password_again, [form.phone])
+  const code = await tryCode(ctx, { phone: form.phone, purpose: 'forget_password' }, form.code)
   const user = await userByLogin(ctx.db, form.phone)
   if (!user) return fail('PHONE_UNKNOWN')
   checkNewPassword(form.password, form.password_again, [form.phone, user.username])
-  const code = await tryCode(ctx, { phone: form.phone, purpose: 'forget_password' }, form.code)
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (user.status !== 'active') fail('ACCOUNT_DISABLED')
   return { user_id: user.id, password_hash: await hashPassword(form.password), code }

@@ -106,8 +106,35 @@ test('one code used sixteen times at once opens one account', async () => {
 
 test('a phone opens one account only', async () => {
   const { phone } = await registerShopper(app)
-  expect(await keyOf(send(phone, 'register'))).toBe('PHONE_TAKEN')
-  expect(await keyOf(registerWith(phone, '000000'))).toBe('PHONE_TAKEN')
+  app.advance(60_001)
+  const code = await codeFor(phone, 'register')
+  expect(await keyOf(registerWith(phone, another(code)))).toBe('SMS_CODE_WRONG')
+  expect(await keyOf(registerWith(phone, code))).toBe('PHONE_TAKEN')
+})
+
+test('nothing that is asked without a code tells whether a phone has an account', async () => {
+  const { phone } = await registerShopper(app)
+  app.advance(60_001)
+  const answers = async (asked: string): Promise<unknown[]> => {
+    const { agreed: _, ...forgotten } = await form(asked, '000000')
+    const again = { phone: asked, name: 'register', proof: await solveProof(app.as(null)) } as const
+    return [
+      await send(asked, 'register'),
+      await keyOf(app.as(null)(sendSms, { body: again })),
+      await send(asked, 'forget_password'),
+      await keyOf(registerWith(asked, '000000')),
+      await keyOf(app.as(null)(forgetPassword, { body: forgotten })),
+    ]
+  }
+  const known = await answers(phone)
+  expect(known).toEqual([
+    { wait_seconds: 60 },
+    'SMS_TOO_OFTEN',
+    { wait_seconds: 60 },
+    'SMS_CODE_WRONG',
+    'SMS_CODE_WRONG',
+  ])
+  expect(await answers(newPhone())).toEqual(known)
 })
 
 test('sends stand a minute apart, ten a day and phone, thirty an hour and address', async () => {
@@ -139,7 +166,6 @@ test('sends stand a minute apart, ten a day and phone, thirty an hour and addres
 test('who may send for what', async () => {
   const { token, user_id } = await mintShopper(app)
   expect(await keyOf(send(undefined, 'register'))).toBe('SMS_PHONE_EMPTY')
-  expect(await keyOf(send(newPhone(), 'forget_password'))).toBe('PHONE_UNKNOWN')
   expect(await keyOf(send(undefined, 'edit_user'))).toBe('NOT_LOGGED_IN')
   expect(await keyOf(send(newPhone(), 'new_phone'))).toBe('NOT_LOGGED_IN')
   expect(await keyOf(send(newPhone(), 'edit_user', token))).toBe('ok')
@@ -159,7 +185,9 @@ test('a forgotten password is set anew by code; every session of the account end
     const { agreed: _, ...body } = await form(phone, code, more)
     return app.as(null)(forgetPassword, { body })
   }
-  expect(await keyOf(set({ phone: newPhone() }))).toBe('PHONE_UNKNOWN')
+  const unknown = newPhone()
+  const unused = await codeFor(unknown, 'forget_password')
+  expect(await keyOf(set({ phone: unknown, code: unused }))).toBe('PHONE_UNKNOWN')
   expect(await keyOf(set({ password_again: 'else' }))).toBe('PASSWORDS_DIFFER')
   expect(await keyOf(set({ code: another(code) }))).toBe('SMS_CODE_WRONG')
   const { access_token } = await set()

@@ -50,8 +50,8 @@ export async function checkRegistration(
   if (!form.agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
   checkNewPassword(form.password, form.password_again, [phone])
   await takeProof(ctx, ip, form.proof)
-  if (await userByLogin(ctx.db, phone)) fail('PHONE_TAKEN')
   const code = await tryCode(ctx, { phone, purpose: 'register' }, form.code)
+  if (await userByLogin(ctx.db, phone)) fail('PHONE_TAKEN')
   return { phone, inviter_id, code, password_hash: await hashPassword(form.password) }
 }
 

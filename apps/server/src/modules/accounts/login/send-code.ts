@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { issueCode, pauseSeconds } from '../sms-codes/issue-code.ts'
-import { userByLogin, userRow } from '../users/users.db.ts'
+import { userRow } from '../users/users.db.ts'
 
 interface SendCodeInput {
   name: SmsPurpose
@@ -15,22 +15,22 @@ interface SendCodeInput {
   locale: Locale
 }
 
-/** The phone that a purpose may send to: the account's own, a registered one or an unregistered one. */
+/**
+ * The phone that a purpose sends to: the account's own, or the one that is given. Whether that has an account is not
+ * looked up: only whoever can read the code learns it, when using it.
+ */
 async function phoneFor(db: Db, who: Shopper | null, purpose: SmsPurpose, phone?: string): Promise<string> {
   if (purpose === 'edit_user') {
     if (!who) return fail('NOT_LOGGED_IN')
     return (await userRow(db, who.user_id))?.phone ?? fail('SMS_PHONE_EMPTY')
   }
   if (purpose === 'new_phone' && !who) fail('NOT_LOGGED_IN')
-  if (!phone) return fail('SMS_PHONE_EMPTY')
-  const holder = await userByLogin(db, phone)
-  if (purpose === 'forget_password') return holder ? phone : fail('PHONE_UNKNOWN')
-  return holder ? fail('PHONE_TAKEN') : phone
+  return phone ?? fail('SMS_PHONE_EMPTY')
 }
 
 /**
  * Sends a new code to the phone of a purpose; older codes of that purpose become invalid. Throws SMS_TOO_OFTEN with
- * `retry_after`, PHONE_TAKEN, PHONE_UNKNOWN, SMS_PHONE_EMPTY, NOT_LOGGED_IN, SMS_UNAVAILABLE (rules §1).
+ * `retry_after`, SMS_PHONE_EMPTY, NOT_LOGGED_IN, SMS_UNAVAILABLE (rules §1).
  */
 export async function sendCode(
   tx: Tx,

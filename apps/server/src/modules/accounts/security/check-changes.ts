@@ -52,7 +52,7 @@ export async function checkPhoneChange(
 ): Promise<PhoneChange> {
   const { ctx } = caller
   const user = await ownRow(caller)
-  if (await userByLogin(ctx.db, form.phone)) fail('PHONE_TAKEN')
   const newPhoneCode = await tryCode(ctx, { phone: form.phone, purpose: 'new_phone' }, form.new_code, 'new_code')
+  if (await userByLogin(ctx.db, form.phone)) fail('PHONE_TAKEN')
   return { phone: form.phone, newPhoneCode, code: await reauthenticate(caller, user, form) }
 }
