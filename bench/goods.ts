@@ -89,7 +89,7 @@ const addGoods = `
   order by at returning id`
 
 const setSales = `
-  update goods_listings l set sale_count = t.sale_count
+  update goods_sales l set sale_count = t.sale_count
     from unnest($1::bigint[], $2::int[]) as t(goods_id, sale_count) where l.goods_id = t.goods_id`
 
 /** Half of the goods have four colours, half have none; each SKU has 20,000 pieces on hand. */

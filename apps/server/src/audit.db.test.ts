@@ -189,8 +189,8 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   [
     'sales of goods',
-    ['update goods_listings set sale_count = sale_count + 1'],
-    ['update goods_listings set sale_count = sale_count - 1'],
+    ['update goods_sales set sale_count = sale_count + 1'],
+    ['update goods_sales set sale_count = sale_count - 1'],
   ],
   [
     'sales of stores',
@@ -201,6 +201,11 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'listings of goods',
     ['update goods_listings set price_cents = price_cents + 1'],
     ['update goods_listings set price_cents = price_cents - 1'],
+  ],
+  [
+    'sales rows of goods',
+    ['update goods_sales set listed = not listed where goods_id = (select min(id) from goods)'],
+    ['update goods_sales set listed = not listed where goods_id = (select min(id) from goods)'],
   ],
   [
     'numbers of goods on sale',

@@ -18,7 +18,7 @@ import { migrate } from './kernel/db/migrate.ts'
  */
 
 /** Tables and columns (`table.column`) that the newest migration removes on purpose. */
-const removedOnPurpose: readonly string[] = ['goods.class1_id', 'goods.class2_id', 'goods.sale_count']
+const removedOnPurpose: readonly string[] = ['goods_listings.is_master', 'goods_listings.sale_count']
 
 const commit = commitBeforeMigration()
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

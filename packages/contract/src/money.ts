@@ -21,8 +21,9 @@ export function parseMoney(text: string): Cents | null {
 
 /** 1230 → "12.30", the wire form of money. */
 export function formatMoney(value: number): string {
-  const digits = String(Math.abs(value)).padStart(3, '0')
-  return `${value < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+  const amount = Math.abs(value)
+  const rest = amount % 100
+  return `${value < 0 ? '-' : ''}${(amount - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`
 }
 
 /** Adds up fen. */

@@ -91,32 +91,45 @@ export const goods = pgTable(
   ],
 )
 
-interface Sorted {
-  listed: AnyPgColumn
-  sale_count: ExtraConfigColumn
-  price_cents: ExtraConfigColumn
-  goods_id: ExtraConfigColumn
+type Indexed = Record<keyof ReturnType<typeof listColumns> | 'goods_id', ExtraConfigColumn & AnyPgColumn>
+type Order = (SQL | Partial<ExtraConfigColumn>)[]
+
+/** Indexes of goods on sale in each of the orders, one for each filter of lists. An order is made anew for every index. */
+const listedIndexes = (table: string, t: Indexed, orders: Record<string, () => Order>) => {
+  const filters = {
+    all: [],
+    class1: [t.class1_id],
+    class2: [t.class2_id],
+    class3: [t.class_id],
+    brand: [t.brand_id],
+    store: [t.store_id],
+  }
+  return Object.entries(filters).flatMap(([filter, columns]) =>
+    Object.entries(orders).map(([order, by]) =>
+      index(`${table}_${filter}${order}`)
+        .on(...([...columns, ...by()] as [SQL]))
+        .where(sql`${t.listed}`),
+    ),
+  )
 }
 
-/**
- * Every list of the shop walks one of these indexes: a filter with each sort order that shoppers may choose. Descending
- * orders put nulls first, as `order by … desc` does; PostgreSQL would not walk the index otherwise.
- */
-const listedIndexes = (name: string, filter: (SQL | ExtraConfigColumn)[], t: Sorted) => {
-  const on = (order: string, ...columns: (SQL | Partial<ExtraConfigColumn>)[]) =>
-    index(`goods_listings_${name}_${order}`)
-      .on(...([...filter, ...columns] as [SQL]))
-      .where(sql`${t.listed}`)
-  return [
-    on('sales', t.sale_count.desc().nullsFirst(), t.goods_id.desc().nullsFirst()),
-    on('price', t.price_cents, t.goods_id),
-    on('newest', t.goods_id.desc().nullsFirst()),
-  ]
-}
+/** What shoppers' lists filter by; follows the goods by trigger. */
+const listColumns = () => ({
+  store_id: ref().notNull(),
+  /** Ids of the classes from the top to the leaf. */
+  class1_id: ref().notNull(),
+  class2_id: ref().notNull(),
+  class_id: ref().notNull(),
+  brand_id: ref(),
+  listed: boolean().notNull(),
+  sold_out: boolean().notNull(),
+  price_cents: cents().notNull(),
+})
 
 /**
  * What lists of the shop are filtered, sorted and counted by: a narrow row of each goods, so that a list reads ids from an
- * index and a folded sale writes no wide row. The columns follow the goods by trigger, only `sale_count` is its own.
+ * index. Every list walks an index that has its filter and its order. Descending orders put nulls first, as `order by …
+ * desc` does; PostgreSQL would not walk the index otherwise.
  */
 export const goodsListings = pgTable(
   'goods_listings',
@@ -124,29 +137,39 @@ export const goodsListings = pgTable(
     goods_id: ref()
       .primaryKey()
       .references(() => goods.id),
-    store_id: ref().notNull(),
-    /** Ids of the classes from the top to the leaf. */
-    class1_id: ref().notNull(),
-    class2_id: ref().notNull(),
-    class_id: ref().notNull(),
-    brand_id: ref(),
-    listed: boolean().notNull(),
+    ...listColumns(),
+  },
+  (t) => [
+    ...listedIndexes('goods_listings', t, {
+      _price: () => [t.price_cents, t.goods_id],
+      _newest: () => [t.goods_id.desc().nullsFirst()],
+    }),
+    check('goods_listings_price', sql`${t.price_cents} >= 0`),
+  ],
+)
+
+/**
+ * The same with how many pieces were sold, for lists in that order: a folded sale writes these indexes alone. Only
+ * `sale_count` is its own.
+ */
+export const goodsSales = pgTable(
+  'goods_sales',
+  {
+    goods_id: ref()
+      .primaryKey()
+      .references(() => goods.id),
+    ...listColumns(),
     is_master: boolean().notNull(),
-    sold_out: boolean().notNull(),
-    price_cents: cents().notNull(),
     sale_count: integer().notNull().default(0),
   },
   (t) => [
-    ...listedIndexes('all', [], t),
-    ...listedIndexes('class1', [t.class1_id], t),
-    ...listedIndexes('class2', [t.class2_id], t),
-    ...listedIndexes('class3', [t.class_id], t),
-    ...listedIndexes('brand', [t.brand_id], t),
-    ...listedIndexes('store', [t.store_id], t),
-    index('goods_listings_master')
+    ...listedIndexes('goods_sales', t, {
+      '': () => [t.sale_count.desc().nullsFirst(), t.goods_id.desc().nullsFirst()],
+    }),
+    index('goods_sales_master')
       .on(t.sale_count.desc().nullsFirst(), t.goods_id.desc().nullsFirst())
       .where(sql`${t.listed} and ${t.is_master}`),
-    check('goods_listings_numbers', sql`${t.sale_count} >= 0 and ${t.price_cents} >= 0`),
+    check('goods_sales_numbers', sql`${t.sale_count} >= 0 and ${t.price_cents} >= 0`),
   ],
 )
 

@@ -71,7 +71,7 @@ export const orderAudits: readonly Check[] = [
   {
     name: 'sales of goods',
     compares: 'counted and pending = pieces of paid lines',
-    sql: sold('goods', 'goods_listings', 'goods_id', 'goods_id'),
+    sql: sold('goods', 'goods_sales', 'goods_id', 'goods_id'),
   },
   {
     name: 'sales of stores',

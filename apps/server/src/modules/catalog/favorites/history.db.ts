@@ -7,7 +7,7 @@ export type SeenRow = CardRow & { listed: boolean; sold_out: boolean; seen_at: D
 const list = statement(
   'history.list',
   `select ${cardFields}, g.listed, g.sold_out, h.seen_at
-     from browse_history h join goods g on g.id = h.goods_id join goods_listings l on l.goods_id = g.id ${cardJoins}
+     from browse_history h join goods g on g.id = h.goods_id join goods_sales l on l.goods_id = g.id ${cardJoins}
     where h.user_id = $2 and ${hasPage} order by h.seen_at desc, h.goods_id desc limit $3`,
 )
 /** The goods viewed last that still have a page. */

@@ -1,15 +1,24 @@
 import type { Check } from '../../../kernel/check.ts'
 
+const follows = (table: string, ...more: string[]): string => {
+  const told = ['store_id', 'brand_id', 'listed', 'sold_out', 'price_cents', ...more].join(', ')
+  return `select 'goods ' || id as subject, g.told::text as expected, l.told::text as actual
+            from (select id, (class_path, ${told}) as told from goods) g
+            full join (select goods_id as id, (array[class1_id, class2_id, class_id], ${told}) as told from ${table}) l using (id)
+           where g.told is distinct from l.told`
+}
+
 /** Listings and numbers follow from the goods. */
 export const listingAudits: readonly Check[] = [
   {
     name: 'listings of goods',
     compares: 'what lists read = the goods',
-    sql: `select 'goods ' || id as subject, g.told::text as expected, l.told::text as actual
-            from (select id, (store_id, class_path, class_id, brand_id, listed, is_master, sold_out, price_cents) as told from goods) g
-            full join (select goods_id as id, (store_id, array[class1_id, class2_id, class_id], class_id, brand_id, listed,
-                         is_master, sold_out, price_cents) as told from goods_listings) l using (id)
-           where g.told is distinct from l.told`,
+    sql: follows('goods_listings'),
+  },
+  {
+    name: 'sales rows of goods',
+    compares: 'what lists by sales read = the goods',
+    sql: follows('goods_sales', 'is_master'),
   },
   {
     name: 'numbers of goods on sale',

@@ -18,12 +18,14 @@ export function facetQuery(filter: GoodsFilter): Query {
       .map((name) => `is_${name}`)
       .join(' and ') || 'true'
   const count = (...names: string[]) => `count(*) filter (where ${except(...names)})::int`
-  return shape.query(`select ${grouped} as kind, class_id, brand_id, store_id,
+  return shape.query(
+    () => `select ${grouped} as kind, class_id, brand_id, store_id,
       case ${grouped} when 3 then ${count('class')} when 5 then ${count('brand')} when 6 then ${count('store')} else ${count()} end as count,
       count(*) filter (where not sold_out and ${except('stock')})::int as in_stock,
       min(price_cents) filter (where ${except('price')}) as price_min, max(price_cents) filter (where ${except('price')}) as price_max
     from (
       select l.class_id, l.brand_id, l.store_id, l.price_cents, l.sold_out, ${all.map(flag).join(', ')}
         from goods_listings l ${words ? 'join goods_search f on f.goods_id = l.goods_id' : ''} where l.listed ${words ? `and ${words}` : ''}
-    ) l group by grouping sets ((class_id), (brand_id), (store_id), ())`)
+    ) l group by grouping sets ((class_id), (brand_id), (store_id), ())`,
+  )
 }

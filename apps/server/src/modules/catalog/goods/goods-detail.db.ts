@@ -78,12 +78,12 @@ const detail = statement(
      ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (
-        ${cardsOf(`select goods_id, sale_count from goods_listings
+        ${cardsOf(`select goods_id, sale_count from goods_sales
            where listed and class_id = (select class_id from goods where id = $2) and goods_id <> $2
            order by sale_count desc, goods_id desc limit ${similarCount}`)}
          order by l.sale_count desc, l.goods_id desc
       ) o) as similar
-   from goods g join goods_listings l on l.goods_id = g.id
+   from goods g join goods_sales l on l.goods_id = g.id
    join stores s on s.id = g.store_id
    left join goods_brands b on b.id = g.brand_id
    left join freight_templates f on f.store_id = g.store_id

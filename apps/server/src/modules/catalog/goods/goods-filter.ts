@@ -32,6 +32,8 @@ export interface Query {
   values: readonly unknown[]
 }
 
+const statements = new Map<string, Statement>()
+
 /** Collects a statement's values and the letters of its name. */
 export class Shape {
   private readonly values: unknown[] = []
@@ -54,8 +56,11 @@ export class Shape {
   mark(part: string): void {
     this.name += `.${part}`
   }
-  query(text: string): Query {
-    return { statement: statement(this.name, text), values: this.values }
+  /** The statement, whose text is put together once a combination, with the values. */
+  query(text: () => string): Query {
+    let made = statements.get(this.name)
+    if (!made) statements.set(this.name, (made = statement(this.name, text())))
+    return { statement: made, values: this.values }
   }
 }
 

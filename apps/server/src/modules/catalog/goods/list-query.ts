@@ -68,23 +68,22 @@ function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: nu
 const counted = (from: string): string => `(select count(*)::int from (select from ${from} limit ${totalCap + 1}) c)`
 
 /** The ids of the page come from an index alone, the number of a class, brand or store from where it is kept. */
-function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): string {
+function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): () => string {
   const made = conditions(filter, shape)
   const where = ['l.listed', ...Object.values(made)].join(' and ')
   const [kind, ...others] = Object.keys(made) as (keyof typeof made)[]
   const isKept = !others.length && kind !== 'price' && kind !== 'stock'
   const total = isKept ? keptCount(kind, filter, shape) : counted(`goods_listings l where ${where}`)
-  const ids = page.cut(
-    `select ${columnsOf(sort)
-      .map((column) => `l.${column}`)
-      .join(', ')} from goods_listings l where ${where}`,
-    orderBy('l', sort),
-  )
-  const listings =
-    keys[sort].column === 'sale_count'
+  const isBySales = keys[sort].column === 'sale_count'
+  return () => {
+    const columns = columnsOf(sort).map((column) => `l.${column}`)
+    const table = isBySales ? 'goods_sales' : 'goods_listings'
+    const ids = page.cut(`select ${columns.join(', ')} from ${table} l where ${where}`, orderBy('l', sort))
+    const sales = isBySales
       ? ids
-      : `select p.*, s.sale_count from (${ids}) p join goods_listings s on s.goods_id = p.goods_id`
-  return `${cardsOf(listings, `${total} as total, `)} ${orderBy('l', sort)}`
+      : `select p.*, s.sale_count from (${ids}) p join goods_sales s on s.goods_id = p.goods_id`
+    return `${cardsOf(sales, `${total} as total, `)} ${orderBy('l', sort)}`
+  }
 }
 
 const keptCount = (kind: 'class' | 'brand' | 'store' | undefined, filter: GoodsFilter, shape: Shape): string =>
@@ -94,7 +93,7 @@ const keptCount = (kind: 'class' | 'brand' | 'store' | undefined, filter: GoodsF
  * Class, brand and store are tokens beside the words; filters by price and stock and sorting by price need the
  * listing.
  */
-function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): string {
+function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): () => string {
   const { price_min, price_max, in_stock } = filter
   const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
   const filters = [
@@ -107,12 +106,15 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   // By default, goods with the words in their name come first.
   const named = { all: words.all.map(nameToken), any: words.any.map((group) => group.map(nameToken)) }
   const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
-  const hits = bySales ? rankedBySales(found, first, page) : rankedByListings(found, first, rest)
   const isCapped = words.isFrequent && !rest.length && !filters.length
   if (isCapped) shape.mark('f')
-  const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
-  const listings = page.cut('select l.* from hits l', orderBy('l', sort, ['l.named desc']))
-  return `with ${hits} ${cardsOf(listings, `${isCapped ? totalCap + 1 : total} as total, `)} ${orderBy('l', sort, ['l.named desc'])}`
+  return () => {
+    const hits = bySales ? rankedBySales(found, first, page) : rankedByListings(found, first, rest)
+    const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
+    const order = orderBy('l', sort, ['l.named desc'])
+    const sales = page.cut('select l.* from hits l', order)
+    return `with ${hits} ${cardsOf(sales, `${isCapped ? totalCap + 1 : total} as total, `)} ${order}`
+  }
 }
 
 const namedAs = (found: string, first: string): string =>
@@ -131,5 +133,5 @@ const rankedBySales = (found: string, first: string, { limit, offset }: Page): s
 
 const rankedByListings = (found: string, first: string, rest: readonly string[]): string => `hits as materialized (
       select l.goods_id, l.sale_count, l.price_cents, ${namedAs(found, first)} as named
-        from goods_search f join goods_listings l on l.goods_id = f.goods_id where f.listed and ${[found, ...rest].join(' and ')}
+        from goods_search f join goods_sales l on l.goods_id = f.goods_id where f.listed and ${[found, ...rest].join(' and ')}
     )`

@@ -6,7 +6,7 @@ import type { CardRow } from './goods.show.ts'
 const bySales = 'order by l.sale_count desc, l.goods_id desc'
 // The count is written into the statement: with a parameter PostgreSQL would sort everything instead of walking an index.
 const best = (where: string, count: number): string =>
-  cardsOf(`select goods_id, sale_count from goods_listings l where l.listed and ${where} ${bySales} limit ${count}`)
+  cardsOf(`select goods_id, sale_count from goods_sales l where l.listed and ${where} ${bySales} limit ${count}`)
 
 const floors = statement(
   'catalog.floors',
@@ -31,6 +31,7 @@ export const recommendedRows = (db: Db, locale: string) => db.rows<CardRow>(reco
 
 const newest = statement(
   'catalog.newest',
-  `${cardsOf('select goods_id, sale_count from goods_listings where listed order by goods_id desc limit 12')} order by l.goods_id desc`,
+  `${cardsOf(`select goods_id, s.sale_count
+    from (select goods_id from goods_listings where listed order by goods_id desc limit 12) l join goods_sales s using (goods_id)`)} order by l.goods_id desc`,
 )
 export const newestRows = (db: Db, locale: string) => db.rows<CardRow>(newest, [locale])

@@ -8,7 +8,7 @@ const topCount = 5000
 // New goods count as best sellers until the next round, so that searches do not miss them.
 const mark = statement(
   'search.mark_top',
-  `with top as (select goods_id from goods_listings where listed order by sale_count desc, goods_id desc limit $1)
+  `with top as (select goods_id from goods_sales where listed order by sale_count desc, goods_id desc limit $1)
    update goods_search f set is_top = not is_top
     where is_top <> (f.goods_id in (select goods_id from top))`,
 )

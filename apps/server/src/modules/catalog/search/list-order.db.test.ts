@@ -55,7 +55,7 @@ beforeAll(async () => {
     [JSON.stringify(copies)],
   )
   await pool.query(
-    `update goods_listings l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
+    `update goods_sales l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
   await inTx(app.ctx.db, (tx) => markTopGoods(tx, 300))
   await app.owner.pool.query('analyze')

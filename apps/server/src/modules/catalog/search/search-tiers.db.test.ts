@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   expect(rows[0]!.ids).toHaveLength(1300)
   await app.ctx.db.pool.query(
-    `update goods_listings l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
+    `update goods_sales l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
   await app.owner.pool.query('analyze')
 })

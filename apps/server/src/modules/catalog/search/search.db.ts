@@ -31,7 +31,7 @@ export async function hasAny(db: Db, words: SearchWords): Promise<boolean> {
   const shape = new Shape('goods.any')
   const found = hasWords('f.tokens', words, shape)
   const { statement, values } = shape.query(
-    `select exists(select from goods_search f where f.listed and ${found}) as hit`,
+    () => `select exists(select from goods_search f where f.listed and ${found}) as hit`,
   )
   return (await db.row<{ hit: boolean }>(statement, values))!.hit
 }

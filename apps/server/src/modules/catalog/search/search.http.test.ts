@@ -8,8 +8,8 @@ let shelf: Shelf
 beforeAll(async () => {
   app = await testApp()
   shelf = await stockShelf(app.ctx)
-  await app.ctx.db.pool.query('update goods_listings set sale_count = 10 where goods_id = $1', [shelf.goods.speaker])
-  await app.ctx.db.pool.query('update goods_listings set sale_count = 5 where goods_id = $1', [shelf.goods.teapot])
+  await app.ctx.db.pool.query('update goods_sales set sale_count = 10 where goods_id = $1', [shelf.goods.speaker])
+  await app.ctx.db.pool.query('update goods_sales set sale_count = 5 where goods_id = $1', [shelf.goods.teapot])
 })
 afterAll(() => app.close())
 

@@ -6,7 +6,7 @@ const hot = statement(
   `select ${pick('c.name')} as name from (
      select class_id, min(place) as place from (
        select class_id, row_number() over (order by sale_count desc, goods_id desc) as place
-         from goods_listings where listed order by sale_count desc, goods_id desc limit 60
+         from goods_sales where listed order by sale_count desc, goods_id desc limit 60
      ) g group by class_id order by min(place) limit 8
    ) h join goods_classes c on c.id = h.class_id order by h.place`,
 )

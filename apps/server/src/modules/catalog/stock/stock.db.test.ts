@@ -174,7 +174,7 @@ test('sold pieces are folded into goods and store once', async () => {
   await foldSales.run(timer)
   const { rows } = await db.pool.query(
     `select l.sale_count as goods, s.sale_count as store, (select count(*)::int from sales_pending) as left
-       from goods_listings l join stores s on s.id = l.store_id where l.goods_id = $1`,
+       from goods_sales l join stores s on s.id = l.store_id where l.goods_id = $1`,
     [goods_id],
   )
   expect(rows[0]).toEqual({ goods: 5, store: 5, left: 0 })

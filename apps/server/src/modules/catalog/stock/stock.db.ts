@@ -69,9 +69,9 @@ const fold = statement(
    ), sold as (
      select goods_id, sum(pieces)::int as pieces from taken group by goods_id
    ), locked as (
-     select l.goods_id, sold.pieces from goods_listings l join sold using (goods_id) order by l.goods_id for no key update of l
+     select l.goods_id, sold.pieces from goods_sales l join sold using (goods_id) order by l.goods_id for no key update of l
    ), of_goods as (
-     update goods_listings l set sale_count = l.sale_count + locked.pieces from locked where l.goods_id = locked.goods_id
+     update goods_sales l set sale_count = l.sale_count + locked.pieces from locked where l.goods_id = locked.goods_id
    ), searched as (
      update goods_search f set sale_count = f.sale_count + sold.pieces from sold where f.goods_id = sold.goods_id
    ), of_stores as (

@@ -34,7 +34,7 @@ const facts = statement(
   `select g.id, l.listed, l.sale_count, ${classNames('g.class_path')} as class_name, coalesce(${pick('b.name')}, '') as brand_name,
           ${pick('s.store_name')} as store_name, k.*, v.id as version, v.state, v.reject_reason, v.created_at as submitted_at,
           v.name as new_name, v.images[1] as new_image
-     from goods g join goods_listings l on l.goods_id = g.id join stores s on s.id = g.store_id
+     from goods g join goods_sales l on l.goods_id = g.id join stores s on s.id = g.store_id
      left join goods_brands b on b.id = g.brand_id
      left join goods_versions v on v.goods_id = g.id
     cross join lateral (
