@@ -3,7 +3,7 @@ import type { Button, Resource } from '@fangshi/contract/resource'
 import type { Area, Route } from '@fangshi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mintAdmin, mintClerk, mintSeller, mintShopper } from '../test/accounts.ts'
-import { testApp, type TestApp } from '../test/app.ts'
+import { newKey, testApp, type TestApp } from '../test/app.ts'
 import { sampleForm } from '../test/sample-form.ts'
 import { prepareModules, product } from './app.ts'
 import { inTx } from './kernel/db/tx.ts'
@@ -201,7 +201,8 @@ describe('buttons of plain screens', () => {
   }
 
   async function isRefused([method, url, body]: RawCall): Promise<boolean> {
-    const headers = { authorization: `Bearer ${tokens.clerk}`, 'content-type': 'application/json' }
+    const authorization = `Bearer ${tokens.clerk}`
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': newKey() }
     const payload = body && JSON.stringify(body)
     const answer = await app.app.inject({ method: method as 'GET', url: `/api${url}`, headers, payload })
     return answer.json<{ data: { key?: string } }>().data.key === 'FORBIDDEN'

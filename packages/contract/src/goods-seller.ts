@@ -216,6 +216,7 @@ export const importGoods = route('POST /Seller/goods/import/excel', {
   reply: z.object({ imported: z.number(), goods: z.number() }),
   fails: ['IMPORT_INVALID'],
   ...importBody,
+  idempotent: true,
 })
 export const goodsSheet = route('GET /Seller/goods/rows', {
   area: 'Seller',

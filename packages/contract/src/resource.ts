@@ -116,6 +116,7 @@ export function resource<
       reply: z.object({ imported: z.number() }),
       fails: ['IMPORT_INVALID'],
       ...importBody,
+      idempotent: true,
     }),
   }
   const dict = route(`GET ${path}/dict`, {

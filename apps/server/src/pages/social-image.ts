@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { decoding } from '../kernel/decoding.ts'
 import { PageCache } from './page-cache.ts'
 
 const width = 1200
@@ -33,7 +34,7 @@ export function mountSocialImages(app: FastifyInstance, uploads: string): void {
   app.get<{ Params: { '*': string } }>('/social/*', async (request, reply) => {
     const [, name] = /^((?:[\w-]+\/)+[\w-]+)\.jpg$/.exec(request.params['*']) ?? []
     const made = async () => {
-      const jpeg = await previewOf(await readFile(join(uploads, `${name}.webp`)))
+      const jpeg = await decoding(async () => previewOf(await readFile(join(uploads, `${name}.webp`))))
       return { size: jpeg.length, jpeg }
     }
     const found = name && (await cache.get(name, made).catch(() => null))

@@ -30,7 +30,7 @@ export function ScreenHead({ state }: { state: ScreenState }) {
             name,
             area: resource.area,
             shape: resource.form,
-            send: (all) => call(resource.import, { body: { rows: [...all] } }, { quiet: true }),
+            send: (all, key) => call(resource.import, { body: { rows: [...all] } }, { quiet: true, key }),
             form,
             toBody,
             onImported: screen.reload,

@@ -24,6 +24,8 @@ const full = route('GET /full', { area: 'Home', right: 'public', does: 'Finds no
 
 let it: KernelApp
 let port: number
+/** Where the audited calls came from. */
+const addresses: string[] = []
 const insert = async (n: number) => {
   await wait(150)
   await it.ctx.db.pool.query('insert into done values ($1)', [n])
@@ -35,7 +37,7 @@ const put = async (tx: { client: { query: (text: string, values: unknown[]) => P
   return { target: n }
 }
 beforeAll(async () => {
-  it = await kernelApp([
+  const routes = [
     on(create, async ({ body }) => {
       await insert(body.n)
       return {}
@@ -46,7 +48,8 @@ beforeAll(async () => {
     on(full, async () => {
       throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
     }),
-  ])
+  ]
+  it = await kernelApp(routes, {}, {}, { audit: async (_tx, { ip }) => void addresses.push(ip) })
   await it.ctx.db.pool.query('create table done (n int)')
   await it.app.listen({ host: '127.0.0.1', port: 0 })
   port = (it.app.server.address() as { port: number }).port
@@ -85,6 +88,10 @@ test.each([
   await vi.waitFor(async () => expect(await count()).toBe(1), 5000)
   await wait(100)
   expect(faults()).toEqual([])
+})
+
+test('the audit log knows the address of a client that has left', () => {
+  expect(addresses).toEqual(['127.0.0.1'])
 })
 
 test.each(['/create', '/pay'])(

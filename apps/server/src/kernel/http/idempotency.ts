@@ -3,6 +3,7 @@ import { databaseError } from '../db/database-error.ts'
 import { statement, type Database, type Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
+import { inTurns } from '../in-turns.ts'
 import type { Timer } from '../jobs/jobs.ts'
 import type { Who } from './who.ts'
 
@@ -20,17 +21,40 @@ const answer = statement(
   'update idempotency_keys set reply = $5 where area = $1 and account_id = $2 and route = $3 and key = $4',
 )
 
-/** JSON with sorted keys, so that the same input hashes alike however it was written. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (value !== null && typeof value === 'object') {
+/** JSON with sorted keys, so that the same input hashes alike however it was written, piece by piece. */
+function* canonical(value: unknown): Generator<string, void> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield index ? ',' : '['
+      yield* canonical(item)
+    }
+    yield value.length ? ']' : '[]'
+  } else if (value !== null && typeof value === 'object') {
     const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-    return `{${entries
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
-      .join(',')}}`
+    let before = '{'
+    for (const [key, item] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
+      yield `${before}${JSON.stringify(key)}:`
+      yield* canonical(item)
+      before = ','
+    }
+    yield entries.length ? '}' : '{}'
+  } else yield JSON.stringify(value) ?? 'null'
+}
+
+/** Characters that are hashed at once. */
+const hashedAtOnce = 16 * 1024
+
+function* hashSteps(input: unknown): Generator<void, string> {
+  const hash = createHash('sha256')
+  let text = ''
+  for (const piece of canonical(input)) {
+    text += piece
+    if (text.length < hashedAtOnce) continue
+    hash.update(text)
+    text = ''
+    yield
   }
-  return JSON.stringify(value) ?? 'null'
+  return hash.update(text).digest('base64')
 }
 
 const accountOf = (who: Who): number => (who.area === 'Admin' ? who.admin_id : who.user_id)
@@ -49,7 +73,7 @@ export async function once(
   effect: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
   const scope = [who.area, accountOf(who), route, key]
-  const hash = createHash('sha256').update(canonical(input)).digest('base64')
+  const hash = await inTurns(hashSteps(input))
   return inTx(db, async (tx) => {
     const mine = await tx.row(claim, [...scope, hash]).catch((error: unknown) => {
       if (databaseError(error)?.code === '55P03') fail('REQUEST_IN_PROGRESS')

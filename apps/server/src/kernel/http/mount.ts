@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls, once the route's right was checked; null for a guest. */
     caller: InSession<Who> | null
+    /** The client's address, kept because a socket that has closed has none any more. */
+    address: string
   }
 }
 
@@ -40,7 +42,7 @@ function auditContext(ctx: Context, guard: Guard, route: Route, request: Fastify
   const audit: CallOf<Route>['audit'] = async (tx, ...changes) => {
     if (!who) return
     isWritten = true
-    await guard.audit(tx, { who, action, ip: request.ip, request_id: request.id }, changes)
+    await guard.audit(tx, { who, action, ip: request.address, request_id: request.id }, changes)
   }
   return {
     audit,
@@ -83,6 +85,7 @@ async function readFile(request: FastifyRequest, limit: number): Promise<Uploade
 export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: ApiOptions): Promise<void> {
   if (routes.some(({ route }) => route.takes === 'multipart')) await app.register(multipart)
   app.decorateRequest('caller', null)
+  app.decorateRequest('address', '')
   for (const { route, handle } of routes) {
     const write = replyWriter(route)
     const label = `${route.method} ${route.path}`
@@ -91,6 +94,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
       url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       // Before the body is read: whoever may not call has nothing parsed.
       onRequest: async (request, reply) => {
+        request.address = request.ip
         request.caller = await admit(guard, route, request, reply)
         request.bodyLimits = bodyLimitsOf(route, request.caller === null)
       },
@@ -104,7 +108,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const duties = auditContext(ctx, guard, route, request, who)
         const { audit, press, begin } = duties
-        const origin = { locale: requestLocale(request), ip: request.ip, token: tokenOf(request) }
+        const origin = { locale: requestLocale(request), ip: request.address, token: tokenOf(request) }
         const call = { ctx, ...origin, file, who, audit, press, ...input }
         const run = (whole: object): Promise<unknown> => {
           begin()

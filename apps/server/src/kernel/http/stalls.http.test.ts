@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -43,7 +44,8 @@ async function stallMs(): Promise<number> {
 beforeEach(async () => void (await stallMs()))
 
 async function post(path: string, body: string | Buffer, type: string, token?: string, method = 'POST') {
-  const headers = { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  const key = { 'idempotency-key': randomUUID() }
+  const headers = { 'content-type': type, ...key, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const answer = await fetch(`${origin}${path}`, { method, headers, body: body as string })
   const { data } = (await answer.json()) as { data: { key?: string } }
   return { status: answer.status, key: data?.key }

@@ -9,15 +9,23 @@ import { fieldNames } from './rows.ts'
  * Runs the write of a form in one transaction. What the table's constraints refuse is thrown as INVALID_INPUT at the
  * form's field, and deleting a row that others refer to as IN_USE.
  */
-export async function inFormTx<R>(
+export const inFormTx = <R>(
   db: Database,
   resource: Resource,
   table: PgTable,
   work: (tx: Tx) => Promise<R>,
   isDelete = false,
+): Promise<R> => explained(resource, table, () => inTx(db, work), isDelete)
+
+/** Runs the write of a form in a transaction that is open; its refusals are those of `inFormTx`. */
+export async function explained<R>(
+  resource: Resource,
+  table: PgTable,
+  work: () => Promise<R>,
+  isDelete = false,
 ): Promise<R> {
   try {
-    return await inTx(db, work)
+    return await work()
   } catch (error) {
     throw explainConstraint(error, table, fieldNames(resource.form), isDelete)
   }

@@ -5,14 +5,15 @@ import { on, type Mounted } from '../http/on.ts'
 import { validate } from '../http/validate.ts'
 import type { Change } from '../http/who.ts'
 import { explainConstraint } from './constraint-fields.ts'
-import { inFormTx } from './form-tx.ts'
+import { inTurns } from '../in-turns.ts'
+import { explained } from './form-tx.ts'
 import { refuseRows, rowErrors, type RowError } from './row-errors.ts'
 import { fieldNames } from './rows.ts'
 import type { Form, WriteContext } from './spec.ts'
 import { addRow, type WriteSpec } from './write.ts'
 
-/** The rows by the form's shape. Throws IMPORT_INVALID naming every wrong one. */
-function readForms({ form: shape }: Resource, rows: readonly unknown[]): Form[] {
+/** The rows by the form's shape, read in small steps. Throws IMPORT_INVALID naming every wrong one. */
+function* readForms({ form: shape }: Resource, rows: readonly unknown[]): Generator<void, Form[]> {
   const errors: RowError[] = []
   const forms: Form[] = []
   for (const [index, row] of rows.entries()) {
@@ -22,6 +23,7 @@ function readForms({ form: shape }: Resource, rows: readonly unknown[]): Form[] 
       if (!(error instanceof Refusal)) throw error
       errors.push(...rowErrors(index, error))
     }
+    yield
   }
   return errors.length ? refuseRows(errors) : forms
 }
@@ -55,12 +57,9 @@ async function addForms<T extends PgTable>(
 export function importRows<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
   return on(resource.import, async (call) => {
     await call.press(resource.screen, 'import')
-    const forms = readForms(resource, call.body.rows)
-    const imported = await inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
-      const changes = await addForms(resource, spec, forms, { ...call, tx })
-      await call.audit(tx, ...changes)
-      return changes.length
-    })
-    return { imported }
+    const forms = await inTurns(readForms(resource, call.body.rows))
+    const changes = await explained(resource, spec.table, () => addForms(resource, spec, forms, call))
+    await call.audit(call.tx, ...changes)
+    return { imported: changes.length }
   })
 }

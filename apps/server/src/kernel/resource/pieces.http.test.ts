@@ -4,6 +4,7 @@ import { Id, Money, Text } from '@fangshi/contract/shapes'
 import { sql } from 'drizzle-orm'
 import { bigint, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newKey } from '../../../test/app.ts'
 import * as z from 'zod/mini'
 import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import type { Change } from '../http/who.ts'
@@ -95,7 +96,7 @@ interface TestRequest {
 }
 async function send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { as, body }: TestRequest = {}) {
   const token = as === undefined ? tokenOf('Seller', 1) : as
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), 'idempotency-key': newKey() }
   const response = await app.app.inject({ method, url: `/api${path}`, headers, ...(body ? { payload: body } : {}) })
   return { status: response.statusCode, data: response.json<{ data: Record<string, unknown> }>().data }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressBlock } from './throttle/address-block.ts'
 import { isCommonPassword } from './passwords/common-passwords.ts'
-import { createQueue } from './passwords/hash-queue.ts'
+import { createQueue } from '../../kernel/work-queue.ts'
 import { fitsPassword, hashPassword } from './passwords/password.ts'
 import { proofBits, startsWithZeroBits } from './throttle/proof-rules.ts'
 import { sessionDuties } from './sessions/session-rules.ts'

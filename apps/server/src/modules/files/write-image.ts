@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { fail } from '../../kernel/fail.ts'
+import { decoding } from '../../kernel/decoding.ts'
 import { imageKind } from './image-kind.ts'
 
 /** The maximum number of pixels of an uploaded picture; a small file can unpack into a huge one. */
@@ -25,7 +26,7 @@ export const smallEndings = smallWidths.map((width) => `_${width}`)
 
 /**
  * Re-encodes a picture as WebP, with smaller widths when `withSmall`; of an animation only the first frame. `crop` cuts
- * it to exactly that size. Throws FILE_NOT_IMAGE.
+ * it to exactly that size. Throws FILE_NOT_IMAGE, and BUSY while too many pictures wait.
  */
 export async function writeImage(
   bytes: Uint8Array,
@@ -33,6 +34,14 @@ export async function writeImage(
   withSmall: boolean,
 ): Promise<WrittenImage> {
   if (!imageKind(bytes)) fail('FILE_NOT_IMAGE')
+  return decoding(() => rewrite(bytes, crop, withSmall))
+}
+
+async function rewrite(
+  bytes: Uint8Array,
+  crop: { width: number; height: number } | undefined,
+  withSmall: boolean,
+): Promise<WrittenImage> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' }).autoOrient()
   const sized = crop
     ? picture.resize(crop.width, crop.height, { fit: 'cover' })

@@ -8,8 +8,11 @@ export interface ImportProps {
   area: AreaName
   /** What each row is checked by before it is sent. */
   shape: Resource['form']
-  /** Sends all rows, all or none; the errors of `call`. */
-  send: (rows: readonly FormValues[]) => Promise<{ imported: number }>
+  /**
+   * Sends all rows, all or none; the errors of `call`. `key` is that of the file: sending it again after a lost answer
+   * adds nothing twice.
+   */
+  send: (rows: readonly FormValues[], key: string) => Promise<{ imported: number }>
   form: FieldSpecs
   /** As of the screen. */
   toBody?: (values: FormValues) => FormValues

@@ -72,7 +72,7 @@ export const importTexts = {
   importMore: l('继续导入', 'Import more'),
   nothingImported: l('未导入任何数据。', 'Nothing was imported.'),
   unknownEnd: l(
-    '未收到完整结果，无法确定数据是否已导入。再次导入前，请先查看列表。',
-    'The result is incomplete, so some rows may have been imported. Check the list before you try again.',
+    '未收到完整结果，数据可能已经导入。您可以直接再次导入此文件，数据不会重复。',
+    'The result is incomplete, so the rows may have been imported. You can import this file again: no row is added twice.',
   ),
 } as const

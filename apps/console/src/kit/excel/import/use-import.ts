@@ -18,7 +18,7 @@ export type ImportState =
   | { at: 'checked' | 'sending'; plan: Plan }
   /** The server found bad rows; `wrongRows` may be more than it names. */
   | { at: 'refused'; plan: Plan; problems: readonly Problem[]; wrongRows: number }
-  /** `isUnknown`: the answer was lost, so rows may have been added nevertheless. */
+  /** `isUnknown`: the answer was lost, so rows may have been added nevertheless; sent again they are not added twice. */
   | { at: 'failed'; plan: Plan; error: Error; isUnknown: boolean }
   | { at: 'done'; rows: number }
 
@@ -28,9 +28,9 @@ const maxBytes = 20 * 1024 * 1024
 /** An answer that reports neither success nor an error. */
 class HalfAnswer extends Error {}
 
-async function send(props: ImportProps, plan: Plan): Promise<number> {
+async function send(props: ImportProps, plan: Plan, key: string): Promise<number> {
   const rows = plan.rows.map(({ body }) => body)
-  const answer: { imported?: unknown } | null = await props.send(rows)
+  const answer: { imported?: unknown } | null = await props.send(rows, key)
   if (answer?.imported !== rows.length) throw new HalfAnswer()
   return rows.length
 }
@@ -50,11 +50,13 @@ export function useImport(props: ImportProps, it: ImportForm) {
   const [state, setState] = useState<ImportState>({ at: 'empty' })
   const [fileName, setFileName] = useState('')
   const latest = useRef<File>(null)
+  const key = useRef('')
 
   async function choose(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return
     latest.current = file
+    key.current = crypto.randomUUID()
     setFileName(file.name)
     if (files.length > 1) return setState({ at: 'unreadable', why: 'SEVERAL' })
     if (file.size > maxBytes) return setState({ at: 'unreadable', why: 'TOO_LARGE' })
@@ -75,7 +77,7 @@ export function useImport(props: ImportProps, it: ImportForm) {
   async function submit(plan: Plan): Promise<void> {
     setState({ at: 'sending', plan })
     try {
-      setState({ at: 'done', rows: await send(props, plan) })
+      setState({ at: 'done', rows: await send(props, plan, key.current) })
       props.onImported()
     } catch (error) {
       const next = failure(error, plan, props)

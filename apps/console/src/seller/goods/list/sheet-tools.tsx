@@ -50,7 +50,7 @@ export function SheetTools({ filters, choices, onImported }: Props) {
           area="Seller"
           // A row of the sheet is a SKU.
           shape={GoodsSheetRow}
-          send={(rows) => call(importGoods, { body: { rows: [...rows] } }, { quiet: true })}
+          send={(rows, key) => call(importGoods, { body: { rows: [...rows] } }, { quiet: true, key })}
           form={sheetFields(choices)}
           isWhole
           onImported={onImported}

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createQueue } from './hash-queue.ts'
+import { createQueue } from '../../../kernel/work-queue.ts'
 
 /** argon2id with 19 MiB and two passes (rules §1); argon2id is the library's default. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -31,6 +31,8 @@ const row = (of: GoodsStore, change: Partial<GoodsSheetRow> = {}): GoodsSheetRow
   ...change,
 })
 const send = (rows: unknown[], of = store) => of.call(importGoods, { body: { rows } })
+/** As the console sends it again when the answer was lost. */
+const sendAs = (key: string, rows: unknown[]) => store.call(importGoods, { body: { rows } }, { key })
 const total = async (of = store) => (await of.call(sellerGoods.index, {})).total
 
 test('rows of SKUs become goods on sale, options and values with them, and are found at once', async () => {
@@ -167,4 +169,14 @@ test('5,000 rows are in within a minute', async () => {
   expect(await total(mine)).toBe(2500)
   expect((await backoffice.app.as(null)(listGoods, { query: { keywords: '山居器物' } })).total).toBe(1000)
   await expect(send([...rows, row(mine)], mine)).rejects.toMatchObject({ fields: { rows: 'IMPORT_TOO_LONG' } })
+})
+
+test('a sheet that is sent again with the same key adds nothing twice', async () => {
+  const before = await total()
+  const rows = [row(store, { goods_no: 'S-again', sku_no: 'K-again' })]
+  const key = 'the-key-of-one-file'
+  expect(await sendAs(key, rows)).toEqual({ imported: 1, goods: 1 })
+  expect(await sendAs(key, rows)).toEqual({ imported: 1, goods: 1 })
+  expect(await total()).toBe(before + 1)
+  expect(await keyOf(sendAs(key, [...rows, ...rows]))).toBe('IDEMPOTENCY_KEY_REUSED')
 })

@@ -1,8 +1,9 @@
-import { fail } from '../../../kernel/fail.ts'
+import { fail } from './fail.ts'
 
 /**
- * Runs at most `atOnce` heavy tasks at a time and lets at most `waiting` more wait; beyond that it throws BUSY.
- * Password hashing has its own queue, so that a flood of logins cannot take the whole machine (rules §1).
+ * Runs at most `atOnce` heavy tasks at a time and lets at most `waiting` more wait; beyond that it throws BUSY. Each kind
+ * of heavy work in a process has one queue, so that a flood of it cannot take the whole machine: hashing of passwords
+ * (rules §1), decoding of pictures.
  */
 export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
