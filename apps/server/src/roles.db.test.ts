@@ -41,11 +41,19 @@ test.each(appendOnly)('%s can be read and added to, and neither changed, deleted
   )
   expect(await sqlState(`update ${table} set ${columns[0]?.name} = default`)).toBe(refused)
   expect(await sqlState(`delete from ${table}`)).toBe(refused)
+  expect(await sqlState(`select from ${table} for no key update`)).toBe('done')
   expect(await sqlState(`truncate ${table}`)).toBe(refused)
   expect(await sqlState(`alter table ${table} disable trigger user`)).toBe(refused)
   expect(await sqlState(`drop table ${table}`)).toBe(refused)
   const { rows } = await app.query(`select has_table_privilege($1, 'insert') as adds`, [table])
   expect(rows).toEqual([{ adds: true }])
+})
+
+test('the right to lock rows changes none', async () => {
+  await app.query(
+    `insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance) values ('user', 1, 'money', 'CNY', 'min0', 0)`,
+  )
+  expect(await sqlState('update ledger_accounts set id = default')).toBe('23514')
 })
 
 test('it owns nothing, makes nothing and empties no table', async () => {
