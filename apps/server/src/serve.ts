@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { freeMemory } from './free-memory.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { watchReadiness } from './kernel/db/readiness.ts'
+import { overOneConnection } from './kernel/db/one-connection.ts'
 import { pageWaits, watchQueries } from './kernel/db/waits.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
@@ -38,7 +39,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   const built = development ? null : await loadBundle(storefront)
   const { databaseUrl = '' } = config
   const pagesDb = openDatabase(databaseUrl, 8, pageWaits)
-  const waitedMs = watchQueries(pagesDb.pool)
+  const pageQueries = watchQueries(pagesDb.pool)
   const pagesCtx: Context = { ...ctx, db: pagesDb }
   const jobsDb = openDatabase(databaseUrl)
   const readiness = watchReadiness(databaseUrl, config.dataDir)
@@ -58,9 +59,9 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     mountMapPicker(server, pagesCtx)
     mountStorefront(server, {
       config,
-      callsFor: localCalls(pagesCtx, mounted),
+      callsFor: localCalls(() => ({ ...ctx, db: overOneConnection(pagesDb.pool, pageQueries.begin) }), mounted),
       images,
-      waitedMs,
+      waitedMs: pageQueries.waitedMs,
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
       ...(development ? { connect: 'ws:' } : {}),
     })

@@ -18,14 +18,14 @@ type Handle = Awaited<ReturnType<Parameters<typeof mountStorefront>[1]['bundle']
 const handle: Handle = async (request, { call }) => {
   const id = Number(new URL(request.url).pathname.split('/').at(-1))
   const { goods_name, goods_price, state } = await call(getGoods, { params: { id } })
-  return { status: 200, headers: new Headers(), body: `${goods_name} ${goods_price} ${state}` }
+  return { status: 200, headers: new Headers(), data: undefined, body: `${goods_name} ${goods_price} ${state}` }
 }
 const app = await createApp(ctx, async (server) => {
   const shop = {
-    callsFor: localCalls(ctx, mounted),
+    callsFor: localCalls(() => ctx, mounted),
     images: async () => [],
     waitedMs: () => 0,
-    bundle: async () => ({ cspNonce, pageQueryKeys: [], handle }),
+    bundle: async () => ({ cspNonce, pageQueryKeys: () => [], handle }),
   }
   mountStorefront(server, { config: ctx.config, ...shop })
 })

@@ -1,6 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { finishedPages } from '~/host/finished-pages.ts'
 import { loadLanguage } from './i18n/language.ts'
 import { cspNonce, serverContext } from '~/host/server-context.ts'
@@ -12,28 +18,35 @@ const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '
 const script = (code: string): string => `<script nonce="${cspNonce}">${code}</script>`
 
 /** The loaders' data for the browser's router in one script, instead of the stream that `ServerRouter` would write. */
-async function handOff(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const data = JSON.stringify(await text(stream)).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
+function handOff(stream: string): string {
+  const data = JSON.stringify(stream).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
   const controller = 'window.__reactRouterContext.streamController'
   return script(`${controller}.enqueue(${data});${controller}.close();`)
 }
 
 /**
  * Renders a complete page that works with and without scripts. All loaders have finished and no page suspends, so
- * React's plain string, which costs half as much as its stream, is the complete page.
+ * React's plain string, which costs half as much as its stream, is the complete page. It depends on the address and the
+ * loaders' data alone, so a page that the host has from the same data is not rendered again.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  server: RouterContextProvider,
 ): Promise<Response> {
-  const data = serverHandoffStream ? await handOff(serverHandoffStream) : ''
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={cspNonce} />)
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const answer = new Response(null, { status, headers })
-  finishedPages.set(answer, `<!DOCTYPE html>${html.slice(0, -closing.length)}${data}${closing}`)
+  const isRendered = data !== '' && data === server.get(serverContext).rendered
+  finishedPages.set(answer, { data, body: isRendered ? null : render(request, context, data) })
   return answer
+}
+
+function render(request: Request, context: EntryContext, data: string): string {
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={cspNonce} />)
+  return `<!DOCTYPE html>${html.slice(0, -closing.length)}${data && handOff(data)}${closing}`
 }
 
 /** Missing pages are not faults; everything else is reported to the host, which logs it. */

@@ -2,7 +2,7 @@
  * What the host imports: `build/server/index.js`, or this file through Vite in development.
  *
  *   const { handle, cspNonce } = await import('…/build/server/index.js')
- *   const answer = await handle(request, { call, locale, publicUrl, mode, report })
+ *   const answer = await handle(request, { call, locale, publicUrl, mode, report, rendered })
  *
  * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is one finished string in which
  * the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
@@ -13,8 +13,8 @@ import { finishedPages } from '~/host/finished-pages.ts'
 import { queryKeysOf } from '~/routing/page-query-keys.ts'
 import { serverContext, type ServerContext } from '~/host/server-context.ts'
 
-/** The query parameters that pages read. The host must drop all others (tracking and the like). */
-export const pageQueryKeys: readonly string[] = queryKeysOf(build.routes)
+/** The query parameters that the page at an address reads. The host must drop all others (tracking and the like). */
+export const pageQueryKeys: (pathname: string) => readonly string[] = queryKeysOf(build.routes)
 
 export { cspNonce, type ServerContext } from '~/host/server-context.ts'
 export { themeScript } from './theme/theme-script.ts'
@@ -24,7 +24,10 @@ const answer = createRequestHandler(build, import.meta.env.DEV ? 'development' :
 export interface PageResponse {
   status: number
   headers: Headers
-  body: string
+  /** Null for a page whose data are the `rendered` ones. */
+  body: string | null
+  /** The data that a page was rendered from: the same data at the same address make the same page. */
+  data: string | undefined
 }
 
 /** Answers a page or data request. Never rejects for an error of a page: that is a 500 page. */
@@ -33,5 +36,5 @@ export async function handle(request: Request, server: ServerContext): Promise<P
   context.set(serverContext, server)
   const response = await answer(request, context)
   const { status, headers } = response
-  return { status, headers, body: finishedPages.get(response) ?? (await response.text()) }
+  return { status, headers, ...(finishedPages.get(response) ?? { body: await response.text(), data: undefined }) }
 }

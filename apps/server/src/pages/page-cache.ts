@@ -51,18 +51,21 @@ export class PageCache<T extends { size: number }> {
     this.lastCopies = lastCopies
   }
 
-  /** The value under `key`, computed by `make` when there is none fresh enough. Failures are not cached. */
-  get(key: string, make: () => Promise<T>): Promise<T> {
+  /**
+   * The value under `key`, computed by `make`, which gets the last one, when there is none fresh enough. Failures are not
+   * cached.
+   */
+  get(key: string, make: (last?: T) => Promise<T>): Promise<T> {
     if (this.lifeMs === 0) return make()
     const found = this.entries.get(key)
     const entry = found && found.until > this.now() ? found : this.begin(key, make, found?.copy ?? found?.last)
     return entry.copy || !entry.last ? entry.made : this.orLast(entry)
   }
 
-  private begin(key: string, make: () => Promise<T>, last: Copy<T> | undefined): Entry<T> {
+  private begin(key: string, make: (last?: T) => Promise<T>, last: Copy<T> | undefined): Entry<T> {
     this.drop(key)
     const begun = this.now()
-    const entry: Entry<T> = { made: make(), until: Infinity, size: 0, last }
+    const entry: Entry<T> = { made: make(last?.value), until: Infinity, size: 0, last }
     this.entries.set(key, entry)
     entry.made.then(
       (value) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CallError } from '@fangshi/contract/client'
 import { codeOf } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
@@ -18,9 +19,19 @@ const faults: Record<string, unknown> = {
   '/busy.data': new CallError(codeOf('BUSY'), 'busy', { key: 'BUSY' }),
 }
 
+/** A page that shows `stock`, and how often it was rendered. */
+let stock = '3'
+let renderings = 0
+function stockPage(rendered: string | undefined) {
+  const isRendered = rendered === stock
+  if (!isRendered) renderings += 1
+  const body = isRendered ? null : `<b nonce="${cspNonce}">${stock} left</b>`
+  return { status: 200, headers: new Headers({ 'x-page': 'stock' }), body, data: stock }
+}
+
 beforeAll(() => {
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  const config = readConfig({ MODE: 'production', DATABASE_URL: 'postgres://nowhere' }, '.')
+  const config = readConfig({ MODE: 'production', DATABASE_URL: 'postgres://nowhere', PAGE_CACHE_MS: '1' }, '.')
   app = createServer(config, log, {})
   mountStorefront(app, {
     config,
@@ -29,11 +40,17 @@ beforeAll(() => {
     waitedMs: () => 0,
     bundle: async () => ({
       cspNonce,
-      pageQueryKeys: ['lang'],
-      handle: async (request, { report }) => {
+      pageQueryKeys: () => ['lang'],
+      handle: async (request, { report, rendered }) => {
+        if (request.url.endsWith('/stock')) return stockPage(rendered)
         const fault = faults[new URL(request.url).pathname]
         if (fault) report(fault)
-        return { status: fault ? 500 : 200, headers: new Headers(), body: fault ? 'our page of faults' : 'a page' }
+        return {
+          status: fault ? 500 : 200,
+          headers: new Headers(),
+          body: fault ? 'our page of faults' : 'a page',
+          data: undefined,
+        }
       },
     }),
   })
@@ -67,4 +84,17 @@ test('the router in the browser gets the same as data', async () => {
   const answer = await get('/busy.data')
   expect(answer.headers['retry-after']).toBe('2')
   expect(answer.json()).toMatchObject({ code: 503, data: { key: 'BUSY' } })
+})
+
+test('a page is rendered again when its data changed, not before', async () => {
+  const ask = async () => {
+    await wait(5) // the copy of a page lives for one ms here
+    const { statusCode, headers, body } = await get('/stock')
+    return [statusCode, headers['x-page'], /(\d) left/.exec(body)?.[1]]
+  }
+  expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill([200, 'stock', '3']))
+  expect(renderings).toBe(1)
+  stock = '2'
+  expect([await ask(), await ask()]).toEqual(Array(2).fill([200, 'stock', '2']))
+  expect(renderings).toBe(2)
 })

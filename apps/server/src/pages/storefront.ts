@@ -15,8 +15,8 @@ import { PagePieces } from './page-pieces.ts'
 /** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
 interface Bundle {
   cspNonce: string
-  /** The query keys that pages read; others (such as tracking) neither split the cache nor reach a page. */
-  pageQueryKeys: readonly string[]
+  /** The query keys that the page at an address reads; others (such as tracking) neither split the cache nor reach it. */
+  pageQueryKeys: (pathname: string) => readonly string[]
   handle(
     request: Request,
     context: {
@@ -26,8 +26,10 @@ interface Bundle {
       mode: Config['mode']
       /** Called with every error that the page shows as a fault. */
       report: (error: unknown) => void
+      /** The data of the copy that we have; a page with the same data is not rendered again. */
+      rendered: string | undefined
     },
-  ): Promise<{ status: number; headers: Headers; body: string }>
+  ): Promise<{ status: number; headers: Headers; body: string | null; data: string | undefined }>
 }
 
 export interface StorefrontOptions {
@@ -46,6 +48,8 @@ export interface StorefrontOptions {
 /** How long a page waits for the database before the last copy is sent, in ms. */
 const patienceMs = 1000
 const heldBytes = 64 * 1024 * 1024
+/** How long a page whose data do not change is kept without being rendered, in ms: it may show the time. */
+const renderedForMs = 60_000
 
 /** Asked for by the router in the browser, which reads data. */
 const isData = (request: FastifyRequest): boolean => request.url.split('?')[0]?.endsWith('.data') ?? false
@@ -63,6 +67,8 @@ interface Page {
   pieces: PagePieces
   size: number
   images: string[]
+  data: string | undefined
+  renderedAt: number
 }
 
 /** A page that shows a fault, and what it was. It is sent, logged and not kept. */
@@ -109,7 +115,8 @@ export function mountStorefront(
   const lastCopies = { maxAgeMs: 60_000, patienceMs, isStuck: () => waitedMs() > patienceMs, hides: isBusy }
   const cache = new PageCache<Page>(config.pageCacheMs, heldBytes, undefined, lastCopies)
 
-  const render = async (url: URL): Promise<Page> => {
+  const render = async (url: URL, copy: Page | undefined): Promise<Page> => {
+    const last = copy && copy.renderedAt > performance.now() - renderedForMs ? copy : undefined
     const { handle, cspNonce } = await bundle()
     const locale = localeOf(url.searchParams.get('lang'))
     const faults: unknown[] = []
@@ -119,10 +126,14 @@ export function mountStorefront(
       publicUrl: config.publicUrl,
       mode: config.mode,
       report: (error) => void faults.push(error),
+      rendered: last?.data,
     })
-    const pieces = new PagePieces(answer.body, cspNonce)
+    if (answer.body === null && last) return { ...last, images: await images() }
+    const pieces = new PagePieces(answer.body ?? '', cspNonce)
+    const { status, data } = answer
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
-    const page = { status: answer.status, headers, pieces, size: pieces.size, images: await images() }
+    const size = pieces.size + 2 * (data?.length ?? 0)
+    const page = { status, headers, pieces, size, images: await images(), data, renderedAt: performance.now() }
     if (answer.status >= 500) throw new BrokenPage(page, faults.find(isBusy) ?? faults[0])
     return page
   }
@@ -161,12 +172,12 @@ export function mountStorefront(
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)
     const { pageQueryKeys } = await bundle()
-    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys)
+    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path))
     if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
       return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
     }
     try {
-      return send(request, reply, await cache.get(url.pathname + url.search, () => render(url)))
+      return send(request, reply, await cache.get(url.pathname + url.search, (last) => render(url, last)))
     } catch (error) {
       return sendFault(request, reply, error)
     }

@@ -1,2 +1,7 @@
-/** The HTML of rendered pages: in a `Response` it would be encoded only for the host to decode it again. */
-export const finishedPages = new WeakMap<Response, string>()
+interface FinishedPage {
+  body: string | null
+  data: string
+}
+
+/** Rendered pages: in a `Response` the HTML would be encoded only for the host to decode it again. */
+export const finishedPages = new WeakMap<Response, FinishedPage>()

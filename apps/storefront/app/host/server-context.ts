@@ -16,6 +16,8 @@ export interface ServerContext {
   mode: 'demo' | 'production'
   /** Tells the host of a fault that the page shows as its error. */
   report: (error: unknown) => void
+  /** The data of the copy of this page that the host has: a page with the same data is not rendered again. */
+  rendered: string | undefined
 }
 
 /** The key of `ServerContext` in a loader: `context.get(serverContext)`. */

@@ -4,11 +4,26 @@ import type { PageHandle } from './page-handle.ts'
 const sharedKeys = ['lang', '_routes']
 
 interface Route {
+  path?: string | undefined
   module: { handle?: unknown }
 }
 
-/** All query parameters that some page reads, from the `handle` of each route. */
-export function queryKeysOf(routes: Readonly<Record<string, Route | undefined>>): string[] {
-  const declared = Object.values(routes).flatMap((route) => (route?.module.handle as PageHandle)?.queryKeys ?? [])
-  return [...new Set([...sharedKeys, ...declared])].sort()
+/** `goods/:id` as an expression for whole addresses; the router asks for a page's data under the same one and `.data`. */
+function addressOf(path: string): RegExp {
+  const segments = path.split('/').map((segment) => {
+    if (!segment.startsWith(':')) return `/${segment}`
+    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+'
+  })
+  return new RegExp(`^${segments.join('')}(?:\\.data|/)?$`)
+}
+
+/** Tells which query parameters the page at an address reads, from the `handle` of its route. */
+export function queryKeysOf(routes: Readonly<Record<string, Route | undefined>>): (pathname: string) => string[] {
+  const pages = Object.values(routes).flatMap((route) => {
+    const { queryKeys = [] } = (route?.module.handle as PageHandle | undefined) ?? {}
+    return route?.path && queryKeys.length
+      ? [{ address: addressOf(route.path), keys: [...sharedKeys, ...queryKeys] }]
+      : []
+  })
+  return (pathname) => pages.find(({ address }) => address.test(pathname))?.keys ?? sharedKeys
 }

@@ -54,10 +54,14 @@ const types: pg.CustomTypesConfig = {
     oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function reader(client: pg.Pool | pg.PoolClient): Db {
+export function reader(client: Pick<pg.Pool, 'query' | 'connect'> | pg.PoolClient): Db {
   const rows = async <Row>({ name, text }: Statement, values: readonly unknown[] = []): Promise<Row[]> =>
     (await client.query({ name, text, values: values as unknown[] })).rows as Row[]
-  return { q: drizzle(client), rows, row: async (statement, values) => (await rows(statement, values))[0] as never }
+  return {
+    q: drizzle(client as pg.Pool),
+    rows,
+    row: async (statement, values) => (await rows(statement, values))[0] as never,
+  }
 }
 
 /**

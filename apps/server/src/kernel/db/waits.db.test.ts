@@ -10,7 +10,7 @@ let waitedMs: () => number
 beforeAll(async () => {
   database = await testDatabase()
   db = openDatabase(database.url, 2, { ...usualWaits, connection: 2500 })
-  waitedMs = watchQueries(db.pool)
+  waitedMs = watchQueries(db.pool).waitedMs
 })
 afterAll(async () => {
   await db.close()

@@ -61,13 +61,20 @@ export function shedWhenStuck(pool: pg.Pool): void {
   pool.connect = ((callback?: Callback) => (callback ? queue(callback) : connected())) as pg.Pool['connect']
 }
 
-/** Tells how long the oldest unanswered query of a pool has been under way, in ms; 0 for none. */
-export function watchQueries(pool: pg.Pool): () => number {
+/** Watches the queries of a pool. */
+export interface QueryWatch {
+  /** How long the oldest unanswered query has been under way, in ms; 0 for none. */
+  waitedMs(): number
+  /** Notes a query that goes past `pool.query`, until the returned function is called. */
+  begin(): () => void
+}
+
+export function watchQueries(pool: pg.Pool): QueryWatch {
   const pending = new Pending()
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => {
     const end = pending.begin()
     return query(...given).finally(end)
   }) as pg.Pool['query']
-  return () => pending.longestMs
+  return { waitedMs: () => pending.longestMs, begin: () => pending.begin() }
 }

@@ -37,13 +37,16 @@ const told = async ({
 }) => ({
   told: JSON.stringify({ ...params, ...query, locale, ip, who }),
 })
-const callsFor = localCalls({} as Context, [
-  on(open, told),
-  on(visit, told),
-  on(mine, told),
-  on(refuse, async () => fail('GOODS_NOT_FOUND', { id: 7 })),
-  on(broken, async () => Promise.reject(new Error('broken'))),
-])
+const callsFor = localCalls(
+  () => ({}) as Context,
+  [
+    on(open, told),
+    on(visit, told),
+    on(mine, told),
+    on(refuse, async () => fail('GOODS_NOT_FOUND', { id: 7 })),
+    on(broken, async () => Promise.reject(new Error('broken'))),
+  ],
+)
 const call = callsFor('en')
 
 test('a call in process is read like one over HTTP, as a guest without an address', async () => {

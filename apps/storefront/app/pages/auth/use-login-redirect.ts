@@ -7,7 +7,7 @@ import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
 
 /** The query parameters that these pages read. */
-export const loginQueryKeys: readonly string[] = ['next', 'inviter_id']
+export const loginQueryKeys: readonly string[] = ['next']
 
 /**
  * What login, registration and password reset share: they remember the inviter, and send shoppers with a session on to
