@@ -18,6 +18,7 @@ import { allow, mayPress, writeAudit } from './modules/access/public.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { modules } from './modules.ts'
+import { verifyNightly } from './verify-nightly.ts'
 
 export const product = describeProduct(modules)
 connectHooks(modules.flatMap((module) => module.listens ?? []))
@@ -25,7 +26,11 @@ requireListeners()
 
 export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
 export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])
-export const timers: readonly Timer[] = [forgetOldKeys, ...modules.flatMap((module) => module.timers ?? [])]
+export const timers: readonly Timer[] = [
+  forgetOldKeys,
+  verifyNightly,
+  ...modules.flatMap((module) => module.timers ?? []),
+]
 const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
   {},
   ...modules.map((module) => module.constraints ?? {}),

@@ -1,17 +1,9 @@
-import type { Check } from './kernel/check.ts'
+import type { Check, Finding } from './kernel/check.ts'
 import type { Database } from './kernel/db/db.ts'
 import { modules } from './modules.ts'
 
 /** All checks, in the order of the modules. */
 export const checks: readonly Check[] = modules.flatMap(({ audits = [] }) => audits)
-
-/** A value that differs from what it is derived from. */
-export interface Finding {
-  check: string
-  subject: string
-  expected: string
-  actual: string
-}
 
 /** More findings of one check would not help anyone. */
 const maxFindings = 1000

@@ -1,8 +1,9 @@
 // npm run verify: re-derives every sum and reports differences; exits with 1 when there are any.
 import { fileURLToPath } from 'node:url'
-import { audit, checks, type Finding } from './audit.ts'
+import { audit, checks } from './audit.ts'
 import { readConfig } from './config.ts'
 import { openDatabaseSource } from './database-source.ts'
+import type { Finding } from './kernel/check.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 

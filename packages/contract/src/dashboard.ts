@@ -29,6 +29,18 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
     /** Stores that passed their verification. */
     stores: pair(z.number()),
     days,
+    /** What the last nightly verification of ledger, stock and counters found; null when all of it agreed. */
+    drift: z.nullable(
+      z.object({
+        at: DateTime,
+        /** How many values differ from what they are derived from. */
+        count: z.number(),
+        /** The first of them. */
+        findings: z.array(
+          z.object({ check: z.string(), subject: z.string(), expected: z.string(), actual: z.string() }),
+        ),
+      }),
+    ),
     to_do: z.object({
       site_closed: z.boolean(),
       /** Text messages that failed today. */

@@ -10,6 +10,7 @@ import { Page } from '../kit/ui/page.tsx'
 import { FigureCard } from '../kit/dashboard/figure-card.tsx'
 import { moneyText } from '../kit/dashboard/money-text.ts'
 import { Sales } from '../kit/dashboard/sales.tsx'
+import { DriftAlert } from './dashboard/drift-alert.tsx'
 import { PlatformToDos } from './dashboard/platform-to-dos.tsx'
 import type { Figures } from './dashboard/to-dos.ts'
 import { Widget } from '../kit/dashboard/widget.tsx'
@@ -52,6 +53,7 @@ export default function Dashboard() {
       }
     >
       <div className={styles.widgets}>
+        {figures.data?.drift && <DriftAlert drift={figures.data.drift} />}
         <Widget title={t(dashboardTexts.today)} query={figures} rows={3}>
           {(data) => <div className={styles.cards}>{cards(data)}</div>}
         </Widget>

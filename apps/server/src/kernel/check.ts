@@ -8,3 +8,11 @@ export interface Check {
   compares: string
   sql: string
 }
+
+/** A value that differs from what it is derived from. */
+export interface Finding {
+  check: string
+  subject: string
+  expected: string
+  actual: string
+}

@@ -1,5 +1,15 @@
 import { l } from '../../i18n/ui-text.ts'
 
+/** The result of the nightly verification. */
+export const driftTexts = {
+  title: l('夜间对账发现 {{count}} 处不符（{{at}}）', 'Nightly verification found mismatches: {{count}} ({{at}})'),
+  advice: l(
+    '账本、库存或计数与明细推算的结果不一致。请联系技术人员运行 npm run verify 查看全部结果。',
+    'Ledger, stock or counters differ from what their records add up to. Ask your engineers to run npm run verify for the whole list.',
+  ),
+  finding: l('应为 {{expected}}，实为 {{actual}}', 'expected {{expected}}, found {{actual}}'),
+} as const
+
 /** To-dos of an administrator. */
 export const toDoTexts = {
   site_closed: l('商城已关闭', 'Shop closed'),

@@ -10,6 +10,7 @@ const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
   users: pair,
   stores: pair,
   days: [],
+  drift: null,
   to_do: {
     site_closed: false,
     verifying_stores: 3,

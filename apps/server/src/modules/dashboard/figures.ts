@@ -3,6 +3,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDate, formatDateTime, parseDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
+import { lastVerification } from '../../kernel/verification/last-verification.ts'
 import { getSettings } from '../settings/public.ts'
 import { countsOf, dayRows, type DayRow } from './figures.db.ts'
 
@@ -34,16 +35,20 @@ export function salesOf(first: Date, rows: readonly DayRow[]) {
 export async function figures(ctx: Context): Promise<Reply<typeof getDashboard>> {
   const now = ctx.now()
   const { first, today, daysFrom } = spanOf(now)
-  const [rows, counts, { close_status }] = await Promise.all([
+  const [rows, counts, { close_status }, verified] = await Promise.all([
     dayRows(ctx.db, first),
     countsOf(ctx.db, today, daysFrom(-1), daysFrom(soonDays + 1)),
     getSettings(ctx.db, 'web'),
+    lastVerification(ctx.db),
   ])
   return {
     at: formatDateTime(now),
     ...salesOf(first, rows),
     users: { today: counts.users_today, yesterday: counts.users_yesterday },
     stores: { today: counts.stores_today, yesterday: counts.stores_yesterday },
+    drift: verified?.drifted
+      ? { at: formatDateTime(verified.verified_at), count: verified.drifted, findings: verified.findings.slice(0, 5) }
+      : null,
     to_do: {
       site_closed: close_status,
       failed_sms: counts.failed_sms,
