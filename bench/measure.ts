@@ -14,10 +14,11 @@ export interface Row {
   cpu: Cpu
   budget: Budget
 }
-/** The minimum rate, and the maximum processor time of node and PostgreSQL together, in ms. */
+/** The minimum rate, the maximum processor time of node and PostgreSQL together, and the maximum median, in ms. */
 export interface Budget {
   perSecond?: number
   cpuMs?: number
+  p50Ms?: number
 }
 
 /** Every case measured so far. */
@@ -31,11 +32,11 @@ export async function measure(
   name: string,
   running: Running,
   work: Work,
-  { budget = {}, keepBody = false }: { budget?: Budget; keepBody?: boolean } = {},
+  { budget = {}, ...how }: { budget?: Budget; keepBody?: boolean; connections?: number } = {},
 ): Promise<Result> {
   let before = new Map<number, number>()
   const begun = (): void => void (before = timesNow())
-  const result = await load(running.port, work, { seconds: options.seconds, keepBody, begun })
+  const result = await load(running.port, work, { seconds: options.seconds, ...how, begun })
   const after = timesNow()
   const share = (which: (pid: number) => boolean): number =>
     cpuUsed(before, new Map([...after].filter(([pid]) => which(pid)))) / Math.max(1, result.done)
@@ -49,13 +50,16 @@ export async function measure(
 export const isMissed = ({ result, cpu, budget }: Row): boolean =>
   result.failures > 0 ||
   result.perSecond < (budget.perSecond ?? 0) ||
-  cpu.node + cpu.postgres > (budget.cpuMs ?? Infinity)
+  cpu.node + cpu.postgres > (budget.cpuMs ?? Infinity) ||
+  result.p50Ms > (budget.p50Ms ?? Infinity)
 
 const line = (row: Row): string => {
   const { name, result, cpu, budget } = row
-  const limits = [budget.perSecond ? `≥ ${budget.perSecond}/s` : '', budget.cpuMs ? `≤ ${budget.cpuMs} ms` : ''].filter(
-    Boolean,
-  )
+  const limits = [
+    budget.perSecond ? `≥ ${budget.perSecond}/s` : '',
+    budget.cpuMs ? `cpu ≤ ${budget.cpuMs} ms` : '',
+    budget.p50Ms ? `p50 ≤ ${budget.p50Ms} ms` : '',
+  ].filter(Boolean)
   return [
     name.padEnd(34),
     `${result.perSecond.toFixed(0).padStart(6)}/s`,
