@@ -23,7 +23,8 @@ export const markAsDemo = (tx: Tx, now: Date): Promise<unknown> => tx.rows(mark,
 const alone = statement('demo.alone', `select pg_advisory_xact_lock(hashtext('fangshi demo'))`)
 const patience = statement(
   'demo.patience',
-  `select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`,
+  `select set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true),
+          set_config('idle_in_transaction_session_timeout', '120s', true)`,
 )
 
 /** Of several processes that seed one database, the first works and the others wait for its end. */

@@ -50,7 +50,8 @@ export async function runActs(ctx: Context, acts: readonly Act[], { until, timer
     if (act.at > until) throw new Error(`${act.by} acts at ${act.at.toISOString()}, after the end of the replay`)
     await advance(act.at)
     await perform(act).catch((error: unknown) => {
-      throw new Error(`${act.by} failed at ${act.at.toISOString()}`, { cause: error })
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(`${act.by} failed at ${act.at.toISOString()}: ${why}`, { cause: error })
     })
   }
   await advance(until)
