@@ -10,6 +10,7 @@ import { mountApi } from './kernel/http/mount.ts'
 import type { Mounted } from './kernel/http/on.ts'
 import { openApi } from './kernel/http/openapi.ts'
 import { textPolicy } from './kernel/http/security.ts'
+import type { RateCounter } from './kernel/http/rate-counter.ts'
 import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
@@ -52,8 +53,9 @@ const guardOf = (ctx: Context): Guard => ({
 export async function createApp(
   ctx: Context,
   pages?: (app: FastifyInstance) => Promise<void>,
+  rate?: RateCounter,
 ): Promise<FastifyInstance> {
-  const app = createServer(ctx.config, ctx.log, constraints)
+  const app = createServer(ctx.config, ctx.log, constraints, rate)
   const document = openApi(product.routes, ctx.config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) =>

@@ -46,7 +46,7 @@ export const Environment = z.object({
     .int()
     .min(0)
     .default(1200)
-    .describe('API requests a minute and client address; 0 is no limit.'),
+    .describe('API requests, and pages, a minute and client address, over all processes; 0 is no limit.'),
   PAGE_CACHE_MS: z.coerce
     .number()
     .int()

@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -72,6 +73,14 @@ const statusOf = (origin: string, path = '/readyz'): Promise<number> =>
     ({ status }) => status,
     () => 0,
   )
+
+const statusOverOwnConnection = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const ask = request(url, { agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+    })
+    ask.on('error', reject).end()
+  })
 
 function childrenOf(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
@@ -167,6 +176,22 @@ test('a server process that falls is replaced', async () => {
   await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 20_000)
   process.kill(other as number, 'SIGKILL')
   await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
+}, 180_000)
+
+test('the rate of an address holds over all server processes', async () => {
+  const origin = await start({ WORKERS: '2', RATE_LIMIT: '60' })
+  await vi.waitFor(() => expect(new Date().getSeconds()).toBeLessThan(40), { timeout: 30_000, interval: 500 })
+  const statuses: number[] = []
+  for (let round = 0; round < 20; round++) {
+    // A connection for each, so that both processes get some.
+    const asked = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
+    statuses.push(...(await Promise.all(asked)))
+    await wait(100)
+  }
+  const passed = statuses.filter((status) => status === 200).length
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  expect(passed).toBeGreaterThanOrEqual(60)
+  expect(passed).toBeLessThan(110)
 }, 180_000)
 
 test.each(['SIGINT', 'SIGHUP'] as const)(

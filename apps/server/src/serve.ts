@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
@@ -8,12 +9,15 @@ import { openDatabase } from './kernel/db/db.ts'
 import { watchReadiness } from './kernel/db/readiness.ts'
 import { overOneConnection } from './kernel/db/one-connection.ts'
 import { pageWaits, watchQueries } from './kernel/db/waits.ts'
+import { RateCounter } from './kernel/http/rate-counter.ts'
+import { shareRates } from './kernel/http/shared-rates.ts'
 import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { randomDigits } from './kernel/random-digits.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
+import { limitPages } from './pages/limit-pages.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
 import { mountSocialImages } from './pages/social-image.ts'
 import { mountSitemap } from './pages/sitemap.ts'
@@ -30,7 +34,8 @@ export function openContext(config: Config & { databaseUrl: string }): Context {
 }
 
 /**
- * One serving process: API, pages, jobs, each with connections of its own, so that none can take them from the others. Resolves when it listens; `stop` completes started requests, then ends.
+ * One serving process: API, pages, jobs, each with connections of its own, so that none can take them from the others.
+ * Resolves when it listens; `stop` completes started requests, then ends.
  */
 export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(): Promise<void> }> {
   const { config } = ctx
@@ -43,8 +48,14 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   const pagesCtx: Context = { ...ctx, db: pagesDb }
   const jobsDb = openDatabase(databaseUrl)
   const readiness = watchReadiness(databaseUrl, config.dataDir)
+  const rates = {
+    api: new RateCounter(config.rateLimit, config.workers),
+    pages: new RateCounter(config.rateLimit, config.workers),
+  }
+  shareRates(rates)
   let ready = false
-  const app = await createApp(ctx, async (server) => {
+  const mountPages = async (server: FastifyInstance): Promise<void> => {
+    if (!development) limitPages(server, rates.pages) // Vite sends hundreds of modules
     development?.attach(server)
     server.get('/readyz', async (_request, reply) => {
       const up = ready && (await readiness.isReady())
@@ -65,7 +76,8 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
       ...(development ? { connect: 'ws:' } : {}),
     })
-  })
+  }
+  const app = await createApp(ctx, mountPages, rates.api)
   await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, timers)
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
+import { addUpRates } from './kernel/http/shared-rates.ts'
 
 export interface Workers {
   /** Resolves when all of them serve; rejects when one cannot start. */
@@ -11,13 +12,15 @@ export interface Workers {
 /** Processes of this program that share the port. One that ends is replaced, whatever the cause. */
 export function startWorkers(count: number, environment: Record<string, string>): Workers {
   let stopping = false
+  addUpRates()
 
   const fork = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = cluster.fork(environment)
       const failed = (): void => reject(new Error('A server process ended before it could serve.'))
       worker.once('exit', failed)
-      worker.once('message', () => {
+      worker.on('message', (message) => {
+        if (message !== 'ready') return
         worker.off('exit', failed)
         worker.once('exit', () => void replace())
         resolve()

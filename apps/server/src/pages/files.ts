@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refusalOf, sendNotFound } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
-import { sendBusyPage } from './busy-page.ts'
+import { sendWaitPage } from './wait-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
@@ -71,7 +71,7 @@ export function mountConsole(app: FastifyInstance, folder: string, images: () =>
         if (refusalOf(error, {}).key !== 'BUSY') throw error
         return null
       })
-      if (!origins) return sendBusyPage(request, reply)
+      if (!origins) return sendWaitPage(request, reply, 'busy')
       return reply
         .header('content-security-policy', pagePolicy(scripts, { images: origins }))
         .header('cache-control', 'no-cache')

@@ -4,11 +4,14 @@ import { codeOf } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { RateCounter } from '../kernel/http/rate-counter.ts'
 import { createServer } from '../kernel/http/server.ts'
 import { createLog } from '../kernel/log.ts'
+import { limitPages } from './limit-pages.ts'
 import { mountStorefront } from './storefront.ts'
 
 let app: FastifyInstance
+let counter: RateCounter
 const lines: string[] = []
 const cspNonce = 'the-nonce-of-tests'
 
@@ -31,8 +34,10 @@ function stockPage(rendered: string | undefined) {
 
 beforeAll(() => {
   const log = createLog('info', { write: (line) => void lines.push(line) })
+  counter = new RateCounter(20)
   const config = readConfig({ MODE: 'production', DATABASE_URL: 'postgres://nowhere', PAGE_CACHE_MS: '1' }, '.')
   app = createServer(config, log, {})
+  limitPages(app, counter)
   mountStorefront(app, {
     config,
     callsFor: () => async () => undefined as never,
@@ -97,4 +102,18 @@ test('a page is rendered again when its data changed, not before', async () => {
   stock = '2'
   expect([await ask(), await ask()]).toEqual(Array(2).fill([200, 'stock', '2']))
   expect(renderings).toBe(2)
+})
+
+test('an address that asks for too many pages is told when to come back', async () => {
+  const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress })
+  for (let count = 0; count < 20; count++) expect((await from('10.0.0.1', `/p/${count}`)).statusCode).toBe(200)
+  const page = await from('10.0.0.1', '/p?lang=en')
+  expect(page.statusCode).toBe(429)
+  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
+  expect(page.body).toContain('opening pages very quickly')
+  expect((await from('10.0.0.1', '/p.data')).json()).toMatchObject({ code: 429, data: { key: 'TOO_MANY_REQUESTS' } })
+  expect((await from('10.0.0.1', '/%70')).statusCode).toBe(429)
+  for (const url of ['/uploads/x.webp', '/dist/x.js', '/healthz'])
+    expect((await from('10.0.0.1', url)).statusCode).not.toBe(429)
+  expect((await from('10.0.0.2', '/p')).statusCode).toBe(200)
 })

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
-import { sendBusyPage } from './busy-page.ts'
+import { isData, sendWaitPage } from './wait-page.ts'
 import { PageCache } from './page-cache.ts'
 import { PagePieces } from './page-pieces.ts'
 
@@ -50,9 +50,6 @@ const patienceMs = 1000
 const heldBytes = 64 * 1024 * 1024
 /** How long a page whose data do not change is kept without being rendered, in ms: it may show the time. */
 const renderedForMs = 60_000
-
-/** Asked for by the router in the browser, which reads data. */
-const isData = (request: FastifyRequest): boolean => request.url.split('?')[0]?.endsWith('.data') ?? false
 
 /** The built bundle in `folder`. Throws an Error that says what to do when it was not built. */
 export async function loadBundle(folder: string): Promise<Bundle> {
@@ -142,7 +139,7 @@ export function mountStorefront(
     const cause = error instanceof BrokenPage ? error.cause : error
     if (isBusy(cause)) {
       request.log.warn({ err: cause }, 'a page was not to be had: the database was too slow or out of reach')
-      return isData(request) ? sendRefusal(request, reply, busy()) : sendBusyPage(request, reply)
+      return isData(request) ? sendRefusal(request, reply, busy()) : sendWaitPage(request, reply, 'busy')
     }
     if (!(error instanceof BrokenPage)) throw error
     request.log.error({ err: cause }, 'a page could not be rendered')
@@ -168,7 +165,7 @@ export function mountStorefront(
       (request.method === 'GET' || request.method === 'HEAD') &&
       path.startsWith('/') &&
       !path.includes('%00') &&
-      !path.startsWith('/api/') &&
+      !/^\/(api|dist|uploads|social)\//.test(path) &&
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)
     const { pageQueryKeys } = await bundle()

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { acceptBodies } from './body.ts'
 import { refusalOf, sendNotFound, sendRefusal } from './envelope.ts'
+import { RateCounter } from './rate-counter.ts'
 import { limitRate } from './rate-limit.ts'
 import { secureHeaders, securityHeaders } from './security.ts'
 
@@ -15,6 +16,7 @@ export function createServer(
   config: Config,
   log: FastifyBaseLogger,
   constraints: Readonly<Record<string, ErrorKey>>,
+  rate = new RateCounter(config.rateLimit),
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
@@ -41,7 +43,7 @@ export function createServer(
     },
   })
   secureHeaders(app, config)
-  limitRate(app, config.rateLimit)
+  limitRate(app, rate)
   acceptBodies(app)
   closeConnectionsWhenStopping(app)
   app.setErrorHandler((error, request, reply) => {

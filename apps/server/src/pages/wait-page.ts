@@ -3,20 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { busySeconds } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
 
+type Reason = 'busy' | 'often'
+
 const texts = {
   'zh-cn': {
     lang: 'zh-CN',
-    title: '系统有点忙，请稍候',
-    text: '页面会自动重试，您无需操作。购物车和订单都不受影响。',
+    busy: ['系统有点忙，请稍候', '页面会自动重试，您无需操作。购物车和订单都不受影响。'],
+    often: ['访问太频繁，请稍候', '页面会自动重试，您无需操作。'],
     again: '马上重试',
   },
   en: {
     lang: 'en',
-    title: 'We’re a little busy right now',
-    text: 'This page tries again by itself, so there’s nothing you need to do. Your cart and orders are safe.',
+    busy: [
+      'We’re a little busy right now',
+      'This page tries again by itself, so there’s nothing you need to do. Your cart and orders are safe.',
+    ],
+    often: [
+      'You’re opening pages very quickly',
+      'Please wait a moment. This page tries again by itself, so there’s nothing you need to do.',
+    ],
     again: 'Try again now',
   },
-} satisfies Record<Locale, Record<string, string>>
+} as const satisfies Record<Locale, Record<Reason, readonly [title: string, text: string]> & Record<string, unknown>>
 
 /** The tokens of the shop (apps/storefront/app/styles/tokens.css), in both themes. */
 const style = `
@@ -37,24 +45,34 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" heigh
 <path d="M7 7.5h18l1.5 5.5a3 3 0 0 1-6 0 3 3 0 0 1-4.5 1.5A3 3 0 0 1 11.5 13a3 3 0 0 1-6 0z" fill="#fff"/>
 <path d="M8 17.5v7h5.5v-3a2.5 2.5 0 0 1 5 0v3H24v-7" fill="none" stroke="#fff" stroke-width="2.4" stroke-linejoin="round"/></svg>`
 
-/** A page that needs neither the database nor scripts; it loads itself anew. */
-function busyPage(locale: Locale): string {
-  const { lang, title, text, again } = texts[locale]
+/** A page that needs neither the database nor scripts; it loads itself anew after some seconds. */
+function waitPage(locale: Locale, reason: Reason, seconds: number): string {
+  const { lang, again } = texts[locale]
+  const [title, text] = texts[locale][reason]
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${3 * busySeconds}"><title>${title}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><meta http-equiv="refresh" content="${seconds}"><title>${title}</title><style>${style}</style></head>
 <body><main>${mark}<h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body></html>`
 }
 
-const pages = { 'zh-cn': busyPage('zh-cn'), en: busyPage('en') }
+/** Asked for by the router in the browser, which reads data. */
+export const isData = (request: FastifyRequest): boolean => request.url.split('?')[0]?.endsWith('.data') ?? false
 
-/** Answers 503 with Retry-After and a page in the language of the address: the database is too slow or out of reach. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Answers with Retry-After and a page in the language of the address: 503 when the database is too slow or out of reach
+ * (`busy`), 429 when an address asks too often.
+ */
+export function sendWaitPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reason: Reason,
+  seconds = busySeconds,
+): FastifyReply {
   const locale = localeOf(new URL(`http://host${request.url}`).searchParams.get('lang'))
   return reply
-    .code(503)
-    .header('retry-after', String(busySeconds))
+    .code(reason === 'busy' ? 503 : 429)
+    .header('retry-after', String(seconds))
     .header('content-security-policy', pagePolicy(''))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pages[locale])
+    .send(waitPage(locale, reason, Math.max(seconds, 3 * busySeconds)))
 }
