@@ -29,6 +29,11 @@ the first start (\`secrets/\`). Servers on several machines over one database mu
 \`DATA_DIR/secrets\`) and the folders \`uploads\` and \`private\`, unless uploads go to an S3-compatible store. Keep the secret with
 your backups: what is stored under it (passwords of payment and sms services, private files) cannot be read without it.
 
+Another secret: stop the shop, then \`SECRET_KEY=<new> OLD_SECRET_KEY=<old> npm run reseal\` (without \`OLD_SECRET_KEY\` the old one is that of
+\`DATA_DIR/secrets\`), then start it with the new \`SECRET_KEY\`. The command puts secrets of settings, identity and bank numbers and private
+files under the new one, and can be repeated when it was interrupted. Keyed hashes of identity numbers are worked out again from the
+numbers. Codes that were just sent and proofs of work become invalid; people stay logged in.
+
 The embedded database has two roles: \`fangshi_owner\` owns the tables and migrates, \`fangshi\` serves. The latter may read and add
 rows of the ledger, the histories and the audit log, and neither change nor delete them, nor empty any table. A database of your
 own gets the same with two roles: the owner of the database in \`MIGRATE_DATABASE_URL\`, and in \`DATABASE_URL\` one made with no more than

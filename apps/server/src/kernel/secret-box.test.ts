@@ -23,7 +23,7 @@ test('what was sealed can be opened, and says nothing by itself', () => {
   const ctx = server()
   const sealed = seal(ctx, secret)
   expect(isSealed(sealed)).toBe(true)
-  expect(sealed).toMatch(/^sealed:1:[\w-]+$/)
+  expect(sealed).toMatch(/^sealed:2:[0-9a-f]{8}:[\w-]+$/)
   expect(seal(ctx, secret)).not.toBe(sealed)
   expect(open(ctx, sealed, 'pay.key')).toBe(secret)
   expect(readFileSync(join(folder, 'secrets/server'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
@@ -46,9 +46,17 @@ test('what cannot be opened counts as not set and is told without its value', ()
   const middle = sealed.length - 5
   const changed = sealed.slice(0, middle) + (sealed[middle] === 'A' ? 'B' : 'A') + sealed.slice(middle + 1)
   expect(open(server(key('b')), sealed, 'pay.key')).toBe('')
-  for (const damaged of [changed, 'sealed:1:', 'sealed:1:AAAA', 'sealed:2:AAAA', 'plain text', sealed.slice(0, 40)])
+  for (const damaged of [
+    changed,
+    'sealed:1:',
+    'sealed:1:AAAA',
+    'sealed:2:AAAA',
+    'sealed:2:00000000:AAAA',
+    'plain text',
+    sealed.slice(0, 40),
+  ])
     expect(open(server(key('a')), damaged, 'pay.key')).toBe('')
-  expect(lines).toHaveLength(7)
+  expect(lines).toHaveLength(8)
   for (const line of lines) {
     expect(line).toContain('the secret pay.key cannot be opened')
     expect(line).not.toContain('plain text')

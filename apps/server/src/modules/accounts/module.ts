@@ -5,6 +5,7 @@ import { configTest } from '../settings/public.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { resealRealNames } from './real-name/reseal-real-names.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, checkOauth } from './login/check-oauth.ts'
@@ -21,6 +22,7 @@ export const accounts: Module = {
     admins_username: 'USERNAME_TAKEN',
   },
   timers: accountTimers,
+  reseal: resealRealNames,
   listens: oauthGroups.map((group) => onKey(configTest, group, checkOauth(group))),
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StoreFault, type FileStore } from './file-store.ts'
 
@@ -13,7 +13,9 @@ export const localStore = (dataDir: string): FileStore => ({
   async put(key, bytes) {
     const path = join(dataDir, key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(fault)
-    await writeFile(path, bytes, { mode: 0o600 }).catch(fault)
+    // Moved into place when it is whole, so that a crash leaves the earlier content.
+    await writeFile(`${path}.new`, bytes, { mode: 0o600 }).catch(fault)
+    await rename(`${path}.new`, path).catch(fault)
   },
   read: (key) =>
     readFile(join(dataDir, key)).catch((error: NodeJS.ErrnoException) =>

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { applicationRoutes } from './application/application.routes.ts'
+import { resealDocuments } from './documents/reseal-documents.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { storeMenus, storeRightNames } from './menus.ts'
 import { sellerRoutes } from './own-store/seller.routes.ts'
@@ -12,6 +13,7 @@ export const stores: Module = {
   name: 'stores',
   routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...documentRoutes, ...storesAdmin],
   timers: [vacations],
+  reseal: resealDocuments,
   menus: storeMenus,
   rightNames: storeRightNames,
   demo: async () => (await import('./demo/stores.demo.ts')).storesDemo,
