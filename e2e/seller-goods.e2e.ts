@@ -55,18 +55,18 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
   await expect.poll(() => page.locator('tbody tr').count()).toBe(500)
   const price = page.locator('tbody tr').nth(3).locator('[data-field=price]')
   await price.click()
-  await page.evaluate(() => {
-    const seen = ((globalThis as { keyTimes?: number[] }).keyTimes = [])
-    document.addEventListener('keydown', () => {
-      const from = performance.now()
-      requestAnimationFrame(() => setTimeout(() => (seen as number[]).push(performance.now() - from)))
-    })
-  })
-  await page.keyboard.type('1234567.89', { delay: 60 })
-  expect(await price.inputValue()).toBe('1234567.89')
-  const times = await page.evaluate(() => (globalThis as { keyTimes?: number[] }).keyTimes ?? [])
-  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Infinity
-  expect(median, `from key to picture: ${times.map(Math.round).join(', ')} ms`).toBeLessThan(100)
+  // Processor time, since a busy machine lets every key wait.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busyMs = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity)
+  }
+  const before = await busyMs()
+  const typed = '1234567.89'
+  await page.keyboard.type(typed, { delay: 60 })
+  expect(await price.inputValue()).toBe(typed)
+  expect(((await busyMs()) - before) / typed.length, 'ms of the page a key').toBeLessThan(100)
 
   await setAll(backoffice, '库存', '7')
   expect(await page.locator('tbody tr').nth(499).locator('[data-field=stock]').inputValue()).toBe('7')
