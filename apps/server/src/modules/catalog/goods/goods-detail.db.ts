@@ -55,10 +55,11 @@ const similarCount = 8
 const collected = `(select count(*)::int from (
   select from favorites where goods_id = g.id and removed_at is null limit 10000) f)`
 
+// Lateral look-ups: joined, the small tables would be read whole and hashed for each page.
 const detail = statement(
   'goods.detail',
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
-     g.price_cents, g.market_price_cents, l.sale_count, ${collected} as collect_count,
+     g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      f.first_price_cents, f.first_weight_g,
      (select json_agg(json_build_object('id', c.id, 'name', ${pick('c.name')}) order by c.level)
@@ -79,15 +80,17 @@ const detail = statement(
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (
         ${cardsOf(`select goods_id, sale_count from goods_sales
-           where listed and class_id = (select class_id from goods where id = $2) and goods_id <> $2
+           where listed and class_id = own.class_id and goods_id <> own.goods_id
            order by sale_count desc, goods_id desc limit ${similarCount}`)}
          order by l.sale_count desc, l.goods_id desc
       ) o) as similar
-   from goods g join goods_sales l on l.goods_id = g.id
-   join stores s on s.id = g.store_id
-   left join goods_brands b on b.id = g.brand_id
-   left join freight_templates f on f.store_id = g.store_id
-     and case when g.freight_id is null then f.is_default else f.id = g.freight_id end
+   from goods g join goods_sales own on own.goods_id = g.id
+   join lateral (select * from stores where id = g.store_id limit 1) s on true
+   left join lateral (select * from goods_brands where id = g.brand_id limit 1) b on true
+   left join lateral (
+     select * from freight_templates
+      where store_id = g.store_id and case when g.freight_id is null then is_default else id = g.freight_id end limit 1
+   ) f on true
    where g.id = $2 and ${hasPage}`,
 )
 
