@@ -4,6 +4,7 @@ import { makeGoods, makeStore } from '../../../../test/factories.ts'
 import { openDatabase, statement, type Database } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { goodsCount } from '../schema.ts'
+import { addSold, foldSold } from '../stock/stock.db.ts'
 import { listingAudits } from './audits.ts'
 import { foldCounts } from './goods-counts.db.ts'
 
@@ -88,5 +89,29 @@ test('a store that closes takes its goods out of every number in one row each', 
     { kind: 'store', goods: gone },
   ])
   expect(await count()).toEqual({ all: 0, store: 0, listed: 0 })
+  expect(await drifts()).toEqual([])
+})
+
+test('sales are folded to the piece while sellers write the same goods in any order', async () => {
+  await db.pool.query(`update stores set status = 'open' where id = $1`, [store])
+  let isBusy = true
+  const folding = (async () => {
+    while (isBusy) await inTx(db, (tx) => foldSold(tx, 50))
+  })()
+  const turned = (round: number): number[] => [...goods.slice(round % 20), ...goods.slice(0, round % 20)]
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, round) => {
+      const lines = turned(round).map((goods_id) => ({ goods_id, store_id: store, n: 1 }))
+      await inTx(db, (tx) => addSold(tx, lines))
+      await inTx(db, async (tx) => {
+        for (const id of turned(7 * round).slice(0, 5)) await tx.client.query(shelve, [id, round % 2 ? 'on' : 'off'])
+      })
+    }),
+  )
+  isBusy = false
+  await folding
+  while (await inTx(db, (tx) => foldSold(tx, 1000)));
+  const { rows } = await db.pool.query('select distinct sale_count from goods_sales')
+  expect(rows).toEqual([{ sale_count: 12 }])
   expect(await drifts()).toEqual([])
 })
