@@ -31,6 +31,14 @@ export const Environment = z.object({
       'At least 32 characters that servers over one database share; stored secrets are sealed with it, so keep it. Default: made at the first start, in `DATA_DIR/secrets`.',
     ),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes that share the port.'),
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(12)
+    .describe(
+      'After how many hours administrators and sellers have to log in again, however busy they are; shoppers stay logged in.',
+    ),
   MODE: z
     .enum(['demo', 'production'])
     .optional()
@@ -69,6 +77,8 @@ export interface Config {
   publicUrl: string
   trustProxy: boolean
   outgoingPrivate: boolean
+  /** The longest life of a session in the back offices, ms. */
+  sessionMs: number
   rateLimit: number
   pageCacheMs: number
   logLevel: z.infer<typeof Environment>['LOG_LEVEL']
@@ -106,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Conf
     ),
     trustProxy: it.TRUST_PROXY,
     outgoingPrivate: it.OUTGOING_PRIVATE,
+    sessionMs: it.SESSION_HOURS * 60 * 60 * 1000,
     rateLimit: it.RATE_LIMIT,
     pageCacheMs: it.PAGE_CACHE_MS,
     logLevel: it.LOG_LEVEL,

@@ -72,6 +72,8 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       publicUrl: 'http://127.0.0.1:8080',
       trustProxy: false,
       outgoingPrivate: true,
+      // Tests move the clock by days.
+      sessionMs: 365 * 24 * 60 * 60 * 1000,
       rateLimit: 0,
       pageCacheMs: 0,
       logLevel: 'error',

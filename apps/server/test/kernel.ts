@@ -68,6 +68,7 @@ export async function kernelApp(
     publicUrl: 'http://127.0.0.1:8080',
     trustProxy: false,
     outgoingPrivate: true,
+    sessionMs: 12 * 60 * 60 * 1000,
     rateLimit: 0,
     pageCacheMs: 0,
     logLevel: 'debug',

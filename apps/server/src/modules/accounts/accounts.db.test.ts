@@ -22,7 +22,7 @@ test('a session is found by index among many', async () => {
     [user_id],
   )
   await app.owner.pool.query('analyze sessions, users')
-  const values = [Buffer.from(token), new Date(0), new Date(0)]
+  const values = [Buffer.from(token), new Date(0), new Date(0), new Date(0)]
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain analyze ${homeSession.text}`, values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('sessions_token')

@@ -14,6 +14,12 @@ export const showSession = (token: string) => ({
   expires_in: sessionLifeMs / 1000,
 })
 
+/** A new session of a back office on the wire, where it ends after the configured hours however busy it is. */
+export const showStaffSession = (token: string, { ctx }: { ctx: Context }) => ({
+  ...showSession(token),
+  expires_in: Math.min(sessionLifeMs, ctx.config.sessionMs) / 1000,
+})
+
 /** Opens a session for an account whose login was checked, records the login, and returns the token. */
 export async function openSession(
   tx: Tx,

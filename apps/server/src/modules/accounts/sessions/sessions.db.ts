@@ -12,14 +12,14 @@ export interface SessionRow {
 
 /**
  * The SQL that finds a live session with its account. `joins` adds the account's tables, `columns` what the caller
- * needs of them. $1 token hash, $2 oldest last use, $3 oldest first use of a successor.
+ * needs of them. $1 token hash, $2 oldest last use, $3 oldest first use of a successor, $4 oldest beginning.
  */
 export const liveSessionSql = (area: Area, columns: string, joins: string): string => `
   select ${columns}, s.id as session_id, s.token_hash <> $1 as by_successor, s.token_at, s.successor_hash,
          s.successor_used_at, s.used_at
     from sessions s ${joins}
    where (s.token_hash = $1 and (s.successor_used_at is null or s.successor_used_at > $3) or s.successor_hash = $1)
-     and s.area = '${area}' and s.used_at > $2`
+     and s.area = '${area}' and s.used_at > $2 and s.created_at > $4`
 
 export const homeSession = statement(
   'accounts.home_session',

@@ -80,6 +80,36 @@ test('a session ends seven days after its last use, which is written at most hou
   expect((await info(token)).status).toBe(401)
 })
 
+test('in the back offices a session ends after its longest life, however busy; a shopper’s does not', async () => {
+  const [shopper, seller, admin] = [await mintShopper(app), await mintSeller(app), await mintAdmin(app)]
+  const earlier = app.ctx.config.sessionMs
+  app.ctx.config.sessionMs = 12 * hour
+  const users = { body: { provider: 'users' as const } }
+  const calls = () =>
+    Promise.all([
+      info(shopper.token).then(({ status }) => status),
+      app
+        .as(seller.token, 'Seller')(getSellerMe, users)
+        .then(
+          () => 200,
+          (error: { code: number }) => error.code,
+        ),
+      app
+        .as(admin.token, 'Admin')(getAdminMe, { body: { provider: 'admins' } })
+        .then(
+          () => 200,
+          (error: { code: number }) => error.code,
+        ),
+    ])
+  for (const step of [0, 6 * hour, 6 * hour - 1000]) {
+    app.advance(step)
+    expect(await calls()).toEqual([200, 200, 200])
+  }
+  app.advance(1000)
+  expect(await calls()).toEqual([200, 401, 401])
+  app.ctx.config.sessionMs = earlier
+})
+
 test('logout ends only the token it was called with', async () => {
   const one = await mintShopper(app)
   const other = await mintShopper(app)

@@ -15,6 +15,8 @@ import {
 } from './sessions.db.ts'
 import { newToken, tokenHash } from '../secrets/token.ts'
 
+type AdminSession = SessionRow & { admin_id: number; is_super: boolean }
+
 interface Holder {
   who: InSession<Who>
   renewed?: string
@@ -22,16 +24,18 @@ interface Holder {
 
 /**
  * Looks a token up with a statement made by `liveSessionSql` and does what is due: records the use at most hourly and
- * issues the successor after a day. Null for an unknown or ended token (rules §1).
+ * issues the successor after a day. Null for an unknown or ended token (rules §1), and for one whose session began longer
+ * than `longestMs` ago.
  */
 export async function liveSession<Row extends SessionRow>(
   ctx: Context,
   find: Statement,
   token: string,
+  longestMs: number,
 ): Promise<{ row: Row; renewed?: string } | null> {
   const now = ctx.now()
   const hash = tokenHash(token)
-  const oldest = [new Date(now.getTime() - sessionLifeMs), new Date(now.getTime() - overlapMs)]
+  const oldest = [sessionLifeMs, overlapMs, longestMs].map((ms) => new Date(now.getTime() - ms))
   const row = await ctx.db.row<Row>(find, [hash, ...oldest])
   if (!row) return null
   const { touch, renew, promote } = sessionDuties(row, now)
@@ -49,12 +53,12 @@ export async function liveSession<Row extends SessionRow>(
 /** The holder of a Home or Admin token; null for an unknown or ended one. Sellers: stores/public.ts (rules §1). */
 export async function authenticate(ctx: Context, area: 'Home' | 'Admin', token: string): Promise<Holder | null> {
   if (area === 'Admin') {
-    const found = await liveSession<SessionRow & { admin_id: number; is_super: boolean }>(ctx, adminSession, token)
+    const found = await liveSession<AdminSession>(ctx, adminSession, token, ctx.config.sessionMs)
     if (!found) return null
     const { session_id, admin_id, is_super } = found.row
     return { who: { area, session_id, admin_id, is_super }, renewed: found.renewed }
   }
-  const found = await liveSession<SessionRow & { user_id: number }>(ctx, homeSession, token)
+  const found = await liveSession<SessionRow & { user_id: number }>(ctx, homeSession, token, ctx.now().getTime())
   if (!found) return null
   const { session_id, user_id } = found.row
   return { who: { area, session_id, user_id, belong_id: 0 }, renewed: found.renewed }

@@ -24,7 +24,7 @@ export async function authenticateSeller(
   ctx: Context,
   token: string,
 ): Promise<{ who: InSession<Seller>; renewed?: string } | null> {
-  const found = await liveSession<SellerSessionRow>(ctx, sellerSession, token)
+  const found = await liveSession<SellerSessionRow>(ctx, sellerSession, token, ctx.config.sessionMs)
   if (!found) return null
   const { session_id, user_id, belong_id, store_id, is_suspended } = found.row
   return { who: { area: 'Seller', session_id, user_id, belong_id, store_id, is_suspended }, renewed: found.renewed }
