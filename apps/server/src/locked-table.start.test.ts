@@ -28,7 +28,8 @@ beforeAll(async () => {
   goods = `/goods/${id}`
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'production', PORT: '0', LOG_LEVEL: 'info' }
-  const env = { PATH: process.env.PATH, ...settings, RATE_LIMIT: '0' }
+  const MIGRATE_DATABASE_URL = it.owner.pool.options.connectionString ?? ''
+  const env = { PATH: process.env.PATH, ...settings, MIGRATE_DATABASE_URL, RATE_LIMIT: '0' }
   shop = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   shop.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
   const at = await vi.waitFor(
@@ -38,8 +39,10 @@ beforeAll(async () => {
   origin = at
 })
 afterAll(async () => {
-  shop.kill('SIGTERM')
-  await once(shop, 'exit')
+  if (shop.exitCode === null) {
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+  }
   await it.close()
 })
 
