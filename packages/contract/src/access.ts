@@ -188,7 +188,7 @@ const auditRow = z.object({
 })
 /** Entries are never changed. */
 export const auditLogs = resource('Admin', 'audit_logs', {
-  does: 'Every write of the back offices',
+  does: 'Every write of the back offices, and their logins',
   form: z.strictObject({}),
   row: auditRow,
   /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */

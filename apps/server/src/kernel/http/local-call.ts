@@ -34,6 +34,7 @@ export function localCalls(contextOfPage: () => Context, routes: readonly Mounte
           file: null,
           who: null,
           audit: async () => {},
+          auditAs: async () => {},
           press: async () => fail('FORBIDDEN'),
           params: route.params && validate(route.params, text(input.params)),
           query: route.query && validate(route.query, text(input.query)),

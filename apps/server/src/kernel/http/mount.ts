@@ -39,13 +39,16 @@ function auditContext(ctx: Context, guard: Guard, route: Route, request: Fastify
   const action = route.right.includes('.') ? route.right : `${route.method} ${route.path}`
   let hasRun = false
   let isWritten = false
-  const audit: CallOf<Route>['audit'] = async (tx, ...changes) => {
-    if (!who) return
+  const auditAs: CallOf<Route>['auditAs'] = async (tx, by, ...changes) => {
     isWritten = true
-    await guard.audit(tx, { who, action, ip: request.address, request_id: request.id }, changes)
+    await guard.audit(tx, { who: by, action, ip: request.address, request_id: request.id }, changes)
+  }
+  const audit: CallOf<Route>['audit'] = async (tx, ...changes) => {
+    if (who) await auditAs(tx, who, ...changes)
   }
   return {
     audit,
+    auditAs,
     /** The handler runs; the repeated call of an idempotent route is answered without it. */
     begin: (): void => void (hasRun = true),
     press: async (screen: string, ...anyOf: Button[]): Promise<void> => {
@@ -107,9 +110,9 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         }
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const duties = auditContext(ctx, guard, route, request, who)
-        const { audit, press, begin } = duties
+        const { audit, auditAs, press, begin } = duties
         const origin = { locale: requestLocale(request), ip: request.address, token: tokenOf(request) }
-        const call = { ctx, ...origin, file, who, audit, press, ...input }
+        const call = { ctx, ...origin, file, who, audit, auditAs, press, ...input }
         const run = (whole: object): Promise<unknown> => {
           begin()
           return handle(whole as never)

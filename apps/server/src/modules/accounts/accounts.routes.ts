@@ -8,7 +8,8 @@ import { checkFirstAdmin, setUpFirstAdmin } from './login/first-admin.ts'
 import { checkForgotten, resetPassword } from './login/forget-password.ts'
 import { isLoggedIn } from './login/is-login.ts'
 import { logOut } from './login/log-out.ts'
-import { loginAdministrator, loginShopper, showSession, showStaffSession } from './login/login.ts'
+import { adminOf, loginAdministrator, loginShopper, showSession, showStaffSession } from './login/login.ts'
+import { auditWrongPassword, showLogin } from './login/login.audit.ts'
 import { forProvider } from './login/provider.ts'
 import { checkRegistration, registerShopper } from './login/register.ts'
 import { sendCode } from './login/send-code.ts'
@@ -21,7 +22,12 @@ import { issueProof, takeProof } from './throttle/proof.ts'
 export const accountRoutes = [
   on(contract.getProof, ({ ctx, ip }) => issueProof(ctx, ip)),
   actPrepared(contract.loginHome, (call) => checkLogin(call, 'users'), loginShopper, showSession),
-  actPrepared(contract.loginAdmin, (call) => checkLogin(call, 'admins'), loginAdministrator, showStaffSession),
+  actPrepared(
+    contract.loginAdmin,
+    (call) => checkLogin(call, 'admins', (admin) => auditWrongPassword(call, async () => adminOf(admin))),
+    loginAdministrator,
+    showLogin,
+  ),
   actPrepared(contract.setUpAdmin, ({ ctx, body }) => checkFirstAdmin(ctx, body), setUpFirstAdmin, showStaffSession),
   forProvider('users', act(contract.logoutHome, logOut)),
   forProvider('admins', act(contract.logoutAdmin, logOut)),

@@ -27,11 +27,17 @@ async function storeNames(db: Db, ids: readonly (number | null)[], locale: Local
   return new Map<number | null, string>(rows.map(({ id, name }) => [id, localText(name as LocalText, locale)]))
 }
 
+/** Actions that no right stands for. */
+const otherActions: readonly (readonly [action: string, name: LocalText & { en: string }])[] = [
+  ['POST /Admin/login', { 'zh-cn': '登录', en: 'Log in' }],
+  ['POST /Seller/login', { 'zh-cn': '登录', en: 'Log in' }],
+]
+
 export const auditLogsAdmin = serve(auditLogs, {
   table,
   label: 'action',
   show: async (rows, { db, locale }) => {
-    const actionNames = new Map(permissionSeeds().map(({ apis, name }) => [apis, name]))
+    const actionNames = new Map([...otherActions, ...permissionSeeds().map(({ apis, name }) => [apis, name] as const)])
     const [ofAdmins, ofUsers, ofStores] = await Promise.all([
       namesOf(
         db,

@@ -30,11 +30,12 @@ interface Accounts {
  * Checks the proof of work, the flood rules and the password of a login. An unknown account takes the same time and
  * gets the same answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED,
  * ACCOUNT_DISABLED (rules §1). The caller checks what the area requires beyond that. Runs before any transaction, since
- * a wrong password counts though it is refused.
+ * a wrong password counts though it is refused; `onWrongPassword` is told whose it was not.
  */
 export async function checkLogin<Provider extends 'users' | 'admins'>(
   { ctx, ip, token, body }: LoginCall,
   provider: Provider,
+  onWrongPassword: (account: Accounts[Provider]) => void = () => {},
 ): Promise<Accounts[Provider]> {
   needProvider(body.provider, provider)
   await takeProof(ctx, ip, body.proof)
@@ -46,6 +47,7 @@ export async function checkLogin<Provider extends 'users' | 'admins'>(
   const fits = await countedCheck(ctx, { account, ip, isKnownDevice }, () =>
     fitsPassword(body.password, row?.password_hash),
   )
+  if (row && !fits) onWrongPassword(row as Accounts[Provider])
   if (!fits || !row) return fail('LOGIN_FAILED')
   if (row.status !== 'active') fail('ACCOUNT_DISABLED')
   return row as Accounts[Provider]

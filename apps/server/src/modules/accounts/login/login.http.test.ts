@@ -1,6 +1,7 @@
+import { auditLogs } from '@fangshi/contract/access'
 import { getProof, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import type { CallError } from '@fangshi/contract/client'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mintAdmin, mintSeller, mintShopper, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -178,4 +179,54 @@ test('administrators and users are two worlds', async () => {
   expect(await call(loginAdmin, { body: await body('admins') })).toMatchObject({ token_type: 'Bearer' })
   expect(await keyOf(call(loginAdmin, { body: await body('users') }))).toBe('PROVIDER_MISMATCH')
   expect(await keyOf(login(username))).toBe('LOGIN_FAILED')
+})
+
+test('the audit log tells who came into a back office, and of wrong passwords of accounts that exist', async () => {
+  const { admin_id, token } = await mintAdmin(app)
+  const seller = await mintSeller(app)
+  const shopper = await mintShopper(app)
+  const names = {
+    admin: await setPassword('admins', admin_id),
+    seller: await setPassword('users', seller.user_id),
+    shopper: await setPassword('users', shopper.user_id),
+  }
+  const enter = async (area: 'Admin' | 'Seller', username: string, word: string): Promise<string> => {
+    const call = app.as(null)
+    const proof = await solveProof(call)
+    const fields = { username, password: word, proof }
+    return keyOf(
+      area === 'Admin'
+        ? call(loginAdmin, { body: { provider: 'admins', ...fields } })
+        : call(loginSeller, { body: { provider: 'users', ...fields } }),
+    )
+  }
+  expect(await enter('Admin', names.admin, 'wrong')).toBe('LOGIN_FAILED')
+  expect(await enter('Admin', names.admin, password)).toBe('ok')
+  expect(await enter('Admin', 'nobody at all', password)).toBe('LOGIN_FAILED')
+  expect(await enter('Seller', names.seller, 'wrong')).toBe('LOGIN_FAILED')
+  expect(await enter('Seller', names.seller, password)).toBe('ok')
+  expect(await enter('Seller', names.shopper, 'wrong')).toBe('LOGIN_FAILED')
+  expect(await enter('Seller', names.shopper, password)).toBe('STORE_NOT_PASSED')
+
+  const told = async () => {
+    const list = await app.as(token, 'Admin')(auditLogs.index, { query: { action: 'POST|likeRight' } })
+    const entries = await Promise.all(
+      list.data
+        .filter(({ admin_id: by, user_id }) => by === admin_id || user_id === seller.user_id)
+        .map(({ id }) => app.as(token, 'Admin')(auditLogs.show, { params: { id } })),
+    )
+    return entries
+      .map(({ area, target, action_name, ip, after }) => [area, target, action_name, ip, after])
+      .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  }
+  const entry = (area: string, id: number, login: string) => [area, String(id), '登录', '127.0.0.1', { login }]
+  // A refused login is written after its answer.
+  await vi.waitFor(async () =>
+    expect(await told()).toEqual([
+      entry('Admin', admin_id, 'refused'),
+      entry('Admin', admin_id, 'succeeded'),
+      entry('Seller', seller.user_id, 'refused'),
+      entry('Seller', seller.user_id, 'succeeded'),
+    ]),
+  )
 })

@@ -2,6 +2,7 @@ import type { Area } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import type { Admin } from '../../../kernel/http/who.ts'
 import type { UserRow } from '../users/users.db.ts'
 import { noteAdminLogin, noteUserLogin, type AdminRow } from './logins.db.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
@@ -41,6 +42,11 @@ export async function loginShopper(tx: Tx, ctx: Context, _who: null, user: UserR
   return openSession(tx, ctx, { area: 'Home', user_id: user.id })
 }
 
+/** An administrator who has no session yet. */
+export const adminOf = ({ id, is_super }: AdminRow): Admin => ({ area: 'Admin', admin_id: id, is_super })
+
 /** Logs an administrator in, whom `checkLogin` found. */
-export const loginAdministrator = (tx: Tx, ctx: Context, _who: null, admin: AdminRow): Promise<string> =>
-  openSession(tx, ctx, { area: 'Admin', admin_id: admin.id })
+export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, admin: AdminRow) => ({
+  token: await openSession(tx, ctx, { area: 'Admin', admin_id: admin.id }),
+  who: adminOf(admin),
+})

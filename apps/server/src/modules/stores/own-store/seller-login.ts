@@ -1,14 +1,21 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import type { Seller } from '../../../kernel/http/who.ts'
 import { openSession, type UserRow } from '../../accounts/public.ts'
 import { storeIdOfUser } from '../stores.db.ts'
 
 /**
- * Logs in the owner of a passed store, or a sub-account of one, whom `checkLogin` found; returns the token. Throws
- * STORE_NOT_PASSED.
+ * The seller that a user is who has no session yet: the owner of a passed store, or a sub-account of one. Null for others.
  */
-export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, user: UserRow): Promise<string> {
-  if ((await storeIdOfUser(tx, user.id)) === null) fail('STORE_NOT_PASSED')
-  return openSession(tx, ctx, { area: 'Seller', user_id: user.id })
+export async function sellerOf(tx: Tx, { id, belong_id }: UserRow): Promise<Seller | null> {
+  const store_id = await storeIdOfUser(tx, id)
+  const base = { area: 'Seller', user_id: id, belong_id: belong_id ?? 0, is_suspended: false } as const
+  return store_id === null ? null : { ...base, store_id }
+}
+
+/** Logs in a seller whom `checkLogin` found. Throws STORE_NOT_PASSED. */
+export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, user: UserRow) {
+  const who = (await sellerOf(tx, user)) ?? fail('STORE_NOT_PASSED')
+  return { token: await openSession(tx, ctx, { area: 'Seller', user_id: user.id }), who }
 }

@@ -1,9 +1,14 @@
 import { loginSeller, logoutSeller } from '@fangshi/contract/accounts'
 import { act, actPrepared } from '../../../kernel/http/act.ts'
-import { checkLogin, forProvider, logOut, showStaffSession } from '../../accounts/public.ts'
-import { loginSellerAccount } from './seller-login.ts'
+import { auditWrongPassword, checkLogin, forProvider, logOut, showLogin } from '../../accounts/public.ts'
+import { loginSellerAccount, sellerOf } from './seller-login.ts'
 
 export const sellerRoutes = [
-  actPrepared(loginSeller, (call) => checkLogin(call, 'users'), loginSellerAccount, showStaffSession),
+  actPrepared(
+    loginSeller,
+    (call) => checkLogin(call, 'users', (user) => auditWrongPassword(call, (tx) => sellerOf(tx, user))),
+    loginSellerAccount,
+    showLogin,
+  ),
   forProvider('users', act(logoutSeller, logOut)),
 ]
