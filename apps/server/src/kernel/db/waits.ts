@@ -46,13 +46,17 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, do
  */
 export function shedWhenStuck(pool: pg.Pool): void {
   const waiting = new Pending()
+  let servedAt = -Infinity
   const connect = pool.connect.bind(pool) as (callback: Callback) => void
   const queue = (callback: Callback): void => {
     if (pool.idleCount > 0) return connect(callback)
-    if (waiting.longestMs > standstillMs) return callback(new Error(queueFull), undefined, () => {})
+    // A long queue that moves is only busy.
+    const stillMs = Math.min(waiting.longestMs, performance.now() - servedAt)
+    if (stillMs > standstillMs) return callback(new Error(queueFull), undefined, () => {})
     const end = waiting.begin()
     connect((error, client, done) => {
       end()
+      if (client) servedAt = performance.now()
       callback(error, client, done)
     })
   }

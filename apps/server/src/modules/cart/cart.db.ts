@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import { isOwnStore } from '../stores/own-store.sql.ts'
 import { cartColumns, type CartRow } from './cart.sql.ts'
 
 const ofUser = statement('cart.of_user', `select ${cartColumns} from carts where user_id = $1 order by id desc`)
@@ -30,7 +31,7 @@ const add = statement(
   'cart.add',
   `with sku as (
      select s.id, s.goods_id, s.price_cents, s.on_hand - s.reserved as stock,
-            g.listed and s.deleted_at is null as saleable, is_own_store($1, s.store_id) as is_own
+            g.listed and s.deleted_at is null as saleable, ${isOwnStore('$1', 's.store_id')} as is_own
        from skus s join goods g on g.id = s.goods_id where s.id = $2
    ), cart as (
      select (count(*) filter (where sku_id <> $2))::int as other_lines,

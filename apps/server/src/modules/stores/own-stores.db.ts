@@ -1,6 +1,10 @@
 import { statement, type Db } from '../../kernel/db/db.ts'
+import { isOwnStore } from './own-store.sql.ts'
 
-const own = statement('stores.own_of_buyer', 'select id from unnest($2::bigint[]) as id where is_own_store($1, id)')
+const own = statement(
+  'stores.own_of_buyer',
+  `select given.id from unnest((select $2::bigint[])) as given(id) where ${isOwnStore('$1::bigint', 'given.id')}`,
+)
 
 /**
  * Those of the stores that an account may not buy from: it owns them, works for them, or shares the real name or phone

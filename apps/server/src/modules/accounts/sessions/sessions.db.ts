@@ -18,7 +18,9 @@ export const liveSessionSql = (area: Area, columns: string, joins: string): stri
   select ${columns}, s.id as session_id, s.token_hash <> $1 as by_successor, s.token_at, s.successor_hash,
          s.successor_used_at, s.used_at
     from sessions s ${joins}
-   where (s.token_hash = $1 and (s.successor_used_at is null or s.successor_used_at > $3) or s.successor_hash = $1)
+   where s.id = coalesce(
+           (select id from sessions where token_hash = $1 and (successor_used_at is null or successor_used_at > $3)),
+           (select id from sessions where successor_hash = $1))
      and s.area = '${area}' and s.used_at > $2 and s.created_at > $4`
 
 export const homeSession = statement(

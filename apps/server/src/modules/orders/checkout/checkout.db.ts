@@ -3,6 +3,7 @@ import { addressSql, type AddressRow } from '../../accounts/addresses/address.sq
 import { pickLinesSql, takeLinesSql } from '../../cart/cart.sql.ts'
 import { saleLineColumns, saleLineTables, type SaleLine } from '../../catalog/goods/sale-line.sql.ts'
 import { templatesSql, type StoreTemplate } from '../../freight/templates.sql.ts'
+import { isOwnStore } from '../../stores/own-store.sql.ts'
 
 /** A line about to be ordered. Bought without the cart it has `cart_id` 0 and no earlier price. */
 export interface CheckoutLine extends SaleLine {
@@ -39,7 +40,7 @@ const read = (name: string, lines: string) =>
      select (select coalesce(json_agg(sale order by cart_id desc), '[]') from sale) as lines,
             (select count(*)::int from line) as found,
             (select coalesce(json_agg(t), '[]') from (${templatesSql('select store_id from sold_by')}) t) as templates,
-            exists (select from sold_by where is_own_store($1::bigint, store_id)) as has_own_store,
+            exists (select from sold_by where ${isOwnStore('$1::bigint', 'sold_by.store_id')}) as has_own_store,
             (select to_json(a) from (${addressSql('$1::bigint', '$2::bigint')}) a) as address`,
   )
 
