@@ -42,38 +42,34 @@ export const addToCart =
     expectOk(status, body)
   }
 
-/** A whole checkout: add, addresses, quote, order, paid with a pay ticket. Needs connections that keep bodies. */
+/** Asks the shop as one shopper and returns the `data` of its answer; throws when it is refused. */
+export type Ask = <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>
+
+/** A whole checkout: add, addresses, quote, order, paid with a pay ticket. Returns the number of the order group. */
+export async function buy(ask: Ask, { address_id, ticket }: BenchShopper, sku_id: number): Promise<string> {
+  const { cart_id } = await ask<{ cart_id: number }>('POST', '/user/carts', { sku_id, buy_num: 1 })
+  await ask('GET', '/user/addresses')
+  const params = `cart-${cart_id}`
+  const { total_price } = await ask<{ total_price: string }>('POST', '/user/order/before', { params })
+  const order = { params, address_id, total_price }
+  const { group_no } = await ask<{ group_no: string }>('POST', '/user/order/create', order, {
+    'idempotency-key': randomUUID(),
+  })
+  const payment = { group_no, method: 'balance', ticket }
+  await ask('POST', '/user/order/pay', payment, { 'idempotency-key': randomUUID() })
+  return group_no
+}
+
+/** Each call, the next shopper buys the next SKU. Needs connections that keep bodies. */
 export const checkout =
   (shoppers: readonly BenchShopper[], skuIds: readonly number[]): Work =>
   async (connection, index) => {
     const shopper = shoppers[index % shoppers.length] as BenchShopper
-    const call = async <T>(
-      method: string,
-      path: string,
-      body?: object,
-      headers: Record<string, string> = {},
-    ): Promise<T> => {
-      const answer = await connection.send(
-        request(method, `/api${path}`, authorized(shopper, headers), body ? JSON.stringify(body) : ''),
-      )
+    const ask: Ask = async (method, path, body, headers = {}) => {
+      const bytes = request(method, `/api${path}`, authorized(shopper, headers), body ? JSON.stringify(body) : '')
+      const answer = await connection.send(bytes)
       expectOk(answer.status, answer.body)
-      return (JSON.parse(answer.body) as { data: T }).data
+      return (JSON.parse(answer.body) as { data: never }).data
     }
-    const { cart_id } = await call<{ cart_id: number }>('POST', '/user/carts', {
-      sku_id: skuIds[(index * 13) % skuIds.length],
-      buy_num: 1,
-    })
-    await call('GET', '/user/addresses')
-    const params = `cart-${cart_id}`
-    const { total_price } = await call<{ total_price: string }>('POST', '/user/order/before', { params })
-    const order = { params, address_id: shopper.address_id, total_price }
-    const { group_no } = await call<{ group_no: string }>('POST', '/user/order/create', order, {
-      'idempotency-key': randomUUID(),
-    })
-    await call(
-      'POST',
-      '/user/order/pay',
-      { group_no, method: 'balance', ticket: shopper.ticket },
-      { 'idempotency-key': randomUUID() },
-    )
+    await buy(ask, shopper, skuIds[(index * 13) % skuIds.length] as number)
   }

@@ -1,12 +1,15 @@
 const value = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 
+/** The number that an option of the command line gives. */
+export const numberOf = (name: string, otherwise: number): number => Number(value(name) ?? otherwise)
+
 /** The options of `npm run bench`. */
 export const options = {
   /** How long each case runs, in s. */
-  seconds: Number(value('seconds') ?? 5),
+  seconds: numberOf('seconds', 5),
   /** Goods of the large catalogue; 0 leaves it out. */
-  largeCatalogue: Number(value('goods') ?? 0),
+  largeCatalogue: numberOf('goods', 0),
   /** Whether to fail below a budget. */
   isChecked: process.argv.includes('--check'),
 }

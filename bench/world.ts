@@ -10,7 +10,8 @@ import { startPostgres } from '../apps/server/src/kernel/embedded-postgres/embed
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-const freePort = (): Promise<number> =>
+/** A port on loopback that nobody listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }

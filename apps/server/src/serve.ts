@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
+import { connectionsEnded, stopListening } from './drain.ts'
 import { freeMemory } from './free-memory.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { watchReadiness } from './kernel/db/readiness.ts'
@@ -57,6 +58,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   const mountPages = async (server: FastifyInstance): Promise<void> => {
     if (!development) limitPages(server, rates.pages) // Vite sends hundreds of modules
     development?.attach(server)
+    server.addHook('preClose', () => connectionsEnded(server.server))
     server.get('/readyz', async (_request, reply) => {
       const up = ready && (await readiness.isReady())
       return reply.code(up ? 200 : 503).send({ ready: up })
@@ -88,6 +90,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       await development?.close()
       // Started requests are answered; clients that do not read the answer in time are disconnected.
       const patience = setTimeout(() => app.server.closeAllConnections(), 30_000)
+      await stopListening(app.server)
       await app.close()
       clearTimeout(patience)
       await ctx.jobs.stop()
