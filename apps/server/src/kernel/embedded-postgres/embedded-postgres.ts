@@ -49,12 +49,15 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   try {
     const password = await ensureCluster(dir, log, settings)
     const left = await adopt(dir, password)
-    const connected = left ?? (await launch(dir, password, settings))
+    // Looked for once: a restart must not wait for programs to say their versions.
+    const { postgres } = await findBinaries(dir)
+    const connected = left ?? (await launch(dir, postgres, password, settings))
     const { server, admin } = connected
     log(`PostgreSQL ${left ? 'was still running' : 'started'} on 127.0.0.1:${server.port}, data in ${dir.root}`)
     const passwords = rolePasswords(dir.root)
     await makeDatabase(admin, passwords)
-    const restart = async (port: number) => (await adopt(dir, password)) ?? launch(dir, password, settings, port)
+    const restart = async (port: number) =>
+      (await adopt(dir, password)) ?? launch(dir, postgres, password, settings, port)
     const watched = watchServer(connected, { password, restart, log, onLost })
     let stopped: Promise<void> | undefined
     return {

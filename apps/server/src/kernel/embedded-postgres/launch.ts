@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { findBinaries } from './binaries.ts'
 import { ADMIN, clusterUrl } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import type { DataDir } from './data-dir.ts'
@@ -36,16 +35,16 @@ export async function adopt(dir: DataDir, password: string): Promise<Connected |
 }
 
 /**
- * Starts the server, on `fixedPort` or a port of its choice; a port that was taken meanwhile, or memory of a crashed
+ * Starts the server with the program `postgres`, on `fixedPort` or a port of its choice; a port that was taken meanwhile, or memory of a crashed
  * server not yet freed, is worth a new try. Throws with the end of its log when it does not start.
  */
 export async function launch(
   dir: DataDir,
+  postgres: string,
   password: string,
   settings: Settings,
   fixedPort?: number,
 ): Promise<Connected> {
-  const { postgres } = await findBinaries(dir)
   for (let attempt = 1; ; attempt++) {
     const port = fixedPort ?? (await choosePort(dir.port))
     const server = await spawnPostmaster(dir, postgres, postgresArguments(dir.pg, port, settings), port)
