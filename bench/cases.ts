@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { request } from './http-client.ts'
+import { request, type Connection } from './http-client.ts'
 import type { Work } from './load.ts'
 import type { BenchShopper } from './shoppers.ts'
 
@@ -60,16 +60,20 @@ export async function buy(ask: Ask, { address_id, ticket }: BenchShopper, sku_id
   return group_no
 }
 
+/** Asks over a connection, which keeps bodies, as the shopper. */
+export const askAs =
+  (shopper: BenchShopper, connection: Connection): Ask =>
+  async (method, path, body, headers = {}) => {
+    const bytes = request(method, `/api${path}`, authorized(shopper, headers), body ? JSON.stringify(body) : '')
+    const answer = await connection.send(bytes)
+    expectOk(answer.status, answer.body)
+    return (JSON.parse(answer.body) as { data: never }).data
+  }
+
 /** Each call, the next shopper buys the next SKU. Needs connections that keep bodies. */
 export const checkout =
   (shoppers: readonly BenchShopper[], skuIds: readonly number[]): Work =>
   async (connection, index) => {
     const shopper = shoppers[index % shoppers.length] as BenchShopper
-    const ask: Ask = async (method, path, body, headers = {}) => {
-      const bytes = request(method, `/api${path}`, authorized(shopper, headers), body ? JSON.stringify(body) : '')
-      const answer = await connection.send(bytes)
-      expectOk(answer.status, answer.body)
-      return (JSON.parse(answer.body) as { data: never }).data
-    }
-    await buy(ask, shopper, skuIds[(index * 13) % skuIds.length] as number)
+    await buy(askAs(shopper, connection), shopper, skuIds[(index * 13) % skuIds.length] as number)
   }

@@ -11,16 +11,17 @@ import { load } from './load.ts'
 import { isMissed, measure, rows } from './measure.ts'
 import { isAsked, options } from './options.ts'
 import { family, residentMb } from './processes.ts'
+import { oversell } from './oversell.ts'
 import { measureReads } from './reads.ts'
 import { measureSales } from './sales.ts'
-import { mintSessions, mintShoppers } from './shoppers.ts'
+import { fillCarts, mintSessions, mintShoppers } from './shoppers.ts'
 import { openWorld, type World } from './world.ts'
 
 /**
  * Measures what the product promises, on one machine with the database and the load generator beside the server, over
  * 10 connections. `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run;
  * with `--check` it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a
- * case, `--only=list+detail` runs the named ones alone: bare, those of `reads.ts`, cart, checkout, sales, import, pages
+ * case, `--only=list+detail` runs the named ones alone: bare, those of `reads.ts`, cart, checkout, oversell, sales, import, pages
  * and password.
  */
 
@@ -50,22 +51,33 @@ async function yardsticks(world: World): Promise<{ http: number; select: number 
   return { http: http.perSecond, select: select.perSecond }
 }
 
+const fewPieces = { pieces: 50, buyers: 200, atOnce: 10 }
+
 async function buying(world: World, skuIds: readonly number[]): Promise<void> {
-  if (!isAsked('cart', 'checkout')) return
+  if (!isAsked('cart', 'checkout', 'oversell')) return
   const shop = await world.serve({ WORKERS: '1' })
   const idle = residentMb(shop.process.pid ?? 0)
   if (isAsked('cart')) {
     const tokens = await mintSessions(world.db, 3000 * (options.seconds + 1))
     await measure('first add to cart', shop, addToCart(tokens, skuIds), { budget: { perSecond: 300 } })
   }
+  const shoppers = isAsked('checkout', 'oversell') ? await mintShoppers(world.db, 2000) : []
   if (isAsked('checkout')) {
-    const shoppers = await mintShoppers(world.db, 2000)
+    await fillCarts(world.db)
     const work = checkout(shoppers, skuIds)
     // A shop that has sold before: its tables have rows, and the statistics that autovacuum would have made by then.
     await load(shop.port, work, { seconds: 1, keepBody: true })
     await world.db.pool.query('vacuum analyze')
     await measure('whole checkout', shop, work, { keepBody: true, budget: { perSecond: 180, cpuMs: 8 } })
     await measure('whole checkout, alone', shop, work, { keepBody: true, connections: 1, budget: { p50Ms: 10 } })
+  }
+  if (isAsked('oversell')) {
+    const { sold, refused, onHand, reserved } = await oversell(world, shop, shoppers, skuIds[0]!, fewPieces)
+    const isRight = sold === fewPieces.pieces && onHand === 0 && reserved === 0
+    console.log(
+      `oversell                           ${fewPieces.pieces} pieces, ${fewPieces.buyers} buyers, ${fewPieces.atOnce} at once: ${sold} sold, ${refused} refused, ${onHand} on hand, ${reserved} reserved ${isRight ? '✓' : '✗'}`,
+    )
+    if (options.isChecked && !isRight) process.exitCode = 1
   }
   const busy = residentMb(shop.process.pid ?? 0)
   console.log(

@@ -66,3 +66,13 @@ export async function mintShoppers(db: Database, count: number): Promise<BenchSh
   }
   return shoppers
 }
+
+/** Puts a few goods into the cart of every shopper: a shop that sells has full carts, and plans that know it. */
+export async function fillCarts(db: Database): Promise<void> {
+  await db.pool.query(
+    `insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
+     select u.id, s.id, 1, s.price_cents, now(), now()
+       from users u cross join (select id, price_cents from skus order by id desc limit 3) s
+     on conflict do nothing`,
+  )
+}

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { HeaviestFirst } from './heaviest-first.ts'
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: HeaviestFirst },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
