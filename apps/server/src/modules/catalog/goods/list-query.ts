@@ -49,8 +49,8 @@ interface Page {
 }
 
 /**
- * Which index a price range is best found by depends on how wide it is, so with one each call is planned, with all
- * numbers seen. Otherwise they are hidden, and the planner is told the most rows that a page has.
+ * Which index a price range is best found by depends on how wide it is, so with one the planner sees all
+ * numbers and may plan anew for them. Otherwise they are hidden, and the planner is told the most rows that a page has.
  */
 function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
   if (price_min !== undefined || price_max !== undefined) {
