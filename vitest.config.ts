@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './vitest.sequence.ts'
+import { slowFirst } from './vitest.sequence.ts'
 
 const folders = ['packages/**/src', 'apps/**/src', 'apps/storefront/{app,build-plugins}', 'tools']
 const database = '*.{db,http,race,crash,start}.test.ts'
@@ -13,7 +13,7 @@ export default defineConfig({
     // Files share the modules that their process has loaded: loading them anew takes longer than most tests.
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: slowFirst(/\.(start|crash|race)\.test\.ts$/) },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { HeaviestFirst } from './heaviest-first.ts'
+import { slowFirst } from '../vitest.sequence.ts'
 
 export default defineConfig({
   test: {
@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: HeaviestFirst },
+    sequence: { sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role)\.e2e\.ts$/) },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
