@@ -32,11 +32,11 @@ beforeAll(async () => {
   const env = { PATH: process.env.PATH, ...settings, MIGRATE_DATABASE_URL, RATE_LIMIT: '0' }
   shop = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   shop.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  const at = await vi.waitFor(
-    () => /Server listening at (http:[^"]+)"[\s\S]*is open/.exec(said)?.[1] ?? wrong(),
+  // The log and the welcome may come in either order.
+  origin = await vi.waitFor(
+    () => (said.includes('is open') && /Server listening at (http:[^"]+)"/.exec(said)?.[1]) || wrong(),
     120_000,
   )
-  origin = at
 })
 afterAll(async () => {
   if (shop.exitCode === null) {
