@@ -1,13 +1,5 @@
 import { fail } from '../fail.ts'
-
-const quote = 0x22
-const backslash = 0x5c
-const comma = 0x2c
-const colon = 0x3a
-const openBrace = 0x7b
-const openBracket = 0x5b
-const closeBrace = 0x7d
-const closeBracket = 0x5d
+import { backslash, closeBrace, closeBracket, colon, comma, openBrace, openBracket, quote } from './json-signs.ts'
 
 /** Keys of one object, and items of one list. */
 const maxMembers = 10_000

@@ -1,5 +1,6 @@
 import { fail } from '../fail.ts'
 import { JsonGuard } from './json-guard.ts'
+import { backslash, closeBrace, closeBracket, colon, comma, openBrace, openBracket, quote } from './json-signs.ts'
 
 /** As in forms (rules §12). */
 const maxDepth = 8
@@ -7,15 +8,6 @@ const maxDepth = 8
 const stepBytes = 64 * 1024
 /** Bytes of one text: 500,000 characters of a rich text, each escaped. */
 const longestText = 4 * 1024 * 1024
-
-const quote = 0x22
-const backslash = 0x5c
-const comma = 0x2c
-const colon = 0x3a
-const openBrace = 0x7b
-const openBracket = 0x5b
-const closeBrace = 0x7d
-const closeBracket = 0x5d
 
 const isBlank = (sign: number | undefined): boolean => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09
 
