@@ -1,5 +1,14 @@
 import { fail } from '../fail.ts'
-import { backslash, closeBrace, closeBracket, colon, comma, openBrace, openBracket, quote } from './json-signs.ts'
+
+// The signs that give a JSON text its structure, as bytes.
+export const quote = 0x22
+export const backslash = 0x5c
+export const comma = 0x2c
+export const colon = 0x3a
+export const openBrace = 0x7b
+export const openBracket = 0x5b
+export const closeBrace = 0x7d
+export const closeBracket = 0x5d
 
 /** Keys of one object, and items of one list. */
 const maxMembers = 10_000

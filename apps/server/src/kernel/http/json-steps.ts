@@ -1,6 +1,15 @@
 import { fail } from '../fail.ts'
-import { JsonGuard } from './json-guard.ts'
-import { backslash, closeBrace, closeBracket, colon, comma, openBrace, openBracket, quote } from './json-signs.ts'
+import {
+  backslash,
+  closeBrace,
+  closeBracket,
+  colon,
+  comma,
+  openBrace,
+  openBracket,
+  quote,
+  JsonGuard,
+} from './json-guard.ts'
 
 /** As in forms (rules §12). */
 const maxDepth = 8
