@@ -19,7 +19,6 @@ const wordings = {
     add: '添加自定义模板',
     save: '全部保存',
     name: '名称',
-    all: '全选',
     nothing: '没有未保存的修改',
   },
   en: {
@@ -27,12 +26,14 @@ const wordings = {
     add: 'Add custom template',
     save: 'Save all',
     name: 'Name',
-    all: 'Select all',
     nothing: 'All changes saved.',
   },
 } as const
 
-/** Opens the approved store for sale and adds a freight template for all provinces. */
+/**
+ * Opens the approved store for sale and adds a freight template for all provinces of the country. Not by "Select all":
+ * another journey adds provinces with Latin names meanwhile, and could not delete them while a template serves them.
+ */
 async function makeReady(seller: Backoffice, window: Window, freight: string): Promise<void> {
   const { page } = seller
   const words = wordings[window.lang]
@@ -42,7 +43,7 @@ async function makeReady(seller: Backoffice, window: Window, freight: string): P
   await page.getByRole('button', { name: words.add }).click()
   const card = page.getByRole('main').locator('section').last()
   await card.getByLabel(words.name, { exact: true }).fill(freight)
-  await card.getByRole('button', { name: words.all, exact: true }).click()
+  for (const province of await card.getByRole('checkbox', { name: /^\p{Script=Han}/u }).all()) await province.check()
   await page.getByRole('button', { name: words.save }).click()
   await page.getByRole('status').filter({ hasText: words.nothing }).waitFor()
 }
