@@ -60,7 +60,9 @@ export async function openShop(folder: string): Promise<Shop> {
     const env = { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings }
     child = spawn(process.execPath, [...process.execArgv, main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const one = child
-    process.once('exit', () => one.kill('SIGTERM'))
+    const endToo = (): unknown => one.kill('SIGTERM')
+    process.once('exit', endToo)
+    child.once('exit', () => process.off('exit', endToo))
     const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
     let heard = ''
     for (const stream of [child.stdout!, child.stderr!]) {
