@@ -20,6 +20,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   money_logs: 'posting',
   roles: 'role',
   users: 'account',
+  'auth/sessions': 'session',
 }
 
 /** The route's path with the other store's id filled in; null for a path without a parameter. */

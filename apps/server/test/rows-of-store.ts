@@ -27,6 +27,8 @@ export interface RowsOfStore {
   freight: number
   role: number
   account: number
+  /** A session of the owner. */
+  session: number
   folder: number
   picture: number
   /** An uploaded picture that is in no folder. */
@@ -56,7 +58,9 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
   const staff = await mintStaff(it, store, {})
   await db.pool.query('update users set nickname = $2 where id = $1', [staff.user_id, mark])
   await db.pool.query('update roles set name = $2 where id = $1', [staff.role_id, mark])
-  const { token: owner } = await inTx(db, (tx) => createSession(tx, { area: 'Seller', user_id }, it.ctx.now()))
+  const { token: owner, session_id } = await inTx(db, (tx) =>
+    createSession(tx, { area: 'Seller', user_id }, it.ctx.now()),
+  )
   const send = async () => (await sendFile(it, owner, await picture('png', 60, 40), { area: 'Seller' })).url
   const file = `${randomBytes(16).toString('hex')}.pdf`
   await db.pool.query(
@@ -89,6 +93,7 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     ),
     role: staff.role_id,
     account: staff.user_id,
+    session: session_id,
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [
       store_id,

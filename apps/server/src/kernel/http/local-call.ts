@@ -30,6 +30,7 @@ export function localCalls(contextOfPage: () => Context, routes: readonly Mounte
           ctx,
           locale,
           ip: '', // pages are cached for all visitors, so none may depend on an address
+          userAgent: '',
           token: null,
           file: null,
           who: null,

@@ -111,7 +111,12 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
         const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
         const duties = auditContext(ctx, guard, route, request, who)
         const { audit, auditAs, press, begin } = duties
-        const origin = { locale: requestLocale(request), ip: request.address, token: tokenOf(request) }
+        const origin = {
+          locale: requestLocale(request),
+          ip: request.address,
+          userAgent: userAgentOf(request),
+          token: tokenOf(request),
+        }
         const call = { ctx, ...origin, file, who, audit, auditAs, press, ...input }
         const run = (whole: object): Promise<unknown> => {
           begin()
@@ -132,6 +137,8 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
     })
   }
 }
+
+const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent']?.slice(0, 300) ?? ''
 
 function validateQuery(route: Route, request: FastifyRequest): unknown {
   const at = request.url.indexOf('?')

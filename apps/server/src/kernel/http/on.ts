@@ -17,6 +17,8 @@ interface Request {
   locale: Locale
   /** The client's address. */
   ip: string
+  /** What the client calls itself, cut to 300 characters. */
+  userAgent: string
   /** The token's text, for the calls that act on the session itself. */
   token: string | null
   file: UploadedFile | null

@@ -28,7 +28,7 @@ export const accountRoutes = [
     loginAdministrator,
     showLogin,
   ),
-  actPrepared(contract.setUpAdmin, ({ ctx, body }) => checkFirstAdmin(ctx, body), setUpFirstAdmin, showStaffSession),
+  actPrepared(contract.setUpAdmin, (call) => checkFirstAdmin(call, call.body), setUpFirstAdmin, showStaffSession),
   forProvider('users', act(contract.logoutHome, logOut)),
   forProvider('admins', act(contract.logoutAdmin, logOut)),
   on(contract.isLogin, ({ ctx, who, token, query }) => isLoggedIn(ctx, who, { token, provider: query.provider })),

@@ -7,6 +7,7 @@ import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { resealRealNames } from './real-name/reseal-real-names.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
+import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, checkOauth } from './login/check-oauth.ts'
 import { usersAdmin } from './users/users.admin.ts'
@@ -15,7 +16,7 @@ import { accountMenus, accountRightNames } from './menus.ts'
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {
   name: 'accounts',
-  routes: [...accountRoutes, ...staffRoutes, ...addressRoutes, ...realNameRoutes, ...usersAdmin],
+  routes: [...accountRoutes, ...staffRoutes, ...ownSessionRoutes, ...addressRoutes, ...realNameRoutes, ...usersAdmin],
   constraints: {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',

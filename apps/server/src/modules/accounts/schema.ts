@@ -131,6 +131,11 @@ export const sessions = pgTable(
     successor_hash: bytea(),
     successor_used_at: instant(),
     used_at: instant().notNull(),
+    /** When the holder last proved who they are: at login, or again before money, rights or secrets (rules §1). */
+    confirmed_at: instant().notNull().defaultNow(),
+    /** Where the login came from: the address, and what the browser calls itself; empty when unknown. */
+    ip: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
     created_at: createdAt(),
   },
   (t) => [
@@ -139,6 +144,7 @@ export const sessions = pgTable(
     index('sessions_user').on(t.user_id),
     index('sessions_admin').on(t.admin_id),
     index('sessions_used_at').on(t.used_at),
+    check('sessions_user_agent', sql`length(${t.user_agent}) <= 300`),
     check(
       'sessions_one_account',
       sql`(${t.user_id} is null) <> (${t.admin_id} is null) and (${t.area} = 'Admin') = (${t.admin_id} is not null)`,

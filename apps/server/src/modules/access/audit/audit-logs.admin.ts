@@ -31,6 +31,12 @@ async function storeNames(db: Db, ids: readonly (number | null)[], locale: Local
 const otherActions: readonly (readonly [action: string, name: LocalText & { en: string }])[] = [
   ['POST /Admin/login', { 'zh-cn': '登录', en: 'Log in' }],
   ['POST /Seller/login', { 'zh-cn': '登录', en: 'Log in' }],
+  ['POST /Admin/auth/edit', { 'zh-cn': '修改个人信息', en: 'Edit own profile' }],
+  ['POST /Seller/auth/edit', { 'zh-cn': '修改个人信息', en: 'Edit own profile' }],
+  ['DELETE /Admin/auth/sessions/{id}', { 'zh-cn': '退出一台设备', en: 'Log out a device' }],
+  ['DELETE /Seller/auth/sessions/{id}', { 'zh-cn': '退出一台设备', en: 'Log out a device' }],
+  ['DELETE /Admin/auth/sessions', { 'zh-cn': '退出其他设备', en: 'Log out other devices' }],
+  ['DELETE /Seller/auth/sessions', { 'zh-cn': '退出其他设备', en: 'Log out other devices' }],
 ]
 
 export const auditLogsAdmin = serve(auditLogs, {

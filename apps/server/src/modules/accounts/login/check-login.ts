@@ -4,6 +4,7 @@ import { adminByLogin, isDeviceOf, type AdminRow } from './logins.db.ts'
 import { countedCheck } from '../throttle/login-attempts.ts'
 import { fitsPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
+import type { FromDevice } from './login.ts'
 import { needProvider } from './provider.ts'
 import { tokenHash } from '../secrets/token.ts'
 import { userByLogin, type UserRow } from '../users/users.db.ts'
@@ -12,6 +13,7 @@ import { userByLogin, type UserRow } from '../users/users.db.ts'
 interface LoginCall {
   ctx: Context
   ip: string
+  userAgent: string
   token: string | null
   body: {
     provider: 'users' | 'admins'
@@ -33,10 +35,10 @@ interface Accounts {
  * a wrong password counts though it is refused; `onWrongPassword` is told whose it was not.
  */
 export async function checkLogin<Provider extends 'users' | 'admins'>(
-  { ctx, ip, token, body }: LoginCall,
+  { ctx, ip, userAgent, token, body }: LoginCall,
   provider: Provider,
   onWrongPassword: (account: Accounts[Provider]) => void = () => {},
-): Promise<Accounts[Provider]> {
+): Promise<Accounts[Provider] & FromDevice> {
   needProvider(body.provider, provider)
   await takeProof(ctx, ip, body.proof)
   const find = provider === 'users' ? userByLogin : adminByLogin
@@ -50,5 +52,5 @@ export async function checkLogin<Provider extends 'users' | 'admins'>(
   if (row && !fits) onWrongPassword(row as Accounts[Provider])
   if (!fits || !row) return fail('LOGIN_FAILED')
   if (row.status !== 'active') fail('ACCOUNT_DISABLED')
-  return row as Accounts[Provider]
+  return { ...(row as Accounts[Provider]), device: { ip, userAgent } }
 }

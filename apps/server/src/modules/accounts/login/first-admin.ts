@@ -6,6 +6,7 @@ import { anyAdmin, insertSuperAdmin, lockAdmins } from './logins.db.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { sign } from '../secrets/server-key.ts'
+import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
 
 const tokenOf = (ctx: Context): string => sign(ctx, 'first admin', '').toString('base64url')
@@ -29,15 +30,19 @@ interface FirstAdminForm {
 interface FirstAdminInput {
   username: string
   password_hash: string
+  device: Device
 }
 
 /** Checks the set-up form and hashes the password, before the transaction. Throws NOT_FOUND, PASSWORDS_DIFFER, PASSWORD_COMMON. */
-export async function checkFirstAdmin(ctx: Context, form: FirstAdminForm): Promise<FirstAdminInput> {
+export async function checkFirstAdmin(
+  { ctx, ip, userAgent }: { ctx: Context; ip: string; userAgent: string },
+  form: FirstAdminForm,
+): Promise<FirstAdminInput> {
   const [sent, expected] = [Buffer.from(form.token), Buffer.from(tokenOf(ctx))]
   const isRight = sent.length === expected.length && timingSafeEqual(sent, expected)
   if (!isRight || !(await setupToken(ctx))) fail('NOT_FOUND')
   checkNewPassword(form.password, form.password_again, [form.username])
-  return { username: form.username, password_hash: await hashPassword(form.password) }
+  return { username: form.username, password_hash: await hashPassword(form.password), device: { ip, userAgent } }
 }
 
 /** Creates the first administrator and logs in; returns the token. Throws NOT_FOUND once there is an administrator. */
@@ -46,5 +51,5 @@ export async function setUpFirstAdmin(tx: Tx, ctx: Context, _who: null, input: F
   await lockAdmins(tx)
   if (await anyAdmin(tx)) fail('NOT_FOUND')
   const admin_id = await insertSuperAdmin(tx, { username: input.username, hash: input.password_hash, now })
-  return (await createSession(tx, { area: 'Admin', admin_id }, now)).token
+  return (await createSession(tx, { area: 'Admin', admin_id }, now, input.device)).token
 }

@@ -5,6 +5,7 @@ import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
 import { deleteUserSessions } from '../sessions/sessions.db.ts'
+import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
 import { tryCode, useCode, type FittingCode } from '../sms-codes/sms-codes.ts'
 import { updatePassword, userByLogin } from '../users/users.db.ts'
@@ -21,6 +22,7 @@ interface ResetPasswordInput {
   user_id: number
   password_hash: string
   code: FittingCode
+  device: Device
 }
 
 /**
@@ -29,7 +31,7 @@ interface ResetPasswordInput {
  * PASSWORD_COMMON, PROOF_NEEDED (rules §1).
  */
 export async function checkForgotten(
-  { ctx, ip }: { ctx: Context; ip: string },
+  { ctx, ip, userAgent }: { ctx: Context; ip: string; userAgent: string },
   form: ForgetPasswordForm,
 ): Promise<ResetPasswordInput> {
   await takeProof(ctx, ip, form.proof)
@@ -40,7 +42,7 @@ export async function checkForgotten(
   checkNewPassword(form.password, form.password_again, [form.phone, user.username])
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (user.status !== 'active') fail('ACCOUNT_DISABLED')
-  return { user_id: user.id, password_hash: await hashPassword(form.password), code }
+  return { user_id: user.id, password_hash: await hashPassword(form.password), code, device: { ip, userAgent } }
 }
 
 /**
@@ -48,10 +50,10 @@ export async function checkForgotten(
  * token. Throws SMS_CODE_WRONG when another call has used the code (rules §1).
  */
 export async function resetPassword(tx: Tx, ctx: Context, _who: null, input: ResetPasswordInput): Promise<string> {
-  const { user_id, password_hash, code } = input
+  const { user_id, password_hash, code, device } = input
   const now = ctx.now()
   await useCode(tx, code, now)
   await updatePassword(tx, user_id, password_hash, now)
   await deleteUserSessions(tx, user_id, 0)
-  return (await createSession(tx, { area: 'Home', user_id }, now)).token
+  return (await createSession(tx, { area: 'Home', user_id }, now, device)).token
 }

@@ -6,7 +6,13 @@ import type { Admin } from '../../../kernel/http/who.ts'
 import type { UserRow } from '../users/users.db.ts'
 import { noteAdminLogin, noteUserLogin, type AdminRow } from './logins.db.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
+import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
+
+/** An account and where its login comes from. */
+export interface FromDevice {
+  device: Device
+}
 
 /** A new session on the wire. */
 export const showSession = (token: string) => ({
@@ -26,27 +32,28 @@ export async function openSession(
   tx: Tx,
   ctx: Context,
   account: { area: Area; user_id?: number; admin_id?: number },
+  device: Device,
 ): Promise<string> {
   const now = ctx.now()
   if (account.user_id) await noteUserLogin(tx, account.user_id, now)
   if (account.admin_id) await noteAdminLogin(tx, account.admin_id, now)
-  return (await createSession(tx, account, now)).token
+  return (await createSession(tx, account, now, device)).token
 }
 
 /**
  * Logs a shopper or store owner, whom `checkLogin` found, into the shop; a sub-account is refused with
  * SUB_ACCOUNT_MAY_NOT_BUY (rules §1).
  */
-export async function loginShopper(tx: Tx, ctx: Context, _who: null, user: UserRow): Promise<string> {
+export async function loginShopper(tx: Tx, ctx: Context, _who: null, user: UserRow & FromDevice): Promise<string> {
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
-  return openSession(tx, ctx, { area: 'Home', user_id: user.id })
+  return openSession(tx, ctx, { area: 'Home', user_id: user.id }, user.device)
 }
 
 /** An administrator who has no session yet. */
 export const adminOf = ({ id, is_super }: AdminRow): Admin => ({ area: 'Admin', admin_id: id, is_super })
 
 /** Logs an administrator in, whom `checkLogin` found. */
-export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, admin: AdminRow) => ({
-  token: await openSession(tx, ctx, { area: 'Admin', admin_id: admin.id }),
+export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, admin: AdminRow & FromDevice) => ({
+  token: await openSession(tx, ctx, { area: 'Admin', admin_id: admin.id }, admin.device),
   who: adminOf(admin),
 })

@@ -5,6 +5,7 @@ import { fail, failFields } from '../../../kernel/fail.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
+import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
 import { tryCode, useCode, type FittingCode } from '../sms-codes/sms-codes.ts'
 import { insertUser, userByLogin, userRow } from '../users/users.db.ts'
@@ -36,6 +37,7 @@ interface RegisterInput {
   password_hash: string
   inviter_id?: number | undefined
   code: FittingCode
+  device: Device
 }
 
 /**
@@ -43,7 +45,7 @@ interface RegisterInput {
  * AGREEMENT_UNREAD, PASSWORDS_DIFFER, PASSWORD_COMMON, PROOF_NEEDED, PHONE_TAKEN, SMS_CODE_WRONG (rules §1).
  */
 export async function checkRegistration(
-  { ctx, ip }: { ctx: Context; ip: string },
+  { ctx, ip, userAgent }: { ctx: Context; ip: string; userAgent: string },
   form: RegisterForm,
 ): Promise<RegisterInput> {
   const { phone, inviter_id } = form
@@ -52,16 +54,16 @@ export async function checkRegistration(
   await takeProof(ctx, ip, form.proof)
   const code = await tryCode(ctx, { phone, purpose: 'register' }, form.code)
   if (await userByLogin(ctx.db, phone)) fail('PHONE_TAKEN')
-  return { phone, inviter_id, code, password_hash: await hashPassword(form.password) }
+  return { phone, inviter_id, code, password_hash: await hashPassword(form.password), device: { ip, userAgent } }
 }
 
 /** Opens a shopper account by phone and logs it in; returns the token. Throws PHONE_TAKEN, SMS_CODE_WRONG (rules §1). */
 export async function registerShopper(tx: Tx, ctx: Context, _who: null, input: RegisterInput): Promise<string> {
-  const { phone, password_hash, code } = input
+  const { phone, password_hash, code, device } = input
   const now = ctx.now()
   const inviter_id = await referrer(tx, input.inviter_id)
   await useCode(tx, code, now)
   const username = newUsername()
   const user_id = await insertUser(tx, { username, nickname: username, phone, password_hash, inviter_id, now })
-  return (await createSession(tx, { area: 'Home', user_id }, now)).token
+  return (await createSession(tx, { area: 'Home', user_id }, now, device)).token
 }

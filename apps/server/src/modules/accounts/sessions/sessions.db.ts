@@ -1,6 +1,12 @@
 import type { Area } from '@fangshi/contract/route'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 
+/** Where a login comes from: the address, and what the browser calls itself, at most 300 characters. */
+export interface Device {
+  ip: string
+  userAgent: string
+}
+
 export interface SessionRow {
   session_id: number
   by_successor: boolean
@@ -8,6 +14,7 @@ export interface SessionRow {
   successor_hash: Buffer | null
   successor_used_at: Date | null
   used_at: Date
+  confirmed_at: Date
 }
 
 /**
@@ -16,7 +23,7 @@ export interface SessionRow {
  */
 export const liveSessionSql = (area: Area, columns: string, joins: string): string => `
   select ${columns}, s.id as session_id, s.token_hash <> $1 as by_successor, s.token_at, s.successor_hash,
-         s.successor_used_at, s.used_at
+         s.successor_used_at, s.used_at, s.confirmed_at
     from sessions s ${joins}
    where s.id = coalesce(
            (select id from sessions where token_hash = $1 and (successor_used_at is null or successor_used_at > $3)),
@@ -38,8 +45,8 @@ export const adminSession = statement(
 
 const insert = statement(
   'accounts.session_insert',
-  `insert into sessions (area, user_id, admin_id, token_hash, token_at, used_at, created_at)
-   values ($1, $2, $3, $4, $5, $5, $5) returning id`,
+  `insert into sessions (area, user_id, admin_id, token_hash, token_at, used_at, confirmed_at, created_at, ip, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $5, $5, $6, $7) returning id`,
 )
 const touch = statement(
   'accounts.session_touch',
@@ -59,9 +66,10 @@ const promote = statement(
 
 export async function insertSession(
   tx: Tx,
-  session: { area: Area; user_id: number | null; admin_id: number | null; hash: Buffer; now: Date },
+  session: { area: Area; user_id: number | null; admin_id: number | null; hash: Buffer; now: Date; device: Device },
 ): Promise<number> {
-  const values = [session.area, session.user_id, session.admin_id, session.hash, session.now]
+  const { area, user_id, admin_id, hash, now, device } = session
+  const values = [area, user_id, admin_id, hash, now, device.ip, device.userAgent]
   return ((await tx.row<{ id: number }>(insert, values)) as { id: number }).id
 }
 
@@ -78,16 +86,19 @@ export const promoteSuccessor = (db: Db, id: number, hash: Buffer): Promise<unkn
 export const deleteSession = (db: Db, id: number): Promise<unknown> =>
   db.rows(statement('accounts.session_delete', 'delete from sessions where id = $1'), [id])
 
-/** Ends the sessions of a user in all areas, except one. */
-export const deleteUserSessions = (tx: Tx, userId: number, exceptId: number): Promise<unknown> =>
-  tx.rows(statement('accounts.sessions_of_user_delete', 'delete from sessions where user_id = $1 and id <> $2'), [
-    userId,
-    exceptId,
-  ])
+const deleteOfUser = statement(
+  'accounts.sessions_of_user_delete',
+  'delete from sessions where user_id = $1 and id <> $2 returning id',
+)
+const deleteOfAdmin = statement(
+  'accounts.sessions_of_admin_delete',
+  'delete from sessions where admin_id = $1 and id <> $2 returning id',
+)
 
-/** Ends the sessions of an administrator, except one. */
-export const deleteAdminSessions = (tx: Tx, adminId: number, exceptId: number): Promise<unknown> =>
-  tx.rows(statement('accounts.sessions_of_admin_delete', 'delete from sessions where admin_id = $1 and id <> $2'), [
-    adminId,
-    exceptId,
-  ])
+/** Ends the sessions of a user in all areas, except one; returns their ids. */
+export const deleteUserSessions = (tx: Tx, userId: number, exceptId: number): Promise<{ id: number }[]> =>
+  tx.rows<{ id: number }>(deleteOfUser, [userId, exceptId])
+
+/** Ends the sessions of an administrator, except one; returns their ids. */
+export const deleteAdminSessions = (tx: Tx, adminId: number, exceptId: number): Promise<{ id: number }[]> =>
+  tx.rows<{ id: number }>(deleteOfAdmin, [adminId, exceptId])

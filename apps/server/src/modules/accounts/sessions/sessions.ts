@@ -11,6 +11,7 @@ import {
   offerSuccessor,
   promoteSuccessor,
   touchSession,
+  type Device,
   type SessionRow,
 } from './sessions.db.ts'
 import { newToken, tokenHash } from '../secrets/token.ts'
@@ -66,15 +67,16 @@ export async function authenticate(ctx: Context, area: 'Home' | 'Admin', token: 
 
 /**
  * Opens a session and returns its token, which is stored nowhere (rules §1). `user_id` for Home and Seller, `admin_id`
- * for Admin.
+ * for Admin; `device` is where the login came from.
  */
 export async function createSession(
   tx: Tx,
   account: { area: Area; user_id?: number; admin_id?: number },
   now: Date,
+  device: Device = { ip: '', userAgent: '' },
 ): Promise<{ token: string; session_id: number }> {
   const token = newToken()
   const { area, user_id = null, admin_id = null } = account
-  const session_id = await insertSession(tx, { area, user_id, admin_id, hash: tokenHash(token), now })
+  const session_id = await insertSession(tx, { area, user_id, admin_id, hash: tokenHash(token), now, device })
   return { token, session_id }
 }

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { DateTime, Id, Nothing } from './shapes.ts'
+
+/** Where one's own account is logged in, in all areas (rules §1). */
+
+export const OwnSession = z.object({
+  id: Id,
+  area: z.literal(['Home', 'Seller', 'Admin']),
+  /** Browser and system, such as "Chrome · Windows"; empty when the browser did not say. */
+  device: z.string(),
+  /** The address of the login; empty when unknown. */
+  ip: z.string(),
+  /** The session of this call. */
+  is_current: z.boolean(),
+  /** When it was last used, to the hour. */
+  used_at: DateTime,
+  created_at: DateTime,
+})
+
+const list = {
+  does: 'Where the own account is logged in: the 100 sessions used last, in all areas.',
+  reply: z.array(OwnSession),
+} as const
+const end = {
+  does: 'Ends one session of the own account.',
+  params: z.strictObject({ id: Id }),
+  reply: Nothing,
+  fails: ['NOT_FOUND'],
+} as const
+const endOthers = {
+  does: 'Ends all sessions of the own account but this one.',
+  reply: z.object({ ended: z.number() }),
+} as const
+
+const shopper = { area: 'Home', right: 'shopper' } as const
+const seller = { area: 'Seller', right: 'seller', whileSuspended: true } as const
+const admin = { area: 'Admin', right: 'admin' } as const
+
+export const listSessions = route('GET /user/safe/sessions', { ...shopper, ...list })
+export const endSession = route('DELETE /user/safe/sessions/{id}', { ...shopper, ...end })
+export const endOtherSessions = route('DELETE /user/safe/sessions', { ...shopper, ...endOthers })
+
+export const listSellerSessions = route('GET /Seller/auth/sessions', { ...seller, ...list })
+export const endSellerSession = route('DELETE /Seller/auth/sessions/{id}', { ...seller, ...end })
+export const endOtherSellerSessions = route('DELETE /Seller/auth/sessions', { ...seller, ...endOthers })
+
+export const listAdminSessions = route('GET /Admin/auth/sessions', { ...admin, ...list })
+export const endAdminSession = route('DELETE /Admin/auth/sessions/{id}', { ...admin, ...end })
+export const endOtherAdminSessions = route('DELETE /Admin/auth/sessions', { ...admin, ...endOthers })
