@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { isUnderKey, open, seal } from './kernel/secret-box.ts'
 import { identityHash } from './modules/accounts/public.ts'
+import { secondFactor } from './modules/accounts/second-factor/second-factors.db.ts'
 import { keepPrivate } from './modules/files/public.ts'
 import { getSettings, saveSettings } from './modules/settings/public.ts'
 import { reseal } from './reseal.ts'
@@ -50,13 +51,19 @@ test('everything sealed moves to the new secret, once, and the old one opens not
     identityHash(app.ctx, card_no),
   ])
   await inTx(app.ctx.db, (tx) => saveSettings(tx, 'sms', { secret: seal(app.ctx, '钥匙') }, app.ctx.now()))
+  await app.ctx.db.pool.query('insert into second_factors (user_id, secret) values ($1, $2)', [
+    user_id,
+    seal(app.ctx, 'JBSWY3DPEHPK3PXP'),
+  ])
   const before = await sealedFiles()
 
-  expect(await reseal(next, app.ctx)).toEqual({ resealed: 6, unopened: [] })
+  expect(await reseal(next, app.ctx)).toEqual({ resealed: 7, unopened: [] })
   expect(await reseal(next, app.ctx)).toEqual({ resealed: 0, unopened: [] })
 
   const { secret } = await inTx(app.ctx.db, (tx) => getSettings(tx, 'sms'))
   expect([open(next, secret, 'sms'), open(app.ctx, secret, 'sms')]).toEqual(['钥匙', ''])
+  const factor = await secondFactor(app.ctx.db, { provider: 'users', id: user_id })
+  expect(open(next, factor?.secret ?? '', 'second factor')).toBe('JBSWY3DPEHPK3PXP')
   const stored = await numbers()
   expect([open(next, stored.card_no, ''), open(next, stored.bank_no, '')]).toEqual([card_no, bank_no])
   expect(stored.card_hash).toEqual(identityHash(next, card_no))
@@ -75,7 +82,7 @@ test('what the old secret does not open is named and stays', async () => {
   const third: Context = { ...app.ctx, config: { ...app.ctx.config, secretKey: 'c'.repeat(32) } }
   const wrong = { config: { ...app.ctx.config, secretKey: 'd'.repeat(32) } }
   const { resealed, unopened } = await reseal(third, wrong)
-  expect([resealed, unopened.length]).toEqual([0, 6])
+  expect([resealed, unopened.length]).toEqual([0, 7])
   expect(unopened[0]).toBe('sms.secret')
   expect(await numbers()).toEqual(before)
 })

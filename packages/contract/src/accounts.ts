@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 import {
   DateTime,
+  FactorCode,
   Flag,
   Id,
   Money,
@@ -36,6 +37,7 @@ export const getProof = route('GET /proof_of_work', {
   reply: z.object({ challenge: z.string(), bits: z.number() }),
 })
 
+const factorFails = ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'] as const
 const login = {
   right: 'public',
   unaudited: true,
@@ -43,10 +45,12 @@ const login = {
     provider: Provider,
     username: Text(1, 60),
     password: z.string('REQUIRED').check(z.minLength(1, 'REQUIRED'), z.maxLength(128, 'TOO_LONG')),
+    /** Of the second factor, for accounts that have one: sent again with it after SECOND_FACTOR_NEEDED. */
+    factor_code: z.optional(FactorCode),
     proof: Proof,
   }),
   reply: Session,
-  fails: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'PROOF_NEEDED', 'ACCOUNT_DISABLED', 'PROVIDER_MISMATCH'],
+  fails: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'PROOF_NEEDED', 'ACCOUNT_DISABLED', 'PROVIDER_MISMATCH', ...factorFails],
 } as const
 
 export const loginHome = route('POST /login', {
@@ -145,10 +149,20 @@ export const forgetPassword = route('POST /forget_password', {
     password: Password,
     password_again: z.string('REQUIRED'),
     code: SmsCode,
+    /** As in a login. */
+    factor_code: z.optional(FactorCode),
     proof: Proof,
   }),
   reply: Session,
-  fails: ['PHONE_UNKNOWN', 'SMS_CODE_WRONG', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON', 'PROOF_NEEDED'],
+  fails: [
+    'PHONE_UNKNOWN',
+    'SMS_CODE_WRONG',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_COMMON',
+    'PROOF_NEEDED',
+    'LOGIN_THROTTLED',
+    ...factorFails,
+  ],
 })
 
 /** The caller's own record. Passwords are never included, and the phone number is masked. */

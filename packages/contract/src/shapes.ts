@@ -91,6 +91,8 @@ export const Text = (minimum: number, maximum: number) =>
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))
 /** A six-digit code sent by text message. */
 export const SmsCode = z.string('REQUIRED').check(z.trim(), z.regex(/^\d{6}$/, 'SMS_CODE_WRONG'))
+/** A code of an authenticator app, or a recovery code, as somebody types it. */
+export const FactorCode = Text(1, 40)
 /** A login password: 8 to 128 characters, untrimmed (rules §1). */
 export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), z.maxLength(128, 'TOO_LONG'))
 /** A pay password: six digits (rules §1). */

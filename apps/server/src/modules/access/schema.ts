@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -82,6 +83,8 @@ export const roles = pgTable(
     area: backOffice(),
     store_id: ref().references(() => stores.id),
     name: text().notNull(),
+    /** Whoever has the role sets up a second factor before anything else (rules §1). */
+    needs_second_factor: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

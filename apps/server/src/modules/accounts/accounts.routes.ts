@@ -9,7 +9,7 @@ import { checkForgotten, resetPassword } from './login/forget-password.ts'
 import { isLoggedIn } from './login/is-login.ts'
 import { logOut } from './login/log-out.ts'
 import { adminOf, loginAdministrator, loginShopper, showSession, showStaffSession } from './login/login.ts'
-import { auditWrongPassword, showLogin } from './login/login.audit.ts'
+import { auditRefusedLogin, showLogin } from './login/login.audit.ts'
 import { forProvider } from './login/provider.ts'
 import { checkRegistration, registerShopper } from './login/register.ts'
 import { sendCode } from './login/send-code.ts'
@@ -24,7 +24,7 @@ export const accountRoutes = [
   actPrepared(contract.loginHome, (call) => checkLogin(call, 'users'), loginShopper, showSession),
   actPrepared(
     contract.loginAdmin,
-    (call) => checkLogin(call, 'admins', (admin) => auditWrongPassword(call, async () => adminOf(admin))),
+    (call) => checkLogin(call, 'admins', (admin, part) => auditRefusedLogin(call, part, async () => adminOf(admin))),
     loginAdministrator,
     showLogin,
   ),

@@ -5,9 +5,11 @@ import { configTest } from '../settings/public.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountTimers } from './accounts.timers.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { ownFactorRoutes } from './own-factor/own-factor.routes.ts'
 import { resealRealNames } from './real-name/reseal-real-names.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
+import { resealSecondFactors } from './second-factor/reseal-second-factors.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, checkOauth } from './login/check-oauth.ts'
 import { usersAdmin } from './users/users.admin.ts'
@@ -16,14 +18,25 @@ import { accountMenus, accountRightNames } from './menus.ts'
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {
   name: 'accounts',
-  routes: [...accountRoutes, ...staffRoutes, ...ownSessionRoutes, ...addressRoutes, ...realNameRoutes, ...usersAdmin],
+  routes: [
+    ...accountRoutes,
+    ...staffRoutes,
+    ...ownSessionRoutes,
+    ...ownFactorRoutes,
+    ...addressRoutes,
+    ...realNameRoutes,
+    ...usersAdmin,
+  ],
   constraints: {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',
     admins_username: 'USERNAME_TAKEN',
   },
   timers: accountTimers,
-  reseal: resealRealNames,
+  reseal: async (tx, resealing) => {
+    await resealRealNames(tx, resealing)
+    await resealSecondFactors(tx, resealing)
+  },
   listens: oauthGroups.map((group) => onKey(configTest, group, checkOauth(group))),
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -150,6 +151,43 @@ export const sessions = pgTable(
       sql`(${t.user_id} is null) <> (${t.admin_id} is null) and (${t.area} = 'Admin') = (${t.admin_id} is not null)`,
     ),
   ],
+)
+
+/**
+ * The second factor of an account of the back offices (rules §1), one each: the secret of its authenticator app, sealed.
+ * It is on once a first code has confirmed it. A code counts once: `last_step` is the time step of the newest one.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    id: id(),
+    user_id: ref().references(() => users.id, { onDelete: 'cascade' }),
+    admin_id: ref().references(() => admins.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    last_step: bigint({ mode: 'number' }).notNull().default(0),
+    confirmed_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('second_factors_user').on(t.user_id),
+    unique('second_factors_admin').on(t.admin_id),
+    check('second_factors_one_account', sql`(${t.user_id} is null) <> (${t.admin_id} is null)`),
+    check('second_factors_sealed', sql`${t.secret} like 'sealed:%'`),
+  ],
+)
+
+/** What opens the account when the app is lost; each works once. Hashed with a key that only the servers know. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    factor_id: ref()
+      .notNull()
+      .references(() => secondFactors.id, { onDelete: 'cascade' }),
+    code_hash: bytea().notNull(),
+    used_at: instant(),
+  },
+  (t) => [unique('recovery_codes_hash').on(t.factor_id, t.code_hash)],
 )
 
 export const smsCodes = pgTable(

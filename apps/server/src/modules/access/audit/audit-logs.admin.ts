@@ -37,6 +37,14 @@ const otherActions: readonly (readonly [action: string, name: LocalText & { en: 
   ['DELETE /Seller/auth/sessions/{id}', { 'zh-cn': '退出一台设备', en: 'Log out a device' }],
   ['DELETE /Admin/auth/sessions', { 'zh-cn': '退出其他设备', en: 'Log out other devices' }],
   ['DELETE /Seller/auth/sessions', { 'zh-cn': '退出其他设备', en: 'Log out other devices' }],
+  ['POST /Admin/auth/second_factor', { 'zh-cn': '开始设置两步验证', en: 'Begin to set up two-step verification' }],
+  ['POST /Seller/auth/second_factor', { 'zh-cn': '开始设置两步验证', en: 'Begin to set up two-step verification' }],
+  ['POST /Admin/auth/second_factor/confirm', { 'zh-cn': '开启两步验证', en: 'Turn on two-step verification' }],
+  ['POST /Seller/auth/second_factor/confirm', { 'zh-cn': '开启两步验证', en: 'Turn on two-step verification' }],
+  ['POST /Admin/auth/second_factor/recovery_codes', { 'zh-cn': '重新生成恢复码', en: 'Generate new recovery codes' }],
+  ['POST /Seller/auth/second_factor/recovery_codes', { 'zh-cn': '重新生成恢复码', en: 'Generate new recovery codes' }],
+  ['POST /Admin/auth/second_factor/off', { 'zh-cn': '关闭两步验证', en: 'Turn off two-step verification' }],
+  ['POST /Seller/auth/second_factor/off', { 'zh-cn': '关闭两步验证', en: 'Turn off two-step verification' }],
 ]
 
 export const auditLogsAdmin = serve(auditLogs, {

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { adminByLogin, isDeviceOf, type AdminRow } from './logins.db.ts'
+import { checkLoginFactor } from '../second-factor/check-factor.ts'
 import { countedCheck } from '../throttle/login-attempts.ts'
 import { fitsPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
-import type { FromDevice } from './login.ts'
+import type { CheckedLogin } from './login.ts'
 import { needProvider } from './provider.ts'
 import { tokenHash } from '../secrets/token.ts'
 import { userByLogin, type UserRow } from '../users/users.db.ts'
@@ -19,6 +20,7 @@ interface LoginCall {
     provider: 'users' | 'admins'
     username: string
     password: string
+    factor_code?: string | undefined
     proof: { challenge: string; nonce: string }
   }
 }
@@ -28,17 +30,21 @@ interface Accounts {
   admins: AdminRow
 }
 
+/** What was wrong with a refused login. */
+export type WrongPart = 'password' | 'second_factor'
+
 /**
- * Checks the proof of work, the flood rules and the password of a login. An unknown account takes the same time and
- * gets the same answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED, LOGIN_THROTTLED, LOGIN_FAILED,
- * ACCOUNT_DISABLED (rules §1). The caller checks what the area requires beyond that. Runs before any transaction, since
- * a wrong password counts though it is refused; `onWrongPassword` is told whose it was not.
+ * Checks the proof of work, the flood rules, the password and then the second factor of a login. An unknown account
+ * takes the same time and gets the same answer as a wrong password. Throws PROVIDER_MISMATCH, PROOF_NEEDED,
+ * LOGIN_THROTTLED, LOGIN_FAILED, ACCOUNT_DISABLED, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG (rules §1). The caller checks
+ * what the area requires beyond that. Runs before any transaction, since what is wrong counts though it is refused;
+ * `onWrong` is called for accounts that exist.
  */
 export async function checkLogin<Provider extends 'users' | 'admins'>(
   { ctx, ip, userAgent, token, body }: LoginCall,
   provider: Provider,
-  onWrongPassword: (account: Accounts[Provider]) => void = () => {},
-): Promise<Accounts[Provider] & FromDevice> {
+  onWrong: (account: Accounts[Provider], part: WrongPart) => void = () => {},
+): Promise<CheckedLogin<Accounts[Provider]>> {
   needProvider(body.provider, provider)
   await takeProof(ctx, ip, body.proof)
   const find = provider === 'users' ? userByLogin : adminByLogin
@@ -49,8 +55,14 @@ export async function checkLogin<Provider extends 'users' | 'admins'>(
   const fits = await countedCheck(ctx, { account, ip, isKnownDevice }, () =>
     fitsPassword(body.password, row?.password_hash),
   )
-  if (row && !fits) onWrongPassword(row as Accounts[Provider])
+  if (row && !fits) onWrong(row as Accounts[Provider], 'password')
   if (!fits || !row) return fail('LOGIN_FAILED')
   if (row.status !== 'active') fail('ACCOUNT_DISABLED')
-  return { ...(row as Accounts[Provider]), device: { ip, userAgent } }
+  const factorCode = await checkLoginFactor(ctx, {
+    account: { provider, id: row.id },
+    ip,
+    code: body.factor_code,
+    onWrong: () => onWrong(row as Accounts[Provider], 'second_factor'),
+  })
+  return { account: row as Accounts[Provider], device: { ip, userAgent }, factorCode }
 }

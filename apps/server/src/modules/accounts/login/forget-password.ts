@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
+import { checkLoginFactor, spendFactorCode, type FittingFactorCode } from '../second-factor/check-factor.ts'
 import { deleteUserSessions } from '../sessions/sessions.db.ts'
 import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
@@ -15,6 +16,7 @@ interface ForgetPasswordForm {
   password: string
   password_again: string
   code: string
+  factor_code?: string | undefined
   proof: { challenge: string; nonce: string }
 }
 
@@ -23,12 +25,14 @@ interface ResetPasswordInput {
   password_hash: string
   code: FittingCode
   device: Device
+  factorCode: FittingFactorCode | null
 }
 
 /**
  * Checks the form of a forgotten password, before the transaction: proof and code are spent though it is refused. Throws
  * PHONE_UNKNOWN, SUB_ACCOUNT_MAY_NOT_BUY (the owner resets those), ACCOUNT_DISABLED, SMS_CODE_WRONG, PASSWORDS_DIFFER,
- * PASSWORD_COMMON, PROOF_NEEDED (rules §1).
+ * PASSWORD_COMMON, PROOF_NEEDED, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, LOGIN_THROTTLED (rules §1). The code by
+ * text message still works after a refusal by the second factor.
  */
 export async function checkForgotten(
   { ctx, ip, userAgent }: { ctx: Context; ip: string; userAgent: string },
@@ -42,17 +46,21 @@ export async function checkForgotten(
   checkNewPassword(form.password, form.password_again, [form.phone, user.username])
   if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (user.status !== 'active') fail('ACCOUNT_DISABLED')
-  return { user_id: user.id, password_hash: await hashPassword(form.password), code, device: { ip, userAgent } }
+  const account = { provider: 'users', id: user.id } as const
+  const factorCode = await checkLoginFactor(ctx, { account, ip, code: form.factor_code })
+  const password_hash = await hashPassword(form.password)
+  return { user_id: user.id, password_hash, code, device: { ip, userAgent }, factorCode }
 }
 
 /**
  * Sets a new password with a code that was sent to the account's phone, ends all its sessions and logs it in; returns the
- * token. Throws SMS_CODE_WRONG when another call has used the code (rules §1).
+ * token. Throws SMS_CODE_WRONG, SECOND_FACTOR_WRONG when another call has used the code (rules §1).
  */
 export async function resetPassword(tx: Tx, ctx: Context, _who: null, input: ResetPasswordInput): Promise<string> {
-  const { user_id, password_hash, code, device } = input
+  const { user_id, password_hash, code, device, factorCode } = input
   const now = ctx.now()
   await useCode(tx, code, now)
+  if (factorCode) await spendFactorCode(tx, factorCode, now)
   await updatePassword(tx, user_id, password_hash, now)
   await deleteUserSessions(tx, user_id, 0)
   return (await createSession(tx, { area: 'Home', user_id }, now, device)).token

@@ -5,13 +5,18 @@ import { fail } from '../../../kernel/fail.ts'
 import type { Admin } from '../../../kernel/http/who.ts'
 import type { UserRow } from '../users/users.db.ts'
 import { noteAdminLogin, noteUserLogin, type AdminRow } from './logins.db.ts'
+import { spendFactorCode, type FittingFactorCode } from '../second-factor/check-factor.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
 import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
 
-/** An account and where its login comes from. */
-export interface FromDevice {
+/** An account whose login was checked. */
+export interface CheckedLogin<Row> {
+  account: Row
+  /** Where the login comes from. */
   device: Device
+  /** The code of the account's second factor, which the session's transaction consumes; null while that is off. */
+  factorCode: FittingFactorCode | null
 }
 
 /** A new session on the wire. */
@@ -27,14 +32,18 @@ export const showStaffSession = (token: string, { ctx }: { ctx: Context }) => ({
   expires_in: Math.min(sessionLifeMs, ctx.config.sessionMs) / 1000,
 })
 
-/** Opens a session for an account whose login was checked, records the login, and returns the token. */
+/**
+ * Opens a session for an account whose login was checked, records the login, and returns the token. Throws
+ * SECOND_FACTOR_WRONG when another login has used the code.
+ */
 export async function openSession(
   tx: Tx,
   ctx: Context,
   account: { area: Area; user_id?: number; admin_id?: number },
-  device: Device,
+  { device, factorCode }: Omit<CheckedLogin<unknown>, 'account'>,
 ): Promise<string> {
   const now = ctx.now()
+  if (factorCode) await spendFactorCode(tx, factorCode, now)
   if (account.user_id) await noteUserLogin(tx, account.user_id, now)
   if (account.admin_id) await noteAdminLogin(tx, account.admin_id, now)
   return (await createSession(tx, account, now, device)).token
@@ -44,16 +53,18 @@ export async function openSession(
  * Logs a shopper or store owner, whom `checkLogin` found, into the shop; a sub-account is refused with
  * SUB_ACCOUNT_MAY_NOT_BUY (rules §1).
  */
-export async function loginShopper(tx: Tx, ctx: Context, _who: null, user: UserRow & FromDevice): Promise<string> {
-  if (user.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
-  return openSession(tx, ctx, { area: 'Home', user_id: user.id }, user.device)
+export async function loginShopper(tx: Tx, ctx: Context, _who: null, login: CheckedLogin<UserRow>): Promise<string> {
+  const { id, belong_id } = login.account
+  if (belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
+  return openSession(tx, ctx, { area: 'Home', user_id: id }, login)
 }
 
 /** An administrator who has no session yet. */
 export const adminOf = ({ id, is_super }: AdminRow): Admin => ({ area: 'Admin', admin_id: id, is_super })
 
 /** Logs an administrator in, whom `checkLogin` found. */
-export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, admin: AdminRow & FromDevice) => ({
-  token: await openSession(tx, ctx, { area: 'Admin', admin_id: admin.id }, admin.device),
-  who: adminOf(admin),
+export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, login: CheckedLogin<AdminRow>) => ({
+  token: await openSession(tx, ctx, { area: 'Admin', admin_id: login.account.id }, login),
+  who: adminOf(login.account),
+  factorCode: login.factorCode,
 })

@@ -9,6 +9,19 @@ const windowMs = 15 * 60_000
 const maxOfAccount = 5
 const maxOfAddress = 30
 
+/** Stands for all address blocks together. */
+const everyBlock = '*'
+
+interface Caller {
+  /** Names the account even if it does not exist. */
+  account: string
+  ip: string
+  /** A known device is never locked out. */
+  isKnownDevice: boolean
+  /** Failures count against the account from all addresses together instead of per address block. */
+  everywhere?: boolean
+}
+
 /** When the account was locked; null when it is not. */
 const shutSince = (before: Earlier): Date | null => {
   if (before.of_account >= maxOfAccount) return before.account_since
@@ -18,16 +31,13 @@ const shutSince = (before: Earlier): Date | null => {
 /**
  * Runs a password check under the flood rules (rules §1): a wrong password counts against the account in this address
  * block and against the address. Throws LOGIN_THROTTLED with `retry_after` seconds and the `bits` of the next proof
- * once the limits are reached; a known device (`isKnownDevice`) is never locked out. `account` names the account even
- * if it does not exist. It opens its own transaction and runs in none, so that the try counts though it is refused.
+ * once the limits are reached. It opens its own transaction and runs in none, so that the try counts though it is
+ * refused.
  */
-export async function countedCheck(
-  ctx: Context,
-  caller: { account: string; ip: string; isKnownDevice: boolean },
-  check: () => Promise<boolean>,
-): Promise<boolean> {
+export async function countedCheck(ctx: Context, caller: Caller, check: () => Promise<boolean>): Promise<boolean> {
   const now = ctx.now()
-  const attempt = { account: caller.account, ip: caller.ip, ip_block: addressBlock(caller.ip) }
+  const ip_block = caller.everywhere ? everyBlock : addressBlock(caller.ip)
+  const attempt = { account: caller.account, ip: caller.ip, ip_block }
   const id = await inTx(ctx.db, async (tx) => {
     const before = await earlierAttempts(tx, attempt, now)
     const since = caller.isKnownDevice ? null : shutSince(before)

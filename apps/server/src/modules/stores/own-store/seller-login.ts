@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { openSession, type FromDevice, type UserRow } from '../../accounts/public.ts'
+import { openSession, type CheckedLogin, type UserRow } from '../../accounts/public.ts'
 import { storeIdOfUser } from '../stores.db.ts'
 
 /**
@@ -15,7 +15,8 @@ export async function sellerOf(tx: Tx, { id, belong_id }: UserRow): Promise<Sell
 }
 
 /** Logs in a seller whom `checkLogin` found. Throws STORE_NOT_PASSED. */
-export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, user: UserRow & FromDevice) {
-  const who = (await sellerOf(tx, user)) ?? fail('STORE_NOT_PASSED')
-  return { token: await openSession(tx, ctx, { area: 'Seller', user_id: user.id }, user.device), who }
+export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, login: CheckedLogin<UserRow>) {
+  const { account, factorCode } = login
+  const who = (await sellerOf(tx, account)) ?? fail('STORE_NOT_PASSED')
+  return { token: await openSession(tx, ctx, { area: 'Seller', user_id: account.id }, login), who, factorCode }
 }

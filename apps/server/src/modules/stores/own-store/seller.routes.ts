@@ -1,12 +1,12 @@
 import { loginSeller, logoutSeller } from '@fangshi/contract/accounts'
 import { act, actPrepared } from '../../../kernel/http/act.ts'
-import { auditWrongPassword, checkLogin, forProvider, logOut, showLogin } from '../../accounts/public.ts'
+import { auditRefusedLogin, checkLogin, forProvider, logOut, showLogin } from '../../accounts/public.ts'
 import { loginSellerAccount, sellerOf } from './seller-login.ts'
 
 export const sellerRoutes = [
   actPrepared(
     loginSeller,
-    (call) => checkLogin(call, 'users', (user) => auditWrongPassword(call, (tx) => sellerOf(tx, user))),
+    (call) => checkLogin(call, 'users', (user, part) => auditRefusedLogin(call, part, (tx) => sellerOf(tx, user))),
     loginSellerAccount,
     showLogin,
   ),
