@@ -37,6 +37,7 @@ const floors = [
   'theme',
   'menus',
   'kit/ui',
+  'kit/second-factor',
   'kit/fields',
   'kit/fields/controls',
   'kit/fields/uploads',
@@ -57,6 +58,7 @@ const floors = [
   'kit/shell/palette',
   'kit/shell',
   'login',
+  'security',
   'goods',
   'orders',
 ]

@@ -11,6 +11,7 @@ import { loadArea } from './menus/load-area.ts'
 import { menuChain } from './menus/menu-tree.ts'
 import { NoMenus } from './kit/shell/no-menus.tsx'
 import { links } from './areas/links.ts'
+import { securityRoute } from './security/security-route.tsx'
 import { Root } from './root.tsx'
 import { hasSession, onSessionLost } from './session/session.ts'
 import { viewOf } from './menus/views.ts'
@@ -82,6 +83,7 @@ const areaRoutes = (area: AreaName): RouteObject[] => [
     children: [
       { index: true, loader: (args) => openLanding(area, args), Component: NoMenus },
       galleryRoute(area),
+      securityRoute(area),
       {
         path: '*',
         loader: (args) => openPage(area, args),

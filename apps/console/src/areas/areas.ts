@@ -9,6 +9,7 @@ import {
   logoutSeller,
 } from '@fangshi/contract/accounts'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
+import { adminSecondFactor, sellerSecondFactor } from '@fangshi/contract/second-factor'
 import adminLogo from '../assets/admin.svg'
 import sellerLogo from '../assets/seller.svg'
 
@@ -21,6 +22,7 @@ export const areas = {
     logout: logoutAdmin,
     getMe: getAdminMe,
     editMe: editAdminMe,
+    secondFactor: adminSecondFactor,
     loadMenu: loadAdminMenu,
   },
   Seller: {
@@ -30,6 +32,7 @@ export const areas = {
     logout: logoutSeller,
     getMe: getSellerMe,
     editMe: editSellerMe,
+    secondFactor: sellerSecondFactor,
     loadMenu: loadSellerMenu,
   },
 } as const

@@ -6,6 +6,7 @@ test('addresses', () => {
   expect(links.login('Seller')).toBe('/Seller/login')
   expect(links.login('Seller', '/Seller/')).toBe('/Seller/login')
   expect(links.login('Admin', '/Admin/orders?page=2')).toBe('/Admin/login?next=%2FAdmin%2Forders%3Fpage%3D2')
+  expect(links.security('Seller')).toBe('/Seller/security')
   expect(links.shop('zh-cn')).toBe('/')
   expect(links.shopStore(7, 'en')).toBe('/store/7?lang=en')
 })

@@ -11,6 +11,8 @@ export const links = {
     const isRoot = !next || next === `/${area}` || next === links.root(area)
     return isRoot ? `/${area}/login` : `/${area}/login?${new URLSearchParams({ next })}`
   },
+  /** The account's own security, which no menu leads to. */
+  security: (area: AreaName) => `/${area}/security`,
   shop: (locale: Locale) => inLanguage('/', locale),
   shopStore: (id: number, locale: Locale) => inLanguage(`/store/${id}`, locale),
   shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),

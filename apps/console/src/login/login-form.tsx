@@ -3,11 +3,12 @@ import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { loginTexts } from './texts.ts'
 import { errorText } from '../session/api.ts'
 import type { AreaName } from '../areas/areas.ts'
+import { FactorCodeItem } from '../kit/second-factor/factor-code-item.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Agreement } from './agreement.tsx'
 import { logIn } from '../session/log-in.ts'
@@ -18,23 +19,28 @@ interface Values {
   username: string
   password: string
   agreed: boolean
+  factor_code?: string
 }
 
-const fieldNames = ['username', 'password', 'agreed'] as const
+const fieldNames = ['username', 'password', 'agreed', 'factor_code'] as const
 
-/** User name, password and the agreement. Errors are shown here and the input is kept. */
+/** User name, password and the agreement; then the code of accounts with a second factor. The input is kept. */
 export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void }) {
   const t = useText()
   const language = useLocale()
   const [form] = Form.useForm<Values>()
   const demo = useDemoLogin(area)
+  const [isSecondStep, setSecondStep] = useState(false)
   const login = useMutation({
-    mutationFn: ({ username, password }: Values) => logIn(area, username.trim(), password),
+    mutationFn: ({ username, password, factor_code }: Values) =>
+      logIn(area, { username: username.trim(), password, ...(isSecondStep && factor_code ? { factor_code } : {}) }),
     onSuccess: (isLoggedIn) => {
       if (isLoggedIn) onDone()
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return
+      if (error.key === 'SECOND_FACTOR_NEEDED') return setSecondStep(true)
+      if (error.key === 'LOGIN_FAILED') setSecondStep(false)
       form.setFields(
         fieldNames.flatMap((name) => {
           const key = error.fields[name]
@@ -54,6 +60,14 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
     form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
   }, [form, language])
 
+  function back(): void {
+    setSecondStep(false)
+    login.reset()
+    form.resetFields(['factor_code'])
+  }
+
+  // What is wrong with the code stands at its field.
+  const error = login.error instanceof CallError && login.error.fields.factor_code ? null : login.error
   const required = { required: true, whitespace: true, message: messageOf('REQUIRED', language) }
   return (
     <Form
@@ -70,18 +84,24 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
       }
       onFinish={(values) => !login.isPending && login.mutate(values)}
     >
-      {login.error && <Alert className={styles.alert} type="error" showIcon title={errorText(login.error, language)} />}
+      {error && <Alert className={styles.alert} type="error" showIcon title={errorText(error, language)} />}
       <Form.Item
+        hidden={isSecondStep}
         name="username"
         label={t(area === 'Admin' ? loginTexts.username : loginTexts.usernameOrPhone)}
         rules={[required]}
       >
         <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" autoCapitalize="none" maxLength={60} />
       </Form.Item>
-      <Form.Item name="password" label={t(loginTexts.password)} rules={[{ ...required, whitespace: false }]}>
+      <Form.Item
+        hidden={isSecondStep}
+        name="password"
+        label={t(loginTexts.password)}
+        rules={[{ ...required, whitespace: false }]}
+      >
         <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <div className={styles.agreement}>
+      <div className={styles.agreement} hidden={isSecondStep}>
         <Form.Item
           name="agreed"
           valuePropName="checked"
@@ -96,10 +116,16 @@ export function LoginForm({ area, onDone }: { area: AreaName; onDone: () => void
         </Form.Item>
         <Agreement />
       </div>
+      {isSecondStep && <FactorCodeItem name="factor_code" />}
       <Button type="primary" htmlType="submit" block loading={login.isPending}>
-        {t(loginTexts.submit)}
+        {t(isSecondStep ? loginTexts.verify : loginTexts.submit)}
       </Button>
-      {demo && <p className={styles.demo}>{t(loginTexts.demo)}</p>}
+      {isSecondStep && (
+        <Button type="link" block onClick={back}>
+          {t(loginTexts.back)}
+        </Button>
+      )}
+      {demo && !isSecondStep && <p className={styles.demo}>{t(loginTexts.demo)}</p>}
     </Form>
   )
 }

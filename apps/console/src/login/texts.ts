@@ -14,6 +14,8 @@ export const loginTexts = {
   agree: l('我已阅读并同意', 'I agree to the'),
   agreement: l('《用户协议》', 'User Agreement'),
   submit: l('登录', 'Log in'),
+  verify: l('验证并登录', 'Verify and log in'),
+  back: l('返回', 'Back'),
   demo: l('已填好演示账号，直接登录即可。', 'Demo credentials are filled in. Just log in.'),
   toShop: l('返回商城', 'Back to shop'),
 } as const

@@ -8,15 +8,22 @@ import { endSession, keepUser, tokens } from './session.ts'
 // The form shows the errors itself.
 const quiet = { quiet: true } as const
 
+/** What the login form sends; the code once the server has asked for it. */
+export interface Credentials {
+  username: string
+  password: string
+  factor_code?: string
+}
+
 /**
  * Opens a session: proof of work, token, user record. Answers whether there is one now; an empty token does nothing
  * (spec §4). Rejects like the calls, and leaves no half-open session behind.
  */
-export async function logIn(area: AreaName, username: string, password: string): Promise<boolean> {
+export async function logIn(area: AreaName, credentials: Credentials): Promise<boolean> {
   const { provider, login } = areas[area]
   const { challenge, bits } = await call(getProof, {}, quiet)
   const proof = { challenge, nonce: await solveProof(challenge, bits) }
-  const { access_token } = await call(login, { body: { provider, username, password, proof } }, quiet)
+  const { access_token } = await call(login, { body: { provider, ...credentials, proof } }, quiet)
   return openSession(area, access_token)
 }
 

@@ -14,6 +14,7 @@ export const shellTexts = {
     'Your role has no menus yet. Please contact an administrator.',
   ),
   breadcrumbs: l('当前位置', 'You are here'),
+  security: l('账号安全', 'Account security'),
   logout: l('退出登录', 'Log out'),
 } as const
 

@@ -1,4 +1,4 @@
-import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
+import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -35,6 +35,12 @@ export function UserMenu({ area }: { area: AreaName }) {
 
   const items: MenuProps['items'] = [
     { key: 'info', label: t(profileTexts.title), icon: <UserOutlined aria-hidden />, onClick: () => setEditing(true) },
+    {
+      key: 'security',
+      label: t(shellTexts.security),
+      icon: <SafetyOutlined aria-hidden />,
+      onClick: () => void navigate(links.security(area)),
+    },
     ...preferences.map(({ key, label, lang, icon, choose }) => ({
       key,
       label: <span lang={lang}>{label}</span>,
