@@ -9,16 +9,20 @@ import { galleryTexts } from '../apps/console/src/kit/gallery/texts.ts'
 import { listTexts } from '../apps/console/src/kit/list/texts.ts'
 import { pickerTexts } from '../apps/console/src/kit/picker/texts.ts'
 import { screenTexts } from '../apps/console/src/kit/screen/texts.ts'
+import { factorCodeTexts } from '../apps/console/src/kit/second-factor/texts.ts'
 import { shellTexts } from '../apps/console/src/kit/shell/texts.ts'
 import { tableTexts } from '../apps/console/src/kit/table/texts.ts'
 import { pageTexts, uiTexts } from '../apps/console/src/kit/ui/texts.ts'
 import { loginTexts } from '../apps/console/src/login/texts.ts'
+import { factorTexts, recoveryTexts, setUpTexts } from '../apps/console/src/security/texts.ts'
 import type { Window } from './browser.ts'
 
 /** The back offices' own texts, so that journeys press what people read. */
 const texts = {
   action: actionTexts,
   exporting: exportTexts,
+  factor: factorTexts,
+  factorCode: factorCodeTexts,
   fields: fieldTexts,
   gallery: galleryTexts,
   importing: importTexts,
@@ -26,7 +30,9 @@ const texts = {
   login: loginTexts,
   page: pageTexts,
   picker: pickerTexts,
+  recovery: recoveryTexts,
   screen: screenTexts,
+  setUp: setUpTexts,
   shell: shellTexts,
   table: tableTexts,
   ui: uiTexts,

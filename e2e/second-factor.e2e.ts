@@ -1,0 +1,103 @@
+import { admins, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
+import { afterAll, expect, test } from 'vitest'
+import { codeAt } from '../apps/server/test/second-factor.ts'
+import { logIn } from './api.ts'
+import { openBackoffice } from './backoffice.ts'
+import { closeBrowser, expectAccessible, windows } from './browser.ts'
+
+afterAll(closeBrowser)
+
+const password = 'seven-red-lanterns'
+const stepMs = 30_000
+
+/** A new account of its own, since other journeys use those of the demo. */
+async function newAccount(area: 'Admin' | 'Seller'): Promise<string> {
+  const username = `two${Date.now().toString(36)}`
+  const account = { nickname: username, username, password }
+  const nothing = { menus: [], permissions: [], buttons: [] }
+  if (area === 'Admin') {
+    const boss = await logIn('Admin', 'admin')
+    const role = await boss(roles.store, { body: { name: username, ...nothing } })
+    await boss(admins.store, { body: { ...account, roles: [role.id] } })
+  } else {
+    const owner = await logIn('Seller', 'seller')
+    const role = await owner(sellerRoles.store, { body: { name: username, ...nothing } })
+    await owner(sellerUsers.store, { body: { ...account, roles: [role.id] } })
+  }
+  return username
+}
+
+test.each([
+  { ...windows[0], window: windows[0], area: 'Seller' },
+  { ...windows[3], window: windows[3], area: 'Admin' },
+] as const)(
+  'two-step verification is set up, asked for at login and switched off: $name, $area',
+  async ({ window, area }) => {
+    const username = await newAccount(area)
+    const { page, words, problems, close } = await openBackoffice(window, `/${area}/security`, { username, password })
+    const main = page.locator('#main')
+    const dialog = page.getByRole('dialog').last()
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const code = page.locator('input[autocomplete=one-time-code]')
+
+    await main.getByRole('button', { name: words.factor.turnOn }).click()
+    await dialog.locator('input[autocomplete=current-password]').fill(password)
+    await button(words.setUp.next).click()
+    await dialog.getByRole('img', { name: words.setUp.qrCode }).waitFor()
+    await expectAccessible(page, 'QR code and key')
+    const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+    const confirmedAt = new Date()
+    await code.fill(codeAt(secret, confirmedAt))
+    await page.keyboard.press('Enter')
+    const list = dialog.getByRole('list', { name: words.recovery.title })
+    await list.waitFor()
+    await expectAccessible(page, 'recovery codes')
+    const codes = await list.getByRole('listitem').allTextContents()
+    expect(codes).toHaveLength(10)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: words.recovery.download }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('recovery-codes.txt')
+    await button(words.recovery.saved).click()
+    await main.getByText(words.factor.on, { exact: true }).waitFor()
+
+    const logInAgain = async (): Promise<void> => {
+      await page.evaluate((name) => localStorage.removeItem(name), `${area}_token`)
+      await page.goto(new URL(`/${area}/login?next=/${area}/security`, page.url()).href)
+      await page.getByText(words.login.demo).waitFor()
+      await page.locator('input[autocomplete=username]').fill(username)
+      await page.locator('input[autocomplete=current-password]').fill(password)
+      await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+      await code.waitFor()
+    }
+    await logInAgain()
+    await expectAccessible(page, 'the second step of the login')
+    // The code of the set-up is used up; that of the next step counts already, since clocks differ.
+    await code.fill(codeAt(secret, confirmedAt))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+    await code.fill(codeAt(secret, new Date(confirmedAt.getTime() + stepMs)))
+    await page.keyboard.press('Enter')
+    await main.getByText(words.factor.on, { exact: true }).waitFor()
+
+    await logInAgain()
+    await page.getByRole('button', { name: words.factorCode.useRecovery }).click()
+    await code.fill(codes[0] as string)
+    await page.getByRole('button', { name: words.login.verify }).click()
+    await main.getByText(words.factor.on, { exact: true }).waitFor()
+
+    await main.getByRole('button', { name: words.factor.turnOff }).click()
+    await dialog.locator('input[autocomplete=current-password]').fill(password)
+    await dialog.getByRole('button', { name: words.factorCode.useRecovery }).click()
+    await code.fill(codes[1] as string)
+    await button(words.factor.turnOff).click()
+    await main.getByText(words.factor.off, { exact: true }).waitFor()
+    // Wrong codes and logins without one are refused.
+    expect(problems.filter((problem) => !/status of (422|428)/.test(problem))).toEqual([])
+    await close()
+  },
+)
