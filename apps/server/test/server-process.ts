@@ -18,7 +18,7 @@ type Handle = Awaited<ReturnType<Parameters<typeof mountStorefront>[1]['bundle']
 const handle: Handle = async (request, { call }) => {
   const id = Number(new URL(request.url).pathname.split('/').at(-1))
   const { goods_name, goods_price, state } = await call(getGoods, { params: { id } })
-  return { status: 200, headers: new Headers(), data: undefined, body: `${goods_name} ${goods_price} ${state}` }
+  return { status: 200, headers: new Headers(), data: undefined, body: [`${goods_name} ${goods_price} ${state}`] }
 }
 const app = await createApp(ctx, async (server) => {
   const shop = {

@@ -8,10 +8,16 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { finishedPages } from '~/host/finished-pages.ts'
+import { FragmentCache, type Fragment } from '~/host/fragment-cache.tsx'
 import { loadLanguage } from './i18n/language.ts'
 import { cspNonce, serverContext } from '~/host/server-context.ts'
+import { PageFragments } from '~/host/page-fragments.ts'
+import { FragmentContext } from '~/ui/cached-fragment.tsx'
 
 await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
+
+/** Some thousand cards in both languages. */
+const fragmentCache = new FragmentCache(4_000_000)
 
 const closing = '</body></html>'
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
@@ -44,9 +50,14 @@ export default async function handleRequest(
   return answer
 }
 
-function render(request: Request, context: EntryContext, data: string): string {
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={cspNonce} />)
-  return `<!DOCTYPE html>${html.slice(0, -closing.length)}${data && handOff(data)}${closing}`
+function render(request: Request, context: EntryContext, data: string): (string | Fragment)[] {
+  const fragments = new PageFragments(fragmentCache)
+  const html = renderToString(
+    <FragmentContext value={fragments.render}>
+      <ServerRouter context={context} url={request.url} nonce={cspNonce} />
+    </FragmentContext>,
+  )
+  return ['<!DOCTYPE html>', ...fragments.divide(html.slice(0, -closing.length)), data && handOff(data), closing]
 }
 
 /** Missing pages are not faults; everything else is reported to the host, which logs it. */

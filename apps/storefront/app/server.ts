@@ -4,12 +4,13 @@
  *   const { handle, cspNonce } = await import('…/build/server/index.js')
  *   const answer = await handle(request, { call, locale, publicUrl, mode, report, rendered })
  *
- * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is one finished string in which
- * the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
+ * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is the finished page as texts and
+ * fragments in order; in the texts the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
  */
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { finishedPages } from '~/host/finished-pages.ts'
+import type { Fragment } from '~/host/fragment-cache.tsx'
 import { queryKeysOf } from '~/routing/page-query-keys.ts'
 import { serverContext, type ServerContext } from '~/host/server-context.ts'
 
@@ -25,7 +26,7 @@ export interface PageResponse {
   status: number
   headers: Headers
   /** Null for a page whose data are the `rendered` ones. */
-  body: string | null
+  body: readonly (string | Fragment)[] | null
   /** The data that a page was rendered from: the same data at the same address make the same page. */
   data: string | undefined
 }
@@ -36,5 +37,6 @@ export async function handle(request: Request, server: ServerContext): Promise<P
   context.set(serverContext, server)
   const response = await answer(request, context)
   const { status, headers } = response
-  return { status, headers, ...(finishedPages.get(response) ?? { body: await response.text(), data: undefined }) }
+  const page = finishedPages.get(response) ?? { body: [await response.text()], data: undefined }
+  return { status, headers, ...page }
 }

@@ -1,60 +1,84 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { deflatedBlock, storedBlock } from './deflated-block.ts'
+import { fragmentPiece, type Fragment } from './fragment-piece.ts'
+
+/** A part of a page: its own text, in which nonces may stand, or a fragment. */
+export type PagePart = string | Fragment
+
+/** Bytes of a page, and the same bytes as a block of a deflated stream. */
+interface Piece {
+  plain: Buffer
+  block: () => Buffer
+}
 
 /**
- * A rendered page cut at its nonce placeholders, so that a cached page gets a fresh nonce in each answer without being
- * compressed again: every piece is deflated once, ends on a byte boundary and refers to nothing outside itself; the
- * nonce goes between the pieces as a stored block.
+ * A rendered page cut at its nonce placeholders and fragments, so that a cached page gets a fresh nonce in each answer
+ * without being compressed again: every piece is deflated once, ends on a byte boundary and refers to nothing beyond a
+ * nonce; the nonce goes between the pieces as a stored block. Fragments are deflated once for all pages.
  */
 export class PagePieces {
-  private readonly plain: readonly Buffer[]
-  private deflated: readonly Buffer[] | undefined
+  /** Null where the nonce goes. */
+  private readonly pieces: readonly (Piece | null)[]
+  private blocks: readonly (Buffer | null)[] | undefined
 
-  constructor(html: string, placeholder: string) {
-    this.plain = html.split(placeholder).map((piece) => Buffer.from(piece))
+  constructor(parts: readonly PagePart[], placeholder: string) {
+    const pieces: (Piece | null)[] = []
+    let before: Buffer[] = []
+    const add = (piece: Piece): void => {
+      pieces.push(piece)
+      before = [...before, piece.plain]
+    }
+    for (const part of parts) {
+      if (typeof part !== 'string') {
+        add(fragmentPiece(part, before))
+        continue
+      }
+      for (const [index, text] of part.split(placeholder).entries()) {
+        if (index) {
+          pieces.push(null)
+          before = []
+        }
+        if (text) add(textPiece(text))
+      }
+    }
+    this.pieces = pieces
   }
 
   /** The number of bytes in memory. */
   get size(): number {
-    return this.plain.reduce((sum, piece) => sum + piece.length, 0)
+    return this.pieces.reduce((sum, piece) => sum + (piece?.plain.length ?? 0), 0)
   }
 
   /** The page with this nonce, uncompressed. */
   withNonce(nonce: string): Buffer {
-    return Buffer.concat(join(this.plain, Buffer.from(nonce)))
+    return Buffer.concat(this.plain(Buffer.from(nonce)))
   }
 
   /** The page with this nonce as a gzip stream. */
   gzipWithNonce(nonce: string): Buffer {
-    this.deflated ??= this.plain.map((piece) => (piece.length < worthwhileBytes ? storedBlock(piece) : deflate(piece)))
+    this.blocks ??= this.pieces.map((piece) => piece && piece.block())
     const text = Buffer.from(nonce)
-    const parts = join(this.plain, text)
+    const plain = this.plain(text)
     const trailer = Buffer.alloc(8)
-    trailer.writeUInt32LE(parts.reduce((sum, part) => crc32(part, sum), 0))
-    trailer.writeUInt32LE(parts.reduce((sum, part) => sum + part.length, 0) >>> 0, 4)
-    return Buffer.concat([gzipHeader, ...join(this.deflated, storedBlock(text)), emptyFinalBlock, trailer])
+    trailer.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0))
+    trailer.writeUInt32LE(plain.reduce((sum, part) => sum + part.length, 0) >>> 0, 4)
+    const stored = storedBlock(text)
+    return Buffer.concat([gzipHeader, ...this.blocks.map((block) => block ?? stored), emptyFinalBlock, trailer])
+  }
+
+  private plain(nonce: Buffer): Buffer[] {
+    return this.pieces.map((piece) => piece?.plain ?? nonce)
   }
 }
 
 /** Shorter pieces, such as the tags between two scripts, are not worth compressing. */
 const worthwhileBytes = 512
 
-// Level 4: a page is deflated on the thread that renders, and 6 takes two thirds more time for 5 % fewer bytes.
-const deflate = (piece: Buffer): Buffer =>
-  deflateRawSync(piece, {
-    finishFlush: constants.Z_FULL_FLUSH,
-    level: 4,
-    chunkSize: Math.max(constants.Z_MIN_CHUNK, piece.length >> 1),
-  })
+function textPiece(text: string): Piece {
+  const plain = Buffer.from(text)
+  // Level 4: a page is deflated on the thread that renders, and 6 takes two thirds more time for 5 % fewer bytes.
+  return { plain, block: () => (plain.length < worthwhileBytes ? storedBlock(plain) : deflatedBlock(plain, 4)) }
+}
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const emptyFinalBlock = Buffer.from([0x03, 0x00])
-
-function storedBlock(bytes: Buffer): Buffer {
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(bytes.length, 1)
-  head.writeUInt16LE(~bytes.length & 0xffff, 3)
-  return Buffer.concat([head, bytes])
-}
-
-const join = (pieces: readonly Buffer[], between: Buffer): Buffer[] =>
-  pieces.flatMap((piece, index) => (index ? [between, piece] : [piece]))

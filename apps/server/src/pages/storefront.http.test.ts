@@ -28,7 +28,7 @@ let renderings = 0
 function stockPage(rendered: string | undefined) {
   const isRendered = rendered === stock
   if (!isRendered) renderings += 1
-  const body = isRendered ? null : `<b nonce="${cspNonce}">${stock} left</b>`
+  const body = isRendered ? null : [`<b nonce="${cspNonce}">${stock} left</b>`]
   return { status: 200, headers: new Headers({ 'x-page': 'stock' }), body, data: stock }
 }
 
@@ -53,7 +53,7 @@ beforeAll(() => {
         return {
           status: fault ? 500 : 200,
           headers: new Headers(),
-          body: fault ? 'our page of faults' : 'a page',
+          body: [fault ? 'our page of faults' : 'a page'],
           data: undefined,
         }
       },

@@ -10,7 +10,7 @@ import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envel
 import { pagePolicy } from '../kernel/http/security.ts'
 import { isData, sendWaitPage } from './wait-page.ts'
 import { PageCache } from './page-cache.ts'
-import { PagePieces } from './page-pieces.ts'
+import { PagePieces, type PagePart } from './page-pieces.ts'
 
 /** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
 interface Bundle {
@@ -29,7 +29,7 @@ interface Bundle {
       /** The data of the copy that we have; a page with the same data is not rendered again. */
       rendered: string | undefined
     },
-  ): Promise<{ status: number; headers: Headers; body: string | null; data: string | undefined }>
+  ): Promise<{ status: number; headers: Headers; body: readonly PagePart[] | null; data: string | undefined }>
 }
 
 export interface StorefrontOptions {
@@ -126,7 +126,7 @@ export function mountStorefront(
       rendered: last?.data,
     })
     if (answer.body === null && last) return { ...last, images: await images() }
-    const pieces = new PagePieces(answer.body ?? '', cspNonce)
+    const pieces = new PagePieces(answer.body ?? [], cspNonce)
     const { status, data } = answer
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
     const size = pieces.size + 2 * (data?.length ?? 0)

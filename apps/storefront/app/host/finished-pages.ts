@@ -1,5 +1,7 @@
+import type { Fragment } from './fragment-cache.tsx'
+
 interface FinishedPage {
-  body: string | null
+  body: readonly (string | Fragment)[] | null
   data: string
 }
 

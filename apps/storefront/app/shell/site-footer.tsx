@@ -4,7 +4,8 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { articleGroups } from '~/site/article-groups.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useShellData } from '~/site/shell-data.ts'
+import { useShellData, type ShellData } from '~/site/shell-data.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const promises = [
@@ -17,40 +18,54 @@ const promises = [
 const telOf = (number: string): string => `tel:${number.replace(/\s/g, '')}`
 const contact = 'inline-block rounded-1 py-1 hover:text-brand'
 
+function Promises() {
+  const t = useText()
+  return promises.map(({ icon: Icon, title, text }) => (
+    <li key={title} className="flex flex-col gap-2 md:flex-row md:items-center md:gap-3">
+      <Icon size={28} className="text-brand" />
+      <p>
+        <strong className="block text-14 font-medium text-ink">{t(title)}</strong>
+        {t(text)}
+      </p>
+    </li>
+  ))
+}
+
+const HelpLinks = ({ help }: Pick<ShellData, 'help'>) =>
+  articleGroups(help).map((group) => (
+    <section key={group.id}>
+      <h2 className="pb-2 font-medium text-ink">{group.name}</h2>
+      <ul className="space-y-1">
+        {group.articles.map(({ name, title }) => (
+          <li key={name}>
+            <LocalLink to={links.article(name)} className="inline-block rounded-1 py-0.5 hover:text-brand">
+              {title}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+
 export function SiteFooter() {
   const t = useText()
   const { help, common } = useShellData()
   return (
     <footer className="border-t border-line bg-surface pb-20 text-13 text-ink-2 md:pb-6">
-      <ul className="page grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:py-8 lg:grid-cols-4">
-        {promises.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex flex-col gap-2 md:flex-row md:items-center md:gap-3">
-            <Icon size={28} className="text-brand" />
-            <p>
-              <strong className="block text-14 font-medium text-ink">{t(title)}</strong>
-              {t(text)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <CachedFragment
+        as="ul"
+        className="page grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:py-8 lg:grid-cols-4"
+        content={Promises}
+        props={{}}
+      />
       {help.length > 0 && (
         <nav aria-label={t('shell:footerHelp')} className="border-t border-line">
-          <div className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5">
-            {articleGroups(help).map((group) => (
-              <section key={group.id}>
-                <h2 className="pb-2 font-medium text-ink">{group.name}</h2>
-                <ul className="space-y-1">
-                  {group.articles.map(({ name, title }) => (
-                    <li key={name}>
-                      <LocalLink to={links.article(name)} className="inline-block rounded-1 py-0.5 hover:text-brand">
-                        {title}
-                      </LocalLink>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+          <CachedFragment
+            as="div"
+            className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5"
+            content={HelpLinks}
+            props={{ help }}
+          />
         </nav>
       )}
       <div className="border-t border-line">

@@ -3,6 +3,7 @@ import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { useShellData } from '~/site/shell-data.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { cardGoods, ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { FloorTile } from './floor-tile.tsx'
@@ -17,36 +18,35 @@ export function floorOf({ id, name, goods: [opening, ...others] }: HomeFloor) {
   return { id, name, opening, others: others.slice(0, shownGoods).map(cardGoods) }
 }
 
-/** The subcategories beside the heading of a floor. */
-function SubClasses({ classId }: { classId: number }) {
-  const { classes } = useShellData()
-  const children = classes.find(({ id }) => id === classId)?.children ?? []
-  return (
-    <ul className="hidden flex-wrap gap-x-5 pl-2 md:flex">
-      {children.map(({ id, name }) => (
-        <li key={id}>
-          <LocalLink to={links.list({ class_id: id })} className="inline-block rounded-1 py-1 hover:text-brand">
-            {name}
-          </LocalLink>
-        </li>
-      ))}
-    </ul>
-  )
+interface FloorContentProps {
+  floor: ReturnType<typeof floorOf>
+  /** The subcategories beside the heading. */
+  subClasses: readonly { id: number; name: string }[]
+  isMirrored: boolean
 }
 
-/** A category on the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
-export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; index: number }) {
-  const { id, name, opening, others } = floor
+function FloorContent({ floor: { id, name, opening, others }, subClasses, isMirrored }: FloorContentProps) {
   return (
-    <section className="pt-6 md:pt-10">
+    <>
       <SectionHeading title={name} to={links.list({ class_id: id })}>
-        <SubClasses classId={id} />
+        <ul className="hidden flex-wrap gap-x-5 pl-2 md:flex">
+          {subClasses.map((subClass) => (
+            <li key={subClass.id}>
+              <LocalLink
+                to={links.list({ class_id: subClass.id })}
+                className="inline-block rounded-1 py-1 hover:text-brand"
+              >
+                {subClass.name}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
       </SectionHeading>
       <div className="md:goods-grid">
         {opening && (
           <FloorTile
             goods={opening}
-            isMirrored={index % 2 === 1}
+            isMirrored={isMirrored}
             className="h-44 md:col-span-3 md:h-auto md:min-h-60 lg:col-span-2 xl:col-span-3"
           />
         )}
@@ -56,6 +56,21 @@ export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; ind
           ))}
         </div>
       </div>
-    </section>
+    </>
+  )
+}
+
+/** A category on the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
+export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; index: number }) {
+  const { classes } = useShellData()
+  const children = classes.find(({ id }) => id === floor.id)?.children ?? []
+  const subClasses = children.map(({ id, name }) => ({ id, name }))
+  return (
+    <CachedFragment
+      as="section"
+      className="pt-6 md:pt-10"
+      content={FloorContent}
+      props={{ floor, subClasses, isMirrored: index % 2 === 1 }}
+    />
   )
 }

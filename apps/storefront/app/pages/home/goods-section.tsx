@@ -1,28 +1,38 @@
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
-/** Goods under a heading; with five columns, cards of a third row are hidden. */
-export function GoodsSection({
-  title,
-  to,
-  goods,
-  isFirst = false,
-}: {
+interface GoodsSectionProps {
   title: string
   to?: string
   goods: readonly ProductCardGoods[]
   /** Without a hero above, the first card is the largest contentful paint. */
   isFirst?: boolean
-}) {
-  if (!goods.length) return null
+}
+
+function GoodsSectionContent({ title, to, goods, isFirst }: GoodsSectionProps) {
   return (
-    <section className="pt-6 md:pt-10">
+    <>
       <SectionHeading title={title} to={to} />
       <div className="goods-grid xl:*:nth-[n+11]:hidden">
         {goods.map((one, index) => (
           <ProductCard key={one.id} goods={one} isFirst={isFirst && index === 0} />
         ))}
       </div>
-    </section>
+    </>
+  )
+}
+
+/** Goods under a heading; with five columns, cards of a third row are hidden. */
+export function GoodsSection({ isFirst = false, ...props }: GoodsSectionProps) {
+  if (!props.goods.length) return null
+  return (
+    <CachedFragment
+      as="section"
+      className="pt-6 md:pt-10"
+      content={GoodsSectionContent}
+      props={{ ...props, isFirst }}
+      isCached={!isFirst}
+    />
   )
 }

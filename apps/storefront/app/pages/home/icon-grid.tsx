@@ -4,6 +4,7 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { useShellData } from '~/site/shell-data.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 
 const shownClasses = 9
@@ -17,22 +18,34 @@ const Cell = ({ to, name, children }: { to: string; name: string; children: Reac
   </li>
 )
 
+function Shortcuts({ classes }: { classes: readonly { id: number; name: string; thumb: string }[] }) {
+  const t = useText()
+  return (
+    <>
+      {classes.map(({ id, name, thumb }) => (
+        <Cell key={id} to={links.list({ class_id: id })} name={name}>
+          <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="size-8" />
+        </Cell>
+      ))}
+      <Cell to={links.stores()} name={t('shell:stores')}>
+        <Store size={26} className="text-brand" />
+      </Cell>
+    </>
+  )
+}
+
 /** Shortcuts on phones: the first categories and the stores, five in a row. */
 export function IconGrid() {
   const t = useText()
-  const { classes } = useShellData()
+  const classes = useShellData().classes.slice(0, shownClasses)
   return (
     <nav aria-label={t('home:shortcuts')} className="card mt-3 p-2 md:hidden">
-      <ul className="grid grid-cols-5 gap-y-2">
-        {classes.slice(0, shownClasses).map(({ id, name, thumb }) => (
-          <Cell key={id} to={links.list({ class_id: id })} name={name}>
-            <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="size-8" />
-          </Cell>
-        ))}
-        <Cell to={links.stores()} name={t('shell:stores')}>
-          <Store size={26} className="text-brand" />
-        </Cell>
-      </ul>
+      <CachedFragment
+        as="ul"
+        className="grid grid-cols-5 gap-y-2"
+        content={Shortcuts}
+        props={{ classes: classes.map(({ id, name, thumb }) => ({ id, name, thumb })) }}
+      />
     </nav>
   )
 }

@@ -3,15 +3,18 @@ import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
-/** The best-selling stores, in a row to swipe on phones. */
-export function StoreStrip({ stores }: { stores: Reply<typeof getHome>['stores'] }) {
+interface StoreStripProps {
+  stores: Reply<typeof getHome>['stores']
+}
+
+function StoreStripContent({ stores }: StoreStripProps) {
   const t = useText()
-  if (!stores.length) return null
   return (
-    <section className="pt-6 md:pt-10">
+    <>
       <SectionHeading title={t('home:stores')} to={links.stores()} />
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-4">
         {stores.map(({ id, store_name, store_logo, store_description }) => (
@@ -36,6 +39,12 @@ export function StoreStrip({ stores }: { stores: Reply<typeof getHome>['stores']
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
+}
+
+/** The best-selling stores, in a row to swipe on phones. */
+export function StoreStrip({ stores }: StoreStripProps) {
+  if (!stores.length) return null
+  return <CachedFragment as="section" className="pt-6 md:pt-10" content={StoreStripContent} props={{ stores }} />
 }

@@ -4,12 +4,62 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
+import type { TopClass } from '~/site/shown-classes.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { CategoryChildren } from './category-children.tsx'
 import { useShellData } from '~/site/shell-data.ts'
 
 /** Long enough to cross another row on the way to the flyout. */
 const hoverWaitMs = 120
+
+const rowOf = ({ id, name, thumb, children }: TopClass) => ({ id, name, thumb, hasChildren: children.length > 0 })
+
+/** The categories, each with its arrow button. */
+function Rows({
+  rows,
+  openId,
+  onHover,
+  onToggle,
+  onLeave,
+}: {
+  rows: readonly ReturnType<typeof rowOf>[]
+  openId: number | undefined
+  onHover: (id: number) => void
+  onToggle: (id: number | undefined) => void
+  onLeave: () => void
+}) {
+  const t = useText()
+  return rows.map(({ id, name, thumb, hasChildren }) => (
+    <li
+      key={id}
+      onMouseEnter={() => onHover(id)}
+      className={classNames('flex items-center hover:bg-sunken', id === openId && 'bg-sunken font-medium')}
+    >
+      <LocalLink
+        to={links.list({ class_id: id })}
+        data-row
+        onClick={onLeave}
+        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
+      >
+        {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" largest={320} className="size-6" />}
+        <span>{name}</span>
+      </LocalLink>
+      {hasChildren && (
+        <button
+          type="button"
+          data-opener={id}
+          aria-label={t('shell:openCategory', { name })}
+          aria-expanded={id === openId}
+          onClick={() => onToggle(id === openId ? undefined : id)}
+          className="mr-2 flex size-7 shrink-0 items-center justify-center rounded-1 text-ink-3"
+        >
+          <ChevronRight size={16} />
+        </button>
+      )}
+    </li>
+  ))
+}
 
 /**
  * The categories with a flyout of their second and third level. Hovering opens it, or the arrow button after each
@@ -58,37 +108,11 @@ export function CategoryPane({ onLeave = () => {}, className }: { onLeave?: () =
       onMouseLeave={mouseLeaves}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpenId(undefined)}
     >
-      <ul>
-        {classes.map(({ id, name, thumb, children }) => (
-          <li
-            key={id}
-            onMouseEnter={() => openSoon(id)}
-            className={classNames('flex items-center hover:bg-sunken', id === openId && 'bg-sunken font-medium')}
-          >
-            <LocalLink
-              to={links.list({ class_id: id })}
-              data-row
-              onClick={leave}
-              className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
-            >
-              {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" largest={320} className="size-6" />}
-              <span>{name}</span>
-            </LocalLink>
-            {children.length > 0 && (
-              <button
-                type="button"
-                data-opener={id}
-                aria-label={t('shell:openCategory', { name })}
-                aria-expanded={id === openId}
-                onClick={() => setOpenId(id === openId ? undefined : id)}
-                className="mr-2 flex size-7 shrink-0 items-center justify-center rounded-1 text-ink-3"
-              >
-                <ChevronRight size={16} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CachedFragment
+        as="ul"
+        content={Rows}
+        props={{ rows: classes.map(rowOf), openId, onHover: openSoon, onToggle: setOpenId, onLeave: leave }}
+      />
       {top && (
         <div
           // Crossing the gap does not count as leaving.

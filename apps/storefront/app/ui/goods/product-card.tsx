@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from './picture.tsx'
 import { MarketPrice, Price } from './price.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
@@ -41,28 +42,20 @@ export const cardGoods = ({
 // The older syntax, because `>=` would be escaped in every card of a page.
 const gridSizes = '(min-width:80rem) 240px,(min-width:64rem) 25vw,(min-width:48rem) 33vw,50vw'
 
-/**
- * Goods in a grid: the whole card is a link, named by the goods. At most two tags. `isFirst` marks the card with the
- * largest contentful paint; `level` is the level of its heading.
- */
-export function ProductCard({
-  goods,
-  tags = [],
-  isFirst = false,
-  level: Heading = 'h3',
-  children,
-}: {
+interface CardContentProps {
   goods: ProductCardGoods
-  tags?: readonly { text: string; tone: TagTone }[]
-  isFirst?: boolean
-  level?: 'h2' | 'h3'
+  tags: readonly { text: string; tone: TagTone }[]
+  isFirst: boolean
+  level: 'h2' | 'h3'
   children?: ReactNode
-}) {
+}
+
+function CardContent({ goods, tags, isFirst, level: Heading, children }: CardContentProps) {
   const t = useText()
   const sold = soldCount(goods.goods_sale)
   const isCheaper = Number(goods.goods_market_price) > Number(goods.goods_price)
   return (
-    <article className="goods-card">
+    <>
       <Picture
         src={goods.goods_master_image}
         alt=""
@@ -96,6 +89,30 @@ export function ProductCard({
         </p>
         {children}
       </div>
-    </article>
+    </>
+  )
+}
+
+const noTags: CardContentProps['tags'] = []
+
+/**
+ * Goods in a grid: the whole card is a link, named by the goods. At most two tags. `isFirst` marks the card with the
+ * largest contentful paint; `level` is the level of its heading.
+ */
+export function ProductCard({
+  goods,
+  tags = noTags,
+  isFirst = false,
+  level = 'h3',
+  children,
+}: Partial<CardContentProps> & Pick<CardContentProps, 'goods'>) {
+  return (
+    <CachedFragment
+      as="article"
+      className="goods-card"
+      content={CardContent}
+      props={{ goods, tags, isFirst, level, children }}
+      isCached={!isFirst && !children}
+    />
   )
 }
