@@ -55,6 +55,7 @@ const floors = [
   'kit/dashboard',
   'kit/roles',
   'kit/gallery',
+  'kit/confirm',
   'kit/shell/palette',
   'kit/shell',
   'login',

@@ -1,6 +1,7 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { actionTexts } from '../apps/console/src/i18n/texts.ts'
 import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
+import { confirmTexts } from '../apps/console/src/kit/confirm/texts.ts'
 import { exportTexts } from '../apps/console/src/kit/excel/export/texts.ts'
 import { importTexts } from '../apps/console/src/kit/excel/import/texts.ts'
 import { fieldTexts } from '../apps/console/src/kit/fields/texts.ts'
@@ -20,6 +21,7 @@ import type { Window } from './browser.ts'
 /** The back offices' own texts, so that journeys press what people read. */
 const texts = {
   action: actionTexts,
+  confirm: confirmTexts,
   exporting: exportTexts,
   factor: factorTexts,
   factorCode: factorCodeTexts,

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string
+    dataDir: string
   }
 }
 
@@ -78,6 +79,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('origin', `http://127.0.0.1:${port}`)
+  project.provide('dataDir', dataDir)
   return async () => {
     // Whatever the journeys did, money and stock must agree with the records they are derived from.
     const { code, text } = await verify(env)

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { areaOf, areas } from './areas/areas.ts'
 import { antdLocale } from './i18n/language.ts'
 import { useLocale } from './i18n/use-locale.ts'
+import { ConfirmHost } from './kit/confirm/confirm-host.tsx'
 import { NavigationProgress } from './kit/ui/navigation-progress.tsx'
 import { onNotice } from './session/notices.ts'
 import { queries } from './session/queries.ts'
@@ -19,7 +20,7 @@ const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hid
 /** Shows notices; the same text of two calls is shown once. */
 function NoticeHost() {
   const { message } = App.useApp()
-  useEffect(() => onNotice((text) => void message.error({ content: text, key: text })), [message])
+  useEffect(() => onNotice((text, kind) => void message[kind]({ content: text, key: text })), [message])
   return null
 }
 
@@ -38,6 +39,7 @@ export function Root() {
         <App className="app">
           <NoticeHost />
           <NavigationProgress />
+          <ConfirmHost />
           <Outlet />
           <ScrollRestoration />
         </App>

@@ -15,6 +15,7 @@ export const permissionGroups = resource('Admin', 'permission_groups', {
   row: z.object({ id: Id, name: LocalizedText(1, 40), content: z.string(), created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like'), content: textFilter('likeRight', 'like') },
   verbs: plain,
+  confirm: true,
 })
 
 const permissionForm = z.strictObject({
@@ -37,6 +38,7 @@ export const permissions = resource('Admin', 'permissions', {
   }),
   filters: { name: textFilter('likeRight', 'like'), group_id: numberFilter(), apis: textFilter('likeRight') },
   verbs: plain,
+  confirm: true,
   dicts: ['permission_groups'],
 })
 export const loadPermission = route('GET /Admin/load_permission', {
@@ -70,6 +72,7 @@ const rolesIn = (area: 'Admin' | 'Seller', does: string) =>
     detail: z.extend(roleRow, sets),
     filters: { name: textFilter('likeRight', 'like') },
     verbs: plain,
+    confirm: true,
   })
 export const roles = rolesIn('Admin', 'Roles of the platform')
 /** Each store has its own roles for its staff. */
@@ -155,6 +158,7 @@ export const admins = resource('Admin', 'admins', {
   row: z.extend(accountRow, { is_super: z.boolean() }),
   filters: accountFilters,
   verbs: plain,
+  confirm: true,
   dicts: ['roles'],
 })
 
@@ -165,6 +169,7 @@ export const sellerUsers = resource('Seller', 'users', {
   row: accountRow,
   filters: accountFilters,
   verbs: plain,
+  confirm: true,
   dicts: ['roles'],
 })
 

@@ -4,6 +4,7 @@ import { getGoods, listGoods } from './catalog.ts'
 import { browserTokens, CallError, createClient, NoAnswerError, type ClientOptions } from './client.ts'
 import { privateFileHome, privateName, uploadHome } from './files.ts'
 import { payOrder } from './orders.ts'
+import { adjustMoney } from './users.ts'
 
 interface SentRequest {
   url: string
@@ -58,6 +59,44 @@ test('each call of an idempotent route has a key of its own', async () => {
   const keys = sent.map(({ headers }) => headers['Idempotency-Key'])
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
   expect(keys[0]).not.toBe(keys[1])
+})
+
+test('a call that needs a confirmation is sent again after it, with the same key and input', async () => {
+  const answers = [428, 428, 200]
+  const sent: SentRequest[] = []
+  const told: unknown[] = []
+  const confirmed: unknown[] = []
+  const wire = (answer: boolean) =>
+    createClient({
+      locale: () => 'en',
+      tokens: { get: () => 'abc', set: () => {} },
+      onError: (error) => told.push(error),
+      confirm: async (area, sentAt) => {
+        confirmed.push([area, sentAt <= Date.now()])
+        return answer
+      },
+      fetch: async (url, init) => {
+        const { method = 'GET', headers = {}, body = null } = init ?? {}
+        sent.push({ url: String(url), method, headers: headers as Record<string, string>, body })
+        const code = answers.shift() ?? 428
+        return Response.json(
+          { code, msg: 'said', data: code === 200 ? {} : { key: 'CONFIRM_IDENTITY' } },
+          { status: code },
+        )
+      },
+    })
+  const body = { id: 1, kind: 'money', amount: '1.00', reason: 'x' } as const
+  await wire(true)(adjustMoney, { body })
+  expect(confirmed).toEqual([
+    ['Admin', true],
+    ['Admin', true],
+  ])
+  expect(sent).toHaveLength(3)
+  expect(sent[2]).toEqual(sent[0])
+  expect(told).toEqual([])
+  await expect(wire(false)(adjustMoney, { body })).rejects.toMatchObject({ key: 'CONFIRM_IDENTITY' })
+  expect(sent).toHaveLength(4)
+  expect(told).toHaveLength(1)
 })
 
 test('a login tells the device’s token, and a renewed token is kept', async () => {

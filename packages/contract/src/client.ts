@@ -45,6 +45,11 @@ export interface ClientOptions {
   tokens: TokenStore
   /** Called with every error before it is thrown, to show the messages of spec §8. */
   onError?: (error: CallError | NoAnswerError, area: Area) => void
+  /**
+   * Lets the person prove who they are, when a call needs that (CONFIRM_IDENTITY); `sentAt` (ms) is when the call was
+   * sent. True: they did, and the call is sent again; false: the refusal stands.
+   */
+  confirm?: (area: Area, sentAt: number) => Promise<boolean>
   fetch?: typeof fetch
 }
 
@@ -72,19 +77,37 @@ export const browserTokens = (storage: Storage): TokenStore => {
 
 /** A client of the API over HTTP. Rejects with `CallError` or `NoAnswerError`. */
 export function createClient(options: ClientOptions): Call {
+  const once = sender(options)
+  const isConfirmed = async (error: unknown, area: Area, sentAt: number): Promise<boolean> =>
+    error instanceof CallError && error.key === 'CONFIRM_IDENTITY' && (await options.confirm?.(area, sentAt)) === true
+
+  return async (route, input, callOptions = {}) => {
+    const withKey = route.idempotent ? { ...callOptions, key: callOptions.key ?? crypto.randomUUID() } : callOptions
+    for (;;) {
+      const sentAt = Date.now()
+      try {
+        return await once(route, input, withKey)
+      } catch (error) {
+        if (await isConfirmed(error, route.area, sentAt)) continue
+        const isAnswer = error instanceof CallError || error instanceof NoAnswerError
+        if (isAnswer && !callOptions.quiet) options.onError?.(error, route.area)
+        throw error
+      }
+    }
+  }
+}
+
+/** Sends a call once. */
+function sender(options: ClientOptions): Call {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   return async (route, input, callOptions = {}) => {
-    const fail = (error: CallError | NoAnswerError): never => {
-      if (!callOptions.quiet) options.onError?.(error, route.area)
-      throw error
-    }
     const query = encodeForm((input.query ?? {}) as Record<string, Encodable>)
     const url = `${options.origin ?? ''}/api${fillPath(route.path, input.params as Record<string, unknown>)}${query && `?${query}`}`
     const headers: Record<string, string> = { 'X-Locale': options.locale() }
     const token = options.tokens.get(route.area)
     // A login sends the device's token, because a device that has one of the account is never locked out (rules §1).
     if (token && (route.right !== 'public' || route.method !== 'GET')) headers.Authorization = `Bearer ${token}`
-    if (route.idempotent) headers['Idempotency-Key'] = callOptions.key ?? crypto.randomUUID()
+    if (route.idempotent && callOptions.key) headers['Idempotency-Key'] = callOptions.key
     const body = input.body as unknown
     const isFile = body instanceof FormData
     if (body !== undefined && !isFile) headers['Content-Type'] = 'application/x-www-form-urlencoded'
@@ -101,13 +124,13 @@ export function createClient(options: ClientOptions): Call {
       answer = route.reply === FileBody && response.ok ? await response.blob() : await response.json()
     } catch (error) {
       if (callOptions.signal?.aborted) throw error
-      return fail(new NoAnswerError(messageOf('BUSY', options.locale())))
+      throw new NoAnswerError(messageOf('BUSY', options.locale()))
     }
     const renewed = response.headers.get('authorization')
     if (renewed) options.tokens.set(route.area, renewed.replace(/^Bearer /, ''))
     if (answer instanceof Blob) return answer as Reply<typeof route>
     const envelope = answer as Envelope<unknown>
     if (envelope.code === 200) return envelope.data as Reply<typeof route>
-    return fail(new CallError(envelope.code, envelope.msg, (envelope.data ?? {}) as Record<string, unknown>))
+    throw new CallError(envelope.code, envelope.msg, (envelope.data ?? {}) as Record<string, unknown>)
   }
 }

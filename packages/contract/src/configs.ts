@@ -175,7 +175,11 @@ export const isTestable = (group: ConfigGroup): group is TestableGroup => 'test'
 export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
 
 function routesOf(group: ConfigGroup) {
-  const { screen, form } = configGroups[group] as { screen: string; form: z.ZodMiniObject }
+  const { screen, secrets, form } = configGroups[group] as {
+    screen: string
+    secrets: readonly string[]
+    form: z.ZodMiniObject
+  }
   const at = `/Admin/configs/${screen}/${group}` as const
   const right = (verb: string): NamedRight => `Admin.configs.${screen}.${verb}`
   return {
@@ -190,6 +194,7 @@ function routesOf(group: ConfigGroup) {
       right: right('update'),
       does: `Saves the settings of ${group}. A secret left out stays; an empty one is cleared.`,
       body: z.partial(form),
+      ...(secrets.length ? { confirm: true } : {}),
       reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
     }),
     test: route(`POST ${at}/test`, {

@@ -105,6 +105,12 @@ export const errors = {
     'The inviter can’t be the user or someone the user invited.',
   ],
   STORE_NOT_PASSED: [403, '店铺尚未通过审核', 'The store has not been approved yet.'],
+  CONFIRM_IDENTITY: [
+    428,
+    '请先确认是您本人操作；本次操作尚未执行',
+    'Confirm it’s you first. Nothing has been changed.',
+  ],
+  PASSWORD_WRONG: [422, '密码不正确', 'The password is incorrect.'],
   PROVIDER_MISMATCH: [422, '登录入口不匹配', 'This login method is not available here.'],
   PROOF_NEEDED: [428, '请先完成安全验证', 'Please complete the security check.'],
   PHONE_TAKEN: [409, '该手机号已注册', 'This phone number is already registered.'],

@@ -61,6 +61,8 @@ function menuResource(area: 'Admin' | 'Seller', name: string) {
   })
   return resource('Admin', name, {
     does: `Menus of the area ${area}`,
+    // Roles grant buttons by the path of a menu.
+    confirm: true,
     form,
     row: z.object({
       id: Id,

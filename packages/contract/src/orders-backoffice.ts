@@ -164,6 +164,7 @@ export const cancelOrder = route('PUT /Admin/orders/{id}/cancel', {
   area: 'Admin',
   right: 'Admin.orders.cancel',
   idempotent: true,
+  confirm: true,
   does: 'Cancels an order of which nothing is sent: unpaid its whole group, paid it alone, and what was paid goes back to the balance.',
   params: byId,
   body: z.strictObject({ reason: Text(1, 200) }),

@@ -30,6 +30,8 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail
   verbs?: readonly Verb[]
   /** The list can be loaded level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
   tree?: true
+  /** Its writes touch rights or secrets and need a fresh confirmation (rules §1). */
+  confirm?: true
   /** Names of the resources whose dictionaries the screen shows: they come with it (rules §11). */
   dicts?: readonly string[]
   /** Path of the screen that shows it and whose buttons guard it, if that is another screen. Default: its own. */
@@ -65,6 +67,8 @@ export function resource<
     ...Object.fromEntries(Object.entries(filters).map(([field, filter]) => [field, z.optional(filter)])),
   })
   const byId = z.strictObject({ id: Id })
+  const { confirm } = spec
+  const write = confirm ? { confirm } : {}
   const it = {
     index: route(`GET ${path}`, {
       area,
@@ -88,6 +92,7 @@ export function resource<
       does: `${does}: adds one.`,
       body: form,
       reply: detail,
+      ...write,
     }),
     update: route(`PUT ${path}/{id}`, {
       area,
@@ -97,6 +102,7 @@ export function resource<
       body: z.partial(form),
       reply: detail,
       fails: ['NOT_FOUND'],
+      ...write,
     }),
     destroy: route(`DELETE ${path}/{ids}`, {
       area,
@@ -105,6 +111,7 @@ export function resource<
       params: z.strictObject({ ids: Ids }),
       reply: z.object({ deleted: z.number() }),
       fails: ['NOT_FOUND', 'IN_USE'],
+      ...write,
     }),
     import: route(`POST ${path}/import/excel`, {
       area,
@@ -116,6 +123,7 @@ export function resource<
       reply: z.object({ imported: z.number() }),
       fails: ['IMPORT_INVALID'],
       ...importBody,
+      ...write,
       idempotent: true,
     }),
   }

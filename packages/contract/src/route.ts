@@ -26,6 +26,11 @@ interface Spec {
   fails?: readonly ErrorKey[]
   /** The route changes money, stock or rights, so an `Idempotency-Key` header is required (rules §5). */
   idempotent?: true
+  /**
+   * The call touches money, rights or secrets of a back office, so the caller must have proved who they are within the
+   * last ten minutes, at login or by `…/auth/confirm`; else CONFIRM_IDENTITY (rules §1).
+   */
+  confirm?: true
   /** A back-office call that writes nothing, or only opens or ends a session, so it is not in the audit log. */
   unaudited?: true
   /** A write that a suspended store may still make: ship, answer refunds, chat, its own account (rules §2). */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Provider } from './accounts.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Nothing } from './shapes.ts'
+import { DateTime, FactorCode, Id, Nothing } from './shapes.ts'
 
-/** Where one's own account is logged in, in all areas (rules §1). */
+/** Where one's own account is logged in, and the proof that its holder is still there (rules §1). */
 
 export const OwnSession = z.object({
   id: Id,
@@ -48,3 +49,17 @@ export const endOtherSellerSessions = route('DELETE /Seller/auth/sessions', { ..
 export const listAdminSessions = route('GET /Admin/auth/sessions', { ...admin, ...list })
 export const endAdminSession = route('DELETE /Admin/auth/sessions/{id}', { ...admin, ...end })
 export const endOtherAdminSessions = route('DELETE /Admin/auth/sessions', { ...admin, ...endOthers })
+
+const confirm = {
+  does: 'Proves again who calls. For ten minutes this session may then make the calls that touch money, rights or secrets.',
+  body: z.strictObject({
+    provider: Provider,
+    password: z.string('REQUIRED').check(z.minLength(1, 'REQUIRED'), z.maxLength(128, 'TOO_LONG')),
+    /** Of the second factor, for accounts that have one: sent again with it after SECOND_FACTOR_NEEDED. */
+    factor_code: z.optional(FactorCode),
+  }),
+  reply: Nothing,
+  fails: ['PASSWORD_WRONG', 'LOGIN_THROTTLED', 'PROVIDER_MISMATCH', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+} as const
+export const confirmSeller = route('POST /Seller/auth/confirm', { ...seller, ...confirm })
+export const confirmAdmin = route('POST /Admin/auth/confirm', { ...admin, ...confirm })

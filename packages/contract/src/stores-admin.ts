@@ -134,6 +134,7 @@ export const adjustStoreMoney = route('POST /Admin/stores/money/handle', {
   reply: z.object({ money: Money, frozen: Money }),
   fails: ['NOT_FOUND', 'BALANCE_SHORT'],
   idempotent: true,
+  confirm: true,
 })
 
 export const listDocumentChanges = route('GET /Admin/stores/changes', {

@@ -53,6 +53,8 @@ export const users = resource('Admin', 'users', {
     created_at: timeFilter(),
   },
   verbs: ['index', 'show', 'store', 'update'],
+  // Whoever has an account's phone can log in to it and spend its money.
+  confirm: true,
 })
 
 const byId = z.strictObject({ id: Id })
@@ -65,6 +67,7 @@ export const disableUser = route('POST /Admin/users/{id}/disable', {
   body: z.strictObject({ disabled: Flag, reason: Text(1, 200) }),
   reply: Nothing,
   fails: ['NOT_FOUND'],
+  confirm: true,
 })
 export const resetUser = route('POST /Admin/users/{id}/reset', {
   area: 'Admin',
@@ -81,6 +84,7 @@ export const resetUser = route('POST /Admin/users/{id}/reset', {
     'SMS_TOO_OFTEN',
     'SMS_UNAVAILABLE',
   ],
+  confirm: true,
 })
 
 /** The maximum amount of one adjustment, in money or points. */
@@ -103,4 +107,5 @@ export const adjustMoney = route('POST /Admin/users/money/handle', {
   reply: z.object({ money: z.string(), frozen: z.string(), points: z.number() }),
   fails: ['NOT_FOUND', 'SUB_ACCOUNT_OF_STORE', 'BALANCE_SHORT'],
   idempotent: true,
+  confirm: true,
 })

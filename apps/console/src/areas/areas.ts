@@ -10,6 +10,16 @@ import {
 } from '@fangshi/contract/accounts'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import { adminSecondFactor, sellerSecondFactor } from '@fangshi/contract/second-factor'
+import {
+  confirmAdmin,
+  confirmSeller,
+  endAdminSession,
+  endOtherAdminSessions,
+  endOtherSellerSessions,
+  endSellerSession,
+  listAdminSessions,
+  listSellerSessions,
+} from '@fangshi/contract/sessions'
 import adminLogo from '../assets/admin.svg'
 import sellerLogo from '../assets/seller.svg'
 
@@ -23,6 +33,10 @@ export const areas = {
     getMe: getAdminMe,
     editMe: editAdminMe,
     secondFactor: adminSecondFactor,
+    confirm: confirmAdmin,
+    listSessions: listAdminSessions,
+    endSession: endAdminSession,
+    endOtherSessions: endOtherAdminSessions,
     loadMenu: loadAdminMenu,
   },
   Seller: {
@@ -33,6 +47,10 @@ export const areas = {
     getMe: getSellerMe,
     editMe: editSellerMe,
     secondFactor: sellerSecondFactor,
+    confirm: confirmSeller,
+    listSessions: listSellerSessions,
+    endSession: endSellerSession,
+    endOtherSessions: endOtherSellerSessions,
     loadMenu: loadSellerMenu,
   },
 } as const

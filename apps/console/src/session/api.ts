@@ -4,19 +4,23 @@ import type { Locale } from '@fangshi/contract/locale'
 import { locale } from '../i18n/language.ts'
 import { textIn } from '../i18n/ui-text.ts'
 import { errorTexts } from '../i18n/texts.ts'
-import { showError } from './notices.ts'
+import { confirmIdentity } from './confirmations.ts'
+import { showError, showInfo } from './notices.ts'
 import { loseSession, tokens } from './session.ts'
 
 /** Calls a route of the contract with the token of its area. Errors are shown as spec §8 says, unless `quiet`. */
 export const call: Call = createClient({
   locale,
   tokens,
+  confirm: async (area, sentAt) => area !== 'Home' && confirmIdentity(area, sentAt),
   onError(error, area) {
     if (error instanceof NoAnswerError) {
       showError(textIn(locale(), errorTexts.offline))
       return
     }
     if (error.code === 405) return
+    // The person closed the dialog: that is no fault.
+    if (error.key === 'CONFIRM_IDENTITY') return showInfo(error.message)
     showError(error.message)
     if (error.code === 401 && area !== 'Home') loseSession(area)
   },

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 
 test('messages from before the page is mounted are shown then, once each, and later ones at once', async () => {
   vi.resetModules()
-  const { onNotice, showError } = await import('./notices.ts')
+  const { onNotice, showError, showInfo } = await import('./notices.ts')
   showError('first')
-  showError('second')
+  showInfo('second')
   const shown: string[] = []
-  onNotice((text) => shown.push(text))
-  expect(shown).toEqual(['first', 'second'])
+  onNotice((text, kind) => shown.push(`${kind} ${text}`))
+  expect(shown).toEqual(['error first', 'info second'])
   showError('third')
-  expect(shown).toEqual(['first', 'second', 'third'])
+  expect(shown).toEqual(['error first', 'info second', 'error third'])
   const again: string[] = []
   onNotice((text) => again.push(text))
   expect(again).toEqual([])

@@ -13,7 +13,7 @@ const isBarred = (who: Who, { method, whileSuspended }: Route): boolean =>
 
 /**
  * Who calls, after the route's right was checked; null for a guest. A due successor of the token goes into the answer's
- * header. Throws NOT_LOGGED_IN, FORBIDDEN, STORE_SUSPENDED.
+ * header. Throws NOT_LOGGED_IN, FORBIDDEN, STORE_SUSPENDED, CONFIRM_IDENTITY.
  */
 export async function admit(
   guard: Guard,
@@ -29,5 +29,6 @@ export async function admit(
   const isNamed = route.right.includes('.')
   if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
   if (isBarred(session.who, route)) fail('STORE_SUSPENDED')
+  if (route.confirm && !session.isConfirmed) fail('CONFIRM_IDENTITY')
   return session.who
 }

@@ -11,7 +11,7 @@ const shape = (title: string, schema: object | undefined): string =>
 
 const section = (route: Route): string => `
 <section><h3><b>${route.method}</b> /api${escape(route.path)}</h3><p>${escape(route.does)}</p>
-<p class="meta">right: ${route.right}${route.idempotent ? ' · needs Idempotency-Key' : ''}</p>
+<p class="meta">right: ${route.right}${route.idempotent ? ' · needs Idempotency-Key' : ''}${route.confirm ? ' · needs a fresh confirmation' : ''}</p>
 ${shape('Path', route.params)}${shape('Query', route.query)}${shape('Body', route.body)}${shape('Reply (data)', route.reply)}
 ${route.fails?.length ? `<details><summary>Errors</summary><ul>${route.fails.map((key) => `<li>${codeOf(key)} <code>${key}</code> ${escape(messageOf(key, 'en'))}</li>`).join('')}</ul></details>` : ''}
 </section>`

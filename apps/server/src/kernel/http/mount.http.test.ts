@@ -24,6 +24,15 @@ const mine = route('GET /mine', { area: 'Home', right: 'shopper', does: 'Who.', 
 const perhaps = route('GET /perhaps', { area: 'Home', right: 'guest', does: 'Who.', reply: z.nullable(z.number()) })
 const listed = route('GET /Admin/x', { area: 'Admin', right: 'Admin.x.index', does: 'Reads.', reply: Nothing })
 const stored = route('POST /Admin/x', { area: 'Admin', right: 'Admin.x.store', does: 'Writes.', reply: Nothing })
+const weighty = route('POST /Seller/weighty', {
+  area: 'Seller',
+  right: 'seller',
+  does: 'Moves money.',
+  body: Line,
+  confirm: true,
+  unaudited: true,
+  reply: Nothing,
+})
 const keep = route('POST /keep', { area: 'Home', right: 'shopper', does: 'Keeps nothing.', reply: Nothing })
 const upload = route('POST /up', {
   area: 'Home',
@@ -53,6 +62,7 @@ beforeAll(async () => {
     on(perhaps, async ({ who }) => who?.user_id ?? null),
     on(listed, async () => ({})),
     on(stored, async () => ({})),
+    on(weighty, async () => ({})),
     on(keep, async () => ({})),
     on(upload, async ({ file }) => file?.bytes.length ?? 0),
   ])
@@ -282,6 +292,19 @@ describe('rights', () => {
 
   test('who may not call learns nothing of the input', async () => {
     expect((await get('/api/mine?wrong=1')).json()).toMatchObject({ code: 401 })
+  })
+
+  test('money, rights and secrets need a fresh confirmation, before the body is read', async () => {
+    const send = (id: number, payload: string) =>
+      it.app.inject({
+        method: 'POST',
+        url: '/api/Seller/weighty',
+        headers: { ...bearer(tokenOf('Seller', id)), 'content-type': 'application/json' },
+        payload,
+      })
+    expect((await send(98, '{')).json()).toMatchObject({ code: 428, data: { key: 'CONFIRM_IDENTITY' } })
+    expect((await send(7, '{')).json()).toMatchObject({ data: { key: 'BODY_MALFORMED' } })
+    expect((await send(7, '{"sku_id":1}')).statusCode).toBe(200)
   })
 
   test('a due token’s successor comes with the answer', async () => {

@@ -10,6 +10,7 @@ const implied = (route: Route): ErrorKey[] => [
   ...(route.area === 'Seller' && route.method !== 'GET' && route.right !== 'public' && !route.whileSuspended
     ? (['STORE_SUSPENDED'] as const)
     : []),
+  ...(route.confirm ? (['CONFIRM_IDENTITY'] as const) : []),
   ...(route.body ? (['BODY_MALFORMED', 'BODY_TOO_LARGE', 'MEDIA_TYPE_UNKNOWN'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
   'INVALID_INPUT',

@@ -27,6 +27,15 @@ export type Who = Shopper | Seller | Admin
 /** The one who calls, in the session that the token names. */
 export type InSession<W extends Who> = W & { session_id: number }
 
+/** The holder of a token. */
+export interface Holder<W extends Who = Who> {
+  who: InSession<W>
+  /** They proved who they are a short time ago, at login or since (rules §1). */
+  isConfirmed: boolean
+  /** The successor of the token, when it is due. */
+  renewed?: string
+}
+
 /** The system itself, where nobody calls. */
 export interface System {
   area: 'System'
@@ -54,8 +63,8 @@ export interface Origin {
 
 /** The kernel's ports: `app.ts` fills them with what the modules offer. */
 export interface Guard {
-  /** The holder of a token of this area, and its successor when it is due; null for an unknown or ended one. */
-  authenticate(area: Area, token: string): Promise<{ who: InSession<Who>; renewed?: string } | null>
+  /** The holder of a token of this area; null for an unknown or ended one. */
+  authenticate(area: Area, token: string): Promise<Holder | null>
   /** Whether the caller holds a named interface right. */
   allow(who: Who, right: string): Promise<boolean>
   /** Whether the caller's roles grant one of the buttons of the screen at a path such as `/Admin/goods_brands` (rules §11). */

@@ -8,6 +8,7 @@ import { addressRoutes } from './addresses/addresses.routes.ts'
 import { ownFactorRoutes } from './own-factor/own-factor.routes.ts'
 import { resealRealNames } from './real-name/reseal-real-names.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
+import { confirmRoutes } from './confirm/confirm.routes.ts'
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
 import { resealSecondFactors } from './second-factor/reseal-second-factors.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -23,6 +24,7 @@ export const accounts: Module = {
     ...staffRoutes,
     ...ownSessionRoutes,
     ...ownFactorRoutes,
+    ...confirmRoutes,
     ...addressRoutes,
     ...realNameRoutes,
     ...usersAdmin,

@@ -34,7 +34,10 @@ afterAll(async () => {
   await provider.close()
 })
 
-const save = (body: Record<string, string>) => back.boss(configRoutes.kuaibao.save, { body })
+const save = async (body: Record<string, string>) => {
+  await back.confirmAll()
+  return back.boss(configRoutes.kuaibao.save, { body })
+}
 const dueOf = async (id: number): Promise<Date> =>
   (await it.ctx.db.pool.query<{ due_at: Date }>('select due_at from orders where id = $1', [id])).rows[0]
     ?.due_at as Date

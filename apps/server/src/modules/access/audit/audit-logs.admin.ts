@@ -33,6 +33,8 @@ const otherActions: readonly (readonly [action: string, name: LocalText & { en: 
   ['POST /Seller/login', { 'zh-cn': '登录', en: 'Log in' }],
   ['POST /Admin/auth/edit', { 'zh-cn': '修改个人信息', en: 'Edit own profile' }],
   ['POST /Seller/auth/edit', { 'zh-cn': '修改个人信息', en: 'Edit own profile' }],
+  ['POST /Admin/auth/confirm', { 'zh-cn': '确认身份', en: 'Confirm identity' }],
+  ['POST /Seller/auth/confirm', { 'zh-cn': '确认身份', en: 'Confirm identity' }],
   ['DELETE /Admin/auth/sessions/{id}', { 'zh-cn': '退出一台设备', en: 'Log out a device' }],
   ['DELETE /Seller/auth/sessions/{id}', { 'zh-cn': '退出一台设备', en: 'Log out a device' }],
   ['DELETE /Admin/auth/sessions', { 'zh-cn': '退出其他设备', en: 'Log out other devices' }],

@@ -48,8 +48,8 @@ interface Attempt {
   ip: string
   code: string
   field: string
-  /** Called when the code is wrong. */
-  onWrong?: () => void
+  /** Called when the code is wrong; the refusal waits for it. */
+  onWrong?: () => void | Promise<void>
 }
 
 /**
@@ -65,7 +65,7 @@ export async function checkFactorCode(ctx: Context, factor: FactorRow, attempt: 
     found = await fitting(ctx, factor, code, field)
     return found !== null
   })
-  if (!found) onWrong?.()
+  if (!found) await onWrong?.()
   return found ?? refuseCode(field)
 }
 

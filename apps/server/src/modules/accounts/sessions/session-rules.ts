@@ -6,6 +6,12 @@ const day = 24 * hour
 export const sessionLifeMs = 7 * day
 /** How long a token still works after its successor's first use, ms. */
 export const overlapMs = minute
+/** How long a proof of who calls opens the calls that touch money, rights or secrets, ms (rules §1). */
+const confirmationLifeMs = 10 * minute
+
+/** Whether the holder of a session proved who they are a short time ago (rules §1). */
+export const isConfirmed = ({ confirmed_at }: { confirmed_at: Date }, now: Date): boolean =>
+  now.getTime() - confirmed_at.getTime() < confirmationLifeMs
 
 interface SessionAge {
   /** The call came with the successor, not with the token itself. */

@@ -77,6 +77,11 @@ export async function insertSession(
 export const touchSession = (db: Db, id: number, hash: Buffer, now: Date): Promise<unknown> =>
   db.rows(touch, [id, now, hash])
 
+const confirm = statement('accounts.session_confirm', 'update sessions set confirmed_at = $2 where id = $1')
+
+/** Records that the holder of a session proved who they are. */
+export const confirmSession = (tx: Tx, id: number, now: Date): Promise<unknown> => tx.rows(confirm, [id, now])
+
 export const offerSuccessor = (db: Db, id: number, hash: Buffer, successor: Buffer): Promise<unknown> =>
   db.rows(offer, [id, hash, successor])
 

@@ -1,9 +1,9 @@
 import type { Area } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
 import type { Statement, Tx } from '../../../kernel/db/db.ts'
-import type { InSession, Who } from '../../../kernel/http/who.ts'
+import type { Holder } from '../../../kernel/http/who.ts'
 import { sign } from '../secrets/server-key.ts'
-import { overlapMs, sessionDuties, sessionLifeMs } from './session-rules.ts'
+import { isConfirmed, overlapMs, sessionDuties, sessionLifeMs } from './session-rules.ts'
 import {
   adminSession,
   homeSession,
@@ -18,11 +18,6 @@ import { newToken, tokenHash } from '../secrets/token.ts'
 
 type AdminSession = SessionRow & { admin_id: number; is_super: boolean }
 
-interface Holder {
-  who: InSession<Who>
-  renewed?: string
-}
-
 /**
  * Looks a token up with a statement made by `liveSessionSql` and does what is due: records the use at most hourly and
  * issues the successor after a day. Null for an unknown or ended token (rules §1), and for one whose session began longer
@@ -33,7 +28,7 @@ export async function liveSession<Row extends SessionRow>(
   find: Statement,
   token: string,
   longestMs: number,
-): Promise<{ row: Row; renewed?: string } | null> {
+): Promise<{ row: Row; isConfirmed: boolean; renewed?: string } | null> {
   const now = ctx.now()
   const hash = tokenHash(token)
   const oldest = [sessionLifeMs, overlapMs, longestMs].map((ms) => new Date(now.getTime() - ms))
@@ -42,13 +37,14 @@ export async function liveSession<Row extends SessionRow>(
   const { touch, renew, promote } = sessionDuties(row, now)
   if (touch) await touchSession(ctx.db, row.session_id, hash, now)
   if (promote) await promoteSuccessor(ctx.db, row.session_id, hash)
-  if (!renew) return { row }
+  const found = { row, isConfirmed: isConfirmed(row, now) }
+  if (!renew) return found
   const successor = sign(ctx, 'session successor', token).toString('base64url')
   const successorHash = tokenHash(successor)
   if (!row.successor_hash) await offerSuccessor(ctx.db, row.session_id, hash, successorHash)
   // A server with another secret may have issued the successor; this server cannot know its text.
   const isOurs = !row.successor_hash || row.successor_hash.equals(successorHash)
-  return isOurs ? { row, renewed: successor } : { row }
+  return isOurs ? { ...found, renewed: successor } : found
 }
 
 /** The holder of a Home or Admin token; null for an unknown or ended one. Sellers: stores/public.ts (rules §1). */
@@ -56,13 +52,13 @@ export async function authenticate(ctx: Context, area: 'Home' | 'Admin', token: 
   if (area === 'Admin') {
     const found = await liveSession<AdminSession>(ctx, adminSession, token, ctx.config.sessionMs)
     if (!found) return null
-    const { session_id, admin_id, is_super } = found.row
-    return { who: { area, session_id, admin_id, is_super }, renewed: found.renewed }
+    const { row, ...rest } = found
+    return { who: { area, session_id: row.session_id, admin_id: row.admin_id, is_super: row.is_super }, ...rest }
   }
   const found = await liveSession<SessionRow & { user_id: number }>(ctx, homeSession, token, ctx.now().getTime())
   if (!found) return null
-  const { session_id, user_id } = found.row
-  return { who: { area, session_id, user_id, belong_id: 0 }, renewed: found.renewed }
+  const { row, ...rest } = found
+  return { who: { area, session_id: row.session_id, user_id: row.user_id, belong_id: 0 }, ...rest }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { statement } from '../../../kernel/db/db.ts'
-import type { InSession, Seller } from '../../../kernel/http/who.ts'
+import type { Holder, Seller } from '../../../kernel/http/who.ts'
 import { liveSession, liveSessionSql, type SessionRow } from '../../accounts/public.ts'
 
 /**
@@ -20,12 +20,10 @@ const sellerSession = statement(
 type SellerSessionRow = SessionRow & { user_id: number; belong_id: number; store_id: number; is_suspended: boolean }
 
 /** The holder of a Seller token; null for an unknown or ended one, and when the store is no longer passed (rules §1). */
-export async function authenticateSeller(
-  ctx: Context,
-  token: string,
-): Promise<{ who: InSession<Seller>; renewed?: string } | null> {
+export async function authenticateSeller(ctx: Context, token: string): Promise<Holder<Seller> | null> {
   const found = await liveSession<SellerSessionRow>(ctx, sellerSession, token, ctx.config.sessionMs)
   if (!found) return null
-  const { session_id, user_id, belong_id, store_id, is_suspended } = found.row
-  return { who: { area: 'Seller', session_id, user_id, belong_id, store_id, is_suspended }, renewed: found.renewed }
+  const { row, ...rest } = found
+  const { session_id, user_id, belong_id, store_id, is_suspended } = row
+  return { who: { area: 'Seller', session_id, user_id, belong_id, store_id, is_suspended }, ...rest }
 }

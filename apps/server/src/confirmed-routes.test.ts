@@ -1,0 +1,110 @@
+import { configGroups, configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
+import type { Route } from '@fangshi/contract/route'
+import { expect, test } from 'vitest'
+import { product } from './app.ts'
+
+/**
+ * Every write of the back offices either needs a fresh confirmation (`confirm`), or stands here as one that touches neither
+ * money nor rights nor secrets (rules §1). A new one belongs to one of the two, on purpose.
+ */
+
+const ordinary = [
+  // Logging in and out, and the own account: its password and second factor ask for the password themselves.
+  'POST /Admin/login',
+  'POST /Admin/logout',
+  'POST /Admin/setup',
+  'POST /Admin/auth/info',
+  'POST /Admin/auth/edit',
+  'POST /Admin/auth/confirm',
+  'POST /Admin/auth/second_factor',
+  'POST /Admin/auth/second_factor/confirm',
+  'POST /Admin/auth/second_factor/off',
+  'POST /Admin/auth/second_factor/recovery_codes',
+  'DELETE /Admin/auth/sessions',
+  'DELETE /Admin/auth/sessions/{id}',
+  'POST /Seller/login',
+  'POST /Seller/logout',
+  'POST /Seller/auth/info',
+  'POST /Seller/auth/edit',
+  'POST /Seller/auth/confirm',
+  'POST /Seller/auth/second_factor',
+  'POST /Seller/auth/second_factor/confirm',
+  'POST /Seller/auth/second_factor/off',
+  'POST /Seller/auth/second_factor/recovery_codes',
+  'DELETE /Seller/auth/sessions',
+  'DELETE /Seller/auth/sessions/{id}',
+  // Files. The documents of a store are reviewed before they count.
+  'POST /Admin/uploads',
+  'POST /Seller/uploads',
+  'PUT /Seller/store/documents',
+  // Settings without secrets, and trying saved ones out.
+  'Admin.configs.web',
+  'Admin.configs.web.test',
+  'Admin.configs.store',
+  'Admin.configs.oauth.test',
+  'Admin.configs.pay.test',
+  'Admin.configs.sms.test',
+  // What the shop shows and sells, and whom it lets sell.
+  'Admin.adv_spaces',
+  'Admin.advs',
+  'Admin.agreements',
+  'Admin.app_versions',
+  'Admin.areas',
+  'Admin.article_menus',
+  'Admin.articles',
+  'Admin.currencies',
+  'Admin.expresses',
+  'Admin.goods',
+  'Admin.goods.approve',
+  'Admin.goods.reject',
+  'Admin.goods.take_down',
+  'Admin.goods_brands',
+  'Admin.goods_classes',
+  'Admin.notices',
+  'Admin.orders.ship',
+  'Admin.sms',
+  'Admin.stores.suspend',
+  'Admin.stores.verify',
+  'Seller.file_space_dirs',
+  'Seller.file_spaces',
+  'Seller.freights',
+  'Seller.goods',
+  'Seller.goods.shelf',
+  'Seller.goods_attrs',
+  'Seller.orders.receiver',
+  'Seller.orders.remark',
+  'Seller.orders.ship',
+  'Seller.skus.stock',
+  'Seller.stores',
+  'Seller.stores.status',
+]
+
+/** The plain writes of a screen count as one. */
+const nameOf = ({ method, path, right }: Route): string =>
+  right.includes('.') ? right.replace(/\.(store|update|destroy|import)$/, '') : `${method} ${path}`
+
+const writes = product.routes.filter(({ area, method }) => area !== 'Home' && method !== 'GET')
+
+test('every write of the back offices needs a fresh confirmation, or is known to need none', () => {
+  const unconfirmed = new Set(writes.filter(({ confirm }) => !confirm).map(nameOf))
+  expect([...unconfirmed].toSorted()).toEqual(ordinary.toSorted())
+})
+
+test('nothing of which the name tells money, rights or secrets is among those that need none', () => {
+  const telling =
+    /money|balance|withdraw|refund|settle|cash|roles|users|admins|permission|secret|token|factor|password/i
+  const others = ordinary.filter((name) => !name.includes('/auth/'))
+  expect(others.filter((name) => telling.test(name))).toEqual([])
+})
+
+test.each(Object.keys(configGroups) as ConfigGroup[])('the settings %s need one if they hold a secret', (group) => {
+  expect(Boolean(configRoutes[group].save.confirm)).toBe(configGroups[group].secrets.length > 0)
+})
+
+test('only writes of the back offices need one', () => {
+  const others = product.routes.filter(({ confirm }) => confirm)
+  expect(others.length).toBeGreaterThan(30)
+  expect(others.filter(({ area, method, right }) => area === 'Home' || method === 'GET' || right === 'public')).toEqual(
+    [],
+  )
+})
