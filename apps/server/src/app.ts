@@ -15,7 +15,7 @@ import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
 import { describeProduct } from './kernel/product.ts'
-import { allow, mayPress, writeAudit } from './modules/access/public.ts'
+import { allow, lacksSecondFactor, mayPress, writeAudit } from './modules/access/public.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { modules } from './modules.ts'
@@ -45,6 +45,7 @@ export async function prepareModules(tx: Tx, ctx: Context): Promise<void> {
 const guardOf = (ctx: Context): Guard => ({
   authenticate: (area, token) => (area === 'Seller' ? authenticateSeller(ctx, token) : authenticate(ctx, area, token)),
   allow: (who, right) => allow(ctx.db, who, right),
+  lacksSecondFactor: (who) => lacksSecondFactor(ctx.db, who),
   mayPress: (who, screen, button) => mayPress(ctx.db, who, screen, button),
   audit: (tx, origin, changes) => writeAudit(tx, origin, changes, ctx.now()),
 })

@@ -42,6 +42,7 @@ const guard: Guard = {
     return { who: { area, session_id: id, admin_id: id, is_super: false }, ...rest }
   },
   allow: async (_who, right) => right.endsWith('.index'),
+  lacksSecondFactor: async () => false,
   mayPress: async (_who, _screen, buttons) => !buttons.includes('delete'),
   audit: async () => {},
 }

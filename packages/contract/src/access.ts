@@ -61,13 +61,15 @@ const roleRow = z.object({
   name: z.string(),
   /** How many accounts have it. */
   holders: z.number(),
+  /** Whoever has the role has to set up a second factor first (rules §1). */
+  needs_second_factor: z.boolean(),
   created_at: DateTime,
 })
 /** Nobody can grant rights they do not hold (rules §11). */
 const rolesIn = (area: 'Admin' | 'Seller', does: string) =>
   resource(area, 'roles', {
     does,
-    form: z.strictObject({ name: Text(1, 30), ...sets }),
+    form: z.strictObject({ name: Text(1, 30), needs_second_factor: z.optional(Flag), ...sets }),
     row: roleRow,
     detail: z.extend(roleRow, sets),
     filters: { name: textFilter('likeRight', 'like') },
@@ -144,6 +146,7 @@ const accountRow = z.object({
   status: Status,
   roles: z.array(Id),
   role_names: z.array(z.string()),
+  has_second_factor: z.boolean(),
   last_login_at: z.nullable(DateTime),
   created_at: DateTime,
 })

@@ -85,7 +85,12 @@ export const setUpAdmin = route('POST /Admin/setup', {
   fails: ['NOT_FOUND', 'PASSWORDS_DIFFER', 'PASSWORD_COMMON'],
 })
 
-const logout = { body: z.strictObject({ provider: Provider }), reply: Nothing, unaudited: true } as const
+const logout = {
+  body: z.strictObject({ provider: Provider }),
+  reply: Nothing,
+  unaudited: true,
+  beforeSecondFactor: true,
+} as const
 export const logoutHome = route('POST /logout', {
   ...logout,
   area: 'Home',
@@ -211,9 +216,16 @@ export const StaffMe = z.object({
   /** Names of the interface rights held; `*` is all of the area (rules §11). */
   rights: z.array(z.string()),
   defaultUrl: z.string(),
+  /** A second factor is demanded and not set up yet; until then most calls answer SECOND_FACTOR_MISSING. */
+  lacks_second_factor: z.boolean(),
   store: z.nullable(z.object({ id: z.number(), store_name: z.string(), store_logo: z.string() })),
 })
-const staffInfo = { body: z.strictObject({ provider: Provider }), reply: StaffMe, unaudited: true } as const
+const staffInfo = {
+  body: z.strictObject({ provider: Provider }),
+  reply: StaffMe,
+  unaudited: true,
+  beforeSecondFactor: true,
+} as const
 export const getSellerMe = route('POST /Seller/auth/info', {
   ...staffInfo,
   area: 'Seller',
@@ -243,6 +255,7 @@ const staffEdit = {
     avatar: z.optional(Text(0, 200)),
   }),
   reply: Nothing,
+  beforeSecondFactor: true,
   fails: ['REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_THROTTLED'],
 } as const
 export const editSellerMe = route('POST /Seller/auth/edit', {

@@ -86,6 +86,8 @@ export const configGroups = {
       icp: Line,
       close_status: Flag,
       close_reason: LocalizedText(0, 100),
+      /** Every administrator has to set up a second factor, super administrators too (rules §1). */
+      admin_second_factor: Flag,
     }),
   },
   upload: {

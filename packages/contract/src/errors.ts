@@ -96,6 +96,11 @@ export const errors = {
   SECOND_FACTOR_MISSING: [402, '请先开启两步验证', 'Turn on two-step verification first.'],
   SECOND_FACTOR_ON: [409, '两步验证已开启', 'Two-step verification is already on.'],
   SECOND_FACTOR_OFF: [409, '两步验证未开启', 'Two-step verification is off.'],
+  OWN_SECOND_FACTOR: [
+    409,
+    '请在“账号安全”中关闭自己的两步验证',
+    'Turn off your own two-step verification under Account security.',
+  ],
   ACCOUNT_DISABLED: [403, '账号已停用', 'This account is disabled.'],
   SUB_ACCOUNT_MAY_NOT_BUY: [403, '子账号不能使用平台购物', 'Sub-accounts may not use platform purchase.'],
   SUB_ACCOUNT_OF_STORE: [422, '子账号由店主管理', 'Sub-accounts are managed by their store’s owner.'],

@@ -32,6 +32,7 @@ export const loadAdminMenu = route('GET /Admin/load_menu', {
   area: 'Admin',
   right: 'admin',
   does: 'The menus of this administrator.',
+  beforeSecondFactor: true,
   query,
   reply: z.array(MenuItem),
 })
@@ -39,6 +40,7 @@ export const loadSellerMenu = route('GET /Seller/load_menu', {
   area: 'Seller',
   right: 'seller',
   does: 'The menus of this seller account.',
+  beforeSecondFactor: true,
   query,
   reply: z.array(MenuItem),
 })

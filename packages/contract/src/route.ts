@@ -35,6 +35,8 @@ interface Spec {
   unaudited?: true
   /** A write that a suspended store may still make: ship, answer refunds, chat, its own account (rules §2). */
   whileSuspended?: true
+  /** An account that has still to set up the second factor that its role demands may call it (rules §1). */
+  beforeSecondFactor?: true
   /** Body limit in bytes if not 1 MiB (rules §12). */
   bodyLimit?: number
   /** Maximum number of fields and list items of a body if not 5,000. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { DateTime, FactorCode, Nothing, Text } from './shapes.ts'
+import { DateTime, FactorCode, Id, Nothing, Text } from './shapes.ts'
 
 /**
  * The second factor of a back-office account (rules §1): codes of an authenticator app (TOTP) and recovery codes. The
@@ -18,7 +18,12 @@ const bothFails = [...passwordFails, 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_OFF']
 
 const secondFactorIn = (area: 'Admin' | 'Seller') => {
   const at = `/${area}/auth/second_factor` as const
-  const own = { area, right: area === 'Admin' ? 'admin' : 'seller', whileSuspended: true } as const
+  const own = {
+    area,
+    right: area === 'Admin' ? 'admin' : 'seller',
+    whileSuspended: true,
+    beforeSecondFactor: true,
+  } as const
   return {
     show: route(`GET ${at}`, {
       ...own,
@@ -58,3 +63,29 @@ const secondFactorIn = (area: 'Admin' | 'Seller') => {
 
 export const adminSecondFactor = secondFactorIn('Admin')
 export const sellerSecondFactor = secondFactorIn('Seller')
+
+const byId = z.strictObject({ id: Id })
+const reset = { params: byId, body: Nothing, reply: Nothing, confirm: true } as const
+const resetFails = ['NOT_FOUND', 'SECOND_FACTOR_OFF'] as const
+
+export const resetAdminFactor = route('POST /Admin/admins/{id}/second_factor/reset', {
+  ...reset,
+  area: 'Admin',
+  right: 'Admin.admins.update',
+  does: 'Switches off the second factor that another administrator has lost, and ends all sessions of the account.',
+  fails: [...resetFails, 'ADMIN_HOLDS_MORE', 'OWN_SECOND_FACTOR'],
+})
+export const resetStaffFactor = route('POST /Seller/users/{id}/second_factor/reset', {
+  ...reset,
+  area: 'Seller',
+  right: 'Seller.users.update',
+  does: 'Switches off the second factor that a sub-account of the own store has lost, and ends all its sessions.',
+  fails: [...resetFails, 'STAFF_HOLDS_MORE', 'OWN_SECOND_FACTOR'],
+})
+export const resetUserFactor = route('POST /Admin/users/{id}/second_factor/reset', {
+  ...reset,
+  area: 'Admin',
+  right: 'Admin.users.reset',
+  does: 'Switches off the second factor that a store owner has lost, and ends all sessions of the account.',
+  fails: [...resetFails, 'SUB_ACCOUNT_OF_STORE'],
+})

@@ -35,8 +35,8 @@ const endOthers = {
 } as const
 
 const shopper = { area: 'Home', right: 'shopper' } as const
-const seller = { area: 'Seller', right: 'seller', whileSuspended: true } as const
-const admin = { area: 'Admin', right: 'admin' } as const
+const seller = { area: 'Seller', right: 'seller', whileSuspended: true, beforeSecondFactor: true } as const
+const admin = { area: 'Admin', right: 'admin', beforeSecondFactor: true } as const
 
 export const listSessions = route('GET /user/safe/sessions', { ...shopper, ...list })
 export const endSession = route('DELETE /user/safe/sessions/{id}', { ...shopper, ...end })

@@ -23,6 +23,7 @@ const row = z.object({
   /** That owner's nickname; empty for none. */
   owner: z.string(),
   status: z.literal(userStatuses),
+  has_second_factor: z.boolean(),
   last_login_at: z.nullable(DateTime),
   created_at: DateTime,
 })

@@ -13,7 +13,7 @@ const isBarred = (who: Who, { method, whileSuspended }: Route): boolean =>
 
 /**
  * Who calls, after the route's right was checked; null for a guest. A due successor of the token goes into the answer's
- * header. Throws NOT_LOGGED_IN, FORBIDDEN, STORE_SUSPENDED, CONFIRM_IDENTITY.
+ * header. Throws NOT_LOGGED_IN, SECOND_FACTOR_MISSING, FORBIDDEN, STORE_SUSPENDED, CONFIRM_IDENTITY.
  */
 export async function admit(
   guard: Guard,
@@ -26,6 +26,8 @@ export async function admit(
   const session = token ? await guard.authenticate(route.area, token) : null
   if (!session) return route.right === 'guest' ? null : fail('NOT_LOGGED_IN')
   if (session.renewed) reply.header('authorization', `Bearer ${session.renewed}`)
+  const isOpen = route.area === 'Home' || route.beforeSecondFactor
+  if (!isOpen && (await guard.lacksSecondFactor(session.who))) fail('SECOND_FACTOR_MISSING')
   const isNamed = route.right.includes('.')
   if (isNamed && !(await guard.allow(session.who, route.right))) fail('FORBIDDEN')
   if (isBarred(session.who, route)) fail('STORE_SUSPENDED')

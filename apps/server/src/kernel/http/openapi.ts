@@ -6,6 +6,9 @@ import { SharedShapes } from './openapi-shapes.ts'
 /** The refusals that a route's declaration implies. */
 const implied = (route: Route): ErrorKey[] => [
   ...(route.right === 'public' || route.right === 'guest' ? [] : (['NOT_LOGGED_IN'] as const)),
+  ...(route.area !== 'Home' && route.right !== 'public' && !route.beforeSecondFactor
+    ? (['SECOND_FACTOR_MISSING'] as const)
+    : []),
   ...(route.right.includes('.') ? (['FORBIDDEN'] as const) : []),
   ...(route.area === 'Seller' && route.method !== 'GET' && route.right !== 'public' && !route.whileSuspended
     ? (['STORE_SUSPENDED'] as const)

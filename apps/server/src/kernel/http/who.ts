@@ -67,6 +67,8 @@ export interface Guard {
   authenticate(area: Area, token: string): Promise<Holder | null>
   /** Whether the caller holds a named interface right. */
   allow(who: Who, right: string): Promise<boolean>
+  /** Whether the caller has still to set up a second factor that is demanded (rules §1). */
+  lacksSecondFactor(who: Who): Promise<boolean>
   /** Whether the caller's roles grant one of the buttons of the screen at a path such as `/Admin/goods_brands` (rules §11). */
   mayPress(who: Who, screen: string, anyOf: readonly Button[]): Promise<boolean>
   /** Appends to the audit log as part of the change's own transaction (rules §11). */

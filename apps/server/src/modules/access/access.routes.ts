@@ -13,15 +13,20 @@ import { auditLogsAdmin } from './audit/audit-logs.admin.ts'
 import { menusAdmin } from './menus/menus.admin.ts'
 import { permissionGroupsAdmin, permissionsAdmin } from './permissions/permissions.admin.ts'
 import { permissionSeeds } from './permissions/permission-seeds.ts'
+import { lacksSecondFactor } from './lacks-second-factor.ts'
 import { heldRights } from './rights.ts'
 import { grantableBy } from './roles/role-grants.ts'
 import { rolesBackoffice } from './roles/roles.backoffice.ts'
 import { usersSeller } from './staff/users.seller.ts'
 
-/** The account's rights and its landing page, for the shell of the back office. */
+/** The account's rights, its landing page and whether a second factor is missing, for the shell of the back office. */
 async function rightsAndLanding({ db }: Context, who: Admin | Seller) {
-  const [rights, menus] = await Promise.all([heldRights(db, who), menusOf(db, who, 'zh-cn')])
-  return { rights, defaultUrl: landingOf(menus, who.area) }
+  const [rights, menus, lacks_second_factor] = await Promise.all([
+    heldRights(db, who),
+    menusOf(db, who, 'zh-cn'),
+    lacksSecondFactor(db, who),
+  ])
+  return { rights, defaultUrl: landingOf(menus, who.area), lacks_second_factor }
 }
 
 export const accessRoutes = [

@@ -1,3 +1,4 @@
 /** Rights, roles, menus and the audit log of the back offices (rules §11). */
 export { writeAudit } from './audit/audit.ts'
+export { lacksSecondFactor } from './lacks-second-factor.ts'
 export { allow, mayPress } from './rights.ts'

@@ -3,6 +3,8 @@ export { addAdmin, deleteAdmin, lockedAdmins, newPasswordHash, updateAdmin, type
 export { checkLogin } from './login/check-login.ts'
 export { setupToken } from './login/first-admin.ts'
 export { identityHash } from './real-name/identity.ts'
+export { resetFactor } from './own-factor/own-factor.ts'
+export { haveFactor } from './second-factor/second-factors.db.ts'
 export { maskIdNumber } from './real-name/masks.ts'
 export { showAdmin } from './me.ts'
 export { logOut } from './login/log-out.ts'

@@ -39,6 +39,7 @@ const defaults: Settings = {
     icp: '',
     close_status: false,
     close_reason: { 'zh-cn': '商城维护中，请稍后再来', en: 'We’re doing some maintenance. Please come back soon.' },
+    admin_second_factor: false,
   },
   task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7 },
   store: { goods_verify: false, cash: 0 },

@@ -1,30 +1,38 @@
 import { admins } from '@fangshi/contract/access'
+import { resetAdminFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
 import { failFields } from '../../../kernel/fail.ts'
-import { perform } from '../../../kernel/http/act.ts'
-import { on } from '../../../kernel/http/on.ts'
+import { act, perform } from '../../../kernel/http/act.ts'
+import { behindButton, on } from '../../../kernel/http/on.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { one } from '../../../kernel/resource/one.ts'
 import { showDetail } from '../../../kernel/resource/rows.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import { newPasswordHash, type AdminRecord } from '../../accounts/public.ts'
+import { haveFactor, newPasswordHash, type AdminRecord } from '../../accounts/public.ts'
 import { admins as table } from '../../accounts/schema.ts'
 import { namesOfRoles } from './admin-roles.db.ts'
 import { asAdmin } from '../rights.ts'
-import { addAdministrator, deleteAdministrators, updateAdministrator } from './write-admins.ts'
+import {
+  addAdministrator,
+  deleteAdministrators,
+  resetAdministratorFactor,
+  updateAdministrator,
+} from './write-admins.ts'
 
 const spec: ResourceSpec<typeof table> = {
   table,
   label: 'nickname',
   show: async (rows, { db }) => {
-    const named = await namesOfRoles(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return named.map((roles) => ({ roles: roles.map(({ id }) => id), role_names: roles.map(({ name }) => name) }))
+    const ids = rows.map(({ id }) => id)
+    const [named, factors] = await Promise.all([namesOfRoles(db, ids), haveFactor(db, 'admins', ids)])
+    return named.map((roles, index) => ({
+      roles: roles.map(({ id }) => id),
+      role_names: roles.map(({ name }) => name),
+      has_second_factor: factors[index] === true,
+    }))
   },
 }
 
@@ -58,4 +66,5 @@ export const adminsAdmin = [
     const deleted = await perform(call, (tx) => deleteAdministrators(tx, call.ctx, asAdmin(call.who), call.params))
     return { deleted: deleted.length }
   }),
+  behindButton(admins.path, 'edit', act(resetAdminFactor, resetAdministratorFactor)),
 ]

@@ -3,7 +3,14 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Admin } from '../../../kernel/http/who.ts'
-import { addAdmin, deleteAdmin, lockedAdmins, updateAdmin, type AdminRecord } from '../../accounts/public.ts'
+import {
+  addAdmin,
+  deleteAdmin,
+  lockedAdmins,
+  resetFactor,
+  updateAdmin,
+  type AdminRecord,
+} from '../../accounts/public.ts'
 import { needUploads } from '../../files/public.ts'
 import { callerAmong, checkGrants, checkHoldsNoMore, checkRemains } from './admin-rules.ts'
 import { setAdminRoles } from './admin-roles.db.ts'
@@ -78,4 +85,15 @@ export async function deleteAdministrators(tx: Tx, ctx: Context, who: Admin, { i
     deleted.push({ target: target.id, before: auditOf(target, roles) })
   }
   return deleted
+}
+
+/**
+ * Switches off the second factor that another administrator has lost. Throws OWN_SECOND_FACTOR, ADMIN_HOLDS_MORE,
+ * SECOND_FACTOR_OFF.
+ */
+export async function resetAdministratorFactor(tx: Tx, _ctx: Context, who: Admin, { id }: { id: number }) {
+  if (id === who.admin_id) fail('OWN_SECOND_FACTOR')
+  const all = await lockedAdmins(tx)
+  await checkHoldsNoMore(tx, callerAmong(all, who), found(all, id))
+  return resetFactor(tx, { provider: 'admins', id })
 }

@@ -1,10 +1,11 @@
 import { sellerUsers } from '@fangshi/contract/access'
+import { resetStaffFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import { perform } from '../../../kernel/http/act.ts'
-import { on, type CallOf } from '../../../kernel/http/on.ts'
+import { act, perform } from '../../../kernel/http/act.ts'
+import { behindButton, on, type CallOf } from '../../../kernel/http/on.ts'
 import type { Change, Seller, Who } from '../../../kernel/http/who.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { inFormTx } from '../../../kernel/resource/form-tx.ts'
@@ -13,11 +14,11 @@ import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { one } from '../../../kernel/resource/one.ts'
 import { showDetail } from '../../../kernel/resource/rows.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import { newPasswordHash, type StaffRecord } from '../../accounts/public.ts'
+import { haveFactor, newPasswordHash, type StaffRecord } from '../../accounts/public.ts'
 import { users as table } from '../../accounts/schema.ts'
 import { namesOfStaffRoles } from './staff-roles.db.ts'
 import { ownerOf } from './staff-rules.ts'
-import { addToStaff, deleteFromStaff, updateInStaff } from './write-staff.ts'
+import { addToStaff, deleteFromStaff, resetFactorInStaff, updateInStaff } from './write-staff.ts'
 
 const spec: ResourceSpec<typeof table> = {
   table,
@@ -25,11 +26,13 @@ const spec: ResourceSpec<typeof table> = {
   own: (who) => ({ belong_id: who.area === 'Seller' ? ownerOf(who) : fail('FORBIDDEN') }),
   filters: { nickname: nameFilter(table.nickname), username: nameFilter(table.username) },
   show: async (rows, { db }) => {
-    const named = await namesOfStaffRoles(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return named.map((roles) => ({ roles: roles.map(({ id }) => id), role_names: roles.map(({ name }) => name) }))
+    const ids = rows.map(({ id }) => id)
+    const [named, factors] = await Promise.all([namesOfStaffRoles(db, ids), haveFactor(db, 'users', ids)])
+    return named.map((roles, index) => ({
+      roles: roles.map(({ id }) => id),
+      role_names: roles.map(({ name }) => name),
+      has_second_factor: factors[index] === true,
+    }))
   },
 }
 
@@ -77,4 +80,5 @@ export const usersSeller = [
     const deleted = await inFormTx(call.ctx.db, sellerUsers, table, deleteAll, true)
     return { deleted: deleted.length }
   }),
+  behindButton(sellerUsers.path, 'edit', act(resetStaffFactor, resetFactorInStaff)),
 ]

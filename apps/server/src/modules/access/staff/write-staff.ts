@@ -3,7 +3,14 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
-import { addStaff, deleteStaff, lockedStaff, updateStaff, type StaffRecord } from '../../accounts/public.ts'
+import {
+  addStaff,
+  deleteStaff,
+  lockedStaff,
+  resetFactor,
+  updateStaff,
+  type StaffRecord,
+} from '../../accounts/public.ts'
 import { needUploads } from '../../files/public.ts'
 import { rolesOfAccount } from '../roles/grants.db.ts'
 import { setStaffRoles } from './staff-roles.db.ts'
@@ -69,4 +76,16 @@ export async function deleteFromStaff(tx: Tx, _ctx: Context, who: Seller, { ids 
     deleted.push({ target: target.id, before: auditOf(target, roles) })
   }
   return deleted
+}
+
+/**
+ * Switches off the second factor that a sub-account of the caller's store has lost. Throws OWN_SECOND_FACTOR,
+ * STAFF_HOLDS_MORE, SECOND_FACTOR_OFF.
+ */
+export async function resetFactorInStaff(tx: Tx, _ctx: Context, who: Seller, { id }: { id: number }) {
+  if (id === who.user_id) fail('OWN_SECOND_FACTOR')
+  const all = await lockedStaff(tx, ownerOf(who))
+  checkCaller(all, who)
+  await checkHoldsNoMore(tx, who, staffAmong(all, id))
+  return resetFactor(tx, { provider: 'users', id })
 }

@@ -1,14 +1,20 @@
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin, Seller } from '../../../kernel/http/who.ts'
 import { adminRow } from '../login/logins.db.ts'
 import { checkOldPassword } from '../security/reauth.ts'
+import { deleteAdminSessions, deleteUserSessions } from '../sessions/sessions.db.ts'
 import { userRow } from '../users/users.db.ts'
 import type { Account } from '../second-factor/second-factors.db.ts'
 
 /** The account that a caller of the back offices has. */
 export const accountOf = (who: Admin | Seller): Account =>
   who.area === 'Admin' ? { provider: 'admins', id: who.admin_id } : { provider: 'users', id: who.user_id }
+
+/** Ends the sessions of an account except one. */
+export const endSessionsOf = (tx: Tx, { provider, id }: Account, exceptId: number): Promise<unknown> =>
+  (provider === 'admins' ? deleteAdminSessions : deleteUserSessions)(tx, id, exceptId)
 
 interface Caller {
   ctx: Context

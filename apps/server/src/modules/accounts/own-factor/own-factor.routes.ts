@@ -1,8 +1,13 @@
-import { adminSecondFactor, sellerSecondFactor } from '@fangshi/contract/second-factor'
-import { actPrepared } from '../../../kernel/http/act.ts'
+import {
+  adminSecondFactor,
+  resetUserFactor as resetUserFactorRoute,
+  sellerSecondFactor,
+} from '@fangshi/contract/second-factor'
+import { act, actPrepared } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { checkOwnPassword } from './own-account.ts'
 import { checkPasswordAndCode, renewRecoveryCodes, showSecondFactor, switchFactorOff } from './own-factor.ts'
+import { resetUserFactor } from './reset-user-factor.ts'
 import { beginSetUp, checkFirstCode, confirmSetUp } from './set-up-factor.ts'
 
 const routesIn = (contract: typeof adminSecondFactor | typeof sellerSecondFactor) => [
@@ -28,5 +33,9 @@ const routesIn = (contract: typeof adminSecondFactor | typeof sellerSecondFactor
   actPrepared(contract.switchOff, (call) => checkPasswordAndCode(call, call.body), switchFactorOff),
 ]
 
-/** The own second factor in the back offices. */
-export const ownFactorRoutes = [...routesIn(adminSecondFactor), ...routesIn(sellerSecondFactor)]
+/** The own second factor in the back offices, and that of store owners for the platform. */
+export const ownFactorRoutes = [
+  ...routesIn(adminSecondFactor),
+  ...routesIn(sellerSecondFactor),
+  act(resetUserFactorRoute, resetUserFactor),
+]

@@ -12,9 +12,11 @@ import {
   type Account,
   type FactorRow,
 } from '../second-factor/second-factors.db.ts'
+import { endSessionsOf } from './own-account.ts'
 import { makeRecoveryCodes } from './set-up-factor.ts'
 
 type Staff = Admin | Seller
+const noSession = 0
 
 /** The own second factor on the wire. */
 export async function showSecondFactor({ db }: Context, who: Staff) {
@@ -60,8 +62,18 @@ export async function switchFactorOff(tx: Tx, ctx: Context, who: Staff, { code }
   return removeFactor(tx, accountOf(who))
 }
 
-/** Removes the factor of an account, as its owner or somebody who may edit the account. Throws SECOND_FACTOR_OFF. */
+/** Removes the factor of an account. Throws SECOND_FACTOR_OFF. */
 async function removeFactor(tx: Tx, account: Account): Promise<Change> {
   if (!(await deleteFactor(tx, account))) fail('SECOND_FACTOR_OFF')
   return { target: account.id, before: { second_factor: 'on' }, after: { second_factor: 'off' } }
+}
+
+/**
+ * Removes the factor that its owner has lost, and ends the account's sessions. The caller checks that somebody who may
+ * edit the account does so. Throws SECOND_FACTOR_OFF.
+ */
+export async function resetFactor(tx: Tx, account: Account): Promise<Change> {
+  const change = await removeFactor(tx, account)
+  await endSessionsOf(tx, account, noSession)
+  return change
 }

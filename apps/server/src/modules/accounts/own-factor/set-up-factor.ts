@@ -5,9 +5,8 @@ import { fail } from '../../../kernel/fail.ts'
 import type { Admin, InSession, Seller } from '../../../kernel/http/who.ts'
 import { seal } from '../../../kernel/secret-box.ts'
 import { getSettings } from '../../settings/public.ts'
-import { deleteAdminSessions, deleteUserSessions } from '../sessions/sessions.db.ts'
 import { checkFactorCode, openSecret, refuseCode, type FittingFactorCode } from '../second-factor/check-factor.ts'
-import { accountOf } from './own-account.ts'
+import { accountOf, endSessionsOf } from './own-account.ts'
 import { newRecoveryCodes, recoveryCodeHash, showRecoveryCode } from '../second-factor/recovery-codes.ts'
 import {
   beginFactor,
@@ -71,7 +70,12 @@ export async function confirmSetUp(tx: Tx, ctx: Context, who: InSession<Staff>, 
   if (code.kind !== 'authenticator') return refuseCode(code.field)
   if (!(await confirmFactor(tx, factor, code.step, ctx.now()))) fail('SECOND_FACTOR_ON')
   const recovery_codes = await makeRecoveryCodes(tx, ctx, factor)
-  const { provider, id } = accountOf(who)
-  await (provider === 'admins' ? deleteAdminSessions : deleteUserSessions)(tx, id, who.session_id)
-  return { target: id, before: { second_factor: 'off' }, after: { second_factor: 'on' }, recovery_codes }
+  const account = accountOf(who)
+  await endSessionsOf(tx, account, who.session_id)
+  return {
+    target: account.id,
+    before: { second_factor: 'off' },
+    after: { second_factor: 'on' },
+    recovery_codes,
+  }
 }

@@ -16,8 +16,8 @@ export interface FactorRow {
 }
 
 const perProvider = (name: string, text: (column: 'user_id' | 'admin_id') => string) => ({
-  users: statement(`accounts.${name}_of_user`, text('user_id')),
-  admins: statement(`accounts.${name}_of_admin`, text('admin_id')),
+  users: statement(`accounts.${name}_of_users`, text('user_id')),
+  admins: statement(`accounts.${name}_of_admins`, text('admin_id')),
 })
 
 const find = perProvider(
@@ -33,6 +33,10 @@ const begin = perProvider(
 const remove = perProvider(
   'second_factor_delete',
   (column) => `delete from second_factors where ${column} = $1 and confirmed_at is not null returning id`,
+)
+const having = perProvider(
+  'second_factors',
+  (column) => `select ${column} as id from second_factors where ${column} = any($1) and confirmed_at is not null`,
 )
 const confirm = statement(
   'accounts.second_factor_confirm',
@@ -64,6 +68,13 @@ const addRecovery = statement(
 
 export const secondFactor = (db: Db, { provider, id }: Account): Promise<FactorRow | undefined> =>
   db.row(find[provider], [id])
+
+/** Which of these accounts have a second factor that is on, in the order of the ids. */
+export async function haveFactor(db: Db, provider: Account['provider'], ids: readonly number[]): Promise<boolean[]> {
+  const rows = await db.rows<{ id: number }>(having[provider], [ids])
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.map((id) => found.has(id))
+}
 
 /** Puts a sealed secret in place that waits for its first code; false while a factor is on. */
 export const beginFactor = async (tx: Tx, { provider, id }: Account, secret: string, now: Date): Promise<boolean> =>
