@@ -1,9 +1,8 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { cardsOf, hasPage } from './cards.db.ts'
+import { hasPage, packedCardsOf, type PackedCard } from './cards.db.ts'
 import { goodsCount } from '../schema.ts'
-import type { CardRow } from './goods.show.ts'
 
 /** A goods page as one row: its parts arrive as JSON. */
 export interface DetailRow {
@@ -34,7 +33,7 @@ export interface DetailRow {
   area_info: string
   store_goods: number
   store_sales: number
-  similar: CardRow[] | null
+  similar: PackedCard[] | null
 }
 export interface SkuRow {
   id: number
@@ -79,7 +78,7 @@ const detail = statement(
      ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (
-        ${cardsOf(`select goods_id, sale_count from goods_sales
+        ${packedCardsOf(`select goods_id, sale_count from goods_sales
            where listed and class_id = own.class_id and goods_id <> own.goods_id
            order by sale_count desc, goods_id desc limit ${similarCount}`)}
          order by l.sale_count desc, l.goods_id desc

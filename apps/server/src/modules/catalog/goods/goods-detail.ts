@@ -4,6 +4,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { htmlOf } from '../../content/public.ts'
+import { unpack } from './cards.db.ts'
 import { detailRow, type DetailRow, type SkuRow } from './goods-detail.db.ts'
 import { showCard } from './goods.show.ts'
 
@@ -41,7 +42,7 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
     goods_count: row.store_goods,
     goods_sale: row.store_sales,
   },
-  sale_list: (row.similar ?? []).map(showCard),
+  sale_list: (row.similar ?? []).map((packed) => showCard(unpack(packed))),
 })
 
 const showSku = (sku: SkuRow) => ({

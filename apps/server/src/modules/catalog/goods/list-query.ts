@@ -1,7 +1,7 @@
 import type { goodsSorts } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import { filterToken, nameToken } from '../search-index/search-index.ts'
-import { cardsOf } from './cards.db.ts'
+import { packedCardsOf } from './cards.db.ts'
 import { goodsCount } from '../schema.ts'
 import { conditions, hasWords, Shape, type GoodsFilter, type Query, type SearchWords } from './goods-filter.ts'
 
@@ -26,7 +26,7 @@ const columnsOf = (sort: GoodsSort): string[] => [...(keys[sort].column ? [keys[
 const orderBy = (alias: string, sort: GoodsSort, first: readonly string[] = []): string =>
   `order by ${[...first, ...columnsOf(sort).map((column) => `${alias}.${column}${keys[sort].direction}`)].join(', ')}`
 
-/** One page of cards; each row also carries the total, counted up to one beyond the cap. */
+/** One page of packed cards; each also carries the total, counted up to one beyond the cap. */
 export function listQuery(
   filter: GoodsFilter,
   sort: GoodsSort,
@@ -41,9 +41,8 @@ export function listQuery(
 }
 
 interface Page {
-  /** SQL of the two numbers. */
-  limit: string
-  offset: string
+  /** SQL of the number of rows up to the page's end. */
+  reach: () => string
   /** Cuts the page out of rows `l`; the order is that of the rows. */
   cut: (rows: string, order: string) => string
 }
@@ -53,13 +52,14 @@ interface Page {
  * numbers and may plan anew for them. Otherwise they are hidden, and the planner is told the most rows that a page has.
  */
 function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
+  const reach = (): string => shape.hidden(limit + offset, 'int')
   if (price_min !== undefined || price_max !== undefined) {
     const seen = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
-    return { ...seen, cut: (rows, order) => `${rows} ${order} limit ${seen.limit} offset ${seen.offset}` }
+    return { reach, cut: (rows, order) => `${rows} ${order} limit ${seen.limit} offset ${seen.offset}` }
   }
   const hidden = { limit: shape.hidden(limit, 'int'), offset: shape.hidden(offset, 'int') }
   return {
-    ...hidden,
+    reach,
     cut: (rows, order) =>
       `select * from (${rows} ${order} limit ${largestSize} offset ${hidden.offset}) l ${order} limit ${hidden.limit}`,
   }
@@ -87,7 +87,7 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
     const sales = isBySales
       ? ids
       : `select p.*, s.sale_count from (${ids}) p join goods_sales s on s.goods_id = p.goods_id`
-    return `${cardsOf(sales, `${total} as total, `)} ${orderBy('l', sort)}`
+    return `${packedCardsOf(sales, total)} ${orderBy('l', sort)}`
   }
 }
 
@@ -113,27 +113,33 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   const first = sort === 'default' ? hasWords('f.tokens', { ...named, all: [...named.all, ...filters] }, shape) : found
   const isCapped = words.isFrequent && !rest.length && !filters.length
   if (isCapped) shape.mark('f')
+  const reach = bySales ? page.reach() : ''
   return () => {
-    const hits = bySales ? rankedBySales(found, first, page) : rankedByListings(found, first, rest)
-    const total = bySales ? counted(`goods_search f where f.listed and ${found}`) : counted('hits')
+    const hits = bySales ? rankedBySales(found, first, reach) : rankedByListings(found, first, rest)
+    const all = counted(`goods_search f where f.listed and ${found}`)
+    const total = bySales ? `case when ${isFilled} then ${all} else ${counted('hits')} end` : counted('hits')
     const order = orderBy('l', sort, ['l.named desc'])
     const sales = page.cut('select l.* from hits l', order)
-    return `with ${hits} ${cardsOf(sales, `${isCapped ? totalCap + 1 : total} as total, `)} ${order}`
+    return `with ${hits} ${packedCardsOf(sales, isCapped ? String(totalCap + 1) : total)} ${order}`
   }
 }
 
 const namedAs = (found: string, first: string): string =>
   first === found ? 'true' : `f.goods_id in (select f.goods_id from goods_search f where ${first})`
 
+const isFilled = '(select yes from filled)'
+
 /** If the best sellers fill the page, only they are read; otherwise everything that has the words is ranked. */
-const rankedBySales = (found: string, first: string, { limit, offset }: Page): string => `best as materialized (
+const rankedBySales = (found: string, first: string, reach: string): string => `best as materialized (
       select f.goods_id, f.sale_count from goods_search f where f.listed and f.is_top and ${first}
-       order by f.sale_count desc, f.goods_id desc limit ${limit} + ${offset}
+       order by f.sale_count desc, f.goods_id desc limit ${reach}
+    ), filled as materialized (
+      select count(*) = ${reach} as yes from best
     ), hits as materialized (
-      select goods_id, sale_count, true as named from best where (select count(*) from best) = ${limit} + ${offset}
+      select goods_id, sale_count, true as named from best where ${isFilled}
       union all
       select f.goods_id, f.sale_count, ${namedAs(found, first)} from goods_search f
-       where (select count(*) from best) < ${limit} + ${offset} and f.listed and ${found}
+       where not ${isFilled} and f.listed and ${found}
     )`
 
 const rankedByListings = (found: string, first: string, rest: readonly string[]): string => `hits as materialized (

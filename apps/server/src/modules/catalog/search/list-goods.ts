@@ -7,6 +7,7 @@ import { corrected, findWords } from './find-words.ts'
 import { weigh } from './frequent-words.ts'
 import type { GoodsFilter, SearchWords } from '../goods/goods-filter.ts'
 import { listQuery, totalCap, usualSize } from '../goods/list-query.ts'
+import { unpack, type PackedCard } from '../goods/cards.db.ts'
 import { showCard, type CardRow } from '../goods/goods.show.ts'
 import { hasAny } from './search.db.ts'
 
@@ -49,7 +50,7 @@ async function findPage(db: Db, filter: GoodsFilter, asked: ListGoodsQuery, loca
   const { sort = 'default', page = 1, per_page = usualSize } = asked
   const read = async (limit: number, offset: number) => {
     const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
-    return db.rows<CardRow & { total: number }>(statement, values)
+    return (await db.rows<PackedCard>(statement, values)).map(unpack)
   }
   const rows = await read(per_page, (page - 1) * per_page)
   const [first] = rows.length || page === 1 ? rows : await read(1, 0)

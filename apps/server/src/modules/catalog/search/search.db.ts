@@ -9,12 +9,12 @@ export interface Spelling {
 /** How many words a prefix may match. */
 const prefixLimit = 80
 
-// The upper bound `{` follows z, the last letter of a folded Latin word.
+// The upper bound `{` follows z, the last letter of a folded Latin word. In subqueries the planner sees no values, so it plans once.
 const spelled = statement(
   'search.spelled',
-  `select spelling, word from search_spellings where spelling = any($1::text[])
+  `select spelling, word from search_spellings where spelling = any((select $1::text[])::text[])
    union
-   select x.spelling, x.word from unnest($2::text[]) p cross join lateral (
+   select x.spelling, x.word from unnest((select $2::text[])) p cross join lateral (
      select spelling, word from search_spellings where spelling ~>~ p and spelling ~<~ (p || '{') order by spelling using ~<~ limit ${prefixLimit}
    ) x`,
 )
