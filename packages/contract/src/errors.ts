@@ -79,7 +79,11 @@ export const errors = {
   IMPORT_EMPTY: [422, '表格中没有数据', 'The sheet is empty.'],
   IMPORT_TOO_LONG: [422, '一次最多导入 5000 行', 'You can import up to 5,000 rows at once.'],
   IMPORT_INVALID: [422, '部分行有误，未导入任何数据', 'Some rows have errors. Nothing was imported.'],
-  GRANT_BEYOND_OWN: [403, '不能授予自己没有的权限', 'You can’t grant permissions you don’t have.'],
+  GRANT_BEYOND_OWN: [
+    403,
+    '不能授予、收回或更改自己没有的权限',
+    'You can’t grant, revoke or change permissions you don’t have.',
+  ],
   PARENT_INVALID: [422, '所选上级无效', 'This can’t be the parent.'],
   ADMIN_HOLDS_MORE: [403, '该管理员拥有您没有的权限', 'This administrator has permissions you don’t have.'],
   STAFF_HOLDS_MORE: [403, '该员工拥有您没有的权限', 'This staff member has permissions you don’t have.'],

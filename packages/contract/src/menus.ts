@@ -85,3 +85,13 @@ function menuResource(area: 'Admin' | 'Seller', name: string) {
 }
 export const menus = menuResource('Admin', 'menus')
 export const sellerMenus = menuResource('Seller', 'seller_menus')
+
+export const restoreMenus = route('POST /Admin/menus/restore', {
+  area: 'Admin',
+  right: 'Admin.menus.restore',
+  does: 'Brings the default menus of an area back to the place, name and page that the product gives them.',
+  body: z.strictObject({ area: z.literal(['Admin', 'Seller'], 'CHOICE_INVALID') }),
+  /** How many menus were changed or added. */
+  reply: z.object({ restored: z.number() }),
+  errors: ['GRANT_BEYOND_OWN'],
+})

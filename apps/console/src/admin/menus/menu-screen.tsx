@@ -5,6 +5,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
 import { tableScreen } from '../../kit/screen/table-screen.tsx'
 import { viewNames } from '../../menus/views.ts'
+import { RestoreDefaults } from './restore-defaults.tsx'
 
 const name = l('名称', 'Name')
 const path = l('路由', 'Path')
@@ -28,6 +29,7 @@ export const menuScreen = (resource: typeof menus | typeof sellerMenus, area: 'A
       is_sort: { label: l('排序', 'Sort order'), type: 'number', width: 80 },
       created_at: createdAt,
     },
+    toolbarLeft: () => <RestoreDefaults area={area} />,
     search: [{ label: name, value: 'name', where: 'likeRight' }],
     form: {
       pid: cascader(l('上级菜单', 'Parent'), {

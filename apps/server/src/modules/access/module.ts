@@ -9,5 +9,6 @@ export const access: Module = {
   routes: accessRoutes,
   prepare: seedAccess,
   menus: accessMenus,
+  rightNames: { 'Admin.menus.restore': { 'zh-cn': '恢复默认', en: 'restore defaults' } },
   demo: async () => (await import('./access.demo.ts')).accessDemo,
 }

@@ -22,7 +22,8 @@ const backOffice = () => text({ enum: ['Admin', 'Seller'] }).notNull()
 
 /**
  * The menus of the back offices (spec §3). `apis` is a screen's path or an external address, `view` its page; both are
- * empty for a group. A path appears in only one menu of its area, since buttons are granted by path.
+ * empty for a group. A path appears in only one menu of its area, since buttons are granted by path. `seed` names a menu
+ * that the product put in place.
  */
 export const menus = pgTable(
   'menus',
@@ -36,9 +37,11 @@ export const menus = pgTable(
     view: text().notNull().default(''),
     is_open: integer().notNull().default(0),
     is_sort: integer().notNull().default(0),
+    seed: text(),
     created_at: createdAt(),
   },
   (t) => [
+    unique('menus_seed').on(t.seed),
     index('menus_pid').on(t.pid, t.is_sort),
     index('menus_area').on(t.area, t.is_sort, t.id),
     uniqueIndex('menus_apis')

@@ -15,12 +15,18 @@ const height = statement(
    select max(step) as levels from below`,
 )
 const lock = statement('access.lock_menus', 'lock table menus in share row exclusive mode')
-const inAnyRole = statement('access.menu_held', 'select exists (select from role_menus where menu_id = $1) as is_held')
+const inAnyRole = statement(
+  'access.menu_held',
+  `with recursive below as (
+     select id from menus where id = $1
+     union all select m.id from menus m join below on m.pid = below.id)
+   select exists (select from role_menus where menu_id in (select id from below)) as is_held`,
+)
 
 /** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
 export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
 
-/** Whether any role holds a menu. */
+/** Whether any role holds a menu or one below it, with which it comes along. */
 export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.row<{ is_held: boolean }>(inAnyRole, [id]))?.is_held === true
 

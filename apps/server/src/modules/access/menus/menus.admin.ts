@@ -1,9 +1,13 @@
-import { menus, sellerMenus } from '@fangshi/contract/menus'
+import { menus, restoreMenus as restoreMenusRoute, sellerMenus } from '@fangshi/contract/menus'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { failFields } from '../../../kernel/fail.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
+import { act } from '../../../kernel/http/act.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
+import type { Row, WriteContext } from '../../../kernel/resource/spec.ts'
+import { restoreMenus } from './restore-menus.ts'
 import { isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
 import { holdsAll } from '../rights.ts'
+import { holderFor } from '../roles/grants.db.ts'
 import { menus as table } from '../schema.ts'
 
 const levels = 3
@@ -21,6 +25,15 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
 }
 
 /**
+ * Refuses changing or deleting a menu that the caller does not hold (rules §11): everybody would see the change. Menus that
+ * administrators added and no role holds are free. Throws GRANT_BEYOND_OWN.
+ */
+async function checkHolds({ id, seed }: Row<typeof table>, { tx, who }: WriteContext): Promise<void> {
+  if (holdsAll(who) || (seed === null && !(await isHeldMenu(tx, id)))) return
+  if (!(await holderFor(tx, who)).menu(id)) fail('GRANT_BEYOND_OWN')
+}
+
+/**
  * The menus of an area. Buttons are granted on a menu and apply at its path. Only a super admin may therefore point a
  * menu that roles hold to another path: its holders would get their buttons there (rules §11).
  */
@@ -29,7 +42,9 @@ const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   order: ['is_sort', 'id'],
   tree: { parent: 'pid', key: 'id', top: null },
   own: () => ({ area }),
-  check: async ({ form, before }, { tx, who }) => {
+  check: async ({ form, before }, context) => {
+    const { tx, who } = context
+    if (before) await checkHolds(before, context)
     if (form?.pid !== undefined) await checkPlace(tx, area, form.pid as number, before?.id)
     const isMoved = before && form?.apis !== undefined && form.apis !== before.apis
     if (isMoved && !holdsAll(who) && (await isHeldMenu(tx, before.id)))
@@ -37,4 +52,8 @@ const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   },
 })
 
-export const menusAdmin = [...serve(menus, specOf('Admin')), ...serve(sellerMenus, specOf('Seller'))]
+export const menusAdmin = [
+  ...serve(menus, specOf('Admin')),
+  ...serve(sellerMenus, specOf('Seller')),
+  act(restoreMenusRoute, restoreMenus, (changes) => ({ restored: changes.length })),
+]

@@ -89,7 +89,7 @@ test('leading a menu to another path gives nobody the buttons there', async () =
   expect(await remove()).toBe('FORBIDDEN')
   expect(await update(areas, { apis: '/Admin/areas', is_sort: 7 })).toBe('ok')
   // The path is freed, then a menu whose buttons the clerk holds is pointed to it, or a new one is added there.
-  expect(await keyOf(clerk(menus.destroy, { params: { ids: String(target) } }))).toBe('ok')
+  expect(await keyOf(backoffice.boss(menus.destroy, { params: { ids: String(target) } }))).toBe('ok')
   expect(await update(areas, { apis: path })).toBe('GRANT_BEYOND_OWN')
   expect(await keyOf(clerk(menus.store, { body: { pid: 0, name: name('新'), apis: path } }))).toBe('ok')
   expect(await remove()).toBe('FORBIDDEN')

@@ -66,7 +66,8 @@ test('a clerk neither makes a permission of a right he lacks nor leads one to it
   expect(await change(lacked, { apis: 'Admin.admins.destroy' })).toBe('GRANT_BEYOND_OWN')
   await removed('Admin.areas.store')
   expect(await change(lacked, { apis: 'Admin.areas.store' })).toBe('GRANT_BEYOND_OWN')
-  expect(await change(lacked, { name: name('改名'), apis: 'Admin.areas.destroy' })).toBe('ok')
+  expect(await change(lacked, { name: name('改名'), apis: 'Admin.areas.destroy' })).toBe('GRANT_BEYOND_OWN')
+  expect(await change(held, { name: name('改名'), apis: 'Admin.areas.index' })).toBe('ok')
 })
 
 test('nobody else may: no login, a clerk without the right or without the button', async () => {

@@ -35,6 +35,23 @@ export const grantsOfRoles = async (db: Db, roleIds: readonly number[]): Promise
 export const rolesOfAccount = async (db: Db, area: keyof typeof rolesOf, id: number): Promise<number[]> =>
   (await db.rows<{ role_id: number }>(rolesOf[area], [id])).map(({ role_id }) => role_id)
 
+const ofHolders = (holders: 'admin_roles' | 'user_roles', column: 'admin_id' | 'user_id'): string =>
+  `select distinct other.role_id from ${holders} h join ${holders} other using (${column})
+    where h.role_id = $1 and h.${column} <> $2 order by 1`
+const rolesBeside = {
+  Admin: statement('access.roles_of_admins_with', ofHolders('admin_roles', 'admin_id')),
+  Seller: statement('access.roles_of_staff_with', ofHolders('user_roles', 'user_id')),
+}
+
+/** The ids of all roles of the accounts that have a role, apart from one account. */
+export const rolesOfHolders = async (
+  db: Db,
+  area: keyof typeof rolesBeside,
+  roleId: number,
+  exceptId: number,
+): Promise<number[]> =>
+  (await db.rows<{ role_id: number }>(rolesBeside[area], [roleId, exceptId])).map(({ role_id }) => role_id)
+
 const buttonKey = ({ menu_id, button: name }: Grants['buttons'][number]): string => `${menu_id} ${name}`
 
 /** Answers whether someone holds given grants. */

@@ -1,9 +1,10 @@
 import { roles, sellerRoles } from '@fangshi/contract/access'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
-import type { Form, WriteContext } from '../../../kernel/resource/spec.ts'
-import { holderFor, without, type Grants } from './grants.db.ts'
+import type { WriteContext } from '../../../kernel/resource/spec.ts'
+import { grantsOfRoles, holderFor, rolesOfHolders, without, type Grants } from './grants.db.ts'
 import { areOfArea, replaceRoleSets, roleSets } from './role-sets.db.ts'
+import { accountOf, holdsAll } from '../rights.ts'
 import { roles as table } from '../schema.ts'
 
 const nothing: Grants = { menus: [], permissions: [], buttons: [] }
@@ -18,22 +19,44 @@ function setsAfter(form: Partial<Grants>, before: Grants): Grants {
   return { menus, permissions, buttons }
 }
 
-/** New grants of a role must exist, belong to this area and be held by the caller (rules §11). */
-async function checkSets(form: Form, before: Grants, { tx, who }: WriteContext): Promise<void> {
-  const sets = setsAfter(form as Partial<Grants>, before)
+/** The grants of a role must exist and belong to this area. */
+async function checkExist(sets: Grants, { tx, who }: WriteContext): Promise<void> {
   if (!(await areOfArea(tx, who.area, 'menus', sets.menus))) failFields({ menus: 'CHOICE_INVALID' })
   if (!(await areOfArea(tx, who.area, 'permissions', sets.permissions))) failFields({ permissions: 'CHOICE_INVALID' })
   const menus = new Set(sets.menus)
   if (sets.buttons.some(({ menu_id }) => !menus.has(menu_id))) failFields({ buttons: 'CHOICE_INVALID' })
+}
+
+const isEmpty = ({ menus, permissions, buttons }: Grants): boolean =>
+  !menus.length && !permissions.length && !buttons.length
+
+/**
+ * A change of a role is judged by its difference: what it adds and what it takes away, the caller must hold; and whoever
+ * gains by it may hold no more than the caller, as if the role were assigned to them now (rules §11). Throws
+ * GRANT_BEYOND_OWN, ADMIN_HOLDS_MORE, STAFF_HOLDS_MORE.
+ */
+async function checkDifference(
+  role: { id: number } | undefined,
+  { before, after }: { before: Grants; after: Grants },
+  { tx, who }: WriteContext,
+): Promise<void> {
+  const [added, removed] = [without(after, before), without(before, after)]
   const holder = await holderFor(tx, who)
-  if (!holder.holds(without(sets, before))) fail('GRANT_BEYOND_OWN')
+  if (!holder.holds(added) || !holder.holds(removed)) fail('GRANT_BEYOND_OWN')
+  if (!role || isEmpty(added) || holdsAll(who)) return
+  const others = await rolesOfHolders(tx, who.area, role.id, accountOf(who))
+  if (!holder.holds(await grantsOfRoles(tx, others)))
+    fail(who.area === 'Admin' ? 'ADMIN_HOLDS_MORE' : 'STAFF_HOLDS_MORE')
 }
 
 const spec: ResourceSpec<typeof table> = {
   table,
   own: (who) => (who.area === 'Admin' ? { area: 'Admin' } : { area: 'Seller', store_id: who.store_id }),
-  check: async ({ form, before }, context) => {
-    if (form) await checkSets(form, await setsOf(context, before), context)
+  check: async ({ form, before: role }, context) => {
+    const before = await setsOf(context, role)
+    const after = form ? setsAfter(form as Partial<Grants>, before) : nothing
+    await checkExist(after, context)
+    await checkDifference(role, { before, after }, context)
   },
   after: async ({ form, after }, context) => {
     if (form && after)

@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Admin, Change } from '../../../kernel/http/who.ts'
+import { holderFor } from '../roles/grants.db.ts'
+import { holdsAll } from '../rights.ts'
+import { menus } from '../schema.ts'
+import { defaultMenus, type DefaultMenu } from './default-menus.ts'
+import { lockMenus } from './menu-places.db.ts'
+
+type Row = typeof menus.$inferSelect
+
+const auditOf = ({ pid, name, icon, apis, view, is_open, is_sort }: Row) => ({
+  pid,
+  name,
+  icon,
+  apis,
+  view,
+  is_open,
+  is_sort,
+})
+
+const isAsDefault = (row: Row, menu: DefaultMenu, pid: number | null): boolean =>
+  row.pid === pid &&
+  row.is_open === 0 &&
+  row.seed === menu.seed &&
+  (['icon', 'apis', 'view', 'is_sort'] as const).every((field) => row[field] === menu[field]) &&
+  row.name['zh-cn'] === menu.name['zh-cn'] &&
+  row.name.en === menu.name.en
+
+async function readMenus(tx: Tx, area: 'Admin' | 'Seller'): Promise<Row[]> {
+  await lockMenus(tx)
+  return tx.q.select().from(menus).where(eq(menus.area, area)).orderBy(menus.id)
+}
+
+/**
+ * Brings the default menus of an area back to the place, name and page that the product gives them; those that
+ * administrators added stay, but give up a path that belongs to a default menu. Throws GRANT_BEYOND_OWN when that would
+ * change a menu that the caller does not hold, or add one (rules §11).
+ */
+export async function restoreMenus(
+  tx: Tx,
+  _ctx: Context,
+  who: Admin,
+  { area }: { area: 'Admin' | 'Seller' },
+): Promise<Change[]> {
+  const rows = await readMenus(tx, area)
+  const holder = await holderFor(tx, who)
+  const ids = new Map<string, number>()
+  const changes: Change[] = []
+  for (const menu of defaultMenus()[area]) {
+    const pid = menu.above === null ? null : (ids.get(menu.above) as number)
+    const row = rows.find(({ seed }) => seed === menu.seed)
+    if (row && isAsDefault(row, menu, pid)) {
+      ids.set(menu.seed, row.id)
+      continue
+    }
+    if (row ? !holder.menu(row.id) : !holdsAll(who)) fail('GRANT_BEYOND_OWN')
+    const after = await putBack(tx, area, menu, pid)
+    ids.set(menu.seed, after.id)
+    changes.push({ target: after.id, before: row && auditOf(row), after: auditOf(after) })
+  }
+  return changes
+}
+
+/** Inserts a default menu, or gives it back what it had. */
+async function putBack(tx: Tx, area: 'Admin' | 'Seller', menu: DefaultMenu, pid: number | null): Promise<Row> {
+  const { above: _, ...columns } = menu
+  await tx.q
+    .update(menus)
+    .set({ apis: '', view: '' })
+    .where(and(eq(menus.area, area), eq(menus.apis, menu.apis), isNull(menus.seed)))
+  const values = { ...columns, pid, is_open: 0 }
+  const [row] = await tx.q
+    .insert(menus)
+    .values({ ...values, area })
+    .onConflictDoUpdate({ target: menus.seed, set: values })
+    .returning()
+  return row as Row
+}
