@@ -3,7 +3,7 @@ import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Admin } from '../../../kernel/http/who.ts'
 import type { AdminRecord } from '../../accounts/public.ts'
 import { areRolesOfAdmin } from './admin-roles.db.ts'
-import { grantsOfRoles, holderFor, rolesOfAccount } from '../roles/grants.db.ts'
+import { grantsOfRoles, holderFor, rolesOfAccount } from '../grants.db.ts'
 
 /** The state of an administrator after a change. */
 export interface NextAdmin {

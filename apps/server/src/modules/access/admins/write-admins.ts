@@ -14,7 +14,7 @@ import {
 import { needUploads } from '../../files/public.ts'
 import { callerAmong, checkGrants, checkHoldsNoMore, checkRemains } from './admin-rules.ts'
 import { setAdminRoles } from './admin-roles.db.ts'
-import { rolesOfAccount } from '../roles/grants.db.ts'
+import { rolesOfAccount } from '../grants.db.ts'
 
 /** An administrator as recorded in the audit log. */
 const auditOf = (row: AdminRecord, roles: readonly number[], isNewPassword = false) => {

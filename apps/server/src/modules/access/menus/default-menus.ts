@@ -68,7 +68,7 @@ async function adoptMenu(
 }
 
 /** Returns the new id, or null when another menu already leads to its path. */
-export async function insertMenu(
+async function insertMenu(
   tx: Tx,
   area: 'Admin' | 'Seller',
   { seed, name, icon, apis, view, is_sort }: DefaultMenu,

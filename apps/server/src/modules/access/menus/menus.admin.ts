@@ -7,7 +7,7 @@ import type { Row, WriteContext } from '../../../kernel/resource/spec.ts'
 import { restoreMenus } from './restore-menus.ts'
 import { isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
 import { holdsAll } from '../rights.ts'
-import { holderFor } from '../roles/grants.db.ts'
+import { holderFor } from '../grants.db.ts'
 import { menus as table } from '../schema.ts'
 
 const levels = 3

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import type { Grants } from './grants.db.ts'
+import type { Grants } from '../grants.db.ts'
 import { roleButtons, roleMenus, rolePermissions } from '../schema.ts'
 
 /** `holders`: how many accounts have the role. */

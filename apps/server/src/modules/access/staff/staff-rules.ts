@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
 import type { StaffRecord } from '../../accounts/public.ts'
-import { grantsOfRoles, holderFor, rolesOfAccount } from '../roles/grants.db.ts'
+import { grantsOfRoles, holderFor, rolesOfAccount } from '../grants.db.ts'
 import { areRolesOfStore } from './staff-roles.db.ts'
 
 /** The owner of the caller's store. */

@@ -12,7 +12,7 @@ import {
   type StaffRecord,
 } from '../../accounts/public.ts'
 import { needUploads } from '../../files/public.ts'
-import { rolesOfAccount } from '../roles/grants.db.ts'
+import { rolesOfAccount } from '../grants.db.ts'
 import { setStaffRoles } from './staff-roles.db.ts'
 import { checkCaller, checkHoldsNoMore, checkStaffRoles, ownerOf, staffAmong } from './staff-rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Button } from '@fangshi/contract/resource'
-import { statement, type Db } from '../../../kernel/db/db.ts'
-import type { Admin, Seller } from '../../../kernel/http/who.ts'
-import { accountOf, holdsAll } from '../rights.ts'
+import { statement, type Db } from '../../kernel/db/db.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import { accountOf, holdsAll } from './rights.ts'
 
 /** Menus, interface rights and buttons by id, as roles hold them. */
 export type Grants = {
