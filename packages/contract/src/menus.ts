@@ -89,6 +89,7 @@ export const sellerMenus = menuResource('Seller', 'seller_menus')
 export const restoreMenus = route('POST /Admin/menus/restore', {
   area: 'Admin',
   right: 'Admin.menus.restore',
+  confirm: true,
   does: 'Brings the default menus of an area back to the place, name and page that the product gives them.',
   body: z.strictObject({ area: z.literal(['Admin', 'Seller'], 'CHOICE_INVALID') }),
   /** How many menus were changed or added. */

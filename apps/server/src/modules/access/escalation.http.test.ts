@@ -60,6 +60,18 @@ test('a role grows only while those who have it hold no more than the caller', a
   expect(await grow([index, show])).toBe('ADMIN_HOLDS_MORE')
 })
 
+test('only who holds all that a role has lets it do without a second factor', async () => {
+  const { call } = await backoffice.clerk({ rights: allOf('roles', 'areas'), screens: withAllButtons('roles') })
+  const permission = async (right: string) => (await backoffice.permissionId(right)) as number
+  const make = async (right: string) => {
+    const body = { name: right, menus: [], buttons: [], permissions: [await permission(right)] }
+    return (await backoffice.boss(roles.store, { body: { ...body, needs_second_factor: true } })).id
+  }
+  const loosen = (id: number) => keyOf(call(roles.update, { params: { id }, body: { needs_second_factor: false } }))
+  expect(await loosen(await make('Admin.expresses.index'))).toBe('GRANT_BEYOND_OWN')
+  expect(await loosen(await make('Admin.areas.index'))).toBe('ok')
+})
+
 test('menus and permissions are renamed and deleted only by who holds them', async () => {
   const { call } = await backoffice.clerk({
     rights: allOf('menus', 'seller_menus', 'permissions', 'areas'),

@@ -57,6 +57,8 @@ const spec: ResourceSpec<typeof table> = {
     const after = form ? setsAfter(form as Partial<Grants>, before) : nothing
     await checkExist(after, context)
     await checkDifference(role, { before, after }, context)
+    const isLoosened = role?.needs_second_factor === true && form?.needs_second_factor === false
+    if (isLoosened && !(await holderFor(context.tx, context.who)).holds(before)) fail('GRANT_BEYOND_OWN')
   },
   after: async ({ form, after }, context) => {
     if (form && after)
