@@ -15,6 +15,7 @@ import { shellTexts } from '../apps/console/src/kit/shell/texts.ts'
 import { tableTexts } from '../apps/console/src/kit/table/texts.ts'
 import { pageTexts, uiTexts } from '../apps/console/src/kit/ui/texts.ts'
 import { loginTexts } from '../apps/console/src/login/texts.ts'
+import { sessionTexts } from '../apps/console/src/security/session-texts.ts'
 import { factorTexts, recoveryTexts, setUpTexts } from '../apps/console/src/security/texts.ts'
 import type { Window } from './browser.ts'
 
@@ -34,6 +35,7 @@ const texts = {
   picker: pickerTexts,
   recovery: recoveryTexts,
   screen: screenTexts,
+  session: sessionTexts,
   setUp: setUpTexts,
   shell: shellTexts,
   table: tableTexts,

@@ -43,6 +43,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/safe/password',
       '/user/safe/pay_password',
       '/user/safe/phone',
+      '/user/safe/devices',
       '/user/safe/check',
       '/store/step_1',
       '/user/money',

@@ -20,7 +20,7 @@ export const OwnSession = z.object({
 })
 
 const list = {
-  does: 'Where the own account is logged in: the 100 sessions used last, in all areas.',
+  does: 'Where the own account is logged in: this session, then those used last, in all areas, at most 100.',
   reply: z.array(OwnSession),
 } as const
 const end = {

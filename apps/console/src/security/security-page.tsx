@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { shellTexts } from '../kit/shell/texts.ts'
 import { Page } from '../kit/ui/page.tsx'
 import { FactorCard } from './factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 import styles from './security-page.module.css'
 
 /** What protects the own account. */
@@ -12,6 +13,7 @@ export function SecurityPage({ area }: { area: AreaName }) {
     <Page title={t(shellTexts.security)}>
       <div className={styles.cards}>
         <FactorCard area={area} />
+        <SessionsCard area={area} />
       </div>
     </Page>
   )

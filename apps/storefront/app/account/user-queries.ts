@@ -4,6 +4,7 @@ import { listFavorites, listHistory, type FavoriteKind } from '@fangshi/contract
 import { userDefault } from '@fangshi/contract/orders'
 import { getRealName } from '@fangshi/contract/real-names'
 import type { Input } from '@fangshi/contract/route'
+import { listSessions } from '@fangshi/contract/sessions'
 import { getApplication } from '@fangshi/contract/store-opening'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
@@ -36,6 +37,12 @@ export const userQueries = {
     queryOptions({
       queryKey: ['user', 'application'],
       queryFn: ({ signal }) => call(getApplication, {}, { signal }),
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['user', 'sessions'],
+      queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+      staleTime: 0,
     }),
   addresses: () =>
     queryOptions({

@@ -17,13 +17,13 @@ export interface Holder {
 }
 
 /**
- * $1 account, $2 oldest last use, $3 oldest beginning in a back office: what has ended is kept to know the account's
+ * $1 account, $2 oldest last use, $3 oldest beginning in a back office, $4 the session that comes first: what has ended is kept to know the account's
  * devices, and is not shown.
  */
 const listSql = (column: Holder['column']): string =>
   `select id, area, ip, user_agent, used_at, created_at from sessions
     where ${column} = $1 and used_at > $2 and (area = 'Home' or created_at > $3)
-    order by used_at desc, id desc limit 100`
+    order by id = $4 desc, used_at desc, id desc limit 100`
 const endSql = (column: Holder['column']): string =>
   `delete from sessions where ${column} = $1 and id = $2 returning id, area, ip, user_agent, used_at, created_at`
 
@@ -36,9 +36,12 @@ const end = {
   admin_id: statement('accounts.session_of_admin_end', endSql('admin_id')),
 }
 
-/** The live sessions of an account, those used last first. */
-export const sessionsOf = (db: Db, holder: Holder, since: { used: Date; began: Date }): Promise<OwnSessionRow[]> =>
-  db.rows<OwnSessionRow>(list[holder.column], [holder.id, since.used, since.began])
+/** The live sessions of an account: the one of the call, then those used last. */
+export const sessionsOf = (
+  db: Db,
+  holder: Holder,
+  { used, began, current }: { used: Date; began: Date; current: number },
+): Promise<OwnSessionRow[]> => db.rows<OwnSessionRow>(list[holder.column], [holder.id, used, began, current])
 
 /** Ends one session of the account; undefined when it has none with this id. */
 export const endSessionOf = (tx: Tx, holder: Holder, id: number): Promise<OwnSessionRow | undefined> =>

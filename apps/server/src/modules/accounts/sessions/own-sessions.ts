@@ -16,7 +16,8 @@ const holderOf = (who: Who): Holder =>
 /** Where the caller's account is logged in, in all areas (rules §1). */
 export async function ownSessions(ctx: Context, who: InSession<Who>): Promise<z.input<typeof OwnSession>[]> {
   const ago = (ms: number): Date => new Date(ctx.now().getTime() - ms)
-  const rows = await sessionsOf(ctx.db, holderOf(who), { used: ago(sessionLifeMs), began: ago(ctx.config.sessionMs) })
+  const since = { used: ago(sessionLifeMs), began: ago(ctx.config.sessionMs) }
+  const rows = await sessionsOf(ctx.db, holderOf(who), { ...since, current: who.session_id })
   return rows.map(({ id, area, ip, user_agent, used_at, created_at }) => ({
     id,
     area,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, IdCard, KeyRound, LockKeyhole, Smartphone } from 'lucide-react'
+import { ChevronRight, IdCard, KeyRound, LockKeyhole, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { userQueries } from '~/account/user-queries.ts'
 import { translator, type Translate } from '~/i18n/language.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
@@ -74,6 +74,7 @@ const rowsOf = (me: Me, t: Translate) => [
     text: t('user:realNameText'),
     isSet: me.check,
   },
+  { to: links.devices(), icon: MonitorSmartphone, name: t('user:devices'), text: t('user:devicesText') },
 ]
 
 export default function Safe() {
@@ -86,7 +87,7 @@ export default function Safe() {
           <div className="space-y-3">
             <Level me={person} />
             <ul className="card divide-y divide-line px-4 md:px-6">
-              {rowsOf(person, t).map(({ to, icon: Icon, name, text, isSet }) => (
+              {rowsOf(person, t).map(({ to, icon: Icon, name, text, ...row }) => (
                 <li key={to}>
                   <LocalLink to={to} className="group flex min-h-18 items-center gap-3 py-3 md:gap-4">
                     <Icon size={22} className="text-ink-2" />
@@ -94,7 +95,9 @@ export default function Safe() {
                       <span className="block font-medium group-hover:text-brand">{name}</span>
                       <span className="block text-13 text-ink-2">{text}</span>
                     </span>
-                    <Tag tone={isSet ? 'ok' : 'warn'}>{t(isSet ? 'user:isSet' : 'user:notSet')}</Tag>
+                    {'isSet' in row && (
+                      <Tag tone={row.isSet ? 'ok' : 'warn'}>{t(row.isSet ? 'user:isSet' : 'user:notSet')}</Tag>
+                    )}
                     <ChevronRight size={18} className="text-ink-3" />
                   </LocalLink>
                 </li>

@@ -1,0 +1,112 @@
+import { admins, roles } from '@fangshi/contract/access'
+import { demoInbox, getAdminMe, getMe, getProof, register, sendSms } from '@fangshi/contract/accounts'
+import type { Call } from '@fangshi/contract/client'
+import { solveProof } from '@fangshi/contract/proof'
+import { afterAll, expect, test } from 'vitest'
+import { callAs, logIn } from './api.ts'
+import { dialogOf, openBackoffice } from './backoffice.ts'
+import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { shopTexts } from './shop-texts.ts'
+
+afterAll(closeBrowser)
+
+const password = 'seven-red-lanterns'
+
+/** Waits until a session has ended. */
+const expectEnded = (read: () => Promise<unknown>) =>
+  expect
+    .poll(() =>
+      read().then(
+        () => 200,
+        (error: { code: number }) => error.code,
+      ),
+    )
+    .toBe(401)
+
+const proofFor = async (call: Call) => {
+  const { challenge, bits } = await call(getProof, {})
+  return { challenge, nonce: await solveProof(challenge, bits) }
+}
+
+/** An administrator of their own, since other journeys use those of the demo. */
+async function newAdministrator(): Promise<string> {
+  const username = `dev${Date.now().toString(36)}`
+  const boss = await logIn('Admin', 'admin')
+  const role = await boss(roles.store, { body: { name: username, menus: [], permissions: [], buttons: [] } })
+  await boss(admins.store, { body: { nickname: username, username, password, roles: [role.id] } })
+  return username
+}
+
+/** A new shopper; returns phone and token. */
+async function newShopper(): Promise<{ phone: string; token: string }> {
+  const guest = callAs()
+  const phone = `15${String(Date.now()).slice(-9)}`
+  await guest(sendSms, { body: { phone, name: 'register', proof: await proofFor(guest) } })
+  const codeOf = async () =>
+    /\d{6}/.exec((await guest(demoInbox, {})).find((message) => message.phone === phone)?.text ?? '')?.[0] ?? ''
+  await expect.poll(codeOf).not.toBe('')
+  const { access_token: token } = await guest(register, {
+    body: {
+      phone,
+      password,
+      password_again: password,
+      code: await codeOf(),
+      agreed: true,
+      proof: await proofFor(guest),
+    },
+  })
+  return { phone, token }
+}
+
+test.each([windows[0], windows[3]])('an administrator logs other devices out: $name', async (window) => {
+  const username = await newAdministrator()
+  const others = [await logIn('Admin', username, password), await logIn('Admin', username, password)] as const
+  const { page, words, problems, close } = await openBackoffice(window, '/Admin/security', { username, password })
+  const list = page.locator('#main').getByRole('listitem')
+  await expect.poll(() => list.count()).toBe(3)
+  expect(await list.first().textContent()).toContain(`Chrome · Linux${words.session.current}`)
+  expect(await list.first().getByRole('button').count()).toBe(0)
+  expect(await list.nth(1).textContent()).toContain(words.session.unknown)
+  await expectAccessible(page, 'the devices of an administrator')
+
+  // Below the own session, the last login stands first.
+  await list.nth(1).getByRole('button').click()
+  await expect.poll(() => list.count()).toBe(2)
+  const read = (call: Call) => () => call(getAdminMe, { body: { provider: 'admins' } })
+  await expectEnded(read(others[1]))
+  expect(await read(others[0])()).toMatchObject({ username })
+
+  await page.locator('#main').getByRole('button', { name: words.session.endOthers, exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: words.session.endOthers, exact: true }).click()
+  await expect.poll(() => list.count()).toBe(1)
+  await expectEnded(read(others[0]))
+  expect(problems).toEqual([])
+  await close()
+})
+
+test.each([windows[1], windows[2]])('a shopper logs other devices out: $name', async (window) => {
+  const words = shopTexts(window)
+  const { phone, token } = await newShopper()
+  const others = [await logIn('Home', phone, password), await logIn('Home', phone, password)] as const
+  const { page, go, problems, close } = await visit(window)
+  await go('/')
+  await page.evaluate((mine) => localStorage.setItem('token', mine), token)
+  await go('/user/safe')
+  await page.getByRole('main').getByRole('link', { name: words.user.devices }).click()
+  const list = page.getByRole('main').getByRole('listitem').filter({ hasText: '127.0.0.1' })
+  await expect.poll(() => list.count()).toBe(3)
+  await expectAccessible(page, 'the devices of a shopper')
+  expect(await list.first().textContent()).toContain(words.user.deviceCurrent)
+  expect(await list.first().getByRole('button').count()).toBe(0)
+
+  await list.nth(1).getByRole('button').click()
+  await expect.poll(() => list.count()).toBe(2)
+  const read = (call: Call) => () => call(getMe, { body: { provider: 'users' } })
+  await expectEnded(read(others[1]))
+  await page.getByRole('main').getByRole('button', { name: words.user.endOtherDevices, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.user.endDevice, exact: true }).click()
+  await expect.poll(() => list.count()).toBe(1)
+  await expectEnded(read(others[0]))
+  expect(problems).toEqual([])
+  await close()
+})
