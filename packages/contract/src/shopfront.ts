@@ -5,6 +5,29 @@ import { route } from './route.ts'
 
 /** The data that every page of the shop needs, and the home page. */
 
+const Site = z.object({
+  web_name: z.string(),
+  index_name: z.string(),
+  logo: z.string(),
+  keyword: z.string(),
+  description: z.string(),
+  tel: z.string(),
+  /** The landline. */
+  mobile: z.string(),
+  email: z.string(),
+  icp: z.string(),
+  close_status: z.boolean(),
+  close_reason: z.string(),
+  demo: z.boolean(),
+})
+
+export const getSite = route('GET /site', {
+  area: 'Home',
+  right: 'public',
+  does: 'The site’s texts and contacts, and whether it is closed.',
+  reply: Site,
+})
+
 export const getCommon = route('GET /common', {
   area: 'Home',
   right: 'guest',
@@ -12,21 +35,7 @@ export const getCommon = route('GET /common', {
   reply: z.object({
     classes: z.array(ClassNode),
     brands: z.array(z.object({ id: z.number(), name: z.string(), logo: z.string() })),
-    common: z.object({
-      web_name: z.string(),
-      index_name: z.string(),
-      logo: z.string(),
-      keyword: z.string(),
-      description: z.string(),
-      tel: z.string(),
-      /** The landline. */
-      mobile: z.string(),
-      email: z.string(),
-      icp: z.string(),
-      close_status: z.boolean(),
-      close_reason: z.string(),
-      demo: z.boolean(),
-    }),
+    common: Site,
     cart: z.number(),
     ip: z.string(),
   }),

@@ -1,4 +1,4 @@
-import { Link, NavLink, type LinkProps, type NavLinkProps } from 'react-router'
+import { Link, NavLink, useLocation, type LinkProps } from 'react-router'
 import { useLocalePath } from './local-path.ts'
 
 /**
@@ -28,7 +28,25 @@ export function LocalLink({ to, ...rest }: LinkProps & { to: string }) {
   return <Link to={path} discover="none" {...rest} />
 }
 
-/** The same, marked with `aria-current` on its own page. */
-export const LocalNavLink = ({ to, ...rest }: NavLinkProps & { to: string }) => (
-  <NavLink to={useLocalePath()(to)} discover="none" {...rest} />
-)
+/** What `NavLink` writes on the server, where its other work is for nothing. */
+function PlainNavLink({ to, path, end = false, className, ...rest }: LocalNavLinkProps & { path: string }) {
+  const pathname = useLocation().pathname.toLowerCase()
+  const isCurrent = pathname === to || (!end && pathname.startsWith(`${to}/`))
+  return (
+    <PlainLink
+      to={path}
+      {...rest}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={isCurrent ? `${className} active` : className}
+    />
+  )
+}
+
+type LocalNavLinkProps = LinkProps & { to: string; end?: boolean; className: string }
+
+/** The same, marked with `aria-current` on its own page. `to` is a path without a query. */
+export function LocalNavLink({ to, ...rest }: LocalNavLinkProps) {
+  const path = useLocalePath()(to)
+  if (import.meta.env.SSR) return <PlainNavLink to={to} path={path} {...rest} />
+  return <NavLink to={path} discover="none" {...rest} />
+}

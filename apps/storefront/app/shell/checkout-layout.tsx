@@ -1,4 +1,4 @@
-import { getCommon } from '@fangshi/contract/shopfront'
+import { getSite } from '@fangshi/contract/shopfront'
 import { LockKeyhole } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
@@ -16,8 +16,7 @@ import { Wordmark } from './wordmark.tsx'
 export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { common } = await context.get(serverContext).call(getCommon, {})
-  return { common }
+  return { common: await context.get(serverContext).call(getSite, {}) }
 }
 
 /** The reduced frame of checkout and payment: the logo and the switches, without links that lead away (ux §2c). */

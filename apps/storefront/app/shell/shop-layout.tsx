@@ -1,5 +1,6 @@
+import { loadGoodsClasses } from '@fangshi/contract/catalog'
 import { loadArticleMenu } from '@fangshi/contract/content'
-import { getCommon } from '@fangshi/contract/shopfront'
+import { getSite } from '@fangshi/contract/shopfront'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { serverContext } from '~/host/server-context.ts'
@@ -8,8 +9,8 @@ import { CartAnnouncer } from './cart-link.tsx'
 import { ClosedNotice } from '~/site/closed-notice.tsx'
 import { MainNav } from './main-nav.tsx'
 import { PageError } from './page-error.tsx'
-import type { ShellData } from '~/site/shell-data.ts'
-import { topClass } from '~/site/shown-classes.ts'
+import type { SentShellData } from '~/site/shell-data.ts'
+import { writeClasses } from '~/site/shown-classes.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -20,10 +21,14 @@ import { UtilityBar } from './utility-bar.tsx'
 export { errorMeta as meta } from './error-meta.ts'
 export { onLanguageChange as shouldRevalidate } from '~/i18n/revalidate.ts'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<SentShellData> {
   const { call } = context.get(serverContext)
-  const [{ classes, common }, help] = await Promise.all([call(getCommon, {}), call(loadArticleMenu, {})])
-  return { classes: classes.map(topClass), common, help }
+  const [classes, common, help] = await Promise.all([
+    call(loadGoodsClasses, {}),
+    call(getSite, {}),
+    call(loadArticleMenu, {}),
+  ])
+  return { classTree: writeClasses(classes), common, help }
 }
 
 /** The frame of the shop: header, main part, footer, and the tab bar on phones. */

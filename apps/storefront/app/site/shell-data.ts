@@ -2,16 +2,22 @@ import { useRouteLoaderData } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
 import type { loadArticleMenu } from '@fangshi/contract/content'
 import type { Reply } from '@fangshi/contract/route'
-import type { getCommon } from '@fangshi/contract/shopfront'
-import type { TopClass } from './shown-classes.ts'
+import type { getSite } from '@fangshi/contract/shopfront'
+import { readClasses, type TopClass } from './shown-classes.ts'
 
-type Common = Reply<typeof getCommon>['common']
+type Common = Reply<typeof getSite>
 
-/** The data of the shop's layout: categories, help articles and the site's settings. */
-export interface ShellData {
-  classes: TopClass[]
+/** What the loader of the shop's layout sends. */
+export interface SentShellData {
+  /** Categories as `writeClasses` writes them. */
+  classTree: string
   common: Common
   help: Reply<typeof loadArticleMenu>
+}
+
+/** The data of the shop's layout: categories, help articles and the site's settings. */
+export interface ShellData extends Omit<SentShellData, 'classTree'> {
+  classes: TopClass[]
 }
 
 /** The data of the checkout's layout: only the site's settings. */
@@ -24,20 +30,25 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 const shopLayoutId = 'shell/shop-layout'
 const checkoutLayoutId = 'shell/checkout-layout'
 
+const shellData = ({ classTree, ...others }: SentShellData): ShellData => ({
+  classes: readClasses(classTree),
+  ...others,
+})
+
 /** The data of the shop's layout. Throws outside of it. */
-export function useShellData() {
-  const data = useRouteLoaderData<ShellData>(shopLayoutId)
+export function useShellData(): ShellData {
+  const data = useRouteLoaderData<SentShellData>(shopLayoutId)
   if (!data) throw new Error('useShellData is used outside the shop layout')
-  return data
+  return shellData(data)
 }
 
 /** The same for `meta` functions. */
 export const shellDataOf = (matches: Matches): ShellData =>
-  matches.find((match) => match?.id === shopLayoutId)?.loaderData as ShellData
+  shellData(matches.find((match) => match?.id === shopLayoutId)?.loaderData as SentShellData)
 
 /** The site's settings, in the shop's and in the checkout's layout. Throws outside of them. */
 export function useSite(): Site {
-  const shop = useRouteLoaderData<ShellData>(shopLayoutId)
+  const shop = useRouteLoaderData<SentShellData>(shopLayoutId)
   const checkout = useRouteLoaderData<SiteData>(checkoutLayoutId)
   const data = shop ?? checkout
   if (!data) throw new Error('useSite is used outside the layouts')

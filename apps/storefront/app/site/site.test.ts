@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleGroups } from './article-groups.ts'
 import { shellDataOf, siteOf } from './shell-data.ts'
-import { topClass } from './shown-classes.ts'
+import { readClasses, writeClasses } from './shown-classes.ts'
 
 const article = { name: 'shipping', title: '配送' }
 const group = (id: number, articles: (typeof article)[]) => ({ id, pid: 0, lev: 1, name: `group ${id}`, articles })
@@ -22,21 +22,25 @@ test('the tree of categories keeps what the shop shows, a picture only at its to
     name: '家居',
     thumb: '/top.webp',
     children: [{ id: 2, pid: 1, name: '茶具', thumb: '/middle.webp', children: [leaf] }],
-  } as Parameters<typeof topClass>[0]
-  expect(topClass(found)).toEqual({
-    id: 1,
-    name: '家居',
-    thumb: '/top.webp',
-    children: [{ id: 2, name: '茶具', children: [{ id: 3, name: '茶杯', children: [] }] }],
-  })
+  } as Parameters<typeof writeClasses>[0][number]
+  const classes = readClasses(writeClasses([found]))
+  expect(classes).toEqual([
+    {
+      id: 1,
+      name: '家居',
+      thumb: '/top.webp',
+      children: [{ id: 2, name: '茶具', children: [{ id: 3, name: '茶杯', children: [] }] }],
+    },
+  ])
+  expect(readClasses(writeClasses([found]))).toBe(classes)
 })
 
 test('the data of the frame is found among the matches of a page', () => {
   const common = { web_name: '坊市' }
   const root = { id: 'root', loaderData: {} }
-  const shop = { id: 'shell/shop-layout', loaderData: { classes: [], help: [], common } }
+  const shop = { id: 'shell/shop-layout', loaderData: { classTree: '[]', help: [], common } }
   const checkout = { id: 'shell/checkout-layout', loaderData: { common } }
-  expect(shellDataOf([root, shop])).toBe(shop.loaderData)
+  expect(shellDataOf([root, shop])).toEqual({ classes: [], help: [], common })
   expect(siteOf([root, shop])).toBe(common)
   expect(siteOf([root, undefined, checkout])).toBe(common)
   expect(siteOf([root])).toBeUndefined()

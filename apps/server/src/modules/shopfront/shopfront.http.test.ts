@@ -1,5 +1,5 @@
 import { getGoods, getStore, listStores, loadGoodsClasses } from '@fangshi/contract/catalog'
-import { getCommon, getHome } from '@fangshi/contract/shopfront'
+import { getCommon, getHome, getSite } from '@fangshi/contract/shopfront'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { stockShelf, text, type Shelf } from '../../../test/shelf.ts'
@@ -32,6 +32,7 @@ test('the frame of every page: classes, brands, texts, an empty cart for guests'
   expect(frame.brands.map(({ name }) => name)).toEqual(['声谷', '山窑'])
   expect(frame.classes[0]).toMatchObject({ name: '数码', pid: 0, children: [{ name: '影音', children: [{}, {}] }] })
   expect(await app.as(null)(loadGoodsClasses, {})).toEqual(frame.classes)
+  expect(await app.as(null)(getSite, {})).toEqual(frame.common)
 })
 
 test('the home page: running adverts, a floor for each top class, goods, stores, notices', async () => {

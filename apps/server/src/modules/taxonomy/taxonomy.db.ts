@@ -1,5 +1,6 @@
-import type { LocalText } from '@fangshi/contract/locale'
+import type { Locale, LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
+import { pick } from '../../kernel/db/pick.ts'
 
 export interface ClassRow {
   id: number
@@ -11,6 +12,29 @@ const allClasses = statement('taxonomy.classes', 'select id, pid, name, thumb fr
 
 /** Every class, siblings in display order. */
 export const classRows = (db: Db): Promise<ClassRow[]> => db.rows(allClasses)
+
+/** A class in one language; `pid` is 0 at the top. */
+export interface LocalClass {
+  id: number
+  pid: number
+  name: string
+  thumb: string
+}
+// Columns instead of rows: every page needs all classes, and to take a row apart costs more than what is in it.
+const classColumns = statement(
+  'taxonomy.class_columns',
+  `select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(pid), '[]') as pids,
+          coalesce(json_agg(name), '[]') as names, coalesce(json_agg(thumb), '[]') as thumbs
+     from (select id, coalesce(pid, 0) as pid, ${pick('name')} as name, thumb from goods_classes order by is_sort, id) c`,
+)
+type ClassColumns = Record<'ids' | 'pids', number[]> & Record<'names' | 'thumbs', string[]>
+const noColumns: ClassColumns = { ids: [], pids: [], names: [], thumbs: [] }
+
+/** Every class in a language, siblings in display order. */
+export async function localClasses(db: Db, locale: Locale): Promise<LocalClass[]> {
+  const [{ ids, pids, names, thumbs } = noColumns] = await db.rows<ClassColumns>(classColumns, [locale])
+  return ids.map((id, at) => ({ id, pid: pids[at]!, name: names[at]!, thumb: thumbs[at]! }))
+}
 
 export interface BrandRow {
   id: number

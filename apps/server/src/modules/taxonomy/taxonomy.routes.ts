@@ -1,8 +1,8 @@
 import { loadGoodsClasses } from '@fangshi/contract/catalog'
 import { on, type Mounted } from '../../kernel/http/on.ts'
-import { classRows } from './taxonomy.db.ts'
+import { localClasses } from './taxonomy.db.ts'
 import { classTree } from './taxonomy.show.ts'
 
 export const taxonomyRoutes: Mounted[] = [
-  on(loadGoodsClasses, async ({ ctx, locale }) => classTree(await classRows(ctx.db), locale)),
+  on(loadGoodsClasses, async ({ ctx, locale }) => classTree(await localClasses(ctx.db, locale))),
 ]

@@ -1,16 +1,13 @@
 import type { ClassNode } from '@fangshi/contract/catalog'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import type * as z from 'zod/mini'
-import type { BrandRow, ClassRow } from './taxonomy.db.ts'
+import type { BrandRow, LocalClass } from './taxonomy.db.ts'
 
 type Node = z.input<typeof ClassNode>
 
-/** Rows of classes as a tree in the reader's language; siblings keep the rows' order. */
-export function classTree(rows: readonly ClassRow[], locale: Locale): Node[] {
-  const nodes = new Map<number, Node>()
-  for (const { id, pid, name, thumb } of rows) {
-    nodes.set(id, { id, pid: pid ?? 0, name: localText(name, locale), thumb, children: [] })
-  }
+/** Classes as a tree; siblings keep their order. */
+export function classTree(classes: readonly LocalClass[]): Node[] {
+  const nodes = new Map(classes.map((one): [number, Node] => [one.id, { ...one, children: [] }]))
   const top: Node[] = []
   for (const node of nodes.values()) (nodes.get(node.pid)?.children ?? top).push(node)
   return top

@@ -13,6 +13,7 @@ import { serverContext } from '~/host/server-context.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { breadcrumbData } from '~/seo/breadcrumb-data.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import type { Route } from './+types/goods'
@@ -61,6 +62,20 @@ const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
   store_name: goods.store_info.store_name,
 })
 
+function SimilarGoods({ goods }: { goods: readonly ProductCardGoods[] }) {
+  const t = useText()
+  return (
+    <>
+      <SectionHeading title={t('goods:similar')} />
+      <div className="goods-grid">
+        {goods.map((one) => (
+          <ProductCard key={one.id} goods={one} />
+        ))}
+      </div>
+    </>
+  )
+}
+
 function Goods({ goods }: { goods: GoodsDetail }) {
   const t = useText()
   const chosen = useSkuChoice(goods)
@@ -84,14 +99,7 @@ function Goods({ goods }: { goods: GoodsDetail }) {
         </div>
       </div>
       {goods.sale_list.length > 0 && (
-        <section className="pt-8">
-          <SectionHeading title={t('goods:similar')} />
-          <div className="goods-grid">
-            {goods.sale_list.map((one) => (
-              <ProductCard key={one.id} goods={one} />
-            ))}
-          </div>
-        </section>
+        <CachedFragment as="section" className="pt-8" content={SimilarGoods} props={{ goods: goods.sale_list }} />
       )}
       <RecentRail current={card} />
     </>

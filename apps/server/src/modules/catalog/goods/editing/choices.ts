@@ -17,7 +17,7 @@ export async function choicesOf(db: Db, storeId: number, locale: Locale): Promis
   ])
   const named = <T extends { name: LocalText }>(row: T) => ({ ...row, name: localText(row.name, locale) })
   return {
-    classes: classTree(classes, locale),
+    classes: classTree(classes.map((row) => ({ ...named(row), pid: row.pid ?? 0 }))),
     brands: brands.map(named),
     freights,
     attrs: attrs.map(({ id, name, values }) => ({ id, name: localText(name, locale), values: values.map(named) })),
