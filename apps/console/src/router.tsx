@@ -13,7 +13,9 @@ import { NoMenus } from './kit/shell/no-menus.tsx'
 import { links } from './areas/links.ts'
 import { securityRoute } from './security/security-route.tsx'
 import { Root } from './root.tsx'
-import { hasSession, onSessionLost } from './session/session.ts'
+import { queries } from './session/queries.ts'
+import { hasSession, onSecondFactorMissing, onSessionLost } from './session/session.ts'
+import { staffQuery } from './session/staff.ts'
 import { viewOf } from './menus/views.ts'
 
 const pathOf = (request: Request): string => request.url.slice(new URL(request.url).origin.length)
@@ -37,14 +39,21 @@ async function enter(area: AreaName, args: LoaderFunctionArgs): ReturnType<typeo
   }
 }
 
+/** As `enter`; an account that has to set up its second factor first is sent there. */
+async function enterMenus(area: AreaName, args: LoaderFunctionArgs): ReturnType<typeof loadArea> {
+  const loaded = await enter(area, args)
+  if (loaded.lacksSecondFactor) throw redirect(links.security(area))
+  return loaded
+}
+
 async function openLanding(area: AreaName, args: LoaderFunctionArgs): Promise<Response | null> {
-  const { landing } = await enter(area, args)
+  const { landing } = await enterMenus(area, args)
   return landing ? redirect(landing) : null
 }
 
 /** The page of the menu item at this address; null if there is none. */
 async function openPage(area: AreaName, args: LoaderFunctionArgs): Promise<ReactNode> {
-  const { menus } = await enter(area, args)
+  const { menus } = await enterMenus(area, args)
   const item = menuChain(menus, new URL(args.request.url).pathname).at(-1)
   if (!item) return null
   const load = viewOf(item.view)
@@ -123,6 +132,11 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+onSecondFactorMissing((area) => {
+  void queries.invalidateQueries({ queryKey: staffQuery(area).queryKey })
+  if (areaOf(router.state.location.pathname) === area) void router.navigate(links.security(area))
+})
 
 onSessionLost((area) => {
   const { pathname, search, hash } = router.state.location

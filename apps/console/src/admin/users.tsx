@@ -1,11 +1,13 @@
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustMoney, disableUser, resetUser, type users } from '@fangshi/contract/users'
+import { resetUserFactor } from '@fangshi/contract/second-factor'
 import { messageOf } from '@fangshi/contract/errors'
 import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
+import { useResetFactor } from '../kit/second-factor/use-reset-factor.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
 import { AdjustUser } from './users/adjust-user.tsx'
@@ -29,12 +31,14 @@ export default function Users() {
   const locale = useLocale()
   const { can } = useRights()
   const sendReset = useReset()
+  const resetFactor = useResetFactor(resetUserFactor)
   const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
 
   const rowButtons: ScreenSpec<typeof users>['rowButtons'] = (user, { reload }) => {
     const isStaff = user.belong_id > 0 ? messageOf('SUB_ACCOUNT_OF_STORE', locale) : undefined
     const isOut = user.status === 'disabled' ? messageOf('ACCOUNT_DISABLED', locale) : undefined
+    const factor = resetFactor(user, reload)
     const act = user.status === 'active' ? 'disable' : 'enable'
     return [
       {
@@ -51,6 +55,7 @@ export default function Users() {
         disabled: isStaff ?? isOut,
         onClick: () => sendReset(user),
       },
+      { ...factor, disabled: isStaff ?? factor.disabled },
       {
         key: 'status',
         right: disableUser.right,

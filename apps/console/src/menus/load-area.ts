@@ -14,11 +14,18 @@ export const menuQuery = (area: AreaName) =>
     staleTime: Infinity,
   })
 
+interface LoadedArea {
+  menus: readonly MenuItem[]
+  landing: string | undefined
+  /** The account has to set up its second factor before it opens any page of the menus. */
+  lacksSecondFactor: boolean
+}
+
 /** Loads what every page of an area needs, its menus and the user, unless both are cached. */
-export async function loadArea(area: AreaName): Promise<{ menus: readonly MenuItem[]; landing: string | undefined }> {
+export async function loadArea(area: AreaName): Promise<LoadedArea> {
   const [menus, staff] = await Promise.all([
     queries.ensureQueryData(menuQuery(area)),
     queries.ensureQueryData(staffQuery(area)),
   ])
-  return { menus, landing: landing(menus, staff.defaultUrl) }
+  return { menus, landing: landing(menus, staff.defaultUrl), lacksSecondFactor: staff.lacks_second_factor }
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { areas, type AreaName } from '../areas/areas.ts'
 import { useText } from '../i18n/use-text.ts'
 import { call } from '../session/api.ts'
-import { queries } from '../session/queries.ts'
-import { factorKey } from './factor-key.ts'
+import { factorChanged } from './factor-cache.ts'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { factorTexts } from './texts.ts'
@@ -21,7 +20,7 @@ export function RenewDialog({ area, onClose }: { area: AreaName; onClose: () => 
       send={async (body) => {
         const { recovery_codes } = await call(areas[area].secondFactor.renewRecoveryCodes, { body }, { quiet: true })
         setCodes(recovery_codes)
-        await queries.invalidateQueries({ queryKey: factorKey(area) })
+        await factorChanged(area)
       }}
     />
   )

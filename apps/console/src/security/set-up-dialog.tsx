@@ -6,8 +6,7 @@ import { useText } from '../i18n/use-text.ts'
 import { FactorCodeItem } from '../kit/second-factor/factor-code-item.tsx'
 import { Dialog } from '../kit/ui/dialog.tsx'
 import { call } from '../session/api.ts'
-import { queries } from '../session/queries.ts'
-import { factorKey } from './factor-key.ts'
+import { factorChanged } from './factor-cache.ts'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { PasswordItem } from './password-item.tsx'
 import { Scan, type Begun } from './scan.tsx'
@@ -48,7 +47,7 @@ export function SetUpDialog({ area, onClose }: { area: AreaName; onClose: () => 
             const { recovery_codes } = await call(confirm, { body }, { quiet: true })
             setCodes(recovery_codes)
             message.success(t(setUpTexts.done))
-            await queries.invalidateQueries({ queryKey: factorKey(area) })
+            await factorChanged(area)
           }}
         >
           <Scan {...begun} />

@@ -8,6 +8,10 @@ export const factorTexts = {
     '登录时除密码外，还需输入身份验证器 App 中的验证码。即使密码泄露，他人也无法登录。',
     'Besides your password, logging in takes a code from an authenticator app, so a leaked password alone lets nobody in.',
   ),
+  demanded: l(
+    '您的账号须开启两步验证，开启后才能使用其他功能。',
+    'Your account needs two-step verification. Turn it on to use everything else.',
+  ),
   since: l('开启时间', 'Turned on'),
   left: l('剩余恢复码', 'Recovery codes left'),
   few: l('恢复码所剩不多，请重新生成。', 'You’re running out of recovery codes. Generate new ones.'),

@@ -2,8 +2,7 @@ import { App } from 'antd'
 import { areas, type AreaName } from '../areas/areas.ts'
 import { useText } from '../i18n/use-text.ts'
 import { call } from '../session/api.ts'
-import { queries } from '../session/queries.ts'
-import { factorKey } from './factor-key.ts'
+import { factorChanged } from './factor-cache.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { factorTexts, setUpTexts } from './texts.ts'
 
@@ -20,7 +19,7 @@ export function TurnOffDialog({ area, onClose }: { area: AreaName; onClose: () =
       send={async (body) => {
         await call(areas[area].secondFactor.switchOff, { body }, { quiet: true })
         message.success(t(setUpTexts.turnedOff))
-        await queries.invalidateQueries({ queryKey: factorKey(area) })
+        await factorChanged(area)
         onClose()
       }}
     />

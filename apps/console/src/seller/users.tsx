@@ -1,8 +1,13 @@
 import { sellerRoles, sellerUsers } from '@fangshi/contract/access'
+import { resetStaffFactor } from '@fangshi/contract/second-factor'
 import { avatar, dictionary, password, radio, select, text } from '../kit/fields/build.ts'
 import { l } from '../i18n/ui-text.ts'
+import { useRights } from '../session/rights.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
+import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
+import { PlainScreen } from '../kit/screen/table-screen.tsx'
+import { resetFactorTexts } from '../kit/second-factor/texts.ts'
+import { useResetFactor } from '../kit/second-factor/use-reset-factor.ts'
 
 const nickname = l('昵称', 'Nickname')
 const username = l('用户名', 'Username')
@@ -13,8 +18,7 @@ const statuses = [
   { value: 'disabled', label: l('停用', 'Disabled'), color: 'error' as const },
 ]
 
-/** The store's sub-accounts: they log in here and never in the shop (rules §1). */
-export default tableScreen({
+const spec: ScreenSpec<typeof sellerUsers> = {
   resource: sellerUsers,
   columns: {
     avatar: { label: l('头像', 'Avatar'), type: 'avatar', width: 80 },
@@ -22,6 +26,7 @@ export default tableScreen({
     username: { label: username },
     role_names: { label: role, type: 'tags_array' },
     status: { label: status, type: 'dict_tags', options: statuses, width: 100 },
+    has_second_factor: { label: resetFactorTexts.column, type: 'boolean', width: 100 },
     last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },
     created_at: createdAt,
   },
@@ -45,4 +50,12 @@ export default tableScreen({
     roles: select(role, { required: true, multiple: true, options: dictionary(sellerRoles) }),
     avatar: avatar(l('头像', 'Avatar')),
   },
-})
+}
+
+/** The store's sub-accounts: they log in here and never in the shop (rules §1). */
+export default function StaffAccounts() {
+  const resetFactor = useResetFactor(resetStaffFactor)
+  const { can } = useRights()
+  const rowButtons: ScreenSpec<typeof sellerUsers>['rowButtons'] = (row, { reload }) => [resetFactor(row, reload)]
+  return <PlainScreen spec={screen({ ...spec, ...(can(resetStaffFactor.right) ? { rowButtons } : {}) })} />
+}

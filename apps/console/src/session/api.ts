@@ -6,7 +6,7 @@ import { textIn } from '../i18n/ui-text.ts'
 import { errorTexts } from '../i18n/texts.ts'
 import { confirmIdentity } from './confirmations.ts'
 import { showError, showInfo } from './notices.ts'
-import { loseSession, tokens } from './session.ts'
+import { loseSession, missSecondFactor, tokens } from './session.ts'
 
 /** Calls a route of the contract with the token of its area. Errors are shown as spec §8 says, unless `quiet`. */
 export const call: Call = createClient({
@@ -23,6 +23,7 @@ export const call: Call = createClient({
     if (error.key === 'CONFIRM_IDENTITY') return showInfo(error.message)
     showError(error.message)
     if (error.code === 401 && area !== 'Home') loseSession(area)
+    if (error.key === 'SECOND_FACTOR_MISSING' && area !== 'Home') missSecondFactor(area)
   },
 })
 

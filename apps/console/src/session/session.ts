@@ -11,6 +11,7 @@ export const tokens = browserTokens(localStorage)
 
 const userKey = (area: AreaName): string => `${area}_user`
 const lostEvent = 'session-lost'
+const factorEvent = 'second-factor-missing'
 
 export const hasSession = (area: AreaName): boolean => tokens.get(area) !== null
 
@@ -36,3 +37,11 @@ export function onSessionLost(listener: (area: AreaName) => void): void {
     for (const area of ['Admin', 'Seller'] as const) if (key === `${area}_token`) listener(area)
   })
 }
+
+/** The server answers nothing before the account has set up its second factor: tells the router to lead there. */
+export const missSecondFactor = (area: AreaName): void =>
+  void window.dispatchEvent(new CustomEvent(factorEvent, { detail: area }))
+
+/** Calls the listener when the server has begun to demand a second factor that the account lacks. */
+export const onSecondFactorMissing = (listener: (area: AreaName) => void): void =>
+  window.addEventListener(factorEvent, (event) => listener((event as CustomEvent<AreaName>).detail))

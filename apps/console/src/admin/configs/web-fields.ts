@@ -30,6 +30,14 @@ export const website: ConfigFields = {
     rows: 2,
     help: l('关闭期间展示给顾客', 'Shown to customers while the shop is closed'),
   }),
+  admin_second_factor: toggle(l('管理员两步验证', 'Two-step verification'), {
+    activeText: l('必须开启', 'Required'),
+    inactiveText: l('自愿', 'Optional'),
+    help: l(
+      '必须开启时，所有管理员（含超级管理员）须先开启两步验证，才能使用管理台',
+      'If required, every administrator, including super administrators, must turn it on before using Admin',
+    ),
+  }),
 }
 
 const isS3 = ({ save_type }: FormValues): boolean => save_type === 's3'

@@ -1,6 +1,7 @@
 import { users } from '@fangshi/contract/users'
 import { avatar, tableSelect, text } from '../../kit/fields/build.ts'
 import { l } from '../../i18n/ui-text.ts'
+import { resetFactorTexts } from '../../kit/second-factor/texts.ts'
 import { createdAt } from '../../kit/table/created-at.ts'
 import { pickFrom } from '../../kit/picker/pick-from.tsx'
 import type { ScreenSpec } from '../../kit/screen/screen.ts'
@@ -24,6 +25,7 @@ const columns: ScreenSpec<typeof users>['columns'] = {
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
   points: { label: l('积分', 'Points'), type: 'number', width: 80 },
   status: { label: status, type: 'dict_tags', options: statuses, width: 90 },
+  has_second_factor: { label: resetFactorTexts.column, type: 'boolean', width: 90 },
   inviter_id: { label: inviter, width: 110, value: (row) => row.inviter },
   owner: { label: l('所属店主', 'Store owner'), type: 'tags', width: 110 },
   last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },

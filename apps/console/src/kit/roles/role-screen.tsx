@@ -1,6 +1,6 @@
 import type { roles } from '@fangshi/contract/access'
 import { Form } from 'antd'
-import { text } from '../fields/build.ts'
+import { text, toggle } from '../fields/build.ts'
 import { l, type UiText } from '../../i18n/ui-text.ts'
 import { createdAt } from '../table/created-at.ts'
 import { tableScreen } from '../screen/table-screen.tsx'
@@ -8,6 +8,7 @@ import { emptyDraft, type RoleDraft } from './role-draft.ts'
 import { RoleSets, type Grants } from './role-sets.tsx'
 
 const name = l('名称', 'Name')
+const factor = l('要求两步验证', 'Requires two-step')
 
 /** What the role holds, which only its single view says. */
 const draftOf = ({ menus, permissions, buttons }: RoleDraft): RoleDraft => ({ menus, permissions, buttons })
@@ -25,11 +26,21 @@ export const roleScreen = ({ resource, grants, holders }: Spec) =>
     resource,
     columns: {
       name: { label: name },
-      holders: { label: holders, type: 'number', width: 140 },
+      needs_second_factor: { label: factor, type: 'boolean', width: 150 },
+      holders: { label: holders, type: 'number', width: 160 },
       created_at: createdAt,
     },
     search: [{ label: name, value: 'name', where: 'likeRight' }],
-    form: { name: text(name, { required: true, maxlength: 30 }) },
+    form: {
+      name: text(name, { required: true, maxlength: 30 }),
+      needs_second_factor: toggle(factor, {
+        initial: false,
+        help: l(
+          '开启后，拥有此角色的账号须先开启两步验证，才能使用其他功能',
+          'Accounts with this role must turn on two-step verification before they can do anything else',
+        ),
+      }),
+    },
     formWidth: 'max(50%, min(960px, 100vw - 48px))',
     formExtra: (row) => (
       <Form.Item name="sets" initialValue={draftOf(row ?? emptyDraft)} noStyle>

@@ -18,11 +18,16 @@ const touchSizes: ConfigProviderProps = {
 export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentType {
   const plain = screen(spec)
   return function TableScreen() {
-    const isPhone = usePhone()
-    return (
-      <ConfigProvider {...(isPhone ? touchSizes : {})}>
-        <ScreenPage spec={plain} />
-      </ConfigProvider>
-    )
+    return <PlainScreen spec={plain} />
   }
+}
+
+/** The same for a specification that is made while rendering. */
+export function PlainScreen({ spec }: { spec: ScreenSpec }) {
+  const isPhone = usePhone()
+  return (
+    <ConfigProvider {...(isPhone ? touchSizes : {})}>
+      <ScreenPage spec={spec} />
+    </ConfigProvider>
+  )
 }
