@@ -3,7 +3,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { Change, Who, WhoOf } from './who.ts'
+import type { Change, Nobody, Who, WhoOf } from './who.ts'
 
 /** A picture or file of a multipart request, read to its end within the route's limit. */
 export interface UploadedFile {
@@ -25,7 +25,7 @@ interface Request {
   /** Writes into the audit log, in the change's transaction. Every back-office write does (rules §11). */
   audit: (tx: Tx, ...changes: Change[]) => Promise<void>
   /** The same for somebody who has no session yet: at login. */
-  auditAs: (tx: Tx, who: Who, ...changes: Change[]) => Promise<void>
+  auditAs: (tx: Tx, who: Who | Nobody, ...changes: Change[]) => Promise<void>
   /** Refuses FORBIDDEN unless the caller's roles grant one of the buttons of the screen (rules §11). */
   press: (screen: string, ...anyOf: Button[]) => Promise<void>
 }

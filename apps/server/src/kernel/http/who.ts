@@ -44,6 +44,12 @@ export interface System {
 export const timer: System = { area: 'System', by: 'timer' }
 export const payment: System = { area: 'System', by: 'payment' }
 
+/** Somebody without an account of the back office, of whom the audit log tells that a login was refused. */
+export interface Nobody {
+  area: 'Seller' | 'Admin'
+  isNobody: true
+}
+
 /** One changed thing, as the audit log keeps it; what is absent did not exist before, or does not after. */
 export interface Change {
   /** The thing's id or name. */
@@ -54,7 +60,7 @@ export interface Change {
 
 /** Who changed something, by which call and from where. */
 export interface Origin {
-  who: Who
+  who: Who | Nobody
   /** The route's right where it is a named one, else method and path. */
   action: string
   ip: string

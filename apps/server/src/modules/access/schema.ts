@@ -195,7 +195,12 @@ export const auditLogs = pgTable(
     index('audit_logs_target').on(t.target, t.id),
     index('audit_logs_request').on(t.request_id, t.id),
     index('audit_logs_created_at').on(t.created_at, t.id),
-    check('audit_logs_who', sql`(${t.area} = 'Admin') = (${t.admin_id} is not null)`),
+    // Of refused logins alone nobody may know who it was.
+    check(
+      'audit_logs_who',
+      sql`case ${t.area} when 'Admin' then ${t.user_id} is null and (${t.admin_id} is not null or ${t.action} = 'POST /Admin/login')
+          else ${t.admin_id} is null and (${t.user_id} is not null or ${t.action} = 'POST /Seller/login') end`,
+    ),
   ],
 )
 

@@ -24,7 +24,10 @@ export const accountRoutes = [
   actPrepared(contract.loginHome, (call) => checkLogin(call, 'users'), loginShopper, showSession),
   actPrepared(
     contract.loginAdmin,
-    (call) => checkLogin(call, 'admins', (admin, part) => auditRefusedLogin(call, part, async () => adminOf(admin))),
+    (call) =>
+      checkLogin(call, 'admins', (admin, reason) =>
+        auditRefusedLogin(call, 'Admin', reason, async () => (admin ? adminOf(admin) : null)),
+      ),
     loginAdministrator,
     showLogin,
   ),

@@ -20,5 +20,6 @@ export const accountTimers: readonly Timer[] = [
   sweep('sms codes', 60 * minute, 'delete from sms_codes where created_at < $1', 2 * day),
   sweep('spent proofs', 10 * minute, 'delete from spent_proofs where expires_at < $1', 0),
   sweep('login failures', 10 * minute, 'delete from login_failures where created_at < $1', 15 * minute),
+  sweep('refused logins', 60 * minute, 'delete from refused_logins where hour < $1', day),
   sweep('pay tickets', 10 * minute, 'delete from pay_tickets where expires_at < $1', 0),
 ]

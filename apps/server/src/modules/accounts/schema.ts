@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -213,6 +214,26 @@ export const loginFailures = pgTable(
   (t) => [
     index('login_failures_account').on(t.account, t.ip_block, t.created_at),
     index('login_failures_ip').on(t.ip, t.created_at),
+  ],
+)
+
+/**
+ * How often logins of a back office were refused within an hour, for names without an account (`account` empty) and beyond
+ * the flood rules: the audit log tells of the first, the tenth, the hundredth. Swept after a day.
+ */
+export const refusedLogins = pgTable(
+  'refused_logins',
+  {
+    area: text({ enum: ['Seller', 'Admin'] }).notNull(),
+    account: text().notNull(),
+    ip_block: text().notNull(),
+    reason: text({ enum: ['unknown_account', 'throttled'] }).notNull(),
+    hour: instant().notNull(),
+    tries: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hour, t.area, t.account, t.ip_block, t.reason] }),
+    check('refused_logins_tries', sql`${t.tries} > 0`),
   ],
 )
 

@@ -49,6 +49,9 @@ const otherActions: readonly (readonly [action: string, name: LocalText & { en: 
   ['POST /Seller/auth/second_factor/off', { 'zh-cn': '关闭两步验证', en: 'Turn off two-step verification' }],
 ]
 
+/** Whoever tried to log in with a name that no account has. */
+const unknownAccount = { 'zh-cn': '未知账号', en: 'Unknown account' } as const
+
 export const auditLogsAdmin = serve(auditLogs, {
   table,
   label: 'action',
@@ -72,7 +75,7 @@ export const auditLogsAdmin = serve(auditLogs, {
       ),
     ])
     return rows.map(({ admin_id, user_id, store_id, action }) => ({
-      who: ofAdmins.get(admin_id) ?? ofUsers.get(user_id) ?? '',
+      who: ofAdmins.get(admin_id) ?? ofUsers.get(user_id) ?? unknownAccount[locale],
       store_name: ofStores.get(store_id) ?? '',
       action_name: actionNames.get(action)?.[locale] ?? action,
     }))

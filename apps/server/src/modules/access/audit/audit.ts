@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../../kernel/db/db.ts'
-import type { Change, Origin } from '../../../kernel/http/who.ts'
+import type { Admin, Change, Nobody, Origin, Seller } from '../../../kernel/http/who.ts'
 
 const insert = statement(
   'access.audit',
@@ -10,11 +10,16 @@ const insert = statement(
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
 
+const columnsOf = (who: Admin | Seller | Nobody): [admin: number | null, user: number | null, store: number | null] => {
+  if ('isNobody' in who) return [null, null, null]
+  return who.area === 'Admin' ? [who.admin_id, null, null] : [null, who.user_id, who.store_id]
+}
+
 /** Appends what changed to the audit log, in the transaction of the change (rules §11). */
 export async function writeAudit(tx: Tx, origin: Origin, changes: readonly Change[], at: Date): Promise<void> {
   const { who, action, ip, request_id } = origin
   if (who.area === 'Home' || !changes.length) return
-  const [admin, user, store] = who.area === 'Admin' ? [who.admin_id, null, null] : [null, who.user_id, who.store_id]
+  const [admin, user, store] = columnsOf(who)
   await tx.rows(insert, [
     who.area,
     admin,

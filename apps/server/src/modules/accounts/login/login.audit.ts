@@ -4,8 +4,10 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import type { CallOf } from '../../../kernel/http/on.ts'
 import type { Admin, Seller } from '../../../kernel/http/who.ts'
 import type { FittingFactorCode } from '../second-factor/check-factor.ts'
-import type { WrongPart } from './check-login.ts'
+import { addressBlock } from '../throttle/address-block.ts'
+import type { RefusedFor, WrongPart } from './check-login.ts'
 import { showStaffSession } from './login.ts'
+import { countRefusedLogin } from './refused-logins.db.ts'
 
 type Call = Pick<CallOf<Route>, 'ctx' | 'auditAs'>
 type Staff = Admin | Seller
@@ -24,19 +26,35 @@ export async function showLogin(
   return showStaffSession(token, call)
 }
 
+const isWrongPart = (reason: RefusedFor): reason is WrongPart => reason === 'password' || reason === 'second_factor'
+
+/** The first refused login of a kind within an hour is written, then the tenth, the hundredth and so on. */
+const isWritten = (tries: number): boolean => /^10*$/.test(String(tries))
+
 /**
- * Writes a wrong password or code of an existing account into the audit log. Nobody waits for it: an answer that took longer
- * would tell that the account exists.
+ * Writes a refused login into the audit log; `find` gives whose account it is, null for none of this back office. Wrong
+ * passwords and codes of an account are few, by the flood rules; what these rules do not bound is counted per address
+ * block, so that nobody can fill the log. What was typed as a name is not kept, since it may be a password. Nobody waits
+ * for it: an answer that took longer would tell that the account exists.
  */
 export function auditRefusedLogin(
-  { ctx, auditAs }: Call,
-  part: WrongPart,
+  { ctx, ip, auditAs }: Call & Pick<CallOf<Route>, 'ip'>,
+  area: Staff['area'],
+  reason: RefusedFor,
   find: (tx: Tx) => Promise<Staff | null>,
 ): void {
-  const after = { login: 'refused', ...(part === 'second_factor' ? { second_factor: 'wrong' } : {}) }
   const write = inTx(ctx.db, async (tx) => {
     const who = await find(tx)
-    if (who) await auditAs(tx, who, { target: idOf(who), after })
+    if (who && isWrongPart(reason)) {
+      const after = { login: 'refused', ...(reason === 'second_factor' ? { second_factor: 'wrong' } : {}) }
+      return auditAs(tx, who, { target: idOf(who), after })
+    }
+    const counted = reason === 'throttled' ? reason : 'unknown_account'
+    const kind = { area, account: who ? String(idOf(who)) : '', ip_block: addressBlock(ip), reason: counted } as const
+    const tries = await countRefusedLogin(tx, kind, ctx.now())
+    if (!isWritten(tries)) return
+    const after = { login: 'refused', reason: counted, tries_this_hour: tries }
+    await auditAs(tx, who ?? { area, isNobody: true }, { target: who ? idOf(who) : '', after })
   })
   write.catch((error: unknown) => ctx.log.error({ err: error }, 'a refused login is missing in the audit log'))
 }

@@ -6,7 +6,10 @@ import { loginSellerAccount, sellerOf } from './seller-login.ts'
 export const sellerRoutes = [
   actPrepared(
     loginSeller,
-    (call) => checkLogin(call, 'users', (user, part) => auditRefusedLogin(call, part, (tx) => sellerOf(tx, user))),
+    (call) =>
+      checkLogin(call, 'users', (user, reason) =>
+        auditRefusedLogin(call, 'Seller', reason, async (tx) => (user ? sellerOf(tx, user) : null)),
+      ),
     loginSellerAccount,
     showLogin,
   ),
