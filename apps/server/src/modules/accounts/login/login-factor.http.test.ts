@@ -52,7 +52,9 @@ async function guardedSeller() {
   const seller = await mintSeller(app)
   const username = await named('users', seller.user_id)
   const now = app.ctx.now()
-  const factor = await switchOn(app.as(seller.token, 'Seller'), sellerSecondFactor, { old_password: password, now })
+  const call = app.as(seller.token, 'Seller')
+  const factor = await switchOn(call, sellerSecondFactor, { old_password: password, now })
+  expect(await call(sellerSecondFactor.show, {})).toMatchObject({ recovery_codes_left: 10 })
   app.advance(30_000)
   return { ...seller, username, ...factor, code: () => codeAt(factor.secret, app.ctx.now()) }
 }
