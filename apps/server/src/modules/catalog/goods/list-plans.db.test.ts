@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { makeGoods, makeStore } from '../../../../test/factories.ts'
 import { openDatabase, type Database } from '../../../kernel/db/db.ts'
-import { listQuery } from './list-query.ts'
+import { listQuery, type GoodsSort } from './list-query.ts'
 
 /** The plans that are kept for lists, with as many goods as make PostgreSQL choose (it reads small tables whole). */
 
@@ -34,8 +34,8 @@ const words = { all: ['杯'], any: [] }
 const filters = [{}, { class_id: 1, class_level: 1 }, { class_id: 3, class_level: 3 }, { brand_id: 1 }, { store_id: 1 }]
 const more = [{}, { in_stock: true }, { store_id: 1, in_stock: true }, { price_max: 300 }]
 
-async function planOf(filter: object, sort: 'default' | 'newest' | 'price_up'): Promise<string> {
-  const { statement } = listQuery({ words: null, ...filter }, sort, { locale: 'zh-cn', limit: 30, offset: 60 })
+async function planOf(filter: object, sort: GoodsSort, from?: number[]): Promise<string> {
+  const { statement } = listQuery({ words: null, ...filter }, sort, { locale: 'zh-cn', limit: 30, offset: 60, from })
   const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement.text}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
@@ -57,4 +57,15 @@ test.each(['default', 'newest', 'price_up'] as const)(
 test('a page of a store is cut out of an index alone', async () => {
   expect(await planOf({ store_id: 1 }, 'default')).toMatch(/Index Only Scan.* using goods_sales_\w+/)
   expect(await planOf({ store_id: 1 }, 'newest')).toMatch(/Index Only Scan.* using goods_listings_\w+/)
+})
+
+test.each([
+  ['default', [5, 2000]],
+  ['newest', [2000]],
+  ['price_up', [500, 2000]],
+  ['price_down', [500, 2000]],
+] as const)('a far page in the order %s begins in the index where it is known to', async (sort, from) => {
+  for (const filter of filters) {
+    expect(await planOf(filter, sort, [...from])).toMatch(/Index Only Scan.*\n\s+Index Cond: .*(ROW\(|goods_id <= )/)
+  }
 })

@@ -3,6 +3,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import { filterToken, nameToken } from '../search-index/search-index.ts'
 import { packedCardsOf } from './cards.db.ts'
 import { goodsCount } from '../schema.ts'
+import type { CardRow } from './goods.show.ts'
 import { conditions, hasWords, Shape, type GoodsFilter, type Query, type SearchWords } from './goods-filter.ts'
 
 export type GoodsSort = (typeof goodsSorts)[number]
@@ -15,29 +16,50 @@ export const usualSize = 30
 const largestSize = 100
 
 /** What listings are sorted by before their ids. */
-const keys: Record<GoodsSort, { column?: string; direction: '' | ' desc' }> = {
+const keys: Record<GoodsSort, { column?: 'sale_count' | 'price_cents'; direction: '' | ' desc' }> = {
   default: { column: 'sale_count', direction: ' desc' },
   sales: { column: 'sale_count', direction: ' desc' },
   newest: { direction: ' desc' },
   price_up: { column: 'price_cents', direction: '' },
   price_down: { column: 'price_cents', direction: ' desc' },
 }
-const columnsOf = (sort: GoodsSort): string[] => [...(keys[sort].column ? [keys[sort].column] : []), 'goods_id']
+/** The types of what listings are sorted by. */
+const keyTypes = { sale_count: 'int', price_cents: 'bigint', goods_id: 'bigint' } as const
+
+const columnsOf = (sort: GoodsSort): (keyof typeof keyTypes)[] => [
+  ...(keys[sort].column ? [keys[sort].column] : []),
+  'goods_id',
+]
+/** What a card stands at in the order. */
+export const keyOf = (sort: GoodsSort, card: CardRow): number[] =>
+  columnsOf(sort).map((column) => (column === 'goods_id' ? card.id : card[column]))
 const orderBy = (alias: string, sort: GoodsSort, first: readonly string[] = []): string =>
   `order by ${[...first, ...columnsOf(sort).map((column) => `${alias}.${column}${keys[sort].direction}`)].join(', ')}`
 
+interface Asked {
+  locale: Locale
+  limit: number
+  offset: number
+  /** The key of the row from which the offset counts; without it, the first one. Not for searches. */
+  from?: readonly number[] | undefined
+}
+
 /** One page of packed cards; each also carries the total, counted up to one beyond the cap. */
-export function listQuery(
-  filter: GoodsFilter,
-  sort: GoodsSort,
-  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
-): Query {
+export function listQuery(filter: GoodsFilter, sort: GoodsSort, { locale, limit, offset, from }: Asked): Query {
   const shape = new Shape(`goods.list.${sort}`)
   shape.value(locale)
   const page = pageOf(filter, limit, offset, shape)
-  return shape.query(
-    filter.words ? wordsList(filter, filter.words, sort, page, shape) : plainList(filter, sort, page, shape),
-  )
+  if (filter.words) return shape.query(wordsList(filter, filter.words, sort, page, shape))
+  const start = from ? ` and ${notBefore(sort, from, shape)}` : ''
+  return shape.query(plainList(filter, sort, page, shape, start))
+}
+
+function notBefore(sort: GoodsSort, from: readonly number[], shape: Shape): string {
+  shape.mark('from')
+  const columns = columnsOf(sort)
+  const values = columns.map((column, index) => shape.hidden(from[index], keyTypes[column]))
+  const listed = columns.map((column) => `l.${column}`).join(', ')
+  return `(${listed}) ${keys[sort].direction ? '<=' : '>='} (${values.join(', ')})`
 }
 
 interface Page {
@@ -71,7 +93,7 @@ const counted = (from: string): string => `(select count(*)::int from (select fr
  * The ids of the page come from an index alone, the number of a class, brand or store from where it is kept. What is
  * counted is read in an order, so that it is found by the index that has the filter and never by reading the table.
  */
-function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape): () => string {
+function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shape, start: string): () => string {
   const made = conditions(filter, shape)
   const where = ['l.listed', ...Object.values(made)].join(' and ')
   const [kind, ...others] = Object.keys(made) as (keyof typeof made)[]
@@ -83,7 +105,7 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
   return () => {
     const columns = columnsOf(sort).map((column) => `l.${column}`)
     const table = isBySales ? 'goods_sales' : 'goods_listings'
-    const ids = page.cut(`select ${columns.join(', ')} from ${table} l where ${where}`, orderBy('l', sort))
+    const ids = page.cut(`select ${columns.join(', ')} from ${table} l where ${where}${start}`, orderBy('l', sort))
     const sales = isBySales
       ? ids
       : `select p.*, s.sale_count from (${ids}) p join goods_sales s on s.goods_id = p.goods_id`

@@ -6,7 +6,8 @@ import { levelOf } from '../../taxonomy/public.ts'
 import { corrected, findWords } from './find-words.ts'
 import { weigh } from './frequent-words.ts'
 import type { GoodsFilter, SearchWords } from '../goods/goods-filter.ts'
-import { listQuery, totalCap, usualSize } from '../goods/list-query.ts'
+import { keyOf, listQuery, totalCap, usualSize } from '../goods/list-query.ts'
+import { nearest, remember, startsOf } from '../goods/page-starts.ts'
 import { unpack, type PackedCard } from '../goods/cards.db.ts'
 import { showCard, type CardRow } from '../goods/goods.show.ts'
 import { hasAny } from './search.db.ts'
@@ -48,14 +49,27 @@ interface GoodsPage {
 /** A page and the total. A page past the end carries no total, so the first page is read for it. */
 async function findPage(db: Db, filter: GoodsFilter, asked: ListGoodsQuery, locale: Locale): Promise<GoodsPage> {
   const { sort = 'default', page = 1, per_page = usualSize } = asked
-  const read = async (limit: number, offset: number) => {
-    const { statement, values } = listQuery(filter, sort, { locale, limit, offset })
+  const read = async (limit: number, offset: number, from?: readonly number[]) => {
+    const { statement, values } = listQuery(filter, sort, { locale, limit, offset, from })
     return (await db.rows<PackedCard>(statement, values)).map(unpack)
   }
-  const rows = await read(per_page, (page - 1) * per_page)
+  const offset = (page - 1) * per_page
+  const starts = isFar(filter, offset) ? startsOf(db, listOf(filter, sort)) : []
+  const start = nearest(starts, offset)
+  const rows = await read(per_page, offset - (start?.offset ?? 0), start?.key)
+  for (const index of rows.length ? [0, rows.length - 1] : []) {
+    remember(starts, { offset: offset + index, key: keyOf(sort, rows[index]!) })
+  }
   const [first] = rows.length || page === 1 ? rows : await read(1, 0)
   return { rows, total: first?.total ?? 0 }
 }
+
+/** Beyond the pages that a list names. A price range or words have no fixed index to walk. */
+const isFar = ({ words, price_min, price_max }: GoodsFilter, offset: number): boolean =>
+  offset > totalCap && !words && price_min === undefined && price_max === undefined
+
+const listOf = ({ class_id, brand_id, store_id, in_stock }: GoodsFilter, sort: string): string =>
+  JSON.stringify([sort, class_id, brand_id, store_id, in_stock])
 
 /** One page of goods on sale. */
 export async function listGoods(db: Db, asked: ListGoodsQuery, locale: Locale): Promise<Reply<typeof listRoute>> {

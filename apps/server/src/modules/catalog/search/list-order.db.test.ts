@@ -88,6 +88,18 @@ function randomQuery() {
   }
 }
 type Asked = ReturnType<typeof randomQuery>
+const nothing: Asked = {
+  keywords: undefined,
+  class_id: undefined,
+  brand_id: undefined,
+  store_id: undefined,
+  price_min: undefined,
+  price_max: undefined,
+  in_stock: undefined,
+  sort: undefined,
+  page: undefined,
+  per_page: undefined,
+}
 
 function plainly(asked: Asked) {
   const needs: string[] = asked.keywords ? [asked.keywords] : []
@@ -132,4 +144,17 @@ test('every filter, order and page is what the plain rules give', async () => {
     seen.capped += Number(total_capped)
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+})
+
+test('pages beyond those that a list names are the same, from wherever they are walked to', async () => {
+  const pages = Array.from({ length: 60 }, (_, index) => index + 100)
+  for (const sort of goodsSorts) {
+    for (const in_stock of [undefined, true]) {
+      const asked = { ...nothing, sort, in_stock, per_page: in_stock ? 11 : 10 }
+      for (const page of [...random.shuffle(pages), 101, 102, 100]) {
+        const { data } = await listGoods(app.ctx.db, { ...asked, page }, 'zh-cn')
+        expect(data.map(({ id }) => id)).toEqual(plainly({ ...asked, page }).ids)
+      }
+    }
+  }
 })
