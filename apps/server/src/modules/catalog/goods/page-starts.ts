@@ -8,7 +8,7 @@ export interface PageStart {
 
 const lifetimeMs = 1000
 const mostLists = 200
-/** Of so many rows of a list one is kept. */
+/** Rows of a part, of which one is kept. */
 const step = 100
 
 interface KnownList {
@@ -42,6 +42,9 @@ export function nearest(starts: readonly PageStart[], offset: number): PageStart
   return undefined
 }
 
-export const remember = (starts: PageStart[], start: PageStart): void => {
-  starts[Math.floor(start.offset / step)] = start
+/** Keeps the first row that is met of each part. */
+export function remember(starts: PageStart[], start: PageStart): void {
+  const part = Math.floor(start.offset / step)
+  const known = starts[part]
+  if (!known || start.offset < known.offset) starts[part] = start
 }
