@@ -46,6 +46,12 @@ export async function measure(
   return result
 }
 
+/** Processor time of a unit of the last case, in ms. */
+export function cpuOf(): number {
+  const { node, postgres } = rows.at(-1)!.cpu
+  return node + postgres
+}
+
 /** Whether a case failed or missed its budget. */
 export const isMissed = ({ result, cpu, budget }: Row): boolean =>
   result.failures > 0 ||
@@ -61,7 +67,7 @@ const line = (row: Row): string => {
     budget.p50Ms ? `p50 ≤ ${budget.p50Ms} ms` : '',
   ].filter(Boolean)
   return [
-    name.padEnd(34),
+    name.padEnd(46),
     `${result.perSecond.toFixed(0).padStart(6)}/s`,
     `p50 ${result.p50Ms.toFixed(1).padStart(5)} ms`,
     `p95 ${result.p95Ms.toFixed(1).padStart(5)} ms`,

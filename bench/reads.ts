@@ -1,5 +1,5 @@
 import { facetPaths, get, searchPaths } from './cases.ts'
-import { measure, type Budget } from './measure.ts'
+import { cpuOf, measure, type Budget } from './measure.ts'
 import { isAsked } from './options.ts'
 import type { World } from './world.ts'
 
@@ -7,6 +7,8 @@ interface Case {
   name: string
   paths: readonly string[]
   budget?: Budget
+  /** The case of the small catalogue that this one is compared with when the catalogue is large; otherwise itself. */
+  like?: string
 }
 
 const pathsOf = async ({ db }: World, text: string, path: (id: number) => string): Promise<string[]> =>
@@ -19,8 +21,21 @@ const allPages = (lastPage: number, query = ''): string[] =>
 const sorts = ['', '&sort=sales', '&sort=newest', '&sort=price_up', '&sort=price_down']
 const ofStore = '&store_id=1'
 
-/** The paths that shoppers read. All goods of the catalogue are in the first store. */
-async function readCases(world: World, lastPage: number): Promise<Record<string, Case>> {
+/** The last page that the list route takes. */
+const furthest = 1000
+
+/**
+ * The paths that shoppers read. All goods of the catalogue are in the first store. `lastPage` is the last page that the
+ * list names, `realLast` the last one that it answers.
+ */
+async function readCases(world: World, lastPage: number, realLast: number): Promise<Record<string, Case>> {
+  // The last page of a small catalogue is not full, so full pages are compared with its first one.
+  const page = (number: number): Pick<Case, 'paths' | 'budget' | 'like'> => ({
+    paths: [`/api/goods?page=${number}${ofStore}`],
+    budget: { cpuMs: 0.7 },
+    like: 'first',
+  })
+  const middle = Math.ceil(realLast / 2)
   const classes = await pathsOf(
     world,
     `select c.id from goods_classes c where exists (select from goods g where g.class_path @> array[c.id]) order by c.id`,
@@ -39,7 +54,14 @@ async function readCases(world: World, lastPage: number): Promise<Record<string,
       paths: allPages(lastPage, ofStore),
       budget: { perSecond: 2000, cpuMs: 0.7 },
     },
-    deep: { name: 'list of a store, page 1000', paths: [`/api/goods?page=1000${ofStore}`] },
+    far: {
+      name: `list of a store, pages 1 to ${realLast}`,
+      paths: allPages(realLast, ofStore),
+      budget: { cpuMs: 0.7 },
+    },
+    first: { name: 'list of a store, first page', ...page(1) },
+    middle: { name: `list of a store, page ${middle}`, ...page(middle) },
+    last: { name: `list of a store, page ${realLast}`, ...page(realLast) },
     category: { name: 'category', paths: classes, budget: { cpuMs: 0.5 } },
     search: { name: 'search', paths: searchPaths, budget: { cpuMs: 0.8 } },
     detail: { name: 'detail', paths: details, budget: { cpuMs: 0.6 } },
@@ -49,16 +71,32 @@ async function readCases(world: World, lastPage: number): Promise<Record<string,
 }
 
 /** The names of the cases. */
-export const readNames = ['list', 'sorted', 'of_store', 'deep', 'category', 'search', 'detail', 'facets', 'stores']
+export const readNames = 'list sorted of_store far first middle last category search detail facets stores'.split(' ')
 
-/** Measures reads without a cache between calls; `label` names the catalogue. */
-export async function measureReads(world: World, label: string): Promise<void> {
-  if (!isAsked(...readNames)) return
+/** Processor time of each case, in ms. */
+export type ReadTimes = ReadonlyMap<string, number>
+
+/**
+ * Measures reads without a cache between calls. `large` is the label of a larger catalogue with the times of the small one:
+ * a third fewer calls, so half as much time again, is the most that its size may cost.
+ */
+export async function measureReads(world: World, large?: { label: string; small: ReadTimes }): Promise<ReadTimes> {
+  const times = new Map<string, number>()
+  if (!isAsked(...readNames)) return times
   const api = await world.serve({ PAGE_CACHE_MS: '0' })
   const answer = await fetch(`http://127.0.0.1:${api.port}/api/goods`)
-  const { data } = (await answer.json()) as { data: { last_page: number } }
-  for (const [key, { name, paths, budget = {} }] of Object.entries(await readCases(world, data.last_page))) {
-    if (isAsked(key)) await measure(name + label, api, get(paths), { budget })
+  const { data } = (await answer.json()) as { data: { last_page: number; per_page: number } }
+  const { rows } = await world.db.pool.query<{ n: number }>('select count(*)::int as n from goods where listed')
+  const realLast = Math.min(furthest, Math.ceil(rows[0]!.n / data.per_page))
+  for (const [key, { name, paths, budget = {}, like = key }] of Object.entries(
+    await readCases(world, data.last_page, realLast),
+  )) {
+    if (!isAsked(key)) continue
+    const small = large?.small.get(like)
+    const allowed = small === undefined ? budget : { cpuMs: Math.round(150 * small) / 100 }
+    await measure(name + (large?.label ?? ''), api, get(paths), { budget: allowed })
+    times.set(key, cpuOf())
   }
   await api.stop()
+  return times
 }

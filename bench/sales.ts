@@ -23,7 +23,7 @@ export async function measureSales(world: World, label: string): Promise<void> {
   const ms = performance.now() - begun
   const isWithin = ms <= budgetMs
   console.log(
-    `${`sales of ${products} products folded, cold${label}`.padEnd(44)} ${ms.toFixed(0)} ms (budget ${budgetMs}) ${isWithin ? '✓' : '✗'}`,
+    `${`sales of ${products} products folded, cold${label}`.padEnd(46)} ${ms.toFixed(0)} ms (budget ${budgetMs}) ${isWithin ? '✓' : '✗'}`,
   )
   if (options.isChecked && !isWithin) process.exitCode = 1
 }
