@@ -1,9 +1,11 @@
 import { admins, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { afterAll, expect, test } from 'vitest'
-import { codeAt } from '../apps/server/test/second-factor.ts'
+import { sellerSecondFactor } from '@fangshi/contract/second-factor'
+import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
 
@@ -105,3 +107,31 @@ test.each([
     await close()
   },
 )
+
+test('a store owner with two-step verification is asked for a code in the shop as well', async () => {
+  const old_password = 'fangshi-demo'
+  const owner = await logIn('Seller', 'yinxiang')
+  const now = new Date()
+  const { recovery_codes, secret } = await switchOn(owner, sellerSecondFactor, { old_password, now })
+  const [window] = windows
+  const words = shopTexts(window)
+  const { page, go, close } = await visit(window)
+  await go('/login')
+  await page.getByLabel(words.auth.account).fill('yinxiang')
+  await page.getByLabel(words.auth.password, { exact: true }).fill(old_password)
+  const send = page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true })
+  await send.click()
+  const code = page.getByLabel(words.auth.factorCode)
+  await code.waitFor()
+  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectAccessible(page, 'the second step of the login in the shop')
+  await code.fill('000000')
+  await send.click()
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel(words.auth.account).inputValue()).toBe('yinxiang')
+  await code.fill(codeAt(secret, new Date(now.getTime() + stepMs)))
+  await send.click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await close()
+  await owner(sellerSecondFactor.switchOff, { body: { old_password, code: recovery_codes[0] as string } })
+})

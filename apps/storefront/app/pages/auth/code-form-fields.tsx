@@ -7,13 +7,14 @@ import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 
-/** The fields that registration and password reset share; only registration uses `agreed`. */
+/** The fields that registration and password reset share; only registration uses `agreed`, only the reset `factor_code`. */
 export interface CodeForm {
   phone: string
   code: string
   password: string
   password_again: string
   agreed: boolean
+  factor_code?: string
 }
 
 /** Phone, SMS code, and the new password twice. */

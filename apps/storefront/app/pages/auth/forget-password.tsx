@@ -14,6 +14,8 @@ import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/forget-password'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeFormFields, type CodeForm } from './code-form-fields.tsx'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { useFactorStep } from './use-factor-step.ts'
 import { LoginInstead } from './login-instead.tsx'
 import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
@@ -28,21 +30,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgetPassword() {
   const t = useText()
   const { next, isLeaving } = useLoginRedirect()
+  const step = useFactorStep()
   const fields = useFields<CodeForm>({
-    names: ['phone', 'code', 'password', 'password_again'],
+    names: ['phone', 'code', 'password', 'password_again', 'factor_code'],
     at: { PHONE_UNKNOWN: 'phone', SMS_PHONE_EMPTY: 'phone' },
   })
-  const send = fields.submit(async ({ phone, code, password, password_again }) => {
-    const body = { phone, code, password, password_again, proof: await solveProofOfWork() }
+  const reset = async ({ phone, code, password, password_again, factor_code }: CodeForm): Promise<void> => {
+    const factor = factor_code ? { factor_code } : {}
+    const body = { phone, code, password, password_again, ...factor, proof: await solveProofOfWork() }
     const { access_token } = await call(forgetPassword, { body }, { quiet: true })
     await startShopperSession(access_token)
     toast({ text: t('auth:passwordReset'), tone: 'ok' })
-  })
+  }
+  const send = fields.submit((values) => step.attempt(() => reset(values)))
   return (
     <AuthFrame title={t('auth:forgotTitle')} text={t('auth:forgotText')}>
       <form noValidate onSubmit={send} className="space-y-4">
         <FormAlert text={fields.alert} />
         <CodeFormFields fields={fields} purpose="forget_password" passwordLabel={t('auth:newPassword')} />
+        {step.isOpen && <FactorCodeField fields={fields} name="factor_code" />}
         <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>
           {t('auth:resetAndLogin')}
         </SubmitButton>

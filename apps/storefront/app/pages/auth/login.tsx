@@ -1,4 +1,5 @@
 import { demoLogins, loginHome } from '@fangshi/contract/accounts'
+import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
 import { Text } from '@fangshi/contract/shapes'
 import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
@@ -23,6 +24,8 @@ import { toast } from '~/ui/toast/toast-store.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/login'
 import { AuthFrame } from './auth-frame.tsx'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { useFactorStep } from './use-factor-step.ts'
 import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
 export const handle: PageHandle = { queryKeys: loginQueryKeys }
@@ -30,6 +33,7 @@ export const handle: PageHandle = { queryKeys: loginQueryKeys }
 interface Values {
   username: string
   password: string
+  factor_code?: string
 }
 
 /** The demo's shopper to prefill the form; null outside the demo (rules §0). */
@@ -53,19 +57,25 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const { next, isLeaving } = useLoginRedirect()
-  const { form, field, errorOf, submit, isSending, alert, setAlert } = useFields<Values>({
-    names: ['username', 'password'],
+  const step = useFactorStep()
+  const fields = useFields<Values>({
+    names: ['username', 'password', 'factor_code'],
     // Outside the demo nothing is preset, so what the browser has filled in stays.
     defaultValues: demo ? { username: demo.username, password: demo.password } : undefined,
   })
-  const send = submit(async (values) => {
+  const { form, field, errorOf, submit, isSending, alert, setAlert } = fields
+  const logIn = async (values: Values): Promise<void> => {
     const body = { provider: 'users' as const, ...values, proof: await solveProofOfWork() }
+    const { access_token } = await call(loginHome, { body }, { quiet: true })
+    if (!(await startShopperSession(access_token))) return setAlert(messageOf('SUB_ACCOUNT_MAY_NOT_BUY', locale))
+    toast({ text: t('auth:loggedIn'), tone: 'ok' })
+  }
+  const send = submit(async (values) => {
     try {
-      const { access_token } = await call(loginHome, { body }, { quiet: true })
-      if (!(await startShopperSession(access_token))) return setAlert(messageOf('SUB_ACCOUNT_MAY_NOT_BUY', locale))
-      toast({ text: t('auth:loggedIn'), tone: 'ok' })
+      await step.attempt(() => logIn(values))
     } catch (error) {
-      form.setFocus('password')
+      // What is wrong with the code stands at its field, which takes the focus.
+      if (!(error instanceof CallError && error.fields.factor_code)) form.setFocus('password')
       throw error
     }
   })
@@ -95,7 +105,8 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
             />
           )}
         </Field>
-        {demo && <p className="text-13 text-ink-2">{t('auth:demoLogin')}</p>}
+        {step.isOpen && <FactorCodeField fields={fields} name="factor_code" />}
+        {demo && !step.isOpen && <p className="text-13 text-ink-2">{t('auth:demoLogin')}</p>}
         <SubmitButton size="l" className="w-full" busy={isSending || isLeaving}>
           {t('auth:login')}
         </SubmitButton>

@@ -18,6 +18,8 @@ export const auth: Same<typeof chinese> = {
   noAccount: 'Don’t have an account?',
   registerNow: 'Register now',
   loggedIn: 'You’re logged in',
+  factorCode: 'Two-step verification code',
+  factorHint: 'The 6-digit code from your authenticator app, or a recovery code',
   demoLogin: 'Demo: the shopper’s account is filled in for you. Just press Log in.',
   demoInbox: 'Demo: text messages arrive in this inbox',
 

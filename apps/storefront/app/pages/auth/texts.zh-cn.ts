@@ -9,6 +9,8 @@ export const auth = {
   noAccount: '还没有账号？',
   registerNow: '立即注册',
   loggedIn: '登录成功',
+  factorCode: '两步验证码',
+  factorHint: '身份验证器 App 中的 6 位验证码，或一个恢复码',
   demoLogin: '演示环境：已为你填好买家账号，直接登录即可',
   demoInbox: '演示环境：短信验证码请到收件箱查看',
 
