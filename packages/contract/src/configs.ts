@@ -69,12 +69,14 @@ const wechatSecrets = ['secret', 'key', 'private_key'] as const
 
 /**
  * The groups of settings by the screen that shows them. `secrets` are write-only and sealed at rest; `test` says that the
- * server can try the settings out.
+ * server can try the settings out; `confirm` that changing them needs a fresh confirmation though nothing is secret.
  */
 export const configGroups = {
   web: {
     screen: 'web',
     secrets: [],
+    // What administrators need for logging in is among them.
+    confirm: true,
     form: z.strictObject({
       web_name: LocalizedText(1, 30),
       index_name: LocalizedText(1, 60),
@@ -163,7 +165,13 @@ export const configGroups = {
   pay_alipay_mini: { screen: 'pay', secrets: ['private_key'], test: true, form: alipay },
 } as const satisfies Record<
   string,
-  { screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store'; secrets: readonly string[]; test?: true; form: z.ZodMiniObject }
+  {
+    screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store'
+    secrets: readonly string[]
+    test?: true
+    confirm?: true
+    form: z.ZodMiniObject
+  }
 >
 
 export type ConfigGroup = keyof typeof configGroups
@@ -177,9 +185,10 @@ export const isTestable = (group: ConfigGroup): group is TestableGroup => 'test'
 export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
 
 function routesOf(group: ConfigGroup) {
-  const { screen, secrets, form } = configGroups[group] as {
+  const { screen, secrets, confirm, form } = configGroups[group] as {
     screen: string
     secrets: readonly string[]
+    confirm?: true
     form: z.ZodMiniObject
   }
   const at = `/Admin/configs/${screen}/${group}` as const
@@ -196,7 +205,7 @@ function routesOf(group: ConfigGroup) {
       right: right('update'),
       does: `Saves the settings of ${group}. A secret left out stays; an empty one is cleared.`,
       body: z.partial(form),
-      ...(secrets.length ? { confirm: true } : {}),
+      ...(secrets.length || confirm ? { confirm: true } : {}),
       reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
     }),
     test: route(`POST ${at}/test`, {
