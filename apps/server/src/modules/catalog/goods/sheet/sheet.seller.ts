@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { goodsSheet, importGoods as importRoute, sellerGoods } from '@fangshi/contract/goods-seller'
 import { formatMoney } from '@fangshi/contract/money'
-import { perform } from '../../../../kernel/http/act.ts'
-import { on, type CallOf } from '../../../../kernel/http/on.ts'
+import { actPrepared } from '../../../../kernel/http/act.ts'
+import { behindButton, on, type CallOf } from '../../../../kernel/http/on.ts'
 import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
 import { readSearchQuery } from '../../../../kernel/resource/search-query.ts'
 import { htmlOf } from '../../../content/public.ts'
@@ -56,10 +56,14 @@ async function sheetPage(call: CallOf<typeof goodsSheet>) {
 /** The store's goods as rows of a sheet, for import and export. */
 export const sheetSeller = [
   on(goodsSheet, sheetPage),
-  on(importRoute, async (call) => {
-    await call.press(sellerGoods.path, 'import')
-    const rows = await readSheet(call.body.rows)
-    const added = await perform(call, (tx) => importGoods(tx, call.ctx, call.who, rows))
-    return { imported: rows.length, goods: added.length }
-  }),
+  behindButton(
+    sellerGoods.path,
+    'import',
+    actPrepared(
+      importRoute,
+      ({ body }) => readSheet(body.rows),
+      importGoods,
+      (added, { body }) => ({ imported: body.rows.length, goods: added.length }),
+    ),
+  ),
 ]
