@@ -169,4 +169,19 @@ test('a goods page holds options, SKUs, stock, freight and its store', async () 
   ])
   expect(page.skus[0]!.value_ids).toEqual([page.attrs[0]!.values[0]!.id, page.attrs[1]!.values[0]!.id])
   expect(page.sale_list.map(({ id }) => id)).toEqual([shelf.goods.speaker])
+
+  // In another order than they were made in.
+  const { pool } = ctx.db
+  await pool.query('update skus set position = 1 - position where goods_id = $1', [made.id])
+  await pool.query(
+    `update goods_values set attr_position = 1 - attr_position, position = case attr_position when 0 then 1 - position else 0 end
+      where goods_id = $1`,
+    [made.id],
+  )
+  const turned = await app.as(null)(getGoods, { params: { id: made.id } })
+  expect(turned.skus.map(({ id }) => id)).toEqual(made.sku_ids.toReversed())
+  expect(turned.attrs.map(({ name, values }) => [name, values.map((value) => value.name)])).toEqual([
+    ['尺寸', ['大']],
+    ['颜色', ['白', '黑']],
+  ])
 })

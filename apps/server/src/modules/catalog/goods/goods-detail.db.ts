@@ -4,7 +4,7 @@ import { pick } from '../../../kernel/db/pick.ts'
 import { hasPage, packedCardsOf, type PackedCard } from './cards.db.ts'
 import { goodsCount } from '../schema.ts'
 
-/** A goods page as one row: its parts arrive as JSON. */
+/** A goods page as one row: its parts arrive as JSON, in no order. */
 export interface DetailRow {
   id: number
   listed: boolean
@@ -21,9 +21,9 @@ export interface DetailRow {
   freight_choice: 'default' | 'free' | 'template'
   first_price_cents: number | null
   first_weight_g: number | null
-  classes: { id: number; name: string }[]
+  classes: { level: number; id: number; name: string }[]
   brand: { id: number; name: string; logo: string } | null
-  attrs: { id: number; name: string; values: { id: number; name: string; image: string; color: string }[] }[] | null
+  attr_values: ValueRow[] | null
   skus: SkuRow[] | null
   after_sale_service: LocalText | null
   store_id: number
@@ -35,7 +35,19 @@ export interface DetailRow {
   store_sales: number
   similar: PackedCard[] | null
 }
+/** A value of the goods with its attribute. */
+export interface ValueRow {
+  attr_id: number
+  attr_name: string
+  attr_position: number
+  position: number
+  id: number
+  name: string
+  image: string
+  color: string
+}
 export interface SkuRow {
+  position: number
   id: number
   sku_no: string
   value_ids: number[]
@@ -54,25 +66,26 @@ const similarCount = 8
 const collected = `(select count(*)::int from (
   select from favorites where goods_id = g.id and removed_at is null limit 10000) f)`
 
-// Lateral look-ups: joined, the small tables would be read whole and hashed for each page.
+// Look-ups in subqueries: joined, the small tables would be read whole and hashed for each page. To start its steps takes
+// PostgreSQL longer than to run them, so that sorting a few rows is left to `showDetail`.
 const detail = statement(
   'goods.detail',
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
      g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      f.first_price_cents, f.first_weight_g,
-     (select json_agg(json_build_object('id', c.id, 'name', ${pick('c.name')}) order by c.level)
+     (select json_agg(json_build_object('level', c.level, 'id', c.id, 'name', ${pick('c.name')}))
         from goods_classes c where c.id = any(g.class_path)) as classes,
-     case when b.id is not null then json_build_object('id', b.id, 'name', ${pick('b.name')}, 'logo', b.thumb) end as brand,
-     (select json_agg(json_build_object('id', a.id, 'name', ${pick('a.name')}, 'values', v.values) order by v.at)
-        from (
-          select gv.attr_id, min(gv.attr_position) as at, json_agg(json_build_object(
-                   'id', av.id, 'name', ${pick('av.name')}, 'image', gv.image, 'color', av.color) order by gv.position) as values
-            from goods_values gv join attr_values av on av.id = gv.value_id where gv.goods_id = g.id group by gv.attr_id
-        ) v join goods_attrs a on a.id = v.attr_id) as attrs,
-     (select json_agg(json_build_object('id', k.id, 'sku_no', k.sku_no, 'value_ids', k.value_ids, 'name', ${pick('k.name')},
+     (select json_build_object('id', id, 'name', ${pick('name')}, 'logo', thumb) from goods_brands where id = g.brand_id) as brand,
+     (select json_agg(json_build_object('attr_id', a.id, 'attr_name', ${pick('a.name')}, 'attr_position', gv.attr_position,
+               'position', gv.position, 'id', av.id, 'name', ${pick('av.name')}, 'image', gv.image, 'color', av.color))
+        from goods_values gv
+        cross join lateral (select * from attr_values where id = gv.value_id limit 1) av
+        cross join lateral (select * from goods_attrs where id = gv.attr_id limit 1) a
+       where gv.goods_id = g.id) as attr_values,
+     (select json_agg(json_build_object('position', k.position, 'id', k.id, 'sku_no', k.sku_no, 'value_ids', k.value_ids, 'name', ${pick('k.name')},
                'price_cents', k.price_cents, 'market_price_cents', k.market_price_cents, 'stock', k.on_hand - k.reserved,
-               'weight_g', k.weight_g, 'image', k.image) order by k.position, k.id)
+               'weight_g', k.weight_g, 'image', k.image))
         from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
      ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
@@ -85,7 +98,6 @@ const detail = statement(
       ) o) as similar
    from goods g join goods_sales own on own.goods_id = g.id
    join lateral (select * from stores where id = g.store_id limit 1) s on true
-   left join lateral (select * from goods_brands where id = g.brand_id limit 1) b on true
    left join lateral (
      select * from freight_templates
       where store_id = g.store_id and case when g.freight_id is null then is_default else id = g.freight_id end limit 1

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { htmlOf } from '../../content/public.ts'
 import { unpack } from './cards.db.ts'
-import { detailRow, type DetailRow, type SkuRow } from './goods-detail.db.ts'
+import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-detail.db.ts'
 import { showCard } from './goods.show.ts'
 
 /** One goods page; off the shelf, it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
@@ -19,7 +19,7 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   goods_name: row.goods_name,
   goods_subname: row.goods_subname,
   goods_no: row.goods_no,
-  class_list: row.classes,
+  class_list: row.classes.toSorted((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name })),
   brand: row.brand,
   goods_images: row.images,
   goods_price: formatMoney(row.price_cents),
@@ -27,8 +27,8 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   goods_stock: (row.skus ?? []).reduce((sum, { stock }) => sum + stock, 0),
   goods_sale: row.sale_count,
   goods_collect: row.collect_count,
-  attrs: row.attrs ?? [],
-  skus: (row.skus ?? []).map(showSku),
+  attrs: showAttrs(row.attr_values ?? []),
+  skus: (row.skus ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id).map(showSku),
   goods_content: htmlOf(row.content),
   goods_content_mobile: htmlOf(row.content_mobile ?? ''),
   freight: showFreight(row),
@@ -44,6 +44,18 @@ const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
   },
   sale_list: (row.similar ?? []).map((packed) => showCard(unpack(packed))),
 })
+
+/** Attributes in their order, each with its values in theirs. */
+function showAttrs(rows: readonly ValueRow[]): GoodsDetail['attrs'] {
+  const attrs = new Map<number, GoodsDetail['attrs'][number]>()
+  const inOrder = rows.toSorted((a, b) => a.attr_position - b.attr_position || a.position - b.position)
+  for (const { attr_id, attr_name, id, name, image, color } of inOrder) {
+    const attr = attrs.get(attr_id) ?? { id: attr_id, name: attr_name, values: [] }
+    attr.values.push({ id, name, image, color })
+    attrs.set(attr_id, attr)
+  }
+  return [...attrs.values()]
+}
 
 const showSku = (sku: SkuRow) => ({
   id: sku.id,
