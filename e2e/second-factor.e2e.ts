@@ -1,4 +1,5 @@
-import { admins, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
+import { admins, roleGrants, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
+import { expresses } from '@fangshi/contract/expresses'
 import { afterAll, expect, test } from 'vitest'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
@@ -134,4 +135,22 @@ test('a store owner with two-step verification is asked for a code in the shop a
   await page.waitForURL((url) => url.pathname !== '/login')
   await close()
   await owner(sellerSecondFactor.switchOff, { body: { old_password, code: recovery_codes[0] as string } })
+})
+
+test('a demand that comes while somebody works leads to the account page', async () => {
+  const boss = await logIn('Admin', 'admin')
+  const { menus, groups } = await boss(roleGrants, {})
+  const screen = menus.find(({ apis }) => apis === expresses.path)
+  const right = groups.flatMap(({ permissions }) => permissions).find(({ apis }) => apis === expresses.right('index'))
+  const username = `now${Date.now().toString(36)}`
+  const sets = { menus: [screen?.id ?? 0], permissions: [right?.id ?? 0], buttons: [] }
+  const { id } = await boss(roles.store, { body: { name: username, ...sets } })
+  await boss(admins.store, { body: { nickname: username, username, password, roles: [id] } })
+
+  const { page, words, close } = await openBackoffice(windows[2], expresses.path, { username, password })
+  await boss(roles.update, { params: { id }, body: { needs_second_factor: true } })
+  await page.getByRole('button', { name: words.table.reload, exact: true }).click()
+  await page.locator('#main').getByText(words.factor.demanded).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/Admin/security')
+  await close()
 })

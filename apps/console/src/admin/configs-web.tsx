@@ -1,4 +1,5 @@
 import { ConfigForm } from './configs/config-form.tsx'
+import { useRights } from '../session/rights.ts'
 import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import { l } from '../i18n/ui-text.ts'
 import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
@@ -17,8 +18,12 @@ const askBeforeClosing: Ask = ({ close_status }) =>
       }
     : undefined
 
+/** What is demanded of all administrators, only super administrators change. */
+const { admin_second_factor: _, ...ofOthers } = website
+
 /** The website's settings (spec §3): texts, uploads, map, tracking, automation. */
 export default function ConfigsWeb() {
+  const { can } = useRights()
   return (
     <TabsPage
       name={l('配置分组', 'Settings groups')}
@@ -26,7 +31,7 @@ export default function ConfigsWeb() {
         {
           key: 'web',
           label: l('网站', 'Website'),
-          content: <ConfigForm group="web" fields={website} ask={askBeforeClosing} />,
+          content: <ConfigForm group="web" fields={can('*') ? website : ofOthers} ask={askBeforeClosing} />,
         },
         { key: 'upload', label: l('上传', 'Uploads'), content: <ConfigForm group="upload" fields={upload} /> },
         { key: 'amap', label: l('地图', 'Map'), content: <ConfigForm group="amap" fields={map} /> },

@@ -100,6 +100,13 @@ test('the settings demand it of all administrators, super administrators too', a
   await chief(configRoutes.web.save, { body: { admin_second_factor: false } })
   app.forgetSettings()
   expect(await keyOf(boss(expresses.index, {}))).toBe('ok')
+  // Who may edit the settings and is no super administrator leaves it as it is.
+  const { call } = await backoffice.clerk({ rights: ['Admin.configs.web.update'] })
+  await expect(call(configRoutes.web.save, { body: { admin_second_factor: true } })).rejects.toMatchObject({
+    key: 'FORBIDDEN',
+    fields: { admin_second_factor: 'FORBIDDEN' },
+  })
+  expect(await keyOf(call(configRoutes.web.save, { body: { admin_second_factor: false, tel: '400' } }))).toBe('ok')
 })
 
 test('before it is set up these routes are open, and no others', () => {

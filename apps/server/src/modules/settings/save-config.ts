@@ -1,6 +1,7 @@
 import { configGroups, type ConfigGroup } from '@fangshi/contract/configs'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
+import { failFields } from '../../kernel/fail.ts'
 import type { Admin } from '../../kernel/http/who.ts'
 import { seal } from '../../kernel/secret-box.ts'
 import { checkConfig } from './config-checks.ts'
@@ -26,17 +27,20 @@ function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
 
 /**
  * Saves fields of a group of settings; absent ones stay, and an empty secret is cleared. Throws INVALID_INPUT at fields
- * that are missing once the group is in use.
+ * that are missing once the group is in use, FORBIDDEN when another than a super administrator changes what is demanded of
+ * all administrators.
  */
 export async function saveConfig(
   tx: Tx,
   ctx: Context,
-  _who: Admin,
+  { is_super }: Admin,
   { group, values }: { group: ConfigGroup; values: Values },
 ) {
   const before: Values = await savedSettings(tx, group)
   const form = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   checkConfig(group, { ...before, ...form })
+  const isOtherDemand = 'admin_second_factor' in form && form.admin_second_factor !== before.admin_second_factor
+  if (isOtherDemand && !is_super) failFields({ admin_second_factor: 'FORBIDDEN' }, 'FORBIDDEN')
   const stored = sealed(ctx, group, form)
   await saveSettings(tx, group, stored as Partial<Settings[ConfigGroup]>, ctx.now())
   const saved: Values = { ...before, ...stored }

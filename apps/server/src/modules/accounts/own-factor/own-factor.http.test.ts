@@ -81,8 +81,8 @@ for (const { area, routes, mint, me, provider } of areas) {
     expect(await auditOf(area, id)).toEqual([
       ['second_factor', null, { second_factor: 'begun' }],
       ['confirm', { second_factor: 'off' }, { second_factor: 'on' }],
-      ['recovery_codes', null, { recovery_codes: 'renewed' }],
-      ['off', { second_factor: 'on' }, { second_factor: 'off' }],
+      ['recovery_codes', null, { recovery_codes: 'renewed', by: 'authenticator' }],
+      ['off', { second_factor: 'on' }, { second_factor: 'off', by: 'recovery_code' }],
     ])
   })
 

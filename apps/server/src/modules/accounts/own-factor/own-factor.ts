@@ -53,13 +53,14 @@ export async function checkPasswordAndCode(
 export async function renewRecoveryCodes(tx: Tx, ctx: Context, who: Staff, { factor, code }: Confirmed) {
   await spendFactorCode(tx, code, ctx.now())
   const recovery_codes = await makeRecoveryCodes(tx, ctx, factor)
-  return { target: accountOf(who).id, after: { recovery_codes: 'renewed' }, recovery_codes }
+  return { target: accountOf(who).id, after: { recovery_codes: 'renewed', by: code.kind }, recovery_codes }
 }
 
 /** Switches the own factor off. */
 export async function switchFactorOff(tx: Tx, ctx: Context, who: Staff, { code }: Confirmed): Promise<Change> {
   await spendFactorCode(tx, code, ctx.now())
-  return removeFactor(tx, accountOf(who))
+  const change = await removeFactor(tx, accountOf(who))
+  return { ...change, after: { ...change.after, by: code.kind } }
 }
 
 /** Removes the factor of an account. Throws SECOND_FACTOR_OFF. */
