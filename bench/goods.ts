@@ -9,6 +9,8 @@ import {
   writeSpellings,
   type Indexed,
 } from '../apps/server/src/modules/catalog/search-index/search-index.ts'
+import { readSynonyms } from '../apps/server/src/modules/catalog/search-index/synonyms.ts'
+import { allSynonyms } from '../apps/server/src/modules/catalog/search-index/synonyms.db.ts'
 import { markTopGoods } from '../apps/server/src/modules/catalog/goods/top-goods.timers.ts'
 import { goodsWorld, type GoodsWorld } from './goods-world.ts'
 
@@ -46,7 +48,7 @@ const classesOf = (key: string): (typeof classes)[number][] => {
   return path
 }
 
-interface Row extends Omit<Indexed, 'id' | 'more' | 'phrases'> {
+interface Row extends Omit<Indexed, 'id' | 'more' | 'phrases' | 'classes'> {
   subname: LocalText
   sale_count: number
   price_cents: number
@@ -110,8 +112,12 @@ async function insertBatch(tx: Tx, rows: readonly Row[], from: number, spelled: 
   const ids = made.rows.map(({ id }) => id)
   await tx.client.query(setSales, [ids, rows.map(({ sale_count }) => sale_count)])
   for (const text of addSkus) await tx.client.query(text, [ids])
+  const synonyms = readSynonyms(await allSynonyms(tx))
   const indexed = rows.map(({ demo, subname, ...row }, index) =>
-    searchRow({ ...row, id: ids[index]!, more: [subname], phrases: classesOf(demo.class).map(({ name }) => name) }),
+    searchRow(
+      { ...row, id: ids[index]!, more: [subname], phrases: [], classes: classesOf(demo.class).map(({ name }) => name) },
+      synonyms,
+    ),
   )
   await writeSearch(tx, indexed)
   const fresh = new Set(indexed.flatMap(({ tokens }) => tokens).filter((token) => !spelled.has(token)))

@@ -63,7 +63,7 @@ export const goodsFacets = route('GET /goods/facets', {
 export const suggestGoods = route('GET /goods/suggest', {
   area: 'Home',
   right: 'public',
-  does: 'What a half-typed word may mean: words to search, goods and stores. Empty words give the hot ones.',
+  does: 'What a half-typed word may mean: words to search, goods and stores; the nearest names where nothing has it. Empty words give the hot ones.',
   query: z.strictObject({ keywords: z.optional(Text(0, 60)) }),
   reply: z.object({
     words: z.array(z.string()),

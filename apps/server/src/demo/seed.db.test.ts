@@ -6,6 +6,9 @@ import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { readPrivate } from '../modules/files/public.ts'
 import { loadGeo } from '../modules/geo/public.ts'
+import { prepareSynonyms } from '../modules/catalog/search-index/prepare-synonyms.ts'
+import { listGoods } from '../modules/catalog/search/list-goods.ts'
+import { everydayQueries } from './everyday-queries.ts'
 import { steps, type Step } from './progress.ts'
 import { seedDemo } from './seed.ts'
 import { audit } from '../audit.ts'
@@ -156,4 +159,23 @@ test('money, stock and sales add up', async () => {
 test('a second seeding does nothing', async () => {
   expect(await seedDemo(app.ctx, { progress: () => {} })).toBe(false)
   expect(await count('admins')).toBe(2)
+})
+
+test('everyday queries in both languages find what people mean among the first ten', async () => {
+  await inTx(app.ctx.db, (tx) => prepareSynonyms(tx, app.ctx))
+  const ids = new Map(
+    (await rows<{ id: number; goods_no: string }>('select id, goods_no from goods')).map((row) => [
+      row.goods_no,
+      row.id,
+    ]),
+  )
+  const missed: string[] = []
+  for (const [query, ...keys] of everydayQueries) {
+    const { data } = await listGoods(app.ctx.db, { keywords: query, per_page: 10 }, 'zh-cn')
+    const found = data.map(({ id }) => id)
+    const lacking = keys.filter((key) => !found.includes(ids.get(key)!))
+    if (lacking.length) missed.push(`${query}: ${lacking.join(', ')} not among ${found.length}`)
+  }
+  expect(everydayQueries.length).toBeGreaterThanOrEqual(150)
+  expect(missed.length / everydayQueries.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
 })

@@ -2,6 +2,12 @@ import { screenMenu } from '../../kernel/menu.ts'
 
 export const catalogMenus = [
   screenMenu('/Admin/goods', { group: 'Goods', place: 0, name: { 'zh-cn': '商品', en: 'Products' }, icon: 'shopping' }),
+  screenMenu('/Admin/search_synonyms', {
+    group: 'Goods',
+    place: 9,
+    name: { 'zh-cn': '搜索同义词', en: 'Search synonyms' },
+    icon: 'search',
+  }),
   screenMenu('/Seller/goods', {
     group: 'Goods',
     place: 0,

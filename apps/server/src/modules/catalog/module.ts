@@ -7,6 +7,8 @@ import { goodsAttrsSeller } from './goods/editing/goods-attrs.seller.ts'
 import { goodsSeller } from './goods/editing/goods.seller.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
 import { followName, reindexGoods } from './search-index/reindex.jobs.ts'
+import { prepareSynonyms } from './search-index/prepare-synonyms.ts'
+import { synonymsAdmin } from './search-index/synonyms.admin.ts'
 import { goodsAdmin } from './goods/review/goods.admin.ts'
 import { sheetSeller } from './goods/sheet/sheet.seller.ts'
 import { catalogMenus, catalogRightNames } from './menus.ts'
@@ -27,7 +29,9 @@ export const catalog: Module = {
     ...goodsAttrsSeller,
     ...stockSeller,
     ...goodsAdmin,
+    ...synonymsAdmin,
   ],
+  prepare: prepareSynonyms,
   jobs: [reindexGoods],
   timers: [foldSales, foldGoodsCounts, topGoods],
   audits: [...stockAudits, ...listingAudits],

@@ -409,6 +409,14 @@ export const searchSpellings = pgTable(
   ],
 )
 
+/** What people type (`words`) for goods whose names and classes hold one of the `meanings`; lists with commas. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: id(),
+  words: text().notNull(),
+  meanings: text().notNull(),
+  created_at: createdAt(),
+})
+
 /**
  * Favourite goods and followed stores (rules §10). A removed one is kept for a minute so that it can be restored;
  * nothing else reads it. Counts come from the indexes, so that no row of goods or stores is locked by a favourite.

@@ -47,6 +47,8 @@ export const goods: Same<typeof chinese> = {
   nothingFor: 'Nothing found for “{{words}}”',
   nothing: 'No products match these filters',
   removeFilters: 'Clear filters',
+  didYouMean: 'Did you mean',
+  bestSellers: 'Best sellers',
   hotWords: 'Popular searches',
   browseCategories: 'Browse categories',
 

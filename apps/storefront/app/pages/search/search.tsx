@@ -1,4 +1,5 @@
 import { goodsFacets, listGoods, suggestGoods } from '@fangshi/contract/catalog'
+import type { Call } from '@fangshi/contract/client'
 import { useState } from 'react'
 import { redirect, useNavigation } from 'react-router'
 import { localPath } from '~/i18n/local-path.ts'
@@ -41,8 +42,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!goods.data.length && goods.total) {
     throw redirect(localPath(listWith(filters, { page: goods.last_page > 1 ? goods.last_page : undefined }), locale))
   }
-  const hotWords = goods.total ? [] : (await call(suggestGoods, { query: {} })).words
-  return { filters, goods: { ...goods, data: goods.data.map(cardGoods) }, facets, hotWords }
+  const ways = goods.total ? null : await waysOut(call, filters.keywords)
+  return { filters, goods: { ...goods, data: goods.data.map(cardGoods) }, facets, ways }
+}
+
+/** What an empty list offers: words like those typed, popular searches, and what sells best. */
+async function waysOut(call: Call, keywords: string | undefined) {
+  const [nearest, hot, best] = await Promise.all([
+    keywords ? call(suggestGoods, { query: { keywords } }) : null,
+    call(suggestGoods, { query: {} }),
+    call(listGoods, { query: { sort: 'sales', per_page: 8 } }),
+  ])
+  const words = nearest?.words.filter((word) => word !== keywords) ?? []
+  return { words, hotWords: hot.words, goods: best.data.map(cardGoods) }
 }
 
 export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
@@ -61,7 +73,7 @@ export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
   })
 }
 
-export default function SearchPage({ loaderData: { filters, goods, facets, hotWords } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { filters, goods, facets, ways } }: Route.ComponentProps) {
   const t = useText()
   const { classes } = useShellData()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -96,7 +108,9 @@ export default function SearchPage({ loaderData: { filters, goods, facets, hotWo
               className={classTrail<ClassNode>(classes, filters.class_id).at(-1)?.name}
             />
           </div>
-          {goods.data.length ? (
+          {ways ? (
+            <NoResults filters={filters} ways={ways} />
+          ) : (
             <div
               className={classNames(
                 'grid grid-cols-2 gap-2 transition duration-200 md:grid-cols-3 md:gap-4 xl:grid-cols-4',
@@ -107,8 +121,6 @@ export default function SearchPage({ loaderData: { filters, goods, facets, hotWo
                 <ProductCard key={one.id} goods={one} isFirst={index === 0} level="h2" />
               ))}
             </div>
-          ) : (
-            <NoResults filters={filters} hotWords={hotWords} />
           )}
           <Pager page={goods.current_page} last={goods.last_page} pathOf={(page) => listWith(filters, { page })} />
         </section>

@@ -4,7 +4,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { indexGoods } from './search-index.ts'
 
-type Kind = 'class' | 'brand' | 'store' | 'attr'
+type Kind = 'class' | 'brand' | 'store' | 'attr' | 'synonym'
 
 /** How many goods are indexed in one transaction. */
 const batch = 200
@@ -23,6 +23,8 @@ const nextOf: Record<Kind, string> = {
   brand: 'brand_id = $1',
   store: 'store_id = $1',
   attr: 'id in (select goods_id from goods_values where attr_id = $1)',
+  // Any goods may be what a synonym means.
+  synonym: '$1::bigint is not null',
 }
 const next = Object.fromEntries(
   Object.entries(nextOf).map(([kind, where]) => [
@@ -31,7 +33,7 @@ const next = Object.fromEntries(
   ]),
 ) as Record<Kind, ReturnType<typeof statement>>
 
-/** Rebuilds the search tokens of goods after a class, brand, store or value was renamed or a class moved. */
+/** Rebuilds the search tokens of goods after a class, brand, store, value or synonym was changed or a class moved. */
 export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   name: 'catalog.reindex',
   run: async (ctx, { kind, id }) => {
@@ -45,6 +47,6 @@ export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   },
 }
 
-/** Queues a rebuild of the search tokens of all goods of a class, brand, store or attribute after it was renamed. */
+/** Queues a rebuild of the search tokens of all goods of a class, brand, store, attribute or synonym after its change. */
 export const followName = (tx: Tx, ctx: Context, kind: Kind, id: number): Promise<void> =>
   ctx.jobs.enqueue(tx, reindexGoods, { kind, id })

@@ -3,7 +3,9 @@ import type { SearchWords } from '../goods/goods-filter.ts'
 import { syllablesOf, syllableSplits } from '../search-index/pinyin.ts'
 import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
 import { isOneTypo, neighboursOf } from '../search-index/typo.ts'
+import { singularOf, takeSynonyms } from '../search-index/synonyms.ts'
 import { hanNeeds, isHan, pairsOf, runsOf } from '../search-index/words.ts'
+import { synonymsNow } from './synonyms-now.ts'
 
 /** Further words do not narrow a search. */
 const maxRuns = 8
@@ -16,11 +18,25 @@ const nothing: SearchWords = { all: [], any: [[]] }
 export async function findWords(db: Db, text: string): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   if (!runs.length) return null
-  const typed = runs.filter((run) => !isHan(run))
-  const all = runs.filter(isHan).flatMap(hanNeeds)
-  if (!typed.length) return { all, any: [] }
-  const any = await readTyped(db, typed)
-  return any ? { all, any } : nothing
+  const { groups, rest } = takeSynonyms(runs, await synonymsNow(db))
+  const typed = rest.filter((run) => !isHan(run))
+  const { all, any } = hanWords(rest.filter(isHan))
+  const read = typed.length ? await readTyped(db, typed) : []
+  return read ? { all, any: [...groups, ...any, ...read] } : nothing
+}
+
+/** A word with the suffix 子 or 儿, or said twice, as in 杯子 and 包包, is also meant without. */
+const softened = /^(.)(?:子|儿|\1)$/u
+
+/** What goods must have for runs of Chinese. */
+function hanWords(runs: readonly string[]): SearchWords {
+  const needs = runs.flatMap(hanNeeds)
+  const soft = needs.flatMap((need) => {
+    const stem = softened.exec(need)?.[1]
+    return stem ? [[need, stem]] : []
+  })
+  const taken = new Set(soft.map(([need]) => need))
+  return { all: needs.filter((need) => !taken.has(need)), any: soft }
 }
 
 const wordRuns = (text: string): string[] => [...new Set(runsOf(text))].slice(0, maxRuns)
@@ -28,11 +44,11 @@ const wordRuns = (text: string): string[] => [...new Set(runsOf(text))].slice(0,
 /** For each typed word the words that it may mean; null when one has no meaning. */
 async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
   const readings = new Map(typed.map((word) => [word, readingsOf(word)]))
-  const exact = [...typed, ...[...readings.values()].flat(2)]
+  const exact = [...typed, ...typed.map(singularOf), ...[...readings.values()].flat(2)]
   const known = await spelledAs(db, exact, typed)
   const groups: string[][] = []
   for (const word of typed) {
-    const direct = directly(known, word)
+    const direct = [...new Set([...directly(known, word), ...exactly(known, singularOf(word))])]
     if (direct.length) {
       groups.push(direct)
       continue
@@ -55,6 +71,8 @@ function directly(known: readonly Spelling[], typed: string): string[] {
   )
   return [...new Set(fitting.map(({ word }) => word))]
 }
+
+const exactly = (known: readonly Spelling[], word: string): string[] => meaning(known, (spelling) => spelling === word)
 
 /** The ways to read a word as pairs: of pinyin syllables, or of initials. */
 function readingsOf(word: string): string[][] {
@@ -83,7 +101,9 @@ async function* readings(db: Db, typed: string[], chinese: string[], any: string
   if (any) {
     const whole = chinese.flatMap(hanNeeds)
     yield { all: whole, any }
-    yield { all: chinese.flatMap(segmented), any }
+    const segments = takeSynonyms(chinese.flatMap(segmentsOf), await synonymsNow(db))
+    const words = hanWords(segments.rest)
+    yield { all: words.all, any: [...any, ...segments.groups, ...words.any] }
     const sounds = await bySound(db, chinese)
     yield sounds && { all: [], any: [...any, ...sounds] }
     for (const run of chinese) {
@@ -93,6 +113,14 @@ async function* readings(db: Db, typed: string[], chinese: string[], any: string
   }
   const mistyped = typed.length ? await readMistyped(db, typed) : null
   yield mistyped && { all: chinese.flatMap(hanNeeds), any: mistyped }
+  // The last of several English words tells the thing, so the first ones are left out first.
+  for (const word of typed.length > 1 ? typed : []) {
+    const others = await readTyped(
+      db,
+      typed.filter((other) => other !== word),
+    )
+    yield others && { all: chinese.flatMap(hanNeeds), any: others }
+  }
 }
 
 /** For each typed word the words one typo away, or the word itself where there are none. */
@@ -111,7 +139,7 @@ async function readMistyped(db: Db, typed: readonly string[]): Promise<string[][
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
 /** The words of a run, in whatever order and distance the goods have them. */
-const segmented = (run: string): string[] => [...segmenter.segment(run)].flatMap(({ segment }) => hanNeeds(segment))
+const segmentsOf = (run: string): string[] => [...segmenter.segment(run)].map(({ segment }) => segment)
 
 /** Most wrong characters sound like the right ones, since they were typed in pinyin. */
 async function bySound(db: Db, runs: readonly string[]): Promise<string[][] | null> {

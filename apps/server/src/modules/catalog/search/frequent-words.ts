@@ -1,6 +1,7 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import type { SearchWords } from '../goods/goods-filter.ts'
 import { totalCap } from '../goods/list-query.ts'
+import { remembered } from './remembered.ts'
 
 /** Well above the cap: the database's statistics are taken from a sample. */
 const leastGoods = 1.25 * totalCap
@@ -15,26 +16,14 @@ const frequent = statement(
       and t.token is not null and t.share * c.reltuples >= ${leastGoods}`,
 )
 
-interface CachedTokens {
-  until: number
-  tokens: Promise<ReadonlySet<string>>
-}
-const held = new WeakMap<Db, CachedTokens>()
-
 /**
  * Tokens that far more goods have than are ever counted, according to the database's statistics; read every few
  * minutes.
  */
-function frequentTokens(db: Db): Promise<ReadonlySet<string>> {
-  const at = performance.now()
-  let known = held.get(db)
-  if (!known || known.until < at) {
-    const tokens = db.rows<{ token: string }>(frequent).then((rows) => new Set(rows.map(({ token }) => token)))
-    held.set(db, (known = { until: at + lifetimeMs, tokens }))
-    tokens.catch(() => held.delete(db))
-  }
-  return known.tokens
-}
+const frequentTokens = remembered<ReadonlySet<string>>(
+  lifetimeMs,
+  async (db) => new Set((await db.rows<{ token: string }>(frequent)).map(({ token }) => token)),
+)
 
 /** Marks a search for a single very frequent word. Statistics do not say how often two words occur together. */
 export async function weigh(db: Db, words: SearchWords): Promise<SearchWords> {

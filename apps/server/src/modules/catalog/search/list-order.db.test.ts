@@ -29,6 +29,7 @@ interface Goods {
 
 beforeAll(async () => {
   app = await testApp()
+  await app.owner.pool.query('delete from search_synonyms') // words are tokens here
   shelf = await stockShelf(app.ctx)
   const { pool } = app.ctx.db
   // 1,500 copies of the six; prices and sales repeat, so that ids must decide.

@@ -4,6 +4,7 @@ import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { brandRows, classRows } from '../../taxonomy/public.ts'
 import { listGoods } from './list-goods.ts'
+import { nearestNames } from './nearest-names.ts'
 import { spelledAs } from './search.db.ts'
 import { hotWords, storesNamed } from './suggest.db.ts'
 import { fold, isHan, runsOf } from '../search-index/words.ts'
@@ -12,8 +13,8 @@ const wordCount = 8
 const goodsCount = 5
 
 /**
- * Suggestions for a partly typed query: names of classes and brands, goods and stores; for an empty one, popular
- * searches.
+ * Suggestions for a partly typed query: names of classes and brands, goods and stores, or the nearest names where
+ * nothing has the words; for an empty one, popular searches.
  */
 export async function suggest(db: Db, text: string, locale: Locale): Promise<Reply<typeof suggestGoods>> {
   const terms = await termsOf(db, text)
@@ -24,8 +25,12 @@ export async function suggest(db: Db, text: string, locale: Locale): Promise<Rep
     classRows(db),
     brandRows(db),
   ])
+  const named = [...classes, ...brands]
+  const words = namesWith(terms, named, locale)
+  const isEmpty = !words.length && !found.data.length
+  const namesOf = (row: { name: LocalText }): string => localText(row.name, locale)
   return {
-    words: namesWith(terms, [...classes, ...brands], locale).slice(0, wordCount),
+    words: isEmpty ? nearestNames(text, named.map(namesOf), wordCount) : words.slice(0, wordCount),
     goods: found.data.map(({ id, goods_name, goods_master_image, goods_price }) => ({
       id,
       goods_name,
