@@ -62,6 +62,7 @@ const ordinary = [
   'Admin.goods_classes',
   'Admin.notices',
   'Admin.orders.ship',
+  'Admin.search_synonyms',
   'Admin.sms',
   'Admin.stores.suspend',
   'Admin.stores.verify',
