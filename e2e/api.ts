@@ -14,12 +14,18 @@ export const callAs = (token: string | null = null, area: Area = 'Home'): Call =
 
 const logins = { Home: loginHome, Seller: loginSeller, Admin: loginAdmin }
 
-/** Logs in to a demo account through the API. */
-export async function logIn(area: Area, username: string, password = 'fangshi-demo'): Promise<Call> {
+/** Logs in to a demo account through the API; one with a second factor sends its code as well. */
+export async function logIn(
+  area: Area,
+  username: string,
+  password = 'fangshi-demo',
+  factor: { factor_code?: string } = {},
+): Promise<Call> {
   const guest = callAs()
   const { challenge, bits } = await guest(getProof, {})
   const proof = { challenge, nonce: await solveProof(challenge, bits) }
-  const body = { provider: area === 'Admin' ? ('admins' as const) : ('users' as const), username, password, proof }
+  const provider = area === 'Admin' ? ('admins' as const) : ('users' as const)
+  const body = { provider, username, password, proof, ...factor }
   const { access_token } = await guest(logins[area], { body })
   return callAs(access_token, area)
 }

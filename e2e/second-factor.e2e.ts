@@ -2,10 +2,12 @@ import { admins, roleGrants, roles, sellerRoles, sellerUsers } from '@fangshi/co
 import { expresses } from '@fangshi/contract/expresses'
 import { afterAll, expect, test } from 'vitest'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
+import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
@@ -109,7 +111,7 @@ test.each([
   },
 )
 
-test('a store owner with two-step verification is asked for a code in the shop as well', async () => {
+test('a store owner with two-step verification is asked for a code in the shop as well, also for a new password', async () => {
   const old_password = 'fangshi-demo'
   const owner = await logIn('Seller', 'yinxiang')
   const now = new Date()
@@ -133,8 +135,26 @@ test('a store owner with two-step verification is asked for a code in the shop a
   await code.fill(codeAt(secret, new Date(now.getTime() + stepMs)))
   await send.click()
   await page.waitForURL((url) => url.pathname !== '/login')
+
+  const boss = await logIn('Admin', 'admin')
+  const [user] = (await boss(users.index, { query: { username: 'yinxiang|like' } })).data
+  const { phone } = await boss(users.show, { params: { id: user?.id ?? 0 } })
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await go('/forget_password')
+  await page.getByLabel(words.auth.phone).fill(phone ?? '')
+  await page.getByRole('button', { name: words.auth.getCode }).click()
+  await page.getByText(words.auth.codeSent).first().waitFor()
+  await page.getByLabel(words.auth.code, { exact: true }).fill(await codeSentTo(window, phone ?? ''))
+  for (const input of await page.locator('input[autocomplete=new-password]').all()) await input.fill(old_password)
+  const reset = page.getByRole('main').getByRole('button', { name: words.auth.resetAndLogin, exact: true })
+  await reset.click()
+  await code.fill(recovery_codes[0] as string)
+  await reset.click()
+  await page.waitForURL((url) => url.pathname !== '/forget_password')
   await close()
-  await owner(sellerSecondFactor.switchOff, { body: { old_password, code: recovery_codes[0] as string } })
+  const again = { factor_code: recovery_codes[1] as string }
+  const next = await logIn('Seller', 'yinxiang', old_password, again)
+  await next(sellerSecondFactor.switchOff, { body: { old_password, code: recovery_codes[2] as string } })
 })
 
 test('a demand that comes while somebody works leads to the account page', async () => {
