@@ -13,43 +13,46 @@ export async function goodsDetail(db: Db, id: number, locale: Locale): Promise<G
   return showDetail((await detailRow(db, id, locale)) ?? fail('GOODS_NOT_FOUND'), locale)
 }
 
-const showDetail = (row: DetailRow, locale: Locale): GoodsDetail => ({
-  id: row.id,
-  state: row.listed ? 'on_sale' : 'off_shelf',
-  goods_name: row.goods_name,
-  goods_subname: row.goods_subname,
-  goods_no: row.goods_no,
-  class_list: row.classes.toSorted((a, b) => a.level - b.level).map(({ id, name }) => ({ id, name })),
-  brand: row.brand,
-  goods_images: row.images,
-  goods_price: formatMoney(row.price_cents),
-  goods_market_price: formatMoney(row.market_price_cents),
-  goods_stock: (row.skus ?? []).reduce((sum, { stock }) => sum + stock, 0),
-  goods_sale: row.sale_count,
-  goods_collect: row.collect_count,
-  attrs: showAttrs(row.attr_values ?? []),
-  skus: (row.skus ?? []).toSorted((a, b) => a.position - b.position || a.id - b.id).map(showSku),
-  goods_content: htmlOf(row.content),
-  goods_content_mobile: htmlOf(row.content_mobile ?? ''),
-  freight: showFreight(row),
-  after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
-  store_info: {
-    id: row.store_id,
-    store_name: row.store_name,
-    store_logo: row.store_logo,
-    store_description: row.store_description,
-    area_info: row.area_info,
-    goods_count: row.store_goods,
-    goods_sale: row.store_sales,
-  },
-  sale_list: (row.similar ?? []).map((packed) => showCard(unpack(packed))),
-})
+function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
+  const skus = showSkus(row.skus ?? [])
+  return {
+    id: row.id,
+    state: row.listed ? 'on_sale' : 'off_shelf',
+    goods_name: row.goods_name,
+    goods_subname: row.goods_subname,
+    goods_no: row.goods_no,
+    class_list: row.classes.toSorted(([a], [b]) => a - b).map(([, id, name]) => ({ id, name })),
+    brand: row.brand,
+    goods_images: row.images,
+    goods_price: formatMoney(row.price_cents),
+    goods_market_price: formatMoney(row.market_price_cents),
+    goods_stock: skus.reduce((sum, { goods_stock }) => sum + goods_stock, 0),
+    goods_sale: row.sale_count,
+    goods_collect: row.collect_count,
+    attrs: showAttrs(row.attr_values ?? []),
+    skus,
+    goods_content: htmlOf(row.content),
+    goods_content_mobile: htmlOf(row.content_mobile ?? ''),
+    freight: showFreight(row),
+    after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
+    store_info: {
+      id: row.store_id,
+      store_name: row.store_name,
+      store_logo: row.store_logo,
+      store_description: row.store_description,
+      area_info: row.area_info,
+      goods_count: row.store_goods,
+      goods_sale: row.store_sales,
+    },
+    sale_list: (row.similar ?? []).map((packed) => showCard(unpack(packed))),
+  }
+}
 
 /** Attributes in their order, each with its values in theirs. */
 function showAttrs(rows: readonly ValueRow[]): GoodsDetail['attrs'] {
   const attrs = new Map<number, GoodsDetail['attrs'][number]>()
-  const inOrder = rows.toSorted((a, b) => a.attr_position - b.attr_position || a.position - b.position)
-  for (const { attr_id, attr_name, id, name, image, color } of inOrder) {
+  const inOrder = rows.toSorted(([, , inAttrs, inValues], [, , attr, value]) => inAttrs - attr || inValues - value)
+  for (const [attr_id, attr_name, , , id, name, image, color] of inOrder) {
     const attr = attrs.get(attr_id) ?? { id: attr_id, name: attr_name, values: [] }
     attr.values.push({ id, name, image, color })
     attrs.set(attr_id, attr)
@@ -57,17 +60,34 @@ function showAttrs(rows: readonly ValueRow[]): GoodsDetail['attrs'] {
   return [...attrs.values()]
 }
 
-const showSku = (sku: SkuRow) => ({
-  id: sku.id,
-  sku_no: sku.sku_no,
-  value_ids: sku.value_ids,
-  sku_name: sku.name,
-  goods_price: formatMoney(sku.price_cents),
-  goods_market_price: formatMoney(sku.market_price_cents),
-  goods_stock: sku.stock,
-  goods_weight: sku.weight_g,
-  goods_image: sku.image,
-})
+/** SKUs in their order. */
+const showSkus = (rows: readonly SkuRow[]): GoodsDetail['skus'] =>
+  rows
+    .toSorted(([place, id], [otherPlace, otherId]) => place - otherPlace || id - otherId)
+    .map(
+      ([
+        ,
+        id,
+        sku_no,
+        value_ids,
+        sku_name,
+        price_cents,
+        market_price_cents,
+        goods_stock,
+        goods_weight,
+        goods_image,
+      ]) => ({
+        id,
+        sku_no,
+        value_ids,
+        sku_name,
+        goods_price: formatMoney(price_cents),
+        goods_market_price: formatMoney(market_price_cents),
+        goods_stock,
+        goods_weight,
+        goods_image,
+      }),
+    )
 
 /** Until an address is known, the price of the first weight is shown as freight (rules §4 step 4). */
 const showFreight = (row: DetailRow): GoodsDetail['freight'] =>
