@@ -6,7 +6,7 @@ export const catalogMenus = [
     group: 'Goods',
     place: 9,
     name: { 'zh-cn': '搜索同义词', en: 'Search synonyms' },
-    icon: 'search',
+    icon: 'file-search',
   }),
   screenMenu('/Seller/goods', {
     group: 'Goods',
