@@ -2,9 +2,11 @@ CREATE TABLE "search_synonyms" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"words" text NOT NULL,
 	"meanings" text NOT NULL,
+	"is_indexed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "search_synonyms_unindexed" ON "search_synonyms" USING btree ("id") WHERE not "search_synonyms"."is_indexed";--> statement-breakpoint
 -- Everyday words that the platform starts with and may change.
 INSERT INTO "search_synonyms" ("words", "meanings") VALUES
   ('杯子、杯、水杯、口杯、cup、cups', '杯、mug、cup、tumbler'),

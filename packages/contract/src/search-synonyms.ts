@@ -16,6 +16,5 @@ export const searchSynonyms = resource('Admin', 'search_synonyms', {
   does: 'Search synonyms',
   form,
   row: z.extend(form, { id: Id, created_at: DateTime }),
-  verbs: ['index', 'show', 'store', 'update', 'destroy'],
   filters: { words: textFilter('like', 'likeRight'), meanings: textFilter('like', 'likeRight') },
 })

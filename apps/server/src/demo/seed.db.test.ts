@@ -162,7 +162,7 @@ test('a second seeding does nothing', async () => {
 })
 
 test('everyday queries in both languages find what people mean among the first ten', async () => {
-  await inTx(app.ctx.db, (tx) => prepareSynonyms(tx, app.ctx))
+  await inTx(app.ctx.db, prepareSynonyms)
   const ids = new Map(
     (await rows<{ id: number; goods_no: string }>('select id, goods_no from goods')).map((row) => [
       row.goods_no,

@@ -6,7 +6,7 @@ import { catalogRoutes } from './catalog.routes.ts'
 import { goodsAttrsSeller } from './goods/editing/goods-attrs.seller.ts'
 import { goodsSeller } from './goods/editing/goods.seller.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
-import { followName, reindexGoods } from './search-index/reindex.jobs.ts'
+import { followName, indexSynonyms, reindexGoods } from './search-index/reindex.jobs.ts'
 import { prepareSynonyms } from './search-index/prepare-synonyms.ts'
 import { synonymsAdmin } from './search-index/synonyms.admin.ts'
 import { goodsAdmin } from './goods/review/goods.admin.ts'
@@ -33,7 +33,7 @@ export const catalog: Module = {
   ],
   prepare: prepareSynonyms,
   jobs: [reindexGoods],
-  timers: [foldSales, foldGoodsCounts, topGoods],
+  timers: [foldSales, foldGoodsCounts, topGoods, indexSynonyms],
   audits: [...stockAudits, ...listingAudits],
   demo: async () => (await import('./catalog.demo.ts')).catalogDemo,
   listens: [

@@ -410,12 +410,22 @@ export const searchSpellings = pgTable(
 )
 
 /** What people type (`words`) for goods whose names and classes hold one of the `meanings`; lists with commas. */
-export const searchSynonyms = pgTable('search_synonyms', {
-  id: id(),
-  words: text().notNull(),
-  meanings: text().notNull(),
-  created_at: createdAt(),
-})
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    id: id(),
+    words: text().notNull(),
+    meanings: text().notNull(),
+    /** The goods have been indexed since its last change. */
+    is_indexed: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('search_synonyms_unindexed')
+      .on(t.id)
+      .where(sql`not ${t.is_indexed}`),
+  ],
+)
 
 /**
  * Favourite goods and followed stores (rules §10). A removed one is kept for a minute so that it can be restored;

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import type { Job } from '../../../kernel/jobs/jobs.ts'
+import type { Job, Timer } from '../../../kernel/jobs/jobs.ts'
 import { indexGoods } from './search-index.ts'
+import { markIndexed, unindexedSynonyms } from './synonyms.db.ts'
 
-type Kind = 'class' | 'brand' | 'store' | 'attr' | 'synonym'
+type Kind = 'class' | 'brand' | 'store' | 'attr'
 
 /** How many goods are indexed in one transaction. */
 const batch = 200
@@ -23,8 +24,6 @@ const nextOf: Record<Kind, string> = {
   brand: 'brand_id = $1',
   store: 'store_id = $1',
   attr: 'id in (select goods_id from goods_values where attr_id = $1)',
-  // Any goods may be what a synonym means.
-  synonym: '$1::bigint is not null',
 }
 const next = Object.fromEntries(
   Object.entries(nextOf).map(([kind, where]) => [
@@ -33,20 +32,39 @@ const next = Object.fromEntries(
   ]),
 ) as Record<Kind, ReturnType<typeof statement>>
 
-/** Rebuilds the search tokens of goods after a class, brand, store, value or synonym was changed or a class moved. */
+/** Rebuilds the search tokens of goods after a class, brand, store, value was renamed or a class moved. */
 export const reindexGoods: Job<{ kind: Kind; id: number }> = {
   name: 'catalog.reindex',
   run: async (ctx, { kind, id }) => {
     if (kind === 'class') await inTx(ctx.db, (tx) => tx.rows(placeGoods, [id]))
-    for (let after = 0; ;) {
-      const ids = (await ctx.db.rows<{ id: number }>(next[kind], [id, after])).map((row) => row.id)
-      if (ids.length) await inTx(ctx.db, (tx) => indexGoods(tx, ids))
-      if (ids.length < batch) return
-      after = ids.at(-1) as number
-    }
+    await indexAll(ctx, (after) => ctx.db.rows(next[kind], [id, after]))
   },
 }
 
-/** Queues a rebuild of the search tokens of all goods of a class, brand, store, attribute or synonym after its change. */
+/** Rebuilds the search tokens of the goods that `next` finds after an id, a batch at a time in the order of ids. */
+async function indexAll({ db }: Context, next: (after: number) => Promise<{ id: number }[]>): Promise<void> {
+  for (let after = 0; ;) {
+    const ids = (await next(after)).map(({ id }) => id)
+    if (ids.length) await inTx(db, (tx) => indexGoods(tx, ids))
+    if (ids.length < batch) return
+    after = ids.at(-1) as number
+  }
+}
+
+const nextGoods = statement('catalog.reindex_all', `select id from goods where id > $1 order by id limit ${batch}`)
+
+/** Rebuilds the search tokens of all goods after synonyms were changed: any goods may be what they mean. */
+export const indexSynonyms: Timer = {
+  name: 'index synonyms',
+  everyMs: 5000,
+  run: async (ctx) => {
+    const changed = await unindexedSynonyms(ctx.db)
+    if (!changed.length) return
+    await indexAll(ctx, (after) => ctx.db.rows(nextGoods, [after]))
+    await markIndexed(ctx.db, changed)
+  },
+}
+
+/** Queues a rebuild of the search tokens of all goods of a class, brand, store, attribute after it was renamed. */
 export const followName = (tx: Tx, ctx: Context, kind: Kind, id: number): Promise<void> =>
   ctx.jobs.enqueue(tx, reindexGoods, { kind, id })

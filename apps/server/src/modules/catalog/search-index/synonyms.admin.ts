@@ -2,7 +2,6 @@ import { searchSynonyms } from '@fangshi/contract/search-synonyms'
 import { failFields } from '../../../kernel/fail.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { searchSynonyms as table } from '../schema.ts'
-import { followName } from './reindex.jobs.ts'
 import { writeSynonymSpellings } from './search-index.ts'
 import { entriesOf, synonymToken } from './synonyms.ts'
 import { forgetSpellings } from './synonyms.db.ts'
@@ -17,10 +16,10 @@ export const synonymsAdmin = serve(searchSynonyms, {
       if (list !== undefined && !entriesOf(list).length) failFields({ [field]: 'INVALID' })
     }
   },
-  after: async ({ before, after }, { tx, ctx }) => {
+  toColumns: (form) => ({ ...form, is_indexed: false }),
+  after: async ({ before, after }, { tx }) => {
     const { id } = (after ?? before)!
     if (before) await forgetSpellings(tx, synonymToken(id))
     if (after) await writeSynonymSpellings(tx, [after])
-    await followName(tx, ctx, 'synonym', id)
   },
 })

@@ -1,10 +1,10 @@
 import { listGoods, suggestGoods } from '@fangshi/contract/catalog'
 import { searchSynonyms } from '@fangshi/contract/search-synonyms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
-import { mintShopper } from '../../../../test/accounts.ts'
+import { openBackoffice, type Backoffice } from '../../../../test/access.ts'
+import { testPlainResource } from '../../../../test/resource.ts'
 import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
-import { reindexGoods } from './reindex.jobs.ts'
+import { indexSynonyms } from './reindex.jobs.ts'
 
 let backoffice: Backoffice
 let shelf: Shelf
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => backoffice.app.close())
 
-/** As a server that started just now sees it, after the jobs of the last change. */
+/** As a server that started just now sees it, after the timer. */
 async function found(keywords: string): Promise<number[]> {
   const { ctx } = backoffice.app
-  await reindexGoods.run(ctx, { kind: 'synonym', id: 0 }, { isLast: false })
+  await indexSynonyms.run(ctx)
   const waited = new Promise((resolve) => setTimeout(resolve, 1001))
   await waited
   const { data } = await backoffice.app.as(null)(listGoods, { query: { keywords } })
@@ -66,17 +66,9 @@ test('a list without a word is refused at its field', async () => {
   await expect(store('杯'.repeat(301), '杯')).rejects.toMatchObject({ fields: { words: 'TOO_LONG' } })
 })
 
-test('nobody else may: no login, a shopper, a clerk without the right or without the button', async () => {
-  const { app } = backoffice
-  expect(await keyOf(app.as(null, 'Admin')(searchSynonyms.index, {}))).toBe('NOT_LOGGED_IN')
-  const { token } = await mintShopper(app)
-  expect(await keyOf(app.as(token, 'Admin')(searchSynonyms.index, {}))).toBe('NOT_LOGGED_IN')
-  const { call } = await backoffice.clerk({
-    rights: ['Admin.search_synonyms.index', 'Admin.search_synonyms.store'],
-    screens: { '/Admin/search_synonyms': ['view'] },
-  })
-  expect(await keyOf(call(searchSynonyms.index, {}))).toBe('ok')
-  const body = { words: '杯子', meanings: '杯' }
-  expect(await keyOf(call(searchSynonyms.store, { body }))).toBe('FORBIDDEN')
-  expect(await keyOf(call(searchSynonyms.destroy, { params: { ids: '1' } }))).toBe('FORBIDDEN')
+let count = 0
+testPlainResource(() => backoffice.app, searchSynonyms, {
+  form: () => ({ words: `词${++count}`, meanings: '杯' }),
+  change: { meanings: '壶' },
+  bad: { form: { words: '、' }, fields: { words: 'INVALID' } },
 })
