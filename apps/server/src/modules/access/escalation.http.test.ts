@@ -150,6 +150,50 @@ test('restoring menus: bad input, no login, no right, and only what the caller h
   await boss(restoreMenus, { body })
 })
 
+test('a menu is moved only into groups that the caller holds, since groups come along', async () => {
+  const { boss } = backoffice
+  const { call } = await backoffice.clerk({
+    rights: allOf('menus', 'areas'),
+    screens: withAllButtons('menus', 'areas'),
+  })
+  const held = await backoffice.menuId('/Admin/areas')
+  const { pid } = await boss(menus.show, { params: { id: await backoffice.menuId('/Admin/goods') } })
+  const move = (to: number) => keyOf(call(menus.update, { params: { id: held }, body: { pid: to } }))
+  expect(await move(pid)).toBe('GRANT_BEYOND_OWN')
+  const name = { 'zh-cn': '改名' }
+  expect(await keyOf(call(menus.update, { params: { id: pid }, body: { name } }))).toBe('GRANT_BEYOND_OWN')
+  const own = await call(menus.store, { body: { pid: 0, name } })
+  expect(await move(own.id)).toBe('ok')
+  expect(await move(0)).toBe('ok')
+  await boss(restoreMenus, { body: { area: 'Admin' } })
+})
+
+test('restoring gives nobody buttons at a path, or groups, that they do not hold', async () => {
+  const { boss } = backoffice
+  const body = { area: 'Admin' as const }
+  const moved = await backoffice.menuId('/Admin/currencies')
+  const { call } = await backoffice.clerk({
+    rights: ['Admin.menus.restore'],
+    screens: { '/Admin/currencies': buttons },
+  })
+  await boss(menus.update, { params: { id: moved }, body: { apis: 'https://example.com/rates' } })
+  const other = await boss(menus.store, { body: { pid: 0, name: { 'zh-cn': '货币' }, apis: '/Admin/currencies' } })
+  expect(await keyOf(call(restoreMenus, { body }))).toBe('GRANT_BEYOND_OWN')
+  expect(await boss(menus.show, { params: { id: other.id } })).toMatchObject({ apis: '/Admin/currencies' })
+  await boss(restoreMenus, { body })
+  await boss(menus.update, { params: { id: moved }, body: { pid: 0 } })
+  expect(await keyOf(call(restoreMenus, { body }))).toBe('GRANT_BEYOND_OWN')
+  await boss(restoreMenus, { body })
+})
+
+test('default menus restored twice at once come back once', async () => {
+  const { boss } = backoffice
+  const body = { area: 'Seller' as const }
+  await boss(sellerMenus.destroy, { params: { ids: String(await backoffice.menuId('/Seller/orders')) } })
+  const answers = await Promise.all([1, 2, 3].map(() => boss(restoreMenus, { body })))
+  expect(answers.map(({ restored }) => restored).toSorted()).toEqual([0, 0, 1])
+})
+
 const random = createRandom('sequences of writes')
 const managed = ['roles', 'admins', 'menus', 'permissions']
 const others = ['expresses', 'areas', 'currencies', 'goods_brands', 'sms_logs']

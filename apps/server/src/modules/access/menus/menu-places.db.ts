@@ -22,6 +22,14 @@ const inAnyRole = statement(
      union all select m.id from menus m join below on m.pid = below.id)
    select exists (select from role_menus where menu_id in (select id from below)) as is_held`,
 )
+const free = statement(
+  'access.menu_free',
+  `with recursive below as (
+     select id from menus where id = $1
+     union all select m.id from menus m join below on m.pid = below.id)
+   select seed is null and not exists (select from role_menus where menu_id in (select id from below)) as is_free
+     from menus where id = $1`,
+)
 
 /** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
 export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
@@ -29,6 +37,10 @@ export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
 /** Whether any role holds a menu or one below it, with which it comes along. */
 export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.row<{ is_held: boolean }>(inAnyRole, [id]))?.is_held === true
+
+/** Whether administrators added a menu and no role holds it, nor one below it. */
+export const isFreeMenu = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.row<{ is_free: boolean }>(free, [id]))?.is_free === true
 
 type Levels = { levels: number }
 

@@ -3,9 +3,9 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { act } from '../../../kernel/http/act.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
-import type { Row, WriteContext } from '../../../kernel/resource/spec.ts'
+import type { Form, Row, WriteContext } from '../../../kernel/resource/spec.ts'
 import { restoreMenus } from './restore-menus.ts'
-import { isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
+import { isFreeMenu, isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
 import { holdsAll } from '../rights.ts'
 import { holderFor } from '../grants.db.ts'
 import { menus as table } from '../schema.ts'
@@ -25,30 +25,36 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
 }
 
 /**
- * Refuses changing or deleting a menu that the caller does not hold (rules §11): everybody would see the change. Menus that
- * administrators added and no role holds are free. Throws GRANT_BEYOND_OWN.
+ * Whether the caller may change, delete or fill a menu (rules §11): everybody would see the change. Menus that
+ * administrators added and no role holds are free.
  */
-async function checkHolds({ id, seed }: Row<typeof table>, { tx, who }: WriteContext): Promise<void> {
-  if (holdsAll(who) || (seed === null && !(await isHeldMenu(tx, id)))) return
-  if (!(await holderFor(tx, who)).menu(id)) fail('GRANT_BEYOND_OWN')
-}
+const isOpenTo = async ({ tx, who }: WriteContext, id: number): Promise<boolean> =>
+  holdsAll(who) || (await isFreeMenu(tx, id)) || (await holderFor(tx, who)).menu(id)
 
 /**
- * The menus of an area. Buttons are granted on a menu and apply at its path. Only a super admin may therefore point a
- * menu that roles hold to another path: its holders would get their buttons there (rules §11).
+ * A menu that roles hold brings its holders the groups above it. It is therefore moved only into groups that the caller
+ * may change, and only a super admin points it to another path: its holders would get their buttons there (rules §11).
+ * Throws GRANT_BEYOND_OWN.
  */
+async function checkMove(form: Form, before: Row<typeof table>, context: WriteContext): Promise<void> {
+  const { pid, apis } = form as { pid?: number; apis?: string }
+  const isOtherPath = apis !== undefined && apis !== before.apis
+  const isOtherGroup = pid !== undefined && pid !== 0 && pid !== before.pid
+  if (!(isOtherPath || isOtherGroup) || !(await isHeldMenu(context.tx, before.id))) return
+  if (isOtherPath && !holdsAll(context.who)) failFields({ apis: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+  if (isOtherGroup && !(await isOpenTo(context, pid))) failFields({ pid: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+}
+
+/** The menus of an area. */
 const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   table,
   order: ['is_sort', 'id'],
   tree: { parent: 'pid', key: 'id', top: null },
   own: () => ({ area }),
   check: async ({ form, before }, context) => {
-    const { tx, who } = context
-    if (before) await checkHolds(before, context)
-    if (form?.pid !== undefined) await checkPlace(tx, area, form.pid as number, before?.id)
-    const isMoved = before && form?.apis !== undefined && form.apis !== before.apis
-    if (isMoved && !holdsAll(who) && (await isHeldMenu(tx, before.id)))
-      failFields({ apis: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+    if (before && !(await isOpenTo(context, before.id))) fail('GRANT_BEYOND_OWN')
+    if (form?.pid !== undefined) await checkPlace(context.tx, area, form.pid as number, before?.id)
+    if (before && form) await checkMove(form, before, context)
   },
 })
 

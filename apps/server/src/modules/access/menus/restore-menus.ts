@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin, Change } from '../../../kernel/http/who.ts'
-import { holderFor } from '../grants.db.ts'
+import { holderFor, type Holder } from '../grants.db.ts'
 import { holdsAll } from '../rights.ts'
 import { menus } from '../schema.ts'
 import { defaultMenus, type DefaultMenu } from './default-menus.ts'
@@ -29,6 +29,13 @@ const isAsDefault = (row: Row, menu: DefaultMenu, pid: number | null): boolean =
   row.name['zh-cn'] === menu.name['zh-cn'] &&
   row.name.en === menu.name.en
 
+/**
+ * Whether putting a menu back gives its holders nothing beyond what someone holds: no buttons at another path, no other
+ * group (rules §11).
+ */
+const isWithin = (holder: Holder, row: Row, menu: DefaultMenu, pid: number | null): boolean =>
+  holder.menu(row.id) && row.apis === menu.apis && (pid === row.pid || pid === null || holder.menu(pid))
+
 async function readMenus(tx: Tx, area: 'Admin' | 'Seller'): Promise<Row[]> {
   await lockMenus(tx)
   return tx.q.select().from(menus).where(eq(menus.area, area)).orderBy(menus.id)
@@ -36,8 +43,8 @@ async function readMenus(tx: Tx, area: 'Admin' | 'Seller'): Promise<Row[]> {
 
 /**
  * Brings the default menus of an area back to the place, name and page that the product gives them; those that
- * administrators added stay, but give up a path that belongs to a default menu. Throws GRANT_BEYOND_OWN when that would
- * change a menu that the caller does not hold, or add one (rules §11).
+ * administrators added stay, but give up a path that belongs to a default menu. Only a super admin adds menus by that or
+ * gives them back their path. Throws GRANT_BEYOND_OWN when it would change more than the caller holds (rules §11).
  */
 export async function restoreMenus(
   tx: Tx,
@@ -56,7 +63,7 @@ export async function restoreMenus(
       ids.set(menu.seed, row.id)
       continue
     }
-    if (row ? !holder.menu(row.id) : !holdsAll(who)) fail('GRANT_BEYOND_OWN')
+    if (!holdsAll(who) && !(row && isWithin(holder, row, menu, pid))) fail('GRANT_BEYOND_OWN')
     const after = await putBack(tx, area, menu, pid)
     ids.set(menu.seed, after.id)
     changes.push({ target: after.id, before: row && auditOf(row), after: auditOf(after) })
