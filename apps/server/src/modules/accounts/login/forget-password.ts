@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
-import { checkLoginFactor, spendFactorCode, type FittingFactorCode } from '../second-factor/check-factor.ts'
+import { checkLoginFactor, spendLoginFactor, type FittingFactorCode } from '../second-factor/check-factor.ts'
 import { deleteUserSessions } from '../sessions/sessions.db.ts'
 import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
@@ -54,14 +54,15 @@ export async function checkForgotten(
 
 /**
  * Sets a new password with a code that was sent to the account's phone, ends all its sessions and logs it in; returns the
- * token. Throws SMS_CODE_WRONG, SECOND_FACTOR_WRONG when another call has used the code (rules §1).
+ * token. Throws SMS_CODE_WRONG and SECOND_FACTOR_WRONG when another call has used a code, SECOND_FACTOR_NEEDED when a
+ * second factor was switched on meanwhile (rules §1).
  */
 export async function resetPassword(tx: Tx, ctx: Context, _who: null, input: ResetPasswordInput): Promise<string> {
   const { user_id, password_hash, code, device, factorCode } = input
   const now = ctx.now()
   await useCode(tx, code, now)
-  if (factorCode) await spendFactorCode(tx, factorCode, now)
   await updatePassword(tx, user_id, password_hash, now)
+  await spendLoginFactor(tx, { provider: 'users', id: user_id }, factorCode, now)
   await deleteUserSessions(tx, user_id, 0)
   return (await createSession(tx, { area: 'Home', user_id }, now, device)).token
 }

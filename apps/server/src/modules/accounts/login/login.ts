@@ -4,8 +4,8 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin } from '../../../kernel/http/who.ts'
 import type { UserRow } from '../users/users.db.ts'
-import { noteAdminLogin, noteUserLogin, type AdminRow } from './logins.db.ts'
-import { spendFactorCode, type FittingFactorCode } from '../second-factor/check-factor.ts'
+import { noteLogin, type AdminRow } from './logins.db.ts'
+import { spendLoginFactor, type FittingFactorCode } from '../second-factor/check-factor.ts'
 import { sessionLifeMs } from '../sessions/session-rules.ts'
 import type { Device } from '../sessions/sessions.db.ts'
 import { createSession } from '../sessions/sessions.ts'
@@ -33,20 +33,22 @@ export const showStaffSession = (token: string, { ctx }: { ctx: Context }) => ({
 })
 
 /**
- * Opens a session for an account whose login was checked, records the login, and returns the token. Throws
- * SECOND_FACTOR_WRONG when another login has used the code.
+ * Opens a session for an account whose login was checked, records the login, and returns the token. What was checked
+ * before the transaction may have changed: throws LOGIN_FAILED after a new password, SECOND_FACTOR_NEEDED when a second
+ * factor was switched on, SECOND_FACTOR_WRONG when another login has used the code.
  */
 export async function openSession(
   tx: Tx,
   ctx: Context,
-  account: { area: Area; user_id?: number; admin_id?: number },
-  { device, factorCode }: Omit<CheckedLogin<unknown>, 'account'>,
+  area: Area,
+  { account: { id, password_hash }, device, factorCode }: CheckedLogin<{ id: number; password_hash: string }>,
 ): Promise<string> {
   const now = ctx.now()
-  if (factorCode) await spendFactorCode(tx, factorCode, now)
-  if (account.user_id) await noteUserLogin(tx, account.user_id, now)
-  if (account.admin_id) await noteAdminLogin(tx, account.admin_id, now)
-  return (await createSession(tx, account, now, device)).token
+  const account = { provider: area === 'Admin' ? 'admins' : 'users', id } as const
+  if (!(await noteLogin(tx, account, password_hash, now))) fail('LOGIN_FAILED')
+  await spendLoginFactor(tx, account, factorCode, now)
+  const holder = area === 'Admin' ? { admin_id: id } : { user_id: id }
+  return (await createSession(tx, { area, ...holder }, now, device)).token
 }
 
 /**
@@ -54,9 +56,8 @@ export async function openSession(
  * SUB_ACCOUNT_MAY_NOT_BUY (rules §1).
  */
 export async function loginShopper(tx: Tx, ctx: Context, _who: null, login: CheckedLogin<UserRow>): Promise<string> {
-  const { id, belong_id } = login.account
-  if (belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
-  return openSession(tx, ctx, { area: 'Home', user_id: id }, login)
+  if (login.account.belong_id !== null) fail('SUB_ACCOUNT_MAY_NOT_BUY')
+  return openSession(tx, ctx, 'Home', login)
 }
 
 /** An administrator who has no session yet. */
@@ -64,7 +65,7 @@ export const adminOf = ({ id, is_super }: AdminRow): Admin => ({ area: 'Admin', 
 
 /** Logs an administrator in, whom `checkLogin` found. */
 export const loginAdministrator = async (tx: Tx, ctx: Context, _who: null, login: CheckedLogin<AdminRow>) => ({
-  token: await openSession(tx, ctx, { area: 'Admin', admin_id: login.account.id }, login),
+  token: await openSession(tx, ctx, 'Admin', login),
   who: adminOf(login.account),
   factorCode: login.factorCode,
 })

@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
+import type { Account } from '../second-factor/second-factors.db.ts'
 
 export interface AdminRow {
   id: number
@@ -26,8 +27,16 @@ const device = {
     'select true as known from sessions where (token_hash = $1 or successor_hash = $1) and admin_id = $2',
   ),
 }
-const noteUser = statement('accounts.user_logged_in', 'update users set last_login_at = $2 where id = $1')
-const noteAdmin = statement('accounts.admin_logged_in', 'update admins set last_login_at = $2 where id = $1')
+const note = {
+  users: statement(
+    'accounts.user_logged_in',
+    'update users set last_login_at = $2 where id = $1 and password_hash = $3 returning id',
+  ),
+  admins: statement(
+    'accounts.admin_logged_in',
+    'update admins set last_login_at = $2 where id = $1 and password_hash = $3 returning id',
+  ),
+}
 const anAdmin = statement('accounts.any_admin', 'select exists (select from admins) as is_there')
 const lock = statement('accounts.lock_admins', 'lock table admins in share row exclusive mode')
 const insertSuper = statement(
@@ -51,8 +60,12 @@ export const adminByLogin = (db: Db, login: string): Promise<AdminRow | undefine
 export const isDeviceOf = async (db: Db, provider: 'users' | 'admins', id: number, hash: Buffer): Promise<boolean> =>
   (await db.row(device[provider], [hash, id])) !== undefined
 
-export const noteUserLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteUser, [id, now])
-export const noteAdminLogin = (db: Db, id: number, now: Date): Promise<unknown> => db.rows(noteAdmin, [id, now])
+/**
+ * Records a login and locks the account until the transaction ends; false when its password is no longer the one that was
+ * checked.
+ */
+export const noteLogin = async (tx: Tx, { provider, id }: Account, passwordHash: string, now: Date): Promise<boolean> =>
+  (await tx.row(note[provider], [id, now, passwordHash])) !== undefined
 
 export const anyAdmin = async (db: Db): Promise<boolean> =>
   (await db.row<{ is_there: boolean }>(anAdmin))?.is_there === true

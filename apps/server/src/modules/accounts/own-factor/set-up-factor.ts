@@ -11,6 +11,7 @@ import { newRecoveryCodes, recoveryCodeHash, showRecoveryCode } from '../second-
 import {
   beginFactor,
   confirmFactor,
+  lockAccount,
   replaceRecoveryCodes,
   secondFactor,
   type FactorRow,
@@ -63,14 +64,15 @@ export async function makeRecoveryCodes(tx: Tx, ctx: Context, factor: FactorRow)
 }
 
 /**
- * Switches the factor on and ends the account's other sessions, which began without it. Gives the recovery codes. Throws
- * SECOND_FACTOR_ON when another call was first.
+ * Switches the factor on and ends the account's other sessions, which began without it, also those of logins that are
+ * under way. Gives the recovery codes. Throws SECOND_FACTOR_ON when another call was first.
  */
 export async function confirmSetUp(tx: Tx, ctx: Context, who: InSession<Staff>, { factor, code }: ConfirmedSetUp) {
   if (code.kind !== 'authenticator') return refuseCode(code.field)
+  const account = accountOf(who)
+  await lockAccount(tx, account)
   if (!(await confirmFactor(tx, factor, code.step, ctx.now()))) fail('SECOND_FACTOR_ON')
   const recovery_codes = await makeRecoveryCodes(tx, ctx, factor)
-  const account = accountOf(who)
   await endSessionsOf(tx, account, who.session_id)
   return {
     target: account.id,

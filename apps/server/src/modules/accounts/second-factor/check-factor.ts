@@ -69,6 +69,8 @@ export async function checkFactorCode(ctx: Context, factor: FactorRow, attempt: 
   return found ?? refuseCode(field)
 }
 
+const needCode = (): never => failFields({ factor_code: 'SECOND_FACTOR_NEEDED' }, 'SECOND_FACTOR_NEEDED')
+
 /**
  * The code of a login, checked; null for an account whose second factor is off. Call it once the password was right.
  * Throws SECOND_FACTOR_NEEDED at `factor_code` without a code, else like `checkFactorCode`.
@@ -80,7 +82,7 @@ export async function checkLoginFactor(
   const field = 'factor_code'
   const factor = await secondFactor(ctx.db, account)
   if (!factor?.confirmed_at) return null
-  if (!code) return failFields({ [field]: 'SECOND_FACTOR_NEEDED' }, 'SECOND_FACTOR_NEEDED')
+  if (!code) return needCode()
   return checkFactorCode(ctx, factor, { account, ip, code, field, ...(onWrong ? { onWrong } : {}) })
 }
 
@@ -91,4 +93,19 @@ export async function spendFactorCode(tx: Tx, code: FittingFactorCode, now: Date
       ? await spendStepOf(tx, code.factor_id, code.step)
       : await spendRecoveryCode(tx, code.recovery_code_id, now)
   if (!isMine) refuseCode(code.field)
+}
+
+/**
+ * Consumes the code of a login that `checkLoginFactor` checked. The account must be locked, so that a second factor which
+ * is switched on meanwhile is seen here, or ends the new session (docs/decisions/0064). Throws SECOND_FACTOR_NEEDED,
+ * SECOND_FACTOR_WRONG.
+ */
+export async function spendLoginFactor(
+  tx: Tx,
+  account: Account,
+  code: FittingFactorCode | null,
+  now: Date,
+): Promise<void> {
+  if (code) await spendFactorCode(tx, code, now)
+  else if ((await secondFactor(tx, account))?.confirmed_at) needCode()
 }

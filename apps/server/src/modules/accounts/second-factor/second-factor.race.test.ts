@@ -14,7 +14,8 @@ beforeAll(async () => {
   app = await testApp()
   hash = await hashPassword(password)
 })
-beforeEach(() => app.ctx.db.pool.query('delete from login_failures'))
+const forgetFailures = () => app.ctx.db.pool.query('delete from login_failures')
+beforeEach(forgetFailures)
 afterAll(() => app.close())
 
 async function administrator() {
@@ -24,10 +25,12 @@ async function administrator() {
   return { admin_id, call: app.as(token, 'Admin'), username }
 }
 
-const logIn = async (username: string, factor_code: string): Promise<string> => {
+const logIn = async (username: string, factor_code?: string): Promise<string> => {
   const call = app.as(null)
   const proof = await solveProof(call)
-  return keyOf(call(loginAdmin, { body: { provider: 'admins', username, password, factor_code, proof } }))
+  return keyOf(
+    call(loginAdmin, { body: { provider: 'admins', username, password, ...(factor_code && { factor_code }), proof } }),
+  )
 }
 
 test('of several logins with one code, one gets in', async () => {
@@ -40,6 +43,7 @@ test('of several logins with one code, one gets in', async () => {
   for (const code of [codeAt(secret, app.ctx.now()), recovery_codes[3] as string]) {
     const keys = await Promise.all(Array.from({ length: 4 }, () => logIn(username, code)))
     expect(keys.toSorted()).toEqual(['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_WRONG', 'ok'])
+    await forgetFailures()
   }
   expect(await call(adminSecondFactor.show, {})).toMatchObject({ recovery_codes_left: 9 })
 })
@@ -63,4 +67,46 @@ test('renewing recovery codes twice at once leaves ten', async () => {
   const keys = await Promise.all([renew(first), renew(second)])
   expect(keys).toContain('ok')
   expect(await call(adminSecondFactor.show, {})).toMatchObject({ recovery_codes_left: 10 })
+})
+
+/** Does something while a transaction holds the row of an administrator, and commits once another one waits for it. */
+async function whileLocked<T>(admin_id: number, change: string, act: () => Promise<T>): Promise<T> {
+  const { pool } = app.ctx.db
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from admins where id = $1 for update', [admin_id])
+    await client.query(change, [admin_id])
+    const result = act()
+    const waiting = `select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+    await client.query('commit')
+    return await result
+  } finally {
+    client.release()
+  }
+}
+
+test('a login that was checked before the factor was switched on needs its code', async () => {
+  const { admin_id, username, call } = await administrator()
+  await call(adminSecondFactor.begin, { body: { old_password: password } })
+  const switchedOn = 'update second_factors set confirmed_at = now() where admin_id = $1'
+  expect(await whileLocked(admin_id, switchedOn, () => logIn(username))).toBe('SECOND_FACTOR_NEEDED')
+})
+
+test('a login that was checked before a new password opens no session', async () => {
+  const { admin_id, username } = await administrator()
+  const changed = `update admins set password_hash = 'another' where id = $1`
+  expect(await whileLocked(admin_id, changed, () => logIn(username))).toBe('LOGIN_FAILED')
+})
+
+test('switching the factor on ends the session of a login that was under way', async () => {
+  const { admin_id, call } = await administrator()
+  const { secret } = await call(adminSecondFactor.begin, { body: { old_password: password } })
+  const loggedIn = `insert into sessions (area, admin_id, token_hash, token_at, used_at, confirmed_at, created_at)
+    values ('Admin', $1, 'another session', now(), now(), now(), now())`
+  const body = { code: codeAt(secret, app.ctx.now()) }
+  await whileLocked(admin_id, loggedIn, () => call(adminSecondFactor.confirm, { body }))
+  const { rows } = await app.ctx.db.pool.query('select id from sessions where admin_id = $1', [admin_id])
+  expect(rows).toHaveLength(1)
 })

@@ -65,6 +65,13 @@ const addRecovery = statement(
   'accounts.recovery_codes_insert',
   'insert into recovery_codes (factor_id, code_hash) select $1, unnest($2::bytea[])',
 )
+const lockOf = {
+  users: statement('accounts.factor_user_lock', 'select id from users where id = $1 for no key update'),
+  admins: statement('accounts.factor_admin_lock', 'select id from admins where id = $1 for no key update'),
+}
+
+/** Locks an account until the transaction ends: its logins wait, and those under way are waited for. */
+export const lockAccount = (tx: Tx, { provider, id }: Account): Promise<unknown> => tx.rows(lockOf[provider], [id])
 
 export const secondFactor = (db: Db, { provider, id }: Account): Promise<FactorRow | undefined> =>
   db.row(find[provider], [id])

@@ -18,5 +18,5 @@ export async function sellerOf(tx: Tx, { id, belong_id }: UserRow): Promise<Sell
 export async function loginSellerAccount(tx: Tx, ctx: Context, _who: null, login: CheckedLogin<UserRow>) {
   const { account, factorCode } = login
   const who = (await sellerOf(tx, account)) ?? fail('STORE_NOT_PASSED')
-  return { token: await openSession(tx, ctx, { area: 'Seller', user_id: account.id }, login), who, factorCode }
+  return { token: await openSession(tx, ctx, 'Seller', login), who, factorCode }
 }
