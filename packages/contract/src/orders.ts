@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Price, Text, Whole } from './shapes.ts'
+import { DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
 import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status.ts'
 
 /** Quote, placing, paying and the life of an order (rules §§4, 5, 6). */
@@ -53,6 +53,7 @@ export const quoteOrder = route('POST /user/order/before', {
   fails: [
     'NOTHING_SELECTED',
     'NOT_FOUND',
+    'ORDER_REPEATED',
     'ADDRESS_NOT_FOUND',
     'GOODS_NOT_FOUND',
     'OWN_STORE',
@@ -64,12 +65,14 @@ export const createOrder = route('POST /user/order/create', {
   area: 'Home',
   right: 'shopper',
   idempotent: true,
-  does: 'Places one order per store in one group, if the total is still the confirmed one.',
+  does: 'Places one order per store in one group, if the total is still the confirmed one and the lines are not ordered yet.',
   body: z.strictObject({
     params: OrderParams,
     address_id: Id,
     /** The total the shopper confirmed. */
     total_price: Price,
+    /** Orders the same lines although an unpaid group of the last ten minutes has them (ORDER_REPEATED). */
+    again: z.optional(Flag),
     remarks: z.optional(
       z.array(z.strictObject({ store_id: Id, remark: Text(0, 150) })).check(z.maxLength(100, 'TOO_LONG')),
     ),
@@ -83,6 +86,7 @@ export const createOrder = route('POST /user/order/create', {
   }),
   fails: [
     'PRICE_CHANGED',
+    'ORDER_REPEATED',
     'STOCK_SHORT',
     'GOODS_OFF_SHELF',
     'NOTHING_SELECTED',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
@@ -22,11 +22,21 @@ export const orderGroups = pgTable(
       .default('open'),
     total_cents: cents().notNull(),
     pay_before: instant().notNull(),
+    /** The cart lines it took, which are gone: a second tab that orders them learns of this group (rules §5). */
+    cart_ids: bigint({ mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Digest of SKUs and quantities, by which a repeated order is known; empty in groups older than the column. */
+    lines_digest: text().notNull().default(''),
     created_at: createdAt(),
   },
   (t) => [
     unique('order_groups_no').on(t.group_no),
     index('order_groups_user').on(t.user_id, t.id),
+    index('order_groups_open')
+      .on(t.user_id, t.created_at)
+      .where(sql`${t.status} = 'open'`),
     index('order_groups_due')
       .on(t.pay_before)
       .where(sql`${t.status} = 'open'`),

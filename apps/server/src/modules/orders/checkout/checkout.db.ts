@@ -1,4 +1,4 @@
-import { statement, type Db } from '../../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { addressSql, type AddressRow } from '../../accounts/addresses/address.sql.ts'
 import { pickLinesSql, takeLinesSql } from '../../cart/cart.sql.ts'
 import { saleLineColumns, saleLineTables, type SaleLine } from '../../catalog/goods/sale-line.sql.ts'
@@ -27,11 +27,11 @@ export interface Checkout {
   address: AddressRow | null
 }
 
-/** $1 the shopper, $2 the address or null for the default one; `lines` is a query of cart lines. */
-const read = (name: string, lines: string) =>
+/** $1 the shopper, $2 the address or null for the default one; `lines` is a query of cart lines and may use `steps`. */
+const read = (name: string, lines: string, steps = '') =>
   statement(
     `orders.${name}`,
-    `with line as (${lines}), sale as (
+    `with ${steps} line as (${lines}), sale as (
        select line.cart_id, line.buy_num, line.price_cents as price_was_cents, ${saleLineColumns}
          from ${saleLineTables} join line on line.sku_id = s.id
      ), sold_by as (
@@ -44,26 +44,49 @@ const read = (name: string, lines: string) =>
             (select to_json(a) from (${addressSql('$1::bigint', '$2::bigint')}) a) as address`,
   )
 
-const ofSku = read(
-  'checkout_of_sku',
-  'select 0::bigint as cart_id, $3::bigint as sku_id, $4::int as buy_num, null::bigint as price_cents',
-)
+const skuLine = 'select 0::bigint as cart_id, $3::bigint as sku_id, $4::int as buy_num, null::bigint as price_cents'
+/** The shopper, once no other transaction is placing for the same one: what it placed is seen by the next statement. */
+const buyer = `buyer as materialized (
+       select $1::bigint as id from pg_advisory_xact_lock(hashtextextended('placing of ' || $1::bigint, 0))
+     ),`
+const ofSku = read('checkout_of_sku', skuLine)
+const forSku = read('checkout_for_sku', `${skuLine} from buyer`, buyer)
 const ofCart = read('checkout_of_cart', pickLinesSql('$1::bigint', '(select $3::bigint[])::bigint[]'))
-const fromCart = read('checkout_from_cart', takeLinesSql('$1::bigint', '(select $3::bigint[])::bigint[]'))
+const fromCart = read(
+  'checkout_from_cart',
+  takeLinesSql('(select id from buyer)', '(select $3::bigint[])::bigint[]'),
+  buyer,
+)
+const groupOfLines = statement(
+  'orders.group_of_cart_lines',
+  `select group_no from order_groups
+    where user_id = $1 and status <> 'cancelled' and cart_ids && $2::bigint[] order by id desc limit 1`,
+)
 
 export interface Buyer {
   user_id: number
   address_id: number | null
 }
 
-/** One SKU bought without the cart. */
-export const checkoutOfSku = (db: Db, buyer: Buyer, skuId: number, buyNum: number) =>
-  db.row<Checkout>(ofSku, [buyer.user_id, buyer.address_id, skuId, buyNum]) as Promise<Checkout>
+/** One SKU to be bought without the cart. */
+export const checkoutOfSku = (db: Db, of: Buyer, skuId: number, buyNum: number) =>
+  db.row<Checkout>(ofSku, [of.user_id, of.address_id, skuId, buyNum]) as Promise<Checkout>
+
+/** The same for placing: waits for another placing of the shopper. */
+export const checkoutForSku = (tx: Tx, of: Buyer, skuId: number, buyNum: number) =>
+  tx.row<Checkout>(forSku, [of.user_id, of.address_id, skuId, buyNum]) as Promise<Checkout>
 
 /** Lines of the shopper's cart, which stay in it. */
-export const checkoutOfCart = (db: Db, buyer: Buyer, cartIds: readonly number[]) =>
-  db.row<Checkout>(ofCart, [buyer.user_id, buyer.address_id, cartIds]) as Promise<Checkout>
+export const checkoutOfCart = (db: Db, of: Buyer, cartIds: readonly number[]) =>
+  db.row<Checkout>(ofCart, [of.user_id, of.address_id, cartIds]) as Promise<Checkout>
 
-/** Lines of the shopper's cart, which are removed from it. */
-export const checkoutFromCart = (db: Db, buyer: Buyer, cartIds: readonly number[]) =>
-  db.row<Checkout>(fromCart, [buyer.user_id, buyer.address_id, cartIds]) as Promise<Checkout>
+/** Lines of the shopper's cart, which are removed from it. Waits for another placing of the shopper. */
+export const checkoutFromCart = (tx: Tx, of: Buyer, cartIds: readonly number[]) =>
+  tx.row<Checkout>(fromCart, [of.user_id, of.address_id, cartIds]) as Promise<Checkout>
+
+/** The number of the shopper's newest group with one of these cart lines, unless it is cancelled. */
+export const groupOfCartLines = async (
+  db: Db,
+  userId: number,
+  cartIds: readonly number[],
+): Promise<string | undefined> => (await db.row<{ group_no: string }>(groupOfLines, [userId, cartIds]))?.group_no

@@ -22,7 +22,7 @@ test('a taken number is drawn again, five times at most', async () => {
   const user_id = await makeUserRow(db)
   const at = new Date('2026-03-01T00:00:00Z')
   const receive = { name: '林晓', tel: '13800000001', province: '33', area: '浙江省', address: '文三路 1 号' }
-  const group = { user_id, total_cents: 0, pay_before: at, at, receive }
+  const group = { user_id, total_cents: 0, pay_before: at, at, receive, cart_ids: [], lines_digest: '', again: true }
   const sums = { goods_cents: 0, freight_cents: 0, discount_cents: 0, total_cents: 0, steps: [], remark: '', lines: [] }
   const insert = (draws: string[]) =>
     inTx(db, (tx) =>

@@ -44,8 +44,8 @@ const newBuyers = (count: number, money_cents = 0): Promise<Buyer[]> =>
       return { ...shopper, address_id: await makeAddress(it.ctx.db, shopper.id) }
     }),
   )
-const buy = ({ call, address_id }: Buyer, params: string, total_price: string) =>
-  call(createOrder, { body: { params, address_id, total_price } })
+const buy = ({ call, address_id }: Buyer, params: string, total_price: string, again = true) =>
+  call(createOrder, { body: { params, address_id, total_price, again } })
 
 test('64 buyers at once get exactly the 100 pieces there are', async () => {
   const { store_id } = await makeStore(it.ctx.db)
@@ -103,7 +103,18 @@ test('two checkouts of one cart line make one order', async () => {
   const [buyer] = (await newBuyers(1)) as [Buyer]
   const { cart_id } = await buyer.call(addToCart, { body: { sku_id, buy_num: 1 } })
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => buy(buyer, `cart-${cart_id}`, '16.00')))
-  expect(keysOf(results)).toEqual({ ok: 1, NOT_FOUND: 7 })
+  expect(keysOf(results)).toEqual({ ok: 1, ORDER_REPEATED: 7 })
+})
+
+test('buying the same without the cart and from it, at once, makes one order', async () => {
+  const { store_id } = await makeStore(it.ctx.db)
+  const sku_id = (await makeGoods(it.ctx.db, store_id)).sku_ids[0] as number
+  const [buyer] = (await newBuyers(1)) as [Buyer]
+  const { cart_id } = await buyer.call(addToCart, { body: { sku_id, buy_num: 1 } })
+  const ways = Array.from({ length: 8 }, (_, i) => (i % 2 ? `cart-${cart_id}` : `sku-${sku_id}x1`))
+  const results = await Promise.allSettled(ways.map((params) => buy(buyer, params, '16.00', false)))
+  expect(keysOf(results)).toEqual({ ok: 1, ORDER_REPEATED: 7 })
+  expect(await stockOf(sku_id)).toEqual({ on_hand: 100, reserved: 1 })
 })
 
 test('of paying and cancelling one wins, and money and stock follow it', async () => {

@@ -11,6 +11,7 @@ import { getSettings } from '../../settings/public.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
 import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from '../life/order.ts'
+import { linesDigest } from './lines-digest.ts'
 import type { NewGroup, NewOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { refuseWhileClosed } from '../life/site-closed.ts'
@@ -21,6 +22,8 @@ export interface PlaceOrderInput {
   address_id: number
   /** The total that the shopper confirmed, in cents. */
   total_price: number
+  /** Places although an unpaid group of the last ten minutes has the same lines. */
+  again?: boolean | undefined
   remarks?: readonly { store_id: number; remark: string }[] | undefined
   /** The language of the quote that a refusal shows. */
   locale: Locale
@@ -34,8 +37,8 @@ export interface PlacedGroup extends Omit<NumberedGroup, 'short'> {
 
 /**
  * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines,
- * recalculates their prices, inserts the orders, reserves the stock and opens the bill. Throws NOT_FOUND,
- * ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT,
+ * recalculates their prices, inserts the orders, reserves the stock and opens the bill. Throws NOT_FOUND, ORDER_REPEATED
+ * (with the group that has the lines), ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT,
  * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
@@ -48,10 +51,20 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
   if (total_cents !== input.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, input.locale) })
   const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
-  const receive = receiverOf(address)
+  const { lines } = checkout
+  const group = {
+    user_id: who.user_id,
+    total_cents,
+    pay_before,
+    at,
+    receive: receiverOf(address),
+    cart_ids: lines.flatMap(({ cart_id }) => (cart_id ? [cart_id] : [])),
+    lines_digest: linesDigest(lines),
+    again: input.again === true,
+  }
   const placed = await insertNumbered(
     tx,
-    { user_id: who.user_id, total_cents, pay_before, at, receive },
+    group,
     (number) => ordersOf(priced, number, input.remarks ?? []),
     () => ctx.randomDigits(groupDigits),
   )

@@ -1,5 +1,6 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
 import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { openBillStep } from '../../payments/bill.sql.ts'
 
@@ -35,6 +36,12 @@ export interface NewGroup {
   total_cents: number
   pay_before: Date
   at: Date
+  /** The cart lines that are ordered; none when bought without the cart. */
+  cart_ids: readonly number[]
+  /** What `linesDigest` makes of the lines. */
+  lines_digest: string
+  /** True: also when the shopper has an unpaid group with the same lines. */
+  again: boolean
   receive: { name: string; tel: string; province: string; area: string; address: string }
   orders: readonly NewOrder[]
 }
@@ -54,9 +61,15 @@ export interface InsertedGroup {
 
 const place = statement(
   'orders.place',
-  `with grp as (
-     insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at)
-     values ($1, $2, 'open', $3, $4, $5) on conflict (group_no) do nothing returning id
+  `with repeated as (
+     select group_no from order_groups
+      where not $18::boolean and user_id = $2 and status = 'open' and lines_digest = $17
+        and created_at > $5::timestamptz - interval '10 minutes' and pay_before > $5
+      order by id desc limit 1
+   ), grp as (
+     insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at, cart_ids, lines_digest)
+     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17 where not exists (select from repeated)
+         on conflict (group_no) do nothing returning id
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
                          total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
@@ -85,22 +98,22 @@ const place = statement(
         join placed using (order_no)`,
      '$5',
    )}
-   select grp.id, ${shortSkuIds} as short, (
+   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, (
             select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
               from placed
-          ) as orders
-     from grp`,
+          ) as orders`,
 )
 
 /**
  * Inserts a group with its orders, lines, history and bill and reserves its stock, in one statement. Undefined when the
- * group's number is already in use.
+ * group's number is already in use. Throws ORDER_REPEATED with the number of an unpaid group of the last ten minutes that
+ * has the same lines, unless `again` (rules §5); only for who waits for other placings of the shopper is that certain.
  */
-export function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGroup | undefined> {
+export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGroup | undefined> {
   const { receive } = group
   const orders = group.orders.map(({ lines: _, ...order }) => order)
   const lines = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
-  return tx.row<InsertedGroup>(place, [
+  const row = await tx.row<InsertedGroup & { repeated: string | null }>(place, [
     group.group_no,
     group.user_id,
     group.total_cents,
@@ -116,5 +129,10 @@ export function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGroup | un
     lines.map(({ sku_id }) => sku_id),
     lines.map(({ buy_num }) => buy_num),
     lines.map(({ order_no }) => order_no),
+    group.cart_ids,
+    group.lines_digest,
+    group.again,
   ])
+  if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
+  return row?.id ? row : undefined
 }

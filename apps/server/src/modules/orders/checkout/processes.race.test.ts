@@ -67,7 +67,7 @@ test('64 buyers on two processes get exactly the 100 pieces there are', async ()
     buyers.flatMap(({ shopper, address_id }) =>
       servers.map((server) =>
         callOf(shopper, server)(createOrder, {
-          body: { params: `sku-${sku_id}x1`, address_id, total_price: '16.00' },
+          body: { params: `sku-${sku_id}x1`, address_id, total_price: '16.00', again: true },
         }),
       ),
     ),
@@ -81,6 +81,20 @@ test('64 buyers on two processes get exactly the 100 pieces there are', async ()
     [sku_id],
   )
   expect(rows[0]).toEqual({ on_hand: 100, reserved: 100, lines: 100 })
+})
+
+test('the same bought on two processes at once is one order, and the other answer names it', async () => {
+  const [sku_id, buyers, servers] = await Promise.all([newSku(), newBuyers(12), Promise.all([start(), start()])])
+  const body = { params: `sku-${sku_id}x1`, total_price: '16.00' }
+  for (const { shopper, address_id } of buyers) {
+    const results = await Promise.allSettled(
+      servers.map((server) => callOf(shopper, server)(createOrder, { body: { ...body, address_id } })),
+    )
+    const placed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.group_no] : []))
+    expect(placed).toHaveLength(1)
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as CallError] : []))
+    expect(refused).toMatchObject([{ code: 409, key: 'ORDER_REPEATED', details: { group_no: placed[0] } }])
+  }
 })
 
 test('calls that a killed process left unanswered are answered by another, once', async () => {

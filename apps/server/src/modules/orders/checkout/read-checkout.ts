@@ -1,6 +1,14 @@
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { checkoutFromCart, checkoutOfCart, checkoutOfSku, type Buyer, type Checkout } from './checkout.db.ts'
+import {
+  checkoutForSku,
+  checkoutFromCart,
+  checkoutOfCart,
+  checkoutOfSku,
+  groupOfCartLines,
+  type Buyer,
+  type Checkout,
+} from './checkout.db.ts'
 
 /** The parsed parameter: `cart-12-15` (ids of cart lines) or `sku-88x2`, whose form the contract has checked. */
 type CheckoutParams = { cart_ids: number[] } | { sku_id: number; buy_num: number }
@@ -12,25 +20,30 @@ function parse(params: string): CheckoutParams {
   return { sku_id: sku_id ?? 0, buy_num: buy_num ?? 0 }
 }
 
-async function checkoutOf<On extends Db>(
-  on: On,
-  buyer: Buyer,
-  params: string,
-  ofCart: (on: On, buyer: Buyer, cartIds: number[]) => Promise<Checkout>,
-): Promise<Checkout> {
-  const chosen = parse(params)
-  if ('sku_id' in chosen) return checkoutOfSku(on, buyer, chosen.sku_id, chosen.buy_num)
-  const checkout = await ofCart(on, buyer, chosen.cart_ids)
-  return checkout.found < chosen.cart_ids.length ? fail('NOT_FOUND') : checkout
+/** The lines of the cart that were found, all of them; otherwise another tab may have ordered the rest. */
+async function allOf(db: Db, { user_id }: Buyer, cartIds: readonly number[], checkout: Checkout): Promise<Checkout> {
+  if (checkout.found === cartIds.length) return checkout
+  const group_no = await groupOfCartLines(db, user_id, cartIds)
+  return group_no === undefined ? fail('NOT_FOUND') : fail('ORDER_REPEATED', { group_no })
 }
 
 /**
  * Reads what the parameter names, for the quote, with one of the shopper's addresses (the default one for null). Throws
- * NOT_FOUND for a cart line that is missing or another shopper's.
+ * ORDER_REPEATED with the group's number for a cart line that is ordered (rules §5), NOT_FOUND for one that is missing or
+ * another shopper's.
  */
-export const readCheckout = (db: Db, buyer: Buyer, params: string): Promise<Checkout> =>
-  checkoutOf(db, buyer, params, checkoutOfCart)
+export async function readCheckout(db: Db, buyer: Buyer, params: string): Promise<Checkout> {
+  const chosen = parse(params)
+  if ('sku_id' in chosen) return checkoutOfSku(db, buyer, chosen.sku_id, chosen.buy_num)
+  return allOf(db, buyer, chosen.cart_ids, await checkoutOfCart(db, buyer, chosen.cart_ids))
+}
 
-/** The same, but removes the lines from the cart, so that of two checkouts with the same line the second finds nothing. */
-export const takeCheckout = (tx: Tx, buyer: Buyer, params: string): Promise<Checkout> =>
-  checkoutOf(tx, buyer, params, checkoutFromCart)
+/**
+ * The same for placing: removes the lines from the cart. Placings of one shopper wait for each other, so that of two with
+ * the same lines the second knows of the first.
+ */
+export async function takeCheckout(tx: Tx, buyer: Buyer, params: string): Promise<Checkout> {
+  const chosen = parse(params)
+  if ('sku_id' in chosen) return checkoutForSku(tx, buyer, chosen.sku_id, chosen.buy_num)
+  return allOf(tx, buyer, chosen.cart_ids, await checkoutFromCart(tx, buyer, chosen.cart_ids))
+}

@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => it.close())
 
 const buy = ({ call, address_id }: (typeof buyers)[number], sku_id: number) =>
-  keyOf(call(createOrder, { body: { params: `sku-${sku_id}x1`, address_id, total_price: '18.50' } }))
+  keyOf(call(createOrder, { body: { params: `sku-${sku_id}x1`, address_id, total_price: '18.50', again: true } }))
 
 test('stock is set and added to while orders are placed: movements sum to the stock, nothing is sold twice', async () => {
   const goods = await store.call(addGoods, { body: plainForm(store) })
