@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   Money,
+  NewPayPassword,
   Nothing,
   Password,
   PayPassword,
@@ -288,7 +289,7 @@ export const setPayPassword = route('POST /user/safe/pay_password', {
   area: 'Home',
   right: 'shopper',
   does: 'Sets or changes the pay password. Needs the login password or a code; also opens a locked one.',
-  body: z.strictObject({ ...reauth, pay_password: PayPassword, pay_password_again: z.string('REQUIRED') }),
+  body: z.strictObject({ ...reauth, pay_password: NewPayPassword, pay_password_again: z.string('REQUIRED') }),
   reply: Nothing,
   fails: reauthFails,
 })

@@ -19,6 +19,11 @@ export const errors = {
   PASSWORD_COMMON: [422, '这个密码太常见，请换一个', 'This password is too common. Choose another.'],
   PASSWORDS_DIFFER: [422, '两次输入不一致', 'The two inputs are inconsistent.'],
   PAY_PASSWORD_INVALID: [422, '请输入 6 位数字支付密码', 'The pay password must be six digits.'],
+  PAY_PASSWORD_WEAK: [
+    422,
+    '支付密码过于简单，请勿使用连续、重复的数字或生日',
+    'This pay password is too easy to guess. Avoid sequences, repeated digits and birthdays.',
+  ],
   AGREEMENT_UNREAD: [422, '请先阅读并同意协议', 'Please read and accept the agreement first.'],
   ID_NUMBER_INVALID: [422, '请输入正确的 18 位身份证号', 'Enter a valid 18-digit ID number.'],
   BANK_NO_INVALID: [422, '请输入正确的银行卡号', 'Enter a valid bank card number.'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMoney, type Cents } from './money.ts'
+import { isWeakPayPassword } from './pay-password.ts'
 import { parseDateTime } from './time.ts'
 
 /**
@@ -97,6 +98,8 @@ export const FactorCode = Text(1, 40)
 export const Password = z.string('REQUIRED').check(z.minLength(8, 'TOO_SHORT'), z.maxLength(128, 'TOO_LONG'))
 /** A pay password: six digits (rules §1). */
 export const PayPassword = z.string('REQUIRED').check(z.regex(/^\d{6}$/, 'PAY_PASSWORD_INVALID'))
+/** A pay password that somebody chooses: not one of those that are tried first. */
+export const NewPayPassword = PayPassword.check(z.refine((digits) => !isWeakPayPassword(digits), 'PAY_PASSWORD_WEAK'))
 
 /** Text for the public in both languages: Chinese is required when `minimum` is 1, English never (rules §3). */
 export const LocalizedText = (minimum: number, maximum: number) =>

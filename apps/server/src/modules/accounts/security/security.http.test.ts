@@ -101,6 +101,9 @@ test('the pay password is six digits, given twice, and set by the user alone', a
   const set = (pay_password: string, again = pay_password, old_password: string | undefined = password) =>
     call()(setPayPassword, { body: { pay_password, pay_password_again: again, old_password } })
   expect(await keyOf(set('２４６８１０'))).toBe('INVALID_INPUT')
+  for (const weak of ['123456', '888888', '520520', '900215']) {
+    await expect(set(weak)).rejects.toMatchObject({ code: 422, fields: { pay_password: 'PAY_PASSWORD_WEAK' } })
+  }
   expect(await keyOf(set('246810', '246811'))).toBe('PASSWORDS_DIFFER')
   expect(await keyOf(set('246810', '246810', ''))).toBe('REAUTH_NEEDED')
   expect(await keyOf(set('246810'))).toBe('ok')

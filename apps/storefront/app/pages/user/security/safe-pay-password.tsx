@@ -1,5 +1,5 @@
 import { setPayPassword } from '@fangshi/contract/accounts'
-import { PayPassword } from '@fangshi/contract/shapes'
+import { NewPayPassword } from '@fangshi/contract/shapes'
 import { Controller } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { sameAs } from '~/account/field-checks.ts'
@@ -86,7 +86,7 @@ function PayPasswordForm({ me }: { me: Me }) {
         fields={fields}
         name="pay_password"
         label={t(me.has_pay_password ? 'user:newPayPassword' : 'user:payPasswordDigits')}
-        check={(value) => (value ? fits(PayPassword)(value) : 'REQUIRED')}
+        check={(value) => (value ? fits(NewPayPassword)(value) : 'REQUIRED')}
       />
       <Boxes
         fields={fields}
