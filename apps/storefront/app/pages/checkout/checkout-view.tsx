@@ -7,7 +7,9 @@ import { PlaceBar } from './place-bar.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
+import { isGone } from './quote-gone.ts'
 import { QuoteFailed } from './quote-failed.tsx'
+import { RepeatedOrderDialog } from './repeated-order-dialog.tsx'
 import { QuoteStoreCard } from './quote-store-card.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
@@ -21,22 +23,23 @@ export function CheckoutView({ params }: { params: string }) {
   const [isAddressMissing, setIsAddressMissing] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const { query, show } = useQuote(params, addressId)
-  const { place, isPlacing, change, forgetChange } = usePlaceOrder(show, ({ key }) => {
+  const { place, isPlacing, change, forgetChange, repeated, forgetRepeated } = usePlaceOrder(show, async ({ key }) => {
     if (key === 'ADDRESS_NOT_FOUND') {
       setAddressId(undefined)
       void client.invalidateQueries({ queryKey: ['addresses'] })
     }
-    // The new quote names the lines that can no longer be bought.
-    void query.refetch()
+    // The new quote names the lines that can no longer be bought; there is none when they are ordered already.
+    await query.refetch()
   })
 
   if (query.isPending) return <FormSkeleton />
-  if (!query.data) return <QuoteFailed error={query.error} onRetry={() => void query.refetch()} />
+  if (!query.data || isGone(query.error))
+    return <QuoteFailed error={query.error} onRetry={() => void query.refetch()} />
 
   const quote = query.data
   const address_id = quote.address_id
   const problems = quote.stores.flatMap(({ lines }) => lines.filter(({ problem }) => problem !== null))
-  const submit = (): void => {
+  const submit = (again?: true): void => {
     if (address_id === null) {
       setIsAddressMissing(true)
       return top.current?.focus()
@@ -45,7 +48,7 @@ export function CheckoutView({ params }: { params: string }) {
       const remark = remarks[store_id]?.trim()
       return remark ? [{ store_id, remark }] : []
     })
-    void place({ params, address_id, total_price: quote.total_price, remarks: written })
+    void place({ params, address_id, total_price: quote.total_price, remarks: written, again })
   }
 
   return (
@@ -80,10 +83,11 @@ export function CheckoutView({ params }: { params: string }) {
           total={quote.total_price}
           isBusy={isPlacing}
           isDisabled={query.isFetching || problems.length > 0}
-          onPlace={submit}
+          onPlace={() => submit()}
         />
       </div>
-      <PriceChangedDialog change={change} onAccept={submit} onClose={forgetChange} />
+      <PriceChangedDialog change={change} onAccept={() => submit()} onClose={forgetChange} />
+      <RepeatedOrderDialog groupNo={repeated} onAgain={() => submit(true)} onClose={forgetRepeated} />
     </div>
   )
 }

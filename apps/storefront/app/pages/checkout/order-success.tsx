@@ -12,7 +12,7 @@ export const handle: PageHandle = { queryKeys: ['group'] }
 
 export function meta({ matches }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
-  return pageMeta(matches, { title: t('order:paidTitle'), path: links.orderSuccess(), noindex: true })
+  return pageMeta(matches, { title: t('order:resultTitle'), path: links.orderSuccess(), noindex: true })
 }
 
 export default function OrderSuccess() {

@@ -10,12 +10,21 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { GroupFailed } from './group-failed.tsx'
 import { useOrderGroup } from './use-order-group.ts'
 
+const titles = { paid: 'order:paidTitle', open: 'order:unpaidTitle', cancelled: 'order:cancelledText' } as const
+
 /** What was paid, the resulting orders, and what happens next. Safe to reload. */
 export function PaymentResult({ groupNo }: { groupNo: string }) {
   const t = useText()
   const { data: group, isPending, isMissing, refetch } = useOrderGroup(groupNo)
   if (isPending) return <FormSkeleton fields={3} />
-  if (!group) return <GroupFailed isMissing={isMissing} onRetry={() => void refetch()} />
+  if (!group) {
+    return (
+      <>
+        <h1 className="sr-only">{t('order:resultTitle')}</h1>
+        <GroupFailed isMissing={isMissing} onRetry={() => void refetch()} />
+      </>
+    )
+  }
   const isPaid = group.status === 'paid'
   const Icon = isPaid ? CircleCheck : CircleAlert
   const [first] = group.orders
@@ -24,7 +33,7 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
       <CheckoutSteps current={isPaid ? 'Done' : 'Pay'} />
       <section className="card mx-auto flex max-w-form flex-col items-center gap-3 p-4 pt-6 text-center md:p-8">
         <Icon size={56} className={isPaid ? 'text-ok' : 'text-warn'} />
-        <h1 className="text-24 font-bold">{t(isPaid ? 'order:paidTitle' : 'order:unpaidTitle')}</h1>
+        <h1 className="text-24 font-bold">{t(titles[group.status])}</h1>
         <p className="flex items-baseline gap-2">
           <span className="text-ink-2">{t(isPaid ? 'order:paidAmount' : 'order:amount')}</span>
           <Price value={group.total_price} size="l" exact tone="ink" />

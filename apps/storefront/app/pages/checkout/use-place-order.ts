@@ -6,12 +6,15 @@ import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
+import { repeatedGroup } from './quote-gone.ts'
 
 export interface Order {
   params: string
   address_id: number
   total_price: string
   remarks: { store_id: number; remark: string }[]
+  /** Also when an unpaid order has the same lines. */
+  again?: true
 }
 
 /** The confirmed total and the current one. */
@@ -22,34 +25,47 @@ export interface PriceChange {
 
 /**
  * Places the order and replaces this page by the payment page, so going back does not order twice. A changed price
- * waits in `change` for confirmation; `onQuote` receives its quote, `onRefused` every other error.
+ * waits in `change` for confirmation; `onQuote` receives its quote. An unpaid order with the same lines waits in
+ * `repeated`, the number of its group. `onRefused` receives every error but the first.
  */
-export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error: CallError) => void) {
+export function usePlaceOrder(onQuote: (quote: Quote) => void, onRefused: (error: CallError) => Promise<void>) {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const keyOf = useAttemptKey()
   const [isPlacing, setIsPlacing] = useState(false)
   const [change, setChange] = useState<PriceChange>()
+  const [repeated, setRepeated] = useState<string>()
 
+  const refused = async (order: Order, error: unknown): Promise<void> => {
+    if (error instanceof NoAnswerError) return showError(error)
+    if (!(error instanceof CallError)) throw error
+    if (error.key === 'PRICE_CHANGED') {
+      const quote = error.details.quote as Quote
+      onQuote(quote)
+      return setChange({ before: order.total_price, now: quote.total_price })
+    }
+    const groupNo = repeatedGroup(error)
+    if (groupNo === undefined) showError(error)
+    await onRefused(error)
+    setRepeated(groupNo)
+  }
   const place = async (order: Order): Promise<void> => {
     setChange(undefined)
+    setRepeated(undefined)
     setIsPlacing(true)
     try {
       const { paid, group_no } = await call(createOrder, { body: order }, { key: keyOf(order), quiet: true })
       await navigate(localPath(paid ? links.orderSuccess(group_no) : links.orderPay(group_no)), { replace: true })
     } catch (error) {
-      setIsPlacing(false)
-      if (error instanceof NoAnswerError) return showError(error)
-      if (!(error instanceof CallError)) throw error
-      if (error.key === 'PRICE_CHANGED') {
-        const quote = error.details.quote as Quote
-        onQuote(quote)
-        setChange({ before: order.total_price, now: quote.total_price })
-        return
-      }
-      showError(error)
-      onRefused(error)
+      await refused(order, error).finally(() => setIsPlacing(false))
     }
   }
-  return { place, isPlacing, change, forgetChange: () => setChange(undefined) }
+  return {
+    place,
+    isPlacing,
+    change,
+    forgetChange: () => setChange(undefined),
+    repeated,
+    forgetRepeated: () => setRepeated(undefined),
+  }
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { showUnlessMissing } from '~/api/missing.ts'
+import { isGone } from './quote-gone.ts'
 
 /**
  * The server's quote for an order and an address, by default the default address. The old amounts stay on screen while
@@ -15,7 +16,10 @@ export function useQuote(params: string, addressId: number | undefined) {
   const query = useQuery({
     queryKey: ['quote', params, addressId ?? null, locale],
     queryFn: ({ signal }) =>
-      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch(showUnlessMissing),
+      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch((error: unknown) => {
+        if (isGone(error)) throw error
+        return showUnlessMissing(error)
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
