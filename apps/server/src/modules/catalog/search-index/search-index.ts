@@ -77,7 +77,9 @@ const searchRows = statement(
   `insert into goods_search (goods_id, listed, sale_count, tokens)
    select t.goods_id, l.listed, l.sale_count, t.tokens
      from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, tokens text[]) join goods_sales l on l.goods_id = t.goods_id
-   on conflict (goods_id) do update set tokens = excluded.tokens, listed = excluded.listed, sale_count = excluded.sale_count`,
+   on conflict (goods_id) do update set tokens = excluded.tokens, listed = excluded.listed, sale_count = excluded.sale_count
+    where (goods_search.tokens, goods_search.listed, goods_search.sale_count)
+          is distinct from (excluded.tokens, excluded.listed, excluded.sale_count)`,
 )
 // In order, so that two writers of the same words cannot deadlock.
 const spellings = statement(
