@@ -41,6 +41,10 @@ export const getCommon = route('GET /common', {
   }),
 })
 
+/** Goods on the home page, which shows no stock. */
+const HomeGoods = z.omit(GoodsCard, { goods_stock: true })
+export type HomeGoods = z.input<typeof HomeGoods>
+
 export const getHome = route('GET /home', {
   area: 'Home',
   right: 'public',
@@ -49,9 +53,9 @@ export const getHome = route('GET /home', {
     banners: z.array(Advert),
     /** Smaller adverts between the hero banners and the goods. */
     strip: z.array(Advert),
-    floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(GoodsCard) })),
-    recommended: z.array(GoodsCard),
-    newest: z.array(GoodsCard),
+    floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(HomeGoods) })),
+    recommended: z.array(HomeGoods),
+    newest: z.array(HomeGoods),
     stores: z.array(
       z.object({ id: z.number(), store_name: z.string(), store_logo: z.string(), store_description: z.string() }),
     ),

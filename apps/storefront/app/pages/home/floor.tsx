@@ -4,18 +4,19 @@ import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { useShellData } from '~/site/shell-data.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
-import { cardGoods, ProductCard } from '~/ui/goods/product-card.tsx'
+import { readCards, writeCards } from '~/ui/goods/card-texts.ts'
+import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
-import { FloorTile } from './floor-tile.tsx'
+import { FloorTile, tileOf } from './floor-tile.tsx'
 
 /** Beside the tile, seven cards fill two rows of five columns, and six fill those of four or three. */
 const shownGoods = 7
 
 type HomeFloor = Reply<typeof getHome>['floors'][number]
 
-/** The data that a floor shows. */
+/** The data that a floor shows; its cards as `writeCards` writes them. */
 export function floorOf({ id, name, goods: [opening, ...others] }: HomeFloor) {
-  return { id, name, opening, others: others.slice(0, shownGoods).map(cardGoods) }
+  return { id, name, tile: opening && tileOf(opening), cards: writeCards(others.slice(0, shownGoods)) }
 }
 
 interface FloorContentProps {
@@ -25,7 +26,7 @@ interface FloorContentProps {
   isMirrored: boolean
 }
 
-function FloorContent({ floor: { id, name, opening, others }, subClasses, isMirrored }: FloorContentProps) {
+function FloorContent({ floor: { id, name, tile, cards }, subClasses, isMirrored }: FloorContentProps) {
   return (
     <>
       <SectionHeading title={name} to={links.list({ class_id: id })}>
@@ -43,15 +44,15 @@ function FloorContent({ floor: { id, name, opening, others }, subClasses, isMirr
         </ul>
       </SectionHeading>
       <div className="md:goods-grid">
-        {opening && (
+        {tile && (
           <FloorTile
-            goods={opening}
+            tile={tile}
             isMirrored={isMirrored}
             className="h-44 md:col-span-3 md:h-auto md:min-h-60 lg:col-span-2 xl:col-span-3"
           />
         )}
         <div className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-38 *:shrink-0 md:contents md:*:w-auto md:max-xl:*:nth-[7]:hidden">
-          {others.map((goods) => (
+          {readCards(cards).map((goods) => (
             <ProductCard key={goods.id} goods={goods} />
           ))}
         </div>

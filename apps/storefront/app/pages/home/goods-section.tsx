@@ -1,21 +1,23 @@
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
-import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
+import { readCards } from '~/ui/goods/card-texts.ts'
+import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 
 interface GoodsSectionProps {
   title: string
   to?: string
-  goods: readonly ProductCardGoods[]
+  /** As `writeCards` writes them; empty without any. */
+  cards: string
   /** Without a hero above, the first card is the largest contentful paint. */
   isFirst?: boolean
 }
 
-function GoodsSectionContent({ title, to, goods, isFirst }: GoodsSectionProps) {
+function GoodsSectionContent({ title, to, cards, isFirst }: GoodsSectionProps) {
   return (
     <>
       <SectionHeading title={title} to={to} />
       <div className="goods-grid xl:*:nth-[n+11]:hidden">
-        {goods.map((one, index) => (
+        {readCards(cards).map((one, index) => (
           <ProductCard key={one.id} goods={one} isFirst={isFirst && index === 0} />
         ))}
       </div>
@@ -25,7 +27,7 @@ function GoodsSectionContent({ title, to, goods, isFirst }: GoodsSectionProps) {
 
 /** Goods under a heading; with five columns, cards of a third row are hidden. */
 export function GoodsSection({ isFirst = false, ...props }: GoodsSectionProps) {
-  if (!props.goods.length) return null
+  if (!props.cards) return null
   return (
     <CachedFragment
       as="section"

@@ -10,7 +10,7 @@ import { serverContext } from '~/host/server-context.ts'
 import { CategoryPane } from '~/shell/category/category-pane.tsx'
 import { shellDataOf, useShellData } from '~/site/shell-data.ts'
 import { EmptyState } from '~/ui/empty-state.tsx'
-import { cardGoods } from '~/ui/goods/product-card.tsx'
+import { writeCards } from '~/ui/goods/card-texts.ts'
 import type { Route } from './+types/home'
 import { AdvertStrip } from './advert-strip.tsx'
 import { Floor, floorOf } from './floor.tsx'
@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...others,
     floors: floors.map(floorOf),
-    recommended: recommended.map(cardGoods),
-    newest: newest.map(cardGoods),
+    recommended: recommended.length ? writeCards(recommended) : '',
+    newest: newest.length ? writeCards(newest) : '',
   }
 }
 
@@ -71,12 +71,12 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </div>
       <IconGrid />
       <AdvertStrip adverts={home.strip} />
-      {home.recommended.length === 0 && <EmptyState object="search" text={t('home:empty')} />}
-      <GoodsSection title={t('home:recommended')} goods={home.recommended} isFirst={!hasHero} />
+      {!home.recommended && <EmptyState object="search" text={t('home:empty')} />}
+      <GoodsSection title={t('home:recommended')} cards={home.recommended} isFirst={!hasHero} />
       {home.floors.map((floor, index) => (
         <Floor key={floor.id} floor={floor} index={index} />
       ))}
-      <GoodsSection title={t('home:newest')} to={links.list({ sort: 'newest' })} goods={home.newest} />
+      <GoodsSection title={t('home:newest')} to={links.list({ sort: 'newest' })} cards={home.newest} />
       <RecentRail />
       <StoreStrip stores={home.stores} />
       <Notices notices={home.notices} />

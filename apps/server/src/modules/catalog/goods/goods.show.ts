@@ -1,4 +1,5 @@
 import type { GoodsCard } from '@fangshi/contract/catalog'
+import type { HomeGoods } from '@fangshi/contract/shopfront'
 import { formatMoney } from '@fangshi/contract/money'
 
 /** A card as the statements of this module select it. */
@@ -15,14 +16,18 @@ export interface CardRow {
   store_name: string
 }
 
+export type StocklessRow = Omit<CardRow, 'stock'>
+
 /** A card of goods on the wire. */
-export const showCard = (row: CardRow): GoodsCard => ({
+export const showCard = (row: CardRow): GoodsCard => ({ ...showStockless(row), goods_stock: row.stock })
+
+/** A card on the home page. */
+export const showStockless = (row: StocklessRow): HomeGoods => ({
   id: row.id,
   goods_name: row.goods_name,
   goods_subname: row.goods_subname,
   goods_price: formatMoney(row.price_cents),
   goods_market_price: formatMoney(row.market_price_cents),
-  goods_stock: row.stock,
   goods_sale: row.sale_count,
   goods_master_image: row.image,
   store_id: row.store_id,

@@ -1,15 +1,19 @@
 import type { GoodsCard } from '@fangshi/contract/catalog'
+import type { HomeGoods } from '@fangshi/contract/shopfront'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
-import { showCard } from './goods.show.ts'
+import { unpackStockless, type PackedCard } from './cards.db.ts'
+import { showCard, showStockless } from './goods.show.ts'
 import { floorRows, newestRows, recommendedRows, storeRows } from './rails.db.ts'
 
 export interface Floor {
   id: number
   name: string
   thumb: string
-  goods: GoodsCard[]
+  goods: HomeGoods[]
 }
+
+const showPacked = (row: PackedCard): HomeGoods => showStockless(unpackStockless(row))
 
 /** Eight best sellers of every top class that has goods, classes in their order. */
 export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
@@ -20,7 +24,7 @@ export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
       floor = { id: row.class_id, name: row.class_name, thumb: row.class_thumb, goods: [] }
       floors.set(row.class_id, floor)
     }
-    floor.goods.push(showCard(row))
+    floor.goods.push(showPacked(row))
   }
   return [...floors.values()]
 }
@@ -36,9 +40,9 @@ export async function storeCards(
 }
 
 /** A rail of goods that the platform recommends, best sellers first. */
-export const recommendedCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
-  (await recommendedRows(db, locale)).map(showCard)
+export const recommendedCards = async (db: Db, locale: Locale): Promise<HomeGoods[]> =>
+  (await recommendedRows(db, locale)).map(showPacked)
 
 /** A rail of the newest goods. */
-export const newestCards = async (db: Db, locale: Locale): Promise<GoodsCard[]> =>
-  (await newestRows(db, locale)).map(showCard)
+export const newestCards = async (db: Db, locale: Locale): Promise<HomeGoods[]> =>
+  (await newestRows(db, locale)).map(showPacked)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readCards, writeCards } from './card-texts.ts'
+
+const cup = {
+  id: 7,
+  goods_name: 'A "blue" cup </script>',
+  goods_price: '12.30',
+  goods_market_price: '15.00',
+  goods_sale: 120,
+  goods_master_image: '/uploads/a/b/cup.webp',
+  store_name: '听雨窑',
+}
+
+test('cards written as a text are read with every field in its place, and nothing else is sent', () => {
+  expect(
+    readCards(
+      writeCards([
+        { ...cup, goods_stock: 3 },
+        { ...cup, id: 8 },
+      ]),
+    ),
+  ).toEqual([cup, { ...cup, id: 8 }])
+  expect(readCards(writeCards([]))).toEqual([])
+})
