@@ -13,20 +13,22 @@ export interface TopClass extends ClassNode {
   thumb: string
 }
 
-type ClassRow = Reply<typeof loadGoodsClasses>[number]
+type Found = Reply<typeof loadGoodsClasses>[number]
 
-const classNode = ({ id, name, children }: ClassRow): ClassNode => ({
-  id,
-  name,
-  children: children.map(classNode),
-})
+/** A category as it is sent: without field names, since there are a hundred of them in every page. */
+type Row = [id: number, name: string, children: Row[]]
+type TopRow = [...Row, thumb: string]
+
+const rowOf = ({ id, name, children }: Found): Row => [id, name, children.map(rowOf)]
+
+const nodeOf = ([id, name, children]: Row): ClassNode => ({ id, name, children: children.map(nodeOf) })
 
 /**
  * The part of the category tree that the shop shows, as text: the tree is in the data of every page, and the router takes
  * far longer to write and read its hundred objects than one string.
  */
-export const writeClasses = (found: readonly ClassRow[]): string =>
-  JSON.stringify(found.map((top): TopClass => ({ ...classNode(top), thumb: top.thumb })))
+export const writeClasses = (found: readonly Found[]): string =>
+  JSON.stringify(found.map((top): TopRow => [...rowOf(top), top.thumb]))
 
 const lastRead = new Map<string, TopClass[]>()
 /** Both languages, and a change. */
@@ -37,7 +39,10 @@ export function readClasses(text: string): TopClass[] {
   const known = lastRead.get(text)
   if (known) return known
   if (lastRead.size >= keptTrees) lastRead.clear()
-  const classes = JSON.parse(text) as TopClass[]
+  const classes = (JSON.parse(text) as TopRow[]).map(([id, name, children, thumb]): TopClass => ({
+    ...nodeOf([id, name, children]),
+    thumb,
+  }))
   lastRead.set(text, classes)
   return classes
 }

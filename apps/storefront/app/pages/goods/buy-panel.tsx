@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@fangshi/contract/catalog'
+import type { ShownGoods } from './shown-goods.ts'
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
@@ -17,7 +17,7 @@ import { useBuying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 /** Name, price, options and buttons. On phones the options are in a sheet. */
-export function BuyPanel({ goods, chosen }: { goods: GoodsDetail; chosen: SkuChoice }) {
+export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoice }) {
   const t = useText()
   const buying = useBuying(goods.id, chosen)
   const favorite = useFavorite('goods', goods.id, goods.goods_collect)

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from '@fangshi/contract/catalog'
+import type { ShownGoods } from './shown-goods.ts'
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
@@ -18,7 +18,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 )
 
 /** The store's description; phones show the mobile version if there is one. */
-function Content({ goods: { goods_content, goods_content_mobile } }: { goods: GoodsDetail }) {
+function Content({ goods: { goods_content, goods_content_mobile } }: { goods: ShownGoods }) {
   const t = useText()
   if (!goods_content) return <p className="text-ink-2">{t('goods:noDetails')}</p>
   if (!goods_content_mobile) return <RichText html={goods_content} />
@@ -35,7 +35,7 @@ function Content({ goods: { goods_content, goods_content_mobile } }: { goods: Go
 }
 
 /** Details, specifications and after-sales service, with links that jump to them. */
-export function Details({ goods }: { goods: GoodsDetail }) {
+export function Details({ goods }: { goods: ShownGoods }) {
   const t = useText()
   const parts: [id: string, title: string][] = [
     ['details', t('goods:details')],

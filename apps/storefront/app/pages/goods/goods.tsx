@@ -1,4 +1,4 @@
-import { getGoods, type GoodsDetail } from '@fangshi/contract/catalog'
+import { getGoods } from '@fangshi/contract/catalog'
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { localPath } from '~/i18n/local-path.ts'
@@ -14,6 +14,7 @@ import type { PageHandle } from '~/routing/page-handle.ts'
 import { breadcrumbData } from '~/seo/breadcrumb-data.ts'
 import { Breadcrumb } from '~/ui/breadcrumb.tsx'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
+import { readCards, writeCards } from '~/ui/goods/card-texts.ts'
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import type { Route } from './+types/goods'
@@ -22,13 +23,19 @@ import { Details } from './details.tsx'
 import { galleryImages } from './gallery-images.ts'
 import { Gallery } from './gallery.tsx'
 import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
+import type { ShownGoods } from './shown-goods.ts'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
 
 export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku'] }
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  orNotFound(context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } }))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } })
+  const { sale_list, ...goods } = await orNotFound(found)
+  return { ...goods, similar: writeCards(sale_list) }
+}
+
+type SentGoods = Awaited<ReturnType<typeof loader>>
 
 /** Choosing a SKU changes the address but not the data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
@@ -52,7 +59,7 @@ export function meta({ matches, loaderData: goods }: Route.MetaArgs) {
 }
 
 /** The goods of this page as a card. */
-const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
+const cardOf = (goods: ShownGoods): ProductCardGoods => ({
   id: goods.id,
   goods_name: goods.goods_name,
   goods_price: goods.goods_price,
@@ -62,13 +69,14 @@ const cardOf = (goods: GoodsDetail): ProductCardGoods => ({
   store_name: goods.store_info.store_name,
 })
 
-function SimilarGoods({ goods }: { goods: readonly ProductCardGoods[] }) {
+/** `cards` as `writeCards` writes them. */
+function SimilarGoods({ cards }: { cards: string }) {
   const t = useText()
   return (
     <>
       <SectionHeading title={t('goods:similar')} />
       <div className="goods-grid">
-        {goods.map((one) => (
+        {readCards(cards).map((one) => (
           <ProductCard key={one.id} goods={one} />
         ))}
       </div>
@@ -76,7 +84,7 @@ function SimilarGoods({ goods }: { goods: readonly ProductCardGoods[] }) {
   )
 }
 
-function Goods({ goods }: { goods: GoodsDetail }) {
+function Goods({ goods }: { goods: SentGoods }) {
   const t = useText()
   const chosen = useSkuChoice(goods)
   const images = useMemo(() => galleryImages(goods), [goods])
@@ -98,8 +106,8 @@ function Goods({ goods }: { goods: GoodsDetail }) {
           <Details goods={goods} />
         </div>
       </div>
-      {goods.sale_list.length > 0 && (
-        <CachedFragment as="section" className="pt-8" content={SimilarGoods} props={{ goods: goods.sale_list }} />
+      {goods.similar && (
+        <CachedFragment as="section" className="pt-8" content={SimilarGoods} props={{ cards: goods.similar }} />
       )}
       <RecentRail current={card} />
     </>

@@ -1,9 +1,9 @@
-import type { GoodsDetail } from '@fangshi/contract/catalog'
+import type { ShownGoods } from './shown-goods.ts'
 import type { Translate } from '~/i18n/language.ts'
 import { weightText } from './delivery-text.ts'
 
 /** The rows of the specifications: name and value. What the goods do not have is left out. */
-export function specsOf({ brand, class_list, goods_no, attrs, skus }: GoodsDetail, t: Translate): [string, string][] {
+export function specsOf({ brand, class_list, goods_no, attrs, skus }: ShownGoods, t: Translate): [string, string][] {
   const weights = skus.map(({ goods_weight }) => goods_weight).filter(Boolean)
   const [low, high] = [Math.min(...weights), Math.max(...weights)]
   const weight = weightText(low, t) + (low === high ? '' : ` – ${weightText(high, t)}`)

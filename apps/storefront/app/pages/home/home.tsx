@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...others,
     floors: floors.map(floorOf),
-    recommended: recommended.length ? writeCards(recommended) : '',
-    newest: newest.length ? writeCards(newest) : '',
+    recommended: writeCards(recommended),
+    newest: writeCards(newest),
   }
 }
 
