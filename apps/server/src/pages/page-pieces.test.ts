@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { deflatedBlock } from './deflated-block.ts'
 import { PagePieces } from './page-pieces.ts'
+
+vi.mock('./deflated-block.ts', { spy: true })
 
 const words = fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => text.replaceAll('@@', ''))
 const section = words.map((text) => ({ html: `<section class="goods-grid">${text.repeat(20)}</section>` }))
@@ -34,6 +37,17 @@ test('a fragment reads the same behind other fragments, texts and nonces in anot
       }
     }),
   )
+})
+
+test('a long text that stands in two pages is deflated once', () => {
+  const deflate = vi.mocked(deflatedBlock)
+  const text = (word: string): string => `<footer>${word.repeat(300)}</footer>`
+  const gzip = (...texts: string[]): string =>
+    gunzipSync(new PagePieces([texts.join('@@')], '@@').gzipWithNonce('1')).toString()
+  gzip(text('Help'), text('Tea'))
+  deflate.mockClear()
+  expect(gzip(text('Help'), text('Cup'))).toBe(`${text('Help')}1${text('Cup')}`)
+  expect(deflate.mock.calls.map(([bytes]) => bytes.toString())).toEqual([text('Cup')])
 })
 
 test('each answer has its own nonce', () => {
