@@ -79,7 +79,8 @@ async function readCases(world: World, lastPage: number, realLast: number): Prom
 }
 
 /** The names of the cases. */
-export const readNames = 'list sorted of_store far first middle last category search detail facets stores rewritten'.split(' ')
+export const readNames =
+  'list sorted of_store far first middle last category search detail facets stores rewritten'.split(' ')
 
 /** Processor time of each case, in ms. */
 export type ReadTimes = ReadonlyMap<string, number>
