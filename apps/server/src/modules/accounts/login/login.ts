@@ -34,7 +34,7 @@ export const showStaffSession = (token: string, { ctx }: { ctx: Context }) => ({
 
 /**
  * Opens a session for an account whose login was checked, records the login, and returns the token. What was checked
- * before the transaction may have changed: throws LOGIN_FAILED after a new password, SECOND_FACTOR_NEEDED when a second
+ * before the transaction may have changed: throws LOGIN_FAILED when it was disabled or got a new password, SECOND_FACTOR_NEEDED when a second
  * factor was switched on, SECOND_FACTOR_WRONG when another login has used the code.
  */
 export async function openSession(

@@ -30,11 +30,11 @@ const device = {
 const note = {
   users: statement(
     'accounts.user_logged_in',
-    'update users set last_login_at = $2 where id = $1 and password_hash = $3 returning id',
+    `update users set last_login_at = $2 where id = $1 and password_hash = $3 and status = 'active' returning id`,
   ),
   admins: statement(
     'accounts.admin_logged_in',
-    'update admins set last_login_at = $2 where id = $1 and password_hash = $3 returning id',
+    `update admins set last_login_at = $2 where id = $1 and password_hash = $3 and status = 'active' returning id`,
   ),
 }
 const anAdmin = statement('accounts.any_admin', 'select exists (select from admins) as is_there')
@@ -61,8 +61,8 @@ export const isDeviceOf = async (db: Db, provider: 'users' | 'admins', id: numbe
   (await db.row(device[provider], [hash, id])) !== undefined
 
 /**
- * Records a login and locks the account until the transaction ends; false when its password is no longer the one that was
- * checked.
+ * Records a login and locks the account until the transaction ends; false when it was disabled or its password is no
+ * longer the one that was checked.
  */
 export const noteLogin = async (tx: Tx, { provider, id }: Account, passwordHash: string, now: Date): Promise<boolean> =>
   (await tx.row(note[provider], [id, now, passwordHash])) !== undefined

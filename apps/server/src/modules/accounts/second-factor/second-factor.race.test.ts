@@ -94,11 +94,14 @@ test('a login that was checked before the factor was switched on needs its code'
   expect(await whileLocked(admin_id, switchedOn, () => logIn(username))).toBe('SECOND_FACTOR_NEEDED')
 })
 
-test('a login that was checked before a new password opens no session', async () => {
-  const { admin_id, username } = await administrator()
-  const changed = `update admins set password_hash = 'another' where id = $1`
-  expect(await whileLocked(admin_id, changed, () => logIn(username))).toBe('LOGIN_FAILED')
-})
+test.each([`password_hash = 'another'`, `status = 'disabled'`])(
+  'a login that was checked before the account changed to %s opens no session',
+  async (change) => {
+    const { admin_id, username } = await administrator()
+    const changed = `update admins set ${change} where id = $1`
+    expect(await whileLocked(admin_id, changed, () => logIn(username))).toBe('LOGIN_FAILED')
+  },
+)
 
 test('switching the factor on ends the session of a login that was under way', async () => {
   const { admin_id, call } = await administrator()
