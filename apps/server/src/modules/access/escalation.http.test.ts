@@ -186,6 +186,31 @@ test('restoring gives nobody buttons at a path, or groups, that they do not hold
   await boss(restoreMenus, { body })
 })
 
+test('what administrators put below a default menu goes to the top where restoring would push it too deep', async () => {
+  const { boss } = backoffice
+  const screen = await backoffice.menuId('/Admin/admins')
+  const { pid: group } = await boss(menus.show, { params: { id: screen } })
+  await boss(menus.update, { params: { id: group }, body: { pid: 0 } })
+  const added = await boss(menus.store, { body: { pid: screen, name: { 'zh-cn': '下级' } } })
+  expect(await boss(restoreMenus, { body: { area: 'Admin' } })).toEqual({ restored: 2 })
+  expect(await boss(menus.show, { params: { id: added.id } })).toMatchObject({ pid: 0 })
+  expect(await boss(restoreMenus, { body: { area: 'Admin' } })).toEqual({ restored: 0 })
+})
+
+test('default menus whose paths were exchanged come back', async () => {
+  const { boss } = backoffice
+  const [areas, expresses] = [await backoffice.menuId('/Admin/areas'), await backoffice.menuId('/Admin/expresses')]
+  const point = (id: number, apis: string) => boss(menus.update, { params: { id }, body: { apis } })
+  await point(areas, '')
+  await point(expresses, '/Admin/areas')
+  await point(areas, '/Admin/expresses')
+  expect(await boss(restoreMenus, { body: { area: 'Admin' } })).toEqual({ restored: 2 })
+  expect([await backoffice.menuId('/Admin/areas'), await backoffice.menuId('/Admin/expresses')]).toEqual([
+    areas,
+    expresses,
+  ])
+})
+
 test('default menus restored twice at once come back once', async () => {
   const { boss } = backoffice
   const body = { area: 'Seller' as const }

@@ -31,6 +31,14 @@ const free = statement(
      from menus where id = $1`,
 )
 
+const deeper = statement(
+  'access.menus_below_level',
+  `with recursive levels as (
+     select id, 1 as step from menus where area = $1 and pid is null
+     union all select m.id, step + 1 from menus m join levels on m.pid = levels.id)
+   select id from levels where step = $2 + 1 order by id`,
+)
+
 /** Serialises moves of menus until the transaction ends, since two concurrent moves could form a circle. */
 export const lockMenus = (tx: Tx): Promise<unknown> => tx.rows(lock)
 
@@ -41,6 +49,13 @@ export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
 /** Whether administrators added a menu and no role holds it, nor one below it. */
 export const isFreeMenu = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.row<{ is_free: boolean }>(free, [id]))?.is_free === true
+
+/** How many levels menus have at most. */
+export const mostLevels = 3
+
+/** The ids of the menus one level too deep. */
+export const menusTooDeep = async (tx: Tx, area: string): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(deeper, [area, mostLevels])).map(({ id }) => id)
 
 type Levels = { levels: number }
 

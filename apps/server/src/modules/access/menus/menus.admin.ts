@@ -5,12 +5,10 @@ import { act } from '../../../kernel/http/act.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
 import type { Form, Row, WriteContext } from '../../../kernel/resource/spec.ts'
 import { restoreMenus } from './restore-menus.ts'
-import { isFreeMenu, isHeldMenu, lockMenus, menuDepth, menuHeight } from './menu-places.db.ts'
+import { isFreeMenu, isHeldMenu, lockMenus, menuDepth, menuHeight, mostLevels } from './menu-places.db.ts'
 import { holdsAll } from '../rights.ts'
 import { holderFor } from '../grants.db.ts'
 import { menus as table } from '../schema.ts'
-
-const levels = 3
 
 /**
  * Checks that a menu stays in its own area and that it and everything below it fit in three levels. The kernel refuses
@@ -21,7 +19,7 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
   if (pid === 0) return
   const above = await menuDepth(tx, area, pid)
   const own = id === undefined ? 1 : await menuHeight(tx, id)
-  if (above === 0 || above + own > levels) failFields({ pid: 'PARENT_INVALID' })
+  if (above === 0 || above + own > mostLevels) failFields({ pid: 'PARENT_INVALID' })
 }
 
 /**

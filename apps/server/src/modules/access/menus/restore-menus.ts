@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
@@ -7,7 +7,7 @@ import { holderFor, type Holder } from '../grants.db.ts'
 import { holdsAll } from '../rights.ts'
 import { menus } from '../schema.ts'
 import { defaultMenus, type DefaultMenu } from './default-menus.ts'
-import { lockMenus } from './menu-places.db.ts'
+import { lockMenus, menusTooDeep } from './menu-places.db.ts'
 
 type Row = typeof menus.$inferSelect
 
@@ -43,8 +43,9 @@ async function readMenus(tx: Tx, area: 'Admin' | 'Seller'): Promise<Row[]> {
 
 /**
  * Brings the default menus of an area back to the place, name and page that the product gives them; those that
- * administrators added stay, but give up a path that belongs to a default menu. Only a super admin adds menus by that or
- * gives them back their path. Throws GRANT_BEYOND_OWN when it would change more than the caller holds (rules §11).
+ * administrators added stay, but give up a path that belongs to a default menu, and go to the top where they would be too
+ * deep. Only a super admin adds menus by that or gives them back their path. Throws GRANT_BEYOND_OWN when it would change
+ * more than the caller holds (rules §11).
  */
 export async function restoreMenus(
   tx: Tx,
@@ -68,16 +69,28 @@ export async function restoreMenus(
     ids.set(menu.seed, after.id)
     changes.push({ target: after.id, before: row && auditOf(row), after: auditOf(after) })
   }
-  return changes
+  return [...changes, ...(await liftTooDeep(tx, area, holder))]
 }
 
-/** Inserts a default menu, or gives it back what it had. */
+/** Puts what administrators added below menus that moved down, and is too deep now, at the top. Throws GRANT_BEYOND_OWN. */
+async function liftTooDeep(tx: Tx, area: 'Admin' | 'Seller', holder: Holder): Promise<Change[]> {
+  const ids = await menusTooDeep(tx, area)
+  if (!ids.every((id) => holder.menu(id))) fail('GRANT_BEYOND_OWN')
+  const before = await tx.q.select().from(menus).where(inArray(menus.id, ids)).orderBy(menus.id)
+  await tx.q.update(menus).set({ pid: null }).where(inArray(menus.id, ids))
+  return before.map((row) => ({ target: row.id, before: auditOf(row), after: auditOf({ ...row, pid: null }) }))
+}
+
+/** Inserts a default menu, or gives it back what it had; another menu at its path gives that up. */
 async function putBack(tx: Tx, area: 'Admin' | 'Seller', menu: DefaultMenu, pid: number | null): Promise<Row> {
   const { above: _, ...columns } = menu
-  await tx.q
-    .update(menus)
-    .set({ apis: '', view: '' })
-    .where(and(eq(menus.area, area), eq(menus.apis, menu.apis), isNull(menus.seed)))
+  const isOther = or(isNull(menus.seed), ne(menus.seed, menu.seed))
+  if (menu.apis) {
+    await tx.q
+      .update(menus)
+      .set({ apis: '', view: '' })
+      .where(and(eq(menus.area, area), eq(menus.apis, menu.apis), isOther))
+  }
   const values = { ...columns, pid, is_open: 0 }
   const [row] = await tx.q
     .insert(menus)
