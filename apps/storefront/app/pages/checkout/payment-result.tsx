@@ -34,10 +34,12 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
       <section className="card mx-auto flex max-w-form flex-col items-center gap-3 p-4 pt-6 text-center md:p-8">
         <Icon size={56} className={isPaid ? 'text-ok' : 'text-warn'} />
         <h1 className="text-24 font-bold">{t(titles[group.status])}</h1>
-        <p className="flex items-baseline gap-2">
-          <span className="text-ink-2">{t(isPaid ? 'order:paidAmount' : 'order:amount')}</span>
-          <Price value={group.total_price} size="l" exact tone="ink" />
-        </p>
+        {group.status !== 'cancelled' && (
+          <p className="flex items-baseline gap-2">
+            <span className="text-ink-2">{t(isPaid ? 'order:paidAmount' : 'order:amount')}</span>
+            <Price value={group.total_price} size="l" exact tone="ink" />
+          </p>
+        )}
         {isPaid && <p className="max-w-dialog text-ink-2">{t('order:deliveryPromise')}</p>}
         <ul className="w-full divide-y divide-line rounded-3 bg-sunken px-4 text-left">
           {group.orders.map((order) => (
