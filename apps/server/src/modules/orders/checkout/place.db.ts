@@ -62,13 +62,12 @@ export interface InsertedGroup {
 const place = statement(
   'orders.place',
   `with repeated as (
-     select group_no from order_groups
+     select (array_agg(group_no order by id desc))[1] as group_no from order_groups
       where not $18::boolean and user_id = $2 and status = 'open' and lines_digest = $17
         and created_at > $5::timestamptz - interval '10 minutes' and pay_before > $5
-      order by id desc limit 1
    ), grp as (
      insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at, cart_ids, lines_digest)
-     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17 where not exists (select from repeated)
+     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17 where (select group_no from repeated) is null
          on conflict (group_no) do nothing returning id
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
