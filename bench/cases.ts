@@ -51,7 +51,8 @@ export async function buy(ask: Ask, { address_id, ticket }: BenchShopper, sku_id
   await ask('GET', '/user/addresses')
   const params = `cart-${cart_id}`
   const { total_price } = await ask<{ total_price: string }>('POST', '/user/order/before', { params })
-  const order = { params, address_id, total_price }
+  // A purchase that a fault cut off before it was paid is made once more.
+  const order = { params, address_id, total_price, again: true }
   const { group_no } = await ask<{ group_no: string }>('POST', '/user/order/create', order, {
     'idempotency-key': randomUUID(),
   })

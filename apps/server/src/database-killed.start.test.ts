@@ -91,7 +91,7 @@ test('a killed database is back within five seconds, and no order that was confi
   const { sku_ids } = await makeGoods(ctx.db, store_id, { skus: [{ on_hand: 100_000 }] })
 
   const place = async (call: Call, address_id: number, key: string): Promise<Placing> => {
-    const body = { params: `sku-${sku_ids[0]}x1`, address_id, total_price: '16.00' }
+    const body = { params: `sku-${sku_ids[0]}x1`, address_id, total_price: '16.00', again: true }
     const answer = await call(createOrder, { body }, { key }).then(
       ({ group_no }) => ({ code: 200, group_no }),
       (error: unknown) => ({ code: error instanceof CallError ? error.code : 0 }),
