@@ -79,15 +79,3 @@ test('the sitemap names pages that exist', async () => {
   for (const url of urls.filter((_, index) => index % 10 === 0)) expect((await fetch(url)).status, url).toBe(200)
   expect((await get('/robots.txt')).html).toContain('/sitemap.xml')
 })
-
-test('an English reader is sent from / to English once, and to nothing else', async () => {
-  const english = { headers: { 'accept-language': 'en-US,en' }, redirect: 'manual' } as const
-  const home = await fetch(`${inject('origin')}/`, english)
-  expect([home.status, home.headers.get('location')]).toEqual([302, '/?lang=en'])
-  expect((await fetch(`${inject('origin')}/s`, english)).status).toBe(200)
-  const chosen = await fetch(`${inject('origin')}/`, {
-    ...english,
-    headers: { ...english.headers, cookie: 'lang=zh-cn' },
-  })
-  expect(chosen.status).toBe(200)
-})

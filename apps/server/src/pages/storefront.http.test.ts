@@ -32,6 +32,14 @@ function stockPage(rendered: string | undefined) {
   return { status: 200, headers: new Headers({ 'x-page': 'stock' }), body, data: stock }
 }
 
+/** A page in its reader's language. */
+const languagePage = (locale: string) => ({
+  status: 200,
+  headers: new Headers(),
+  body: [`${locale}, made ${(renderings += 1)}`],
+  data: undefined,
+})
+
 beforeAll(() => {
   const log = createLog('info', { write: (line) => void lines.push(line) })
   counter = new RateCounter(20)
@@ -46,8 +54,9 @@ beforeAll(() => {
     bundle: async () => ({
       cspNonce,
       pageQueryKeys: () => ['lang'],
-      handle: async (request, { report, rendered }) => {
+      handle: async (request, { report, rendered, locale }) => {
         if (request.url.endsWith('/stock')) return stockPage(rendered)
+        if (request.url.includes('/in-language')) return languagePage(locale)
         const fault = faults[new URL(request.url).pathname]
         if (fault) report(fault)
         return {
@@ -102,6 +111,22 @@ test('a page is rendered again when its data changed, not before', async () => {
   stock = '2'
   expect([await ask(), await ask()]).toEqual(Array(2).fill([200, 'stock', '2']))
   expect(renderings).toBe(2)
+})
+
+test('a page comes in the language of its address, else of the choice, else of the browser', async () => {
+  const read = async (url: string, headers: Record<string, string>) => {
+    const answer = await app.inject({ method: 'GET', url, headers })
+    expect([answer.statusCode, answer.headers.vary]).toEqual([200, 'accept-encoding, accept-language, cookie'])
+    return [answer.body.split(',')[0], answer.headers['set-cookie']?.toString().split(';')[0]]
+  }
+  const english = { 'accept-language': 'en-GB,en;q=0.9' }
+  const chosen = { ...english, cookie: 'theme=dark; lang=zh-cn' }
+  expect(await read('/in-language', {})).toEqual(['zh-cn', undefined])
+  expect(await read('/in-language', english)).toEqual(['en', undefined])
+  expect(await read('/in-language', chosen)).toEqual(['zh-cn', undefined])
+  expect(await read('/in-language?lang=en', chosen)).toEqual(['en', undefined])
+  expect(await read('/in-language?lang=zh-cn', english)).toEqual(['zh-cn', 'lang=zh-cn'])
+  expect((await app.inject({ method: 'GET', url: '/busy', headers: english })).body).toContain('a little busy')
 })
 
 test('an address that asks for too many pages is told when to come back', async () => {

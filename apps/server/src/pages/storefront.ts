@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@fangshi/contract/client'
-import { localeOf, type Locale } from '@fangshi/contract/locale'
+import type { Locale } from '@fangshi/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
 import { isData, sendWaitPage } from './wait-page.ts'
 import { PageCache } from './page-cache.ts'
+import { choosesChinese, chosenChinese, requestedLocale } from './page-language.ts'
 import { PagePieces, type PagePart } from './page-pieces.ts'
 
 /** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
@@ -83,21 +84,17 @@ const isBusy = (error: unknown): boolean =>
   refusalOf(error, {}).key === 'BUSY' ||
   (error instanceof BrokenPage && isBusy(error.cause))
 
-function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
+/** The address of a page with the parameters that it reads, and the language that came out. */
+function cleanUrl(publicUrl: string, url: string, keys: readonly string[], locale: Locale): URL {
   // Not `new URL(url, publicUrl)`: what begins with two slashes would name another host.
   const { origin } = new URL(publicUrl)
   const requested = new URL(origin + url)
   const clean = new URL(origin + requested.pathname)
-  for (const key of keys) {
+  if (locale === 'en') clean.searchParams.set('lang', 'en')
+  for (const key of keys.filter((name) => name !== 'lang')) {
     for (const value of requested.searchParams.getAll(key)) clean.searchParams.append(key, value.replaceAll('\0', ''))
   }
   return clean
-}
-
-/** `/` sends English readers to `/?lang=en`, unless they chose Chinese before (rules §12). */
-function wantsEnglish(request: FastifyRequest): boolean {
-  const chosen = /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]
-  return localeOf(chosen ?? request.headers['accept-language']) === 'en'
 }
 
 /**
@@ -112,10 +109,9 @@ export function mountStorefront(
   const lastCopies = { maxAgeMs: 60_000, patienceMs, isStuck: () => waitedMs() > patienceMs, hides: isBusy }
   const cache = new PageCache<Page>(config.pageCacheMs, heldBytes, undefined, lastCopies)
 
-  const render = async (url: URL, copy: Page | undefined): Promise<Page> => {
+  const render = async (url: URL, locale: Locale, copy: Page | undefined): Promise<Page> => {
     const last = copy && copy.renderedAt > performance.now() - renderedForMs ? copy : undefined
     const { handle, cspNonce } = await bundle()
-    const locale = localeOf(url.searchParams.get('lang'))
     const faults: unknown[] = []
     const answer = await handle(new Request(url), {
       call: callsFor(locale),
@@ -153,7 +149,8 @@ export function mountStorefront(
     reply
       .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`, { connect, images: page.images }))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+    if (choosesChinese(request)) reply.header('set-cookie', chosenChinese)
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     if (!takesGzip) return reply.send(page.pieces.withNonce(nonce))
     return reply.header('content-encoding', 'gzip').send(page.pieces.gzipWithNonce(nonce))
@@ -169,12 +166,10 @@ export function mountStorefront(
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)
     const { pageQueryKeys } = await bundle()
-    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path))
-    if (path === '/' && !url.searchParams.has('lang') && wantsEnglish(request)) {
-      return reply.header('vary', 'cookie, accept-language').redirect('/?lang=en', 302)
-    }
+    const locale = requestedLocale(request)
+    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path), locale)
     try {
-      return send(request, reply, await cache.get(url.pathname + url.search, (last) => render(url, last)))
+      return send(request, reply, await cache.get(url.pathname + url.search, (last) => render(url, locale, last)))
     } catch (error) {
       return sendFault(request, reply, error)
     }

@@ -1,7 +1,8 @@
-import { localeOf, type Locale } from '@fangshi/contract/locale'
+import type { Locale } from '@fangshi/contract/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { busySeconds } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import { requestedLocale } from './page-language.ts'
 
 type Reason = 'busy' | 'often'
 
@@ -58,7 +59,7 @@ function waitPage(locale: Locale, reason: Reason, seconds: number): string {
 export const isData = (request: FastifyRequest): boolean => request.url.split('?')[0]?.endsWith('.data') ?? false
 
 /**
- * Answers with Retry-After and a page in the language of the address: 503 when the database is too slow or out of reach
+ * Answers with Retry-After and a page in the reader's language: 503 when the database is too slow or out of reach
  * (`busy`), 429 when an address asks too often.
  */
 export function sendWaitPage(
@@ -67,12 +68,11 @@ export function sendWaitPage(
   reason: Reason,
   seconds = busySeconds,
 ): FastifyReply {
-  const locale = localeOf(new URL(`http://host${request.url}`).searchParams.get('lang'))
   return reply
     .code(reason === 'busy' ? 503 : 429)
     .header('retry-after', String(seconds))
     .header('content-security-policy', pagePolicy(''))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(waitPage(locale, reason, Math.max(seconds, 3 * busySeconds)))
+    .send(waitPage(requestedLocale(request), reason, Math.max(seconds, 3 * busySeconds)))
 }

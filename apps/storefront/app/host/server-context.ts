@@ -9,7 +9,7 @@ import { createContext } from 'react-router'
  */
 export interface ServerContext {
   call: Call
-  /** `?lang=en` means English, everything else Chinese (rules §12). */
+  /** Of the address, else of the reader (rules §12). */
   locale: Locale
   /** `PUBLIC_URL` without a trailing slash: the base of every absolute address (rules §0). */
   publicUrl: string

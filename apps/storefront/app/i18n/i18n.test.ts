@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, translator } from './language.ts'
-import { localPath } from './local-path.ts'
+import { chosenPath, localPath } from './local-path.ts'
 
 beforeAll(() => Promise.all([loadLanguage('zh-cn'), loadLanguage('en')]))
 
@@ -17,4 +17,9 @@ test.each([
   ['https://elsewhere.example/', 'en', 'https://elsewhere.example/'],
 ] as const)('%s in %s is %s', (path, locale, expected) => {
   expect(localPath(path, locale)).toBe(expected)
+})
+
+test('the address that chooses a language names it, Chinese too', () => {
+  expect(chosenPath('/s?keywords=a&lang=en#top', 'zh-cn')).toBe('/s?keywords=a&lang=zh-cn#top')
+  expect(chosenPath('/', 'en')).toBe('/?lang=en')
 })

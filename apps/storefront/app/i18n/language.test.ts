@@ -38,10 +38,16 @@ test('a language must be loaded before it is used', async () => {
 })
 
 test.each([
-  ['/s?page=1', '/s?page=2', false],
-  ['/', '/?lang=en', true],
-  ['/?lang=en', '/stores?lang=en', false],
-])('going from %s to %s loads the language again: %s', (from, to, expected) => {
-  const urls = { currentUrl: new URL(from, 'http://shop'), nextUrl: new URL(to, 'http://shop') }
+  ['zh-CN', '', '/s?page=2', false],
+  ['zh-CN', '', '/?lang=en', true],
+  ['en', '', '/stores?lang=en', false],
+  ['en', '', '/stores', true],
+  ['en', 'lang=en', '/stores', false],
+  ['en', 'lang=zh-cn', '/stores', true],
+])('from a page in %s with the cookie "%s" to %s: the language is loaded again %s', (lang, cookie, to, expected) => {
+  vi.stubGlobal('document', { cookie, documentElement: { lang } })
+  vi.stubGlobal('navigator', { languages: ['zh-CN', 'en'] })
+  const urls = { nextUrl: new URL(to, 'http://shop') }
   expect(onLanguageChange(urls as Parameters<typeof onLanguageChange>[0])).toBe(expected)
+  vi.unstubAllGlobals()
 })

@@ -7,11 +7,18 @@ export function localPath(path: string, locale: Locale): string {
   if (!path.startsWith('/')) return path
   // Fast path for nearly all of the hundreds of links on a page.
   if (locale !== 'en' && !path.includes('lang=')) return path
+  return withLanguage(path, locale === 'en' ? 'en' : undefined)
+}
+
+/** The path with the language named in either case, for the link that chooses it. */
+export const chosenPath = (path: string, locale: Locale): string => withLanguage(path, locale)
+
+function withLanguage(path: string, locale: Locale | undefined): string {
   const [address = '', hash] = path.split('#')
   const [pathname = '', search = ''] = address.split('?')
   const query = new URLSearchParams(search)
   query.delete('lang')
-  if (locale === 'en') query.set('lang', 'en')
+  if (locale) query.set('lang', locale)
   return `${pathname}${query.size ? `?${query}` : ''}${hash ? `#${hash}` : ''}`
 }
 

@@ -1,12 +1,13 @@
 import { Languages } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { localPath } from '~/i18n/local-path.ts'
+import { chosenPath } from '~/i18n/local-path.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 
 const yearSeconds = 365 * 86_400
 
 /**
- * Switches to the other language. The choice is stored in the browser and in a cookie for the home page (rules §12).
+ * Switches to the other language. The choice is stored in the browser and in a cookie for the server (rules §12). The
+ * address names Chinese too, since a browser that prefers English would get English without it.
  */
 export function LanguageSwitch() {
   const t = useText()
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
   }
   return (
     <Link
-      to={localPath(pathname + search + hash, other)}
+      to={chosenPath(pathname + search + hash, other)}
       lang={htmlLang(other)}
       hrefLang={htmlLang(other)}
       replace

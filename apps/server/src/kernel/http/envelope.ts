@@ -1,12 +1,14 @@
 import { codeOf, messageOf, type ErrorKey } from '@fangshi/contract/errors'
-import { localeOf, type Locale } from '@fangshi/contract/locale'
+import { acceptedLocale, localeOf, type Locale } from '@fangshi/contract/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseError, isOutOfReach } from '../db/database-error.ts'
 import { Refusal } from '../fail.ts'
 
 /** API: header `X-Locale`, else Accept-Language, else Chinese (rules §12). */
-export const requestLocale = (request: FastifyRequest): Locale =>
-  localeOf((request.headers['x-locale'] as string | undefined) ?? request.headers['accept-language'])
+export function requestLocale({ headers }: FastifyRequest): Locale {
+  const stated = headers['x-locale']
+  return typeof stated === 'string' ? localeOf(stated) : acceptedLocale(headers['accept-language'])
+}
 
 const sqlKeys: Record<string, ErrorKey> = {
   '55P03': 'BUSY', // lock time-out
