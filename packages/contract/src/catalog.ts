@@ -125,7 +125,8 @@ export const GoodsDetail = z.object({
   goods_content: z.string(),
   /** The description for phones; "" when it is the same. */
   goods_content_mobile: z.string(),
-  freight: z.object({ kind: z.literal(['free', 'template']), first_price: z.string(), first_weight: z.number() }),
+  /** `lowest_price` is what one piece of the lightest SKU costs to the cheapest province. */
+  freight: z.object({ kind: z.literal(['free', 'template']), lowest_price: z.string() }),
   after_sale_service: z.string(),
   store_info: StoreCard,
   sale_list: z.array(GoodsCard),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
+import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
 import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status.ts'
 
 /** Quote, placing, paying and the life of an order (rules §§4, 5, 6). */
@@ -59,6 +59,16 @@ export const quoteOrder = route('POST /user/order/before', {
     'OWN_STORE',
     'SUB_ACCOUNT_MAY_NOT_BUY',
   ],
+})
+
+export const freightOfSku = route('GET /user/freight/{sku_id}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'What it costs to have pieces of a SKU delivered to the default address; null without one.',
+  params: z.strictObject({ sku_id: Id }),
+  query: z.strictObject({ buy_num: BuyNum }),
+  reply: z.nullable(z.object({ freight_money: z.string(), area_info: z.string() })),
+  fails: ['GOODS_NOT_FOUND'],
 })
 
 export const createOrder = route('POST /user/order/create', {

@@ -2,24 +2,27 @@ import { toCents, zeroCents, type Cents } from '@fangshi/contract/money'
 import type { freightChoices } from '@fangshi/contract/status'
 
 /** First weight at first price, then each started further unit (rules §4 step 4). Grams and cents. */
-export interface FreightTemplate {
-  id: number
-  is_default: boolean
+export interface FreightTariff {
   first_weight_g: number
   first_price_cents: number
   next_weight_g: number
   next_price_cents: number
+}
+
+export interface FreightTemplate extends FreightTariff {
+  id: number
+  is_default: boolean
   /** The provinces that a custom template serves; the default serves all. */
   provinces: readonly string[]
 }
 
 export type FreightChoice = (typeof freightChoices)[number]
 
-/** The price of a template for a total weight in grams. Units are at least 1 g, so this never divides by zero. */
-export function freightPrice(template: FreightTemplate, weight_g: number): Cents {
-  const further = Math.max(0, weight_g - template.first_weight_g)
-  const units = Math.ceil(further / Math.max(1, template.next_weight_g))
-  return toCents(template.first_price_cents + units * template.next_price_cents)
+/** The price of a tariff for a total weight in grams. Units are at least 1 g, so this never divides by zero. */
+export function freightPrice(tariff: FreightTariff, weight_g: number): Cents {
+  const further = Math.max(0, weight_g - tariff.first_weight_g)
+  const units = Math.ceil(further / Math.max(1, tariff.next_weight_g))
+  return toCents(tariff.first_price_cents + units * tariff.next_price_cents)
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import {
   checkOrder,
   createOrder,
+  freightOfSku,
   getOrder,
   groupOrders,
   listOrders,
@@ -14,12 +15,14 @@ import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
 import { payOrder as pay } from './life/pay-order.ts'
+import { freightToAddress } from './checkout/freight-to-address.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { quoteOrder as quote } from './checkout/quote-order.ts'
 import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from './lists/read-orders.ts'
 
 export const ordersRoutes = [
   on(quoteOrder, ({ ctx, who, body, locale }) => quote(ctx, who, body, locale)),
+  on(freightOfSku, ({ ctx, who, params, query }) => freightToAddress(ctx.db, who, params.sku_id, query.buy_num)),
   on(createOrder, async ({ tx, ctx, who, body, locale }) => {
     const { group_no, orders, total_cents, paid } = await placeOrder(tx, ctx, who, { ...body, locale })
     const order_id = orders.map(({ id }) => id)

@@ -154,7 +154,7 @@ test('a goods page holds options, SKUs, stock, freight and its store', async () 
     goods_content: '<p>实木</p>',
     goods_content_mobile: expect.stringMatching(/^<p>手机(?!.*onerror)/),
     brand: null,
-    freight: { kind: 'free', first_price: '0.00' },
+    freight: { kind: 'free', lowest_price: '0.00' },
     store_info: { id: shelf.stores.sound, store_name: '声研所', goods_count: 4 },
   })
   expect(page.class_list.map(({ name }) => name)).toEqual(['数码', '影音', '音箱'])

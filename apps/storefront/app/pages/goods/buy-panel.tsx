@@ -49,7 +49,7 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
         </p>
       )}
       {isOnSale && <ClosedReason />}
-      <DeliveryLines freight={goods.freight} place={goods.store_info.area_info} />
+      <DeliveryLines freight={goods.freight} place={goods.store_info.area_info} chosen={chosen} />
       {isOnSale && (
         <>
           {!stop && (

@@ -3,6 +3,8 @@ import { ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { freightText } from './delivery-text.ts'
+import { useFreightToAddress } from './use-freight-to-address.ts'
+import type { SkuChoice } from './use-sku-choice.ts'
 
 const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) => (
   <div className="col-span-2 grid grid-cols-subgrid">
@@ -14,15 +16,29 @@ const Line = ({ icon: Icon, name, children }: { icon: LucideIcon; name: string; 
   </div>
 )
 
-/** The shipping costs and the promises of the marketplace. */
-export function DeliveryLines({ freight, place }: { freight: GoodsDetail['freight']; place: string }) {
+/** The shipping costs, for a logged-in shopper those to the default address, and the promises of the marketplace. */
+export function DeliveryLines({
+  freight,
+  place,
+  chosen,
+}: {
+  freight: GoodsDetail['freight']
+  place: string
+  chosen: SkuChoice
+}) {
   const t = useText()
+  const toAddress = useFreightToAddress(chosen, freight.kind === 'free')
+  const price = toAddress && { ...toAddress, isFrom: !chosen.sku }
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 text-13">
       <Line icon={Truck} name={t('goods:delivery')}>
         {place && `${t('goods:shipsFrom', { place })} · `}
-        <span className="font-medium">{freightText(freight, t)}</span>
-        {freight.kind === 'template' && <span className="block text-ink-3">{t('goods:freightLater')}</span>}
+        <span className="font-medium">{freightText(freight, price, t)}</span>
+        {freight.kind === 'template' && (
+          <span className="block truncate text-ink-3">
+            {toAddress ? t('goods:freightTo', { place: toAddress.area_info }) : t('goods:freightLater')}
+          </span>
+        )}
       </Line>
       <Line icon={ShieldCheck} name={t('goods:service')}>
         {t('goods:serviceLines')}

@@ -19,13 +19,15 @@ test.each([
   expect(weightText(grams, t)).toBe(expected)
 })
 
-const freight = (kind: 'free' | 'template', first_price = '0.00', first_weight = 0) =>
-  ({ kind, first_price, first_weight }) as GoodsDetail['freight']
-
-test('shipping is free, or starts at the price of the first weight', () => {
-  expect(freightText(freight('free'), t)).toBe('Free shipping')
-  expect(freightText(freight('template', '8.00', 1000), t)).toBe('Shipping from ¥8 (first 1 kg)')
-  expect(freightText(freight('template', '8.50', 500), t)).toBe('Shipping from ¥8.50 (first 500 g)')
+test('shipping is free, or starts at the least there is, or has the price to the own address', () => {
+  const free = { kind: 'free', lowest_price: '0.00' } as const
+  const paid = { kind: 'template', lowest_price: '8.50' } as const
+  const to = (freight_money: string, isFrom: boolean) => freightText(paid, { freight_money, isFrom }, t)
+  expect(freightText(free, null, t)).toBe('Free shipping')
+  expect(freightText(paid, null, t)).toBe('Shipping from ¥8.50')
+  expect(to('9.00', false)).toBe('Shipping ¥9')
+  expect(to('9.00', true)).toBe('Shipping from ¥9')
+  expect(to('0.00', true)).toBe('Free shipping')
 })
 
 const sku = (goods_weight: number, goods_image = '') => ({ goods_weight, goods_image }) as GoodsDetail['skus'][number]

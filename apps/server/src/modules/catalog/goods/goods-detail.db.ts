@@ -19,8 +19,7 @@ export interface DetailRow {
   content: string
   content_mobile: string | null
   freight_choice: 'default' | 'free' | 'template'
-  first_price_cents: number | null
-  first_weight_g: number | null
+  freight_terms: TermsRow[] | null
   classes: ClassRow[]
   brand: { id: number; name: string; logo: string } | null
   attr_values: ValueRow[] | null
@@ -35,6 +34,8 @@ export interface DetailRow {
   store_sales: number
   similar: PackedCard[] | null
 }
+/** What a template charges: first weight and price, further weight and price; grams and cents. */
+export type TermsRow = [first_g: number, first_cents: number, next_g: number, next_cents: number]
 // Lists without the names of their fields: half as much for PostgreSQL to build and for node to read.
 type ClassRow = [level: number, id: number, name: string]
 /** A value of the goods with its attribute. */
@@ -68,6 +69,15 @@ const similarCount = 8
 const collected = `(select count(*)::int from (
   select from favorites where goods_id = g.id and removed_at is null limit 10000) f)`
 
+/** The templates that may apply to goods: the chosen one where it serves a province, the default where that leaves one. */
+const termsSql = `(select json_agg(json_build_array(first_weight_g, first_price_cents, next_weight_g, next_price_cents))
+  from freight_templates f
+ where f.store_id = g.store_id and g.freight_choice <> 'free' and case
+   when g.freight_id is null or f.id = g.freight_id
+     then f.is_default or exists (select from freight_provinces where template_id = f.id)
+   else f.is_default and exists (select from areas a where a.pid = '0' and not exists (
+     select from freight_provinces p where p.template_id = g.freight_id and p.province_code = a.code)) end)`
+
 // Look-ups in subqueries: joined, the small tables would be read whole and hashed for each page. To start its steps takes
 // PostgreSQL longer than to run them, so that sorting a few rows is left to `showDetail`.
 const detail = statement(
@@ -75,7 +85,7 @@ const detail = statement(
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
      g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
-     f.first_price_cents, f.first_weight_g,
+     ${termsSql} as freight_terms,
      (select json_agg(json_build_array(c.level, c.id, ${pick('c.name')}))
         from goods_classes c where c.id = any(g.class_path)) as classes,
      (select json_build_object('id', id, 'name', ${pick('name')}, 'logo', thumb) from goods_brands where id = g.brand_id) as brand,
@@ -99,10 +109,6 @@ const detail = statement(
       ) o) as similar
    from goods g join goods_sales own on own.goods_id = g.id
    join lateral (select * from stores where id = g.store_id limit 1) s on true
-   left join lateral (
-     select * from freight_templates
-      where store_id = g.store_id and case when g.freight_id is null then is_default else id = g.freight_id end limit 1
-   ) f on true
    where g.id = $2 and ${hasPage}`,
 )
 

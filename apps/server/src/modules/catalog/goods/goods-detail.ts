@@ -4,6 +4,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { htmlOf } from '../../content/public.ts'
+import { freightPrice } from '../../freight/rules.ts'
 import { unpack } from './cards.db.ts'
 import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-detail.db.ts'
 import { showCard } from './goods.show.ts'
@@ -89,8 +90,12 @@ const showSkus = (rows: readonly SkuRow[]): GoodsDetail['skus'] =>
       }),
     )
 
-/** Until an address is known, the price of the first weight is shown as freight (rules §4 step 4). */
-const showFreight = (row: DetailRow): GoodsDetail['freight'] =>
-  row.freight_choice === 'free' || row.first_price_cents === null
-    ? { kind: 'free', first_price: formatMoney(0), first_weight: 0 }
-    : { kind: 'template', first_price: formatMoney(row.first_price_cents), first_weight: row.first_weight_g ?? 0 }
+/** The least that one piece may cost to deliver; what it costs depends on the address (rules §4 step 4). */
+function showFreight(row: DetailRow): GoodsDetail['freight'] {
+  const lightest = Math.min(...(row.skus ?? []).map(([, , , , , , , , weight_g]) => weight_g))
+  const prices = (row.freight_terms ?? []).map(([first_weight_g, first_price_cents, next_weight_g, next_price_cents]) =>
+    freightPrice({ first_weight_g, first_price_cents, next_weight_g, next_price_cents }, lightest),
+  )
+  if (!prices.length) return { kind: 'free', lowest_price: formatMoney(0) }
+  return { kind: 'template', lowest_price: formatMoney(Math.min(...prices)) }
+}

@@ -1,0 +1,29 @@
+import { formatMoney, sumCents } from '@fangshi/contract/money'
+import type { Db } from '../../../kernel/db/db.ts'
+import { fail } from '../../../kernel/fail.ts'
+import type { Shopper } from '../../../kernel/http/who.ts'
+import { freightOf } from '../../freight/rules.ts'
+import { checkoutOfSku } from './checkout.db.ts'
+
+/**
+ * What checkout would charge for delivering pieces of a SKU to the shopper's default address, and where that is; null
+ * while they have none. Throws GOODS_NOT_FOUND for an unknown SKU.
+ */
+export async function freightToAddress(
+  db: Db,
+  who: Shopper,
+  skuId: number,
+  pieces: number,
+): Promise<{ freight_money: string; area_info: string } | null> {
+  const { lines, templates, address } = await checkoutOfSku(
+    db,
+    { user_id: who.user_id, address_id: null },
+    skuId,
+    pieces,
+  )
+  if (!lines.length) fail('GOODS_NOT_FOUND')
+  if (!address) return null
+  const parcels = freightOf(lines, templates, address.province_code)
+  const freight_money = formatMoney(sumCents(parcels.map(({ price_cents }) => price_cents)))
+  return { freight_money, area_info: address.area_info }
+}
