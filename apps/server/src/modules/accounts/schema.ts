@@ -218,8 +218,9 @@ export const loginFailures = pgTable(
 )
 
 /**
- * How often logins of a back office were refused within an hour, for names without an account (`account` empty) and beyond
- * the flood rules: the audit log tells of the first, the tenth, the hundredth. Swept after a day.
+ * How often logins of a back office were refused within an hour, for names without an account (`account` empty), into
+ * disabled accounts and beyond the flood rules: the audit log tells of the first, the tenth, the hundredth. Swept after
+ * a day.
  */
 export const refusedLogins = pgTable(
   'refused_logins',
@@ -227,7 +228,7 @@ export const refusedLogins = pgTable(
     area: text({ enum: ['Seller', 'Admin'] }).notNull(),
     account: text().notNull(),
     ip_block: text().notNull(),
-    reason: text({ enum: ['unknown_account', 'throttled'] }).notNull(),
+    reason: text({ enum: ['unknown_account', 'disabled', 'throttled'] }).notNull(),
     hour: instant().notNull(),
     tries: integer().notNull(),
   },

@@ -32,8 +32,8 @@ interface Accounts {
 
 /** What was wrong with a refused login. */
 export type WrongPart = 'password' | 'second_factor'
-/** Why a login was refused: for that, because no account has the name, or by the flood rules. */
-export type RefusedFor = WrongPart | 'unknown_account' | 'throttled'
+/** Why a login was refused: for that, because no account has the name, the account is disabled, or by the flood rules. */
+export type RefusedFor = WrongPart | 'unknown_account' | 'disabled' | 'throttled'
 
 /**
  * Checks the proof of work, the flood rules, the password and then the second factor of a login. An unknown account
@@ -64,7 +64,10 @@ export async function checkLogin<Provider extends 'users' | 'admins'>(
   ).catch(noteThrottled)
   if (!fits) refused(row ? 'password' : 'unknown_account')
   if (!fits || !row) return fail('LOGIN_FAILED')
-  if (row.status !== 'active') fail('ACCOUNT_DISABLED')
+  if (row.status !== 'active') {
+    refused('disabled')
+    return fail('ACCOUNT_DISABLED')
+  }
   const factorCode = await checkLoginFactor(ctx, {
     account: { provider, id: row.id },
     ip,

@@ -49,7 +49,7 @@ export function auditRefusedLogin(
       const after = { login: 'refused', ...(reason === 'second_factor' ? { second_factor: 'wrong' } : {}) }
       return auditAs(tx, who, { target: idOf(who), after })
     }
-    const counted = reason === 'throttled' ? reason : 'unknown_account'
+    const counted = isWrongPart(reason) ? 'unknown_account' : reason
     const kind = { area, account: who ? String(idOf(who)) : '', ip_block: addressBlock(ip), reason: counted } as const
     const tries = await countRefusedLogin(tx, kind, ctx.now())
     if (!isWritten(tries)) return

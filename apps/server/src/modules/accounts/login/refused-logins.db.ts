@@ -14,7 +14,7 @@ export interface RefusedLogin {
   /** Names the account; empty for a name that none has. */
   account: string
   ip_block: string
-  reason: 'unknown_account' | 'throttled'
+  reason: 'unknown_account' | 'disabled' | 'throttled'
 }
 
 /** Counts a refused login; returns how many there were of its kind in this hour. */

@@ -101,6 +101,20 @@ test('an account that the flood rules shut is named, once for all tries', async 
   await vi.waitFor(async () => expect((await list()).data[0]).toMatchObject({ who: '未知账号', admin_id: null }))
 })
 
+test('the right password of a disabled account is noted, once for ten tries', async () => {
+  const { admin_id } = await mintAdmin(app)
+  const { rows } = await app.ctx.db.pool.query<{ username: string }>(
+    `update admins set password_hash = $2, status = 'disabled' where id = $1 returning username`,
+    [admin_id, hash],
+  )
+  for (let i = 1; i <= 3; i++) {
+    expect(await enter('Admin', rows[0]!.username, password)).toBe('ACCOUNT_DISABLED')
+    await vi.waitFor(async () => expect(await tries()).toBe(i))
+  }
+  const after = { login: 'refused', reason: 'disabled', tries_this_hour: 1 }
+  expect(await entries()).toMatchObject([{ admin_id, target: String(admin_id), after }])
+})
+
 test('a shopper is nobody to the seller centre, and the shop itself keeps no such record', async () => {
   const { user_id } = await mintShopper(app)
   const { rows } = await app.ctx.db.pool.query<{ username: string }>('select username from users where id = $1', [
