@@ -4,15 +4,22 @@ import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/orders'
+import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
 import { openBackoffice, rowWith } from './backoffice.ts'
 import { logInAsShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
-import { shopTexts } from './shop-texts.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
+
+/** Whether an element is inside the window as it is scrolled now. */
+const isInView = async (of: Locator): Promise<boolean> => {
+  const box = await of.boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= (of.page().viewportSize()?.height ?? 0)
+}
 
 /** Places and pays an order for two goods of the demo seller's store. */
 async function orderTwoGoods(shopper: Call) {
@@ -66,19 +73,31 @@ test.each([windows[0], windows[3]])('an order leaves in two parcels and is follo
     .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
     .toEqual([true, true])
   await go(`/user/order/${id}`)
+  // One timeline tells of the order and of both parcels.
+  await page.getByRole('button', { name: pattern(words.order.timelineMore) }).click()
+  const timeline = page.getByRole('list', { name: words.order.timeline })
   for (const number of ['1', '2'])
-    await page
-      .getByRole('list', { name: `${words.order.trace} ${words.order.parcel.replace('{{number}}', number)}` })
-      .getByRole('listitem')
-      .first()
-      .waitFor()
+    await timeline.getByText(words.order.parcel.replace('{{number}}', number)).first().waitFor()
+  await timeline.getByText(words.order.did_waiting_payment).waitFor()
   expect(await page.getByText(words.order.stillToSend).count()).toBe(0)
   await expectAccessible(page, 'the order with its parcels')
+
+  // More time once, from the bar that stays in view.
+  const extend = page.getByRole('button', { name: words.order.action_extend })
+  await expect.poll(() => isInView(extend)).toBe(true)
+  await extend.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_extend }).click()
+  await page.getByText(words.order.extended).waitFor()
+  await expect.poll(() => extend.count()).toBe(0)
 
   await page.getByRole('button', { name: words.order.action_receive }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: words.order.action_receive }).click()
   await page.getByText(words.order.status_waiting_comment).first().waitFor()
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_comment')
+
+  await page.getByRole('button', { name: words.order.action_buy_again }).click()
+  await page.waitForURL(/\/carts/)
+  for (const { goods_id } of sent.order_goods) await page.locator(`a[href*="/goods/${goods_id}?"]`).first().waitFor()
   expect([...trip.problems, ...backoffice.problems]).toEqual([])
   await backoffice.close()
   await trip.close()

@@ -1,5 +1,7 @@
+import { cancelReasons } from '@fangshi/contract/cancel-reasons'
 import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
+import { localText } from '@fangshi/contract/locale'
 import { groupOrders, moveOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -76,7 +78,16 @@ test.each(journeys)('an order placed in two tabs is one unless the shopper insis
   expect(await tab.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(await tab.getByText(words.order.paidTitle).count()).toBe(0)
 
-  for (const group_no of [first, second, third]) {
+  // The reason of a cancellation is part of the order's story.
+  const { orders: toCancel } = await shopper(groupOrders, { body: { group_no: first } })
+  await go(`/user/order/${toCancel[0]?.id}`)
+  await page.getByRole('button', { name: words.order.action_cancel }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('radio').nth(2).check()
+  await question.getByRole('button', { name: words.order.action_cancel }).click()
+  await page.getByText(localText(cancelReasons.wrong_address, journey.window.lang)).waitFor()
+
+  for (const group_no of [second, third]) {
     const { orders } = await shopper(groupOrders, { body: { group_no } })
     await shopper(moveOrder, { params: { id: orders[0]?.id ?? 0 }, body: { action: 'cancel' } })
   }

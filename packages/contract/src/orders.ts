@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PricedLine } from './cart.ts'
+import { cancelReasonKeys } from './cancel-reasons.ts'
+import { cartProblems, PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
@@ -245,6 +246,8 @@ export const OrderDetail = z.extend(OrderRow, {
   pay_time: z.nullable(DateTime),
   delivery_time: z.nullable(DateTime),
   receipt_time: z.nullable(DateTime),
+  /** When receipt is confirmed automatically, while the order is on its way. */
+  receive_before: z.nullable(DateTime),
   steps: z.array(QuoteStep),
   parcels: z.array(TracedParcel),
   history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),
@@ -261,11 +264,40 @@ export const moveOrder = route('PUT /user/order/{id}', {
   area: 'Home',
   right: 'shopper',
   idempotent: true,
-  does: 'Cancels an unpaid order (its whole group) or confirms receipt.',
+  does: 'Cancels an unpaid order (its whole group), with the reason if there is one, confirms receipt, or gives it more time, once.',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ action: z.literal(['cancel', 'receive'], 'CHOICE_INVALID') }),
+  body: z.strictObject({
+    action: z.literal(['cancel', 'receive', 'extend'], 'CHOICE_INVALID'),
+    /** Read when cancelling only. */
+    reason: z.optional(z.literal(cancelReasonKeys, 'CHOICE_INVALID')),
+  }),
   reply: OrderDetail,
   fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+})
+
+/** Why a line of an order could not be put into the cart again. */
+export const buyAgainProblems = [...cartProblems, 'cart_full'] as const
+export const buyAgain = route('POST /user/order/{id}/buy_again', {
+  area: 'Home',
+  right: 'shopper',
+  idempotent: true,
+  does: 'Puts the lines of an own order into the cart at current prices; says which could not be and why.',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({
+    /** The cart lines that now hold the goods. */
+    cart_ids: z.array(z.number()),
+    refused: z.array(
+      z.object({
+        goods_id: z.number(),
+        goods_name: z.string(),
+        sku_name: z.string(),
+        problem: z.literal(buyAgainProblems),
+      }),
+    ),
+    /** Pieces in the cart. */
+    count: z.number(),
+  }),
+  fails: ['ORDER_NOT_FOUND'],
 })
 
 /** The request and reply of shipping a parcel, shared by stores and the platform. */

@@ -13,7 +13,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What a shopper may do to an order from a screen of the shop. */
-export const orderActions = ['pay', 'cancel', 'receive'] as const
+export const orderActions = ['pay', 'cancel', 'receive', 'extend', 'buy_again'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** What a store or the platform may do to an order from a screen of its back office. */

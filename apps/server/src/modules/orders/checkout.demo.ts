@@ -1,3 +1,4 @@
+import { cancelReasonKeys } from '@fangshi/contract/cancel-reasons'
 import type { Parcel, PlannedCheckout } from '@fangshi/demo/demo-plan'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Act, Run } from '../../kernel/replay/act.ts'
@@ -72,9 +73,11 @@ async function ship(story: Story, store: string, { courier, number, lines }: Par
 export function checkoutActs(world: World, checkout: PlannedCheckout): Act[] {
   const story: Story = { world, checkout }
   const { key, user, orders } = checkout
+  // Reasons differ from order to order, and stay the same with each start.
+  const reason = cancelReasonKeys[checkout.placed_at.getUTCMinutes() % cancelReasonKeys.length]
   const act = (at: Date | null, what: string, run: Act['do']): Act[] => (at ? [{ at, by: what, do: run }] : [])
   const move = (store: string, action: 'cancel' | 'receive') => (run: Run) =>
-    moveOwnOrder(run.tx, run.ctx, shopperIn(world, user), { id: orderOf(story, store), action })
+    moveOwnOrder(run.tx, run.ctx, shopperIn(world, user), { id: orderOf(story, store), action, reason })
   return [
     ...act(checkout.placed_at, `${user} placing ${key}`, (run) => place(story, run)),
     ...act(checkout.paid_at, `${user} paying ${key}`, (run) => pay(story, run)),

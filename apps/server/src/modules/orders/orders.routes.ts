@@ -1,5 +1,6 @@
 import { formatMoney } from '@fangshi/contract/money'
 import {
+  buyAgain,
   checkOrder,
   createOrder,
   freightOfSku,
@@ -13,6 +14,7 @@ import {
 } from '@fangshi/contract/orders'
 import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
+import { buyAgain as putIntoCart, showRefused } from './checkout/buy-again.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
 import { payOrder as pay } from './life/pay-order.ts'
 import { freightToAddress } from './checkout/freight-to-address.ts'
@@ -38,5 +40,10 @@ export const ordersRoutes = [
   act(moveOrder, moveOwnOrder, (_, { tx, ctx, who, params, locale }) =>
     readOrder(tx, who.user_id, params.id, { locale, now: ctx.now() }),
   ),
+  act(buyAgain, putIntoCart, ({ cart_ids, refused, count }, { locale }) => ({
+    cart_ids,
+    refused: refused.map((line) => showRefused(line, locale)),
+    count,
+  })),
   on(userDefault, ({ ctx, who, locale }) => readUserDefault(ctx, who.user_id, { locale, now: ctx.now() })),
 ]

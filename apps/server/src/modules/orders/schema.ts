@@ -81,6 +81,8 @@ export const orders = pgTable(
     received_at: instant(),
     completed_at: instant(),
     cancelled_at: instant(),
+    /** When the shopper gave the receipt more time, which is possible once. */
+    receipt_extended_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
@@ -108,6 +110,7 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0 and ${t.discount_cents} between 0 and ${t.goods_cents}`,
     ),
+    check('orders_receipt_extended', sql`${t.receipt_extended_at} is null or ${t.shipped_at} is not null`),
     check(
       'orders_paid',
       sql`${t.status} in ('waiting_payment', 'cancelled') or (${t.paid_at} is not null and ${t.payment_name} is not null)`,

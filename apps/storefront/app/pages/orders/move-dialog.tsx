@@ -1,10 +1,19 @@
+import type { CancelReason } from '@fangshi/contract/cancel-reasons'
 import { useState } from 'react'
+import type { TextKey } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
+import { CancelReasonChoice } from './cancel-reason-choice.tsx'
 import type { ShopperMove } from './use-move-order.ts'
 
-/** Asks for confirmation before an order is cancelled or received. */
+const texts: Record<ShopperMove, { title: TextKey; text: TextKey; no: TextKey; yes: TextKey }> = {
+  cancel: { title: 'order:cancelTitle', text: 'order:cancelText', no: 'order:keepOrder', yes: 'order:action_cancel' },
+  receive: { title: 'order:receiveTitle', text: 'order:receiveText', no: 'order:notYet', yes: 'order:action_receive' },
+  extend: { title: 'order:extendTitle', text: 'order:extendText', no: 'order:notNow', yes: 'order:action_extend' },
+}
+
+/** Asks for confirmation before an order is cancelled, received or given more time; a cancellation may have a reason. */
 export function MoveDialog({
   requested,
   onClose,
@@ -12,29 +21,32 @@ export function MoveDialog({
 }: {
   requested: ShopperMove | undefined
   onClose: () => void
-  onConfirm: (action: ShopperMove) => void
+  onConfirm: (action: ShopperMove, reason: CancelReason | undefined) => void
 }) {
   const t = useText()
   // The text stays while the dialog fades out.
   const [action, setAction] = useState<ShopperMove>('cancel')
+  const [reason, setReason] = useState<CancelReason>()
   if (requested && requested !== action) setAction(requested)
   const isCancel = action === 'cancel'
+  const { title, text, no, yes } = texts[action]
   return (
     <Dialog
       role="alertdialog"
       isOpen={requested !== undefined}
       onClose={onClose}
-      title={t(isCancel ? 'order:cancelTitle' : 'order:receiveTitle')}
+      title={t(title)}
       footer={
         <>
-          <Button onClick={onClose}>{t(isCancel ? 'order:keepOrder' : 'order:notYet')}</Button>
-          <Button tone={isCancel ? 'danger' : 'brand'} onClick={() => onConfirm(action)}>
-            {t(isCancel ? 'order:action_cancel' : 'order:action_receive')}
+          <Button onClick={onClose}>{t(no)}</Button>
+          <Button tone={isCancel ? 'danger' : 'brand'} onClick={() => onConfirm(action, isCancel ? reason : undefined)}>
+            {t(yes)}
           </Button>
         </>
       }
     >
-      <p className="text-ink-2">{t(isCancel ? 'order:cancelText' : 'order:receiveText')}</p>
+      <p className="text-ink-2">{t(text)}</p>
+      {isCancel && <CancelReasonChoice value={reason} onChange={setReason} />}
     </Dialog>
   )
 }

@@ -4,10 +4,12 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
+import { BuyAgainDialog } from './buy-again-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { useBuyAgain } from './use-buy-again.ts'
 import { useMoveOrder, type ShopperMove } from './use-move-order.ts'
 
-/** The actions that the server allows for this order (rules §5), each with a confirmation. */
+/** The actions that the server allows for this order (rules §5); moves are confirmed first. */
 export function OrderActions({
   order,
   isMain = false,
@@ -20,6 +22,7 @@ export function OrderActions({
   const [requested, setRequested] = useState<ShopperMove>()
   const closed = useClosedReason()
   const { move, isMoving } = useMoveOrder(order.id)
+  const again = useBuyAgain(order.id)
   const may = (action: OrderRow['actions'][number]): boolean => order.actions.includes(action)
   const look = isMain ? ({ size: 'm', tone: 'brand' } as const) : ({ size: 's', tone: 'ink' } as const)
   return (
@@ -27,6 +30,17 @@ export function OrderActions({
       {may('cancel') && (
         <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setRequested('cancel')}>
           {t('order:action_cancel')}
+        </Button>
+      )}
+      {/* In lists there is room for what the shopper does most; the order's own page has all. */}
+      {isMain && may('extend') && (
+        <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setRequested('extend')}>
+          {t('order:action_extend')}
+        </Button>
+      )}
+      {may('buy_again') && (isMain || !may('receive')) && (
+        <Button size={look.size} busy={again.isAdding} onClick={() => void again.add()}>
+          {t('order:action_buy_again')}
         </Button>
       )}
       {may('receive') && (
@@ -44,12 +58,13 @@ export function OrderActions({
           {t('order:action_pay')}
         </ButtonLink>
       )}
+      <BuyAgainDialog partly={again.partly} onClose={again.close} />
       <MoveDialog
         requested={requested}
         onClose={() => setRequested(undefined)}
-        onConfirm={(action) => {
+        onConfirm={(action, reason) => {
           setRequested(undefined)
-          void move(action)
+          void move(action, reason)
         }}
       />
     </>

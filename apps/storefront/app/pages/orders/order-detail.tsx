@@ -10,12 +10,13 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { isOnTheWay } from './order.ts'
 import { OrderGoodsCard } from './order-goods-card.tsx'
-import { OrderHistory } from './order-history.tsx'
+import { OrderBar } from './order-bar.tsx'
 import { OrderInfo } from './order-info.tsx'
 import { OrderState } from './order-state.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelList } from './parcel-list.tsx'
 
-/** A shopper's order: state, parcels, goods and price, address, and timeline. */
+/** A shopper's order: state, timeline, parcels, goods and price, address; what can be done stays at the bottom. */
 export function OrderDetail({ id }: { id: number }) {
   const t = useText()
   const locale = useLocale()
@@ -38,10 +39,11 @@ export function OrderDetail({ id }: { id: number }) {
       {(order) => (
         <div className="space-y-3 md:space-y-4">
           <OrderState order={order} readAt={query.dataUpdatedAt} />
+          <OrderTimeline order={order} />
           <ParcelList order={order} />
           <OrderGoodsCard order={order} />
           <OrderInfo order={order} />
-          <OrderHistory history={order.history} />
+          <OrderBar order={order} />
         </div>
       )}
     </Loaded>

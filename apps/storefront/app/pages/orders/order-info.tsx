@@ -10,7 +10,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The order's address, number, times and remark. */
+/** The order's address, number, payment and remark; its times are in the timeline. */
 export function OrderInfo({ order }: { order: Order }) {
   const t = useText()
   return (
@@ -32,8 +32,6 @@ export function OrderInfo({ order }: { order: Order }) {
             <CopyButton value={order.order_no} label={t('order:copyNumber')} />
           </span>
         </Row>
-        <Row name={t('order:placedAt')}>{order.created_at}</Row>
-        {order.pay_time && <Row name={t('order:paidAt')}>{order.pay_time}</Row>}
         {order.payment_name && <Row name={t('order:paidBy')}>{t(`order:paidBy_${order.payment_name}`)}</Row>}
         <Row name={t('order:remarkShort')}>{order.remark || t('order:noRemark')}</Row>
       </dl>

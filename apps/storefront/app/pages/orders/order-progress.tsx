@@ -3,22 +3,22 @@ import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { stagesOf, type Order } from './order.ts'
 
-/** The stages of the order with their times: side by side on wide screens, stacked on phones. */
+/** How far the order has come, side by side; when is in the timeline. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useText()
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (
-    <ol aria-label={t('order:progress')} className="max-md:space-y-3 md:flex">
+    <ol aria-label={t('order:progress')} className="flex">
       {stages.map(({ stage, at }, index) => (
         <li
           key={stage}
           aria-current={index === current ? 'step' : undefined}
           className={classNames(
-            'relative flex gap-3 md:flex-1 md:flex-col md:items-center md:gap-1 md:text-center',
+            'relative flex flex-1 flex-col items-center gap-1 text-center text-12 md:text-14',
             index > 0 &&
-              'md:before:absolute md:before:top-3 md:before:right-[calc(50%+1rem)] md:before:left-[calc(-50%+1rem)] md:before:h-px',
-            index > 0 && (at ? 'md:before:bg-ok' : 'md:before:bg-line'),
+              'before:absolute before:top-3 before:right-[calc(50%+1rem)] before:left-[calc(-50%+1rem)] before:h-px',
+            index > 0 && (at ? 'before:bg-ok' : 'before:bg-line'),
             !at && 'text-ink-3',
           )}
         >
@@ -31,12 +31,7 @@ export function OrderProgress({ order }: { order: Order }) {
           >
             {at ? <Check size={14} /> : index + 1}
           </span>
-          <span className="flex flex-1 justify-between md:block">
-            <span className={classNames('block', index === current && 'font-medium')}>
-              {t(`order:progress_${stage}`)}
-            </span>
-            {at && <time className="block text-12 text-ink-3 tabular-nums">{at.slice(0, 16)}</time>}
-          </span>
+          <span className={classNames(index === current && 'font-medium')}>{t(`order:progress_${stage}`)}</span>
         </li>
       ))}
     </ol>

@@ -1,10 +1,9 @@
 import { useText } from '~/i18n/text.tsx'
 import type { Order } from './order.ts'
-import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 
-/** The state of the order and the available actions. */
+/** The state of the order, how far it has come and what happens next. */
 export function OrderState({ order, readAt }: { order: Order; readAt: number }) {
   const t = useText()
   return (
@@ -14,9 +13,9 @@ export function OrderState({ order, readAt }: { order: Order; readAt: number }) 
           {t(`order:status_${order.order_status}`)}
         </h2>
         {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
-        <div className="ml-auto flex gap-2">
-          <OrderActions order={order} isMain />
-        </div>
+        {order.receive_before && (
+          <p className="text-13 text-ink-2">{t('order:receiveBefore', { time: order.receive_before.slice(0, 16) })}</p>
+        )}
       </div>
       {order.order_status !== 'cancelled' && <OrderProgress order={order} />}
     </section>

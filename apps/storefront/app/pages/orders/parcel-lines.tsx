@@ -15,7 +15,7 @@ export const ParcelLines = ({ lines }: { lines: Order['order_goods'] }) => (
           className="size-8 shrink-0 rounded-1 object-cover"
         />
         <span className="min-w-0 truncate">{[line.goods_name, line.sku_name].filter(Boolean).join(' ')}</span>
-        <span className="text-ink-2 tabular-nums">× {line.buy_num}</span>
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">× {line.buy_num}</span>
       </li>
     ))}
   </ul>

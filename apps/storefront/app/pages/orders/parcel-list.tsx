@@ -5,7 +5,6 @@ import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
 import type { Order } from './order.ts'
 import { ParcelLines } from './parcel-lines.tsx'
-import { ParcelTimeline } from './parcel-timeline.tsx'
 
 type Parcel = Order['parcels'][number]
 
@@ -18,7 +17,7 @@ const tones: Record<TraceState, TagTone> = {
   problem: 'bad',
 }
 
-/** One parcel: carrier, tracking number, contents and tracking history. */
+/** One parcel: carrier, tracking number and contents; its way is in the timeline. */
 function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lines: Order['order_goods'] }) {
   const t = useText()
   const Icon = parcel.state === 'delivered' ? PackageCheck : Package
@@ -37,13 +36,6 @@ function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lin
           <CopyButton value={parcel.delivery_no} label={`${t('order:copyTracking')} ${parcel.delivery_no}`} />
         </p>
         <ParcelLines lines={lines} />
-        {parcel.traces.length > 0 ? (
-          <ParcelTimeline traces={parcel.traces} name={name} />
-        ) : (
-          <p className="mt-2 text-12 text-ink-3 tabular-nums">
-            {t('order:sentAt')} {parcel.sent_at.slice(0, 16)}
-          </p>
-        )}
       </div>
     </li>
   )

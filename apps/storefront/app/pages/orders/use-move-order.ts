@@ -1,3 +1,4 @@
+import type { CancelReason } from '@fangshi/contract/cancel-reasons'
 import { moveOrder } from '@fangshi/contract/orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,21 +8,23 @@ import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { isAboutOrders } from './use-orders.ts'
 
-export type ShopperMove = 'cancel' | 'receive'
+export type ShopperMove = 'cancel' | 'receive' | 'extend'
 
-/** Cancels or receives an order once, even if clicked repeatedly; all order queries are reloaded afterwards. */
+const done = { cancel: 'order:cancelled', receive: 'order:received', extend: 'order:extended' } as const
+
+/** Cancels, receives or extends an order once, even if clicked repeatedly; all order queries are reloaded afterwards. */
 export function useMoveOrder(id: number) {
   const t = useText()
   const client = useQueryClient()
   const keyOf = useAttemptKey()
   const [isMoving, setIsMoving] = useState(false)
 
-  const move = async (action: ShopperMove): Promise<void> => {
+  const move = async (action: ShopperMove, reason?: CancelReason): Promise<void> => {
     setIsMoving(true)
-    const input = { params: { id }, body: { action } }
+    const input = { params: { id }, body: { action, ...(reason && { reason }) } }
     try {
       await call(moveOrder, input, { key: keyOf(input) })
-      toast({ text: t(action === 'cancel' ? 'order:cancelled' : 'order:received'), tone: 'ok' })
+      toast({ text: t(done[action]), tone: 'ok' })
     } catch {
       // `call` has shown the error; the order may have changed, so reload it too.
     }

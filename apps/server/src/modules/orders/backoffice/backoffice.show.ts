@@ -50,6 +50,6 @@ export async function showBackofficeDetail({ id, steps }: Order, { db, locale }:
   return {
     parcels: showTraced(parcels, tracks, locale),
     steps: (steps as Step[]).map((step) => showStep(step, locale)),
-    history: (await historyOf(db, id)).map(showMove),
+    history: (await historyOf(db, id)).map((move) => showMove(move, locale)),
   }
 }

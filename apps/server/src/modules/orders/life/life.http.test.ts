@@ -1,9 +1,13 @@
 import * as orders from '@fangshi/contract/orders'
+import { sellerOrders } from '@fangshi/contract/orders-backoffice'
+import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
 import { loginSeller, makeExpress, makeShopper, orderAt, type MadeOrder } from '../../../../test/factories.ts'
 import { audit } from '../../../audit.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
 import { ordersTimers } from './orders.jobs.ts'
+import { receiveInTime } from './receive-in-time.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -16,7 +20,7 @@ afterAll(async () => {
 })
 
 const read = ({ id, shopper }: MadeOrder) => shopper.call(orders.getOrder, { params: { id } })
-const move = ({ id, shopper }: MadeOrder, action: 'cancel' | 'receive', key = newKey()) =>
+const move = ({ id, shopper }: MadeOrder, action: 'cancel' | 'receive' | 'extend', key = newKey()) =>
   shopper.call(orders.moveOrder, { params: { id }, body: { action } }, { key })
 const ship = async (
   order: MadeOrder,
@@ -42,10 +46,10 @@ test('an order is paid, shipped, received and completed, and its history says so
   })
   expect(await read(order)).toMatchObject({
     order_status: 'waiting_receipt',
-    actions: ['receive'],
+    actions: ['receive', 'extend', 'buy_again'],
     parcels: [{ express_name: '顺丰速运', delivery_code: 'SF', delivery_no: 'SF10086' }],
   })
-  expect(await move(order, 'receive')).toMatchObject({ order_status: 'waiting_comment', actions: [] })
+  expect(await move(order, 'receive')).toMatchObject({ order_status: 'waiting_comment', actions: ['buy_again'] })
   it.advance(7 * day + 1000)
   await runTimers()
   it.advance(-7 * day - 1000)
@@ -68,7 +72,22 @@ describe('cancelling', () => {
     expect(answers.every((answer) => answer.order_status === 'cancelled')).toBe(true)
     expect(await stockOf(order)).toEqual({ on_hand: 100, reserved: 0 })
     await expect(move(order, 'cancel')).rejects.toMatchObject({ code: 409, key: 'ORDER_MOVE_REFUSED' })
-    expect((await read(order)).actions).toEqual([])
+    expect((await read(order)).actions).toEqual(['buy_again'])
+  })
+
+  test('tells shopper and store the reason', async () => {
+    const order = await orderAt(it, 'waiting_payment')
+    const cancel = (reason: string) =>
+      order.shopper.call(
+        orders.moveOrder,
+        { params: { id: order.id }, body: { action: 'cancel', reason: reason as 'other' } },
+        { key: newKey() },
+      )
+    await expect(cancel('nothing')).rejects.toMatchObject({ fields: { reason: 'CHOICE_INVALID' } })
+    expect((await cancel('wrong_address')).history.at(-1)).toMatchObject({ by: 'shopper', reason: '收货信息填错了' })
+    const seller = await loginSeller(it, order.store)
+    const { history } = await seller.call(sellerOrders.show, { params: { id: order.id } })
+    expect(history.at(-1)).toMatchObject({ by: 'shopper', reason: '收货信息填错了' })
   })
 
   test('is refused once paid', async () => {
@@ -159,6 +178,46 @@ describe('shipping', () => {
     expect(await ship(order)).toMatchObject({ order_status: 'waiting_receipt' })
     const unpaid = await orderAt(it, 'waiting_payment')
     await expect(ship(unpaid)).rejects.toMatchObject({ key: 'ORDER_MOVE_REFUSED' })
+  })
+})
+
+describe('more time for the receipt', () => {
+  const dueOf = async ({ id }: MadeOrder): Promise<Date> =>
+    (await it.ctx.db.pool.query('select due_at from orders where id = $1', [id])).rows[0].due_at
+
+  test('is a week, once, of the own order that is on its way', async () => {
+    const order = await orderAt(it, 'waiting_receipt')
+    const before = await dueOf(order)
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => move(order, 'extend')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await dueOf(order)).getTime()).toBe(before.getTime() + 7 * day)
+    expect(await read(order)).toMatchObject({
+      actions: ['receive', 'buy_again'],
+      receive_before: formatDateTime(await dueOf(order)),
+    })
+    const stranger = { ...order, shopper: await makeShopper(it) }
+    await expect(move(stranger, 'extend')).rejects.toMatchObject({ code: 404, key: 'ORDER_NOT_FOUND' })
+    const unsent = await orderAt(it, 'waiting_delivery')
+    await expect(move(unsent, 'extend')).rejects.toMatchObject({ code: 409, key: 'ORDER_MOVE_REFUSED' })
+  })
+
+  test('comes too late once the timer may receive the order', async () => {
+    const order = await orderAt(it, 'waiting_receipt')
+    await it.ctx.db.pool.query('update orders set due_at = $2 where id = $1', [order.id, it.ctx.now()])
+    await expect(move(order, 'extend')).rejects.toMatchObject({ key: 'ORDER_MOVE_REFUSED' })
+    await runTimers()
+    expect(await read(order)).toMatchObject({ order_status: 'waiting_comment', receive_before: null })
+  })
+
+  test('counts from the arrival too, when the parcel arrives later', async () => {
+    const order = await orderAt(it, 'waiting_receipt')
+    await move(order, 'extend')
+    const { rows } = await it.ctx.db.pool.query('select track_id from parcels where order_id = $1', [order.id])
+    const at = it.ctx.now()
+    const delivered = `update parcel_tracks set state = 'delivered', delivered_at = $2 where id = $1`
+    await it.owner.pool.query(delivered, [rows[0].track_id, at])
+    await inTx(it.ctx.db, (tx) => receiveInTime(tx, it.ctx, rows[0].track_id))
+    expect((await dueOf(order)).getTime()).toBe(at.getTime() + 14 * day)
   })
 })
 

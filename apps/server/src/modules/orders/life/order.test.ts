@@ -46,12 +46,21 @@ test('only these moves are made, of all statuses, moves and actors', () => {
 })
 
 describe('actions', () => {
+  const fresh = { pay_before: at, due_at: null, receipt_extended_at: null }
   const later = new Date(at.getTime() + 1)
   test('name what the shopper has a screen for', () => {
     const shown = orderStatuses
-      .map((status) => `${status}: ${actionsFor({ status, pay_before: later }, at).join(' ')}`)
+      .map((status) => `${status}: ${actionsFor({ ...fresh, status, pay_before: later, due_at: later }, at).join(' ')}`)
       .filter((line) => !line.endsWith(': '))
-    expect(shown).toEqual(['waiting_payment: pay cancel', 'waiting_receipt: receive'])
+    expect(shown).toEqual([
+      'waiting_payment: pay cancel',
+      'waiting_delivery: buy_again',
+      'waiting_receipt: receive extend buy_again',
+      'waiting_comment: buy_again',
+      'completed: buy_again',
+      'cancelled: buy_again',
+      'after_sale_completed: buy_again',
+    ])
   })
 
   test('name what store and platform can do, less once a part is sent', () => {
@@ -70,7 +79,15 @@ describe('actions', () => {
   })
 
   test('do not offer to pay once the time is up', () => {
-    expect(actionsFor({ status: 'waiting_payment', pay_before: at }, at)).toEqual(['cancel'])
+    expect(actionsFor({ ...fresh, status: 'waiting_payment' }, at)).toEqual(['cancel'])
+  })
+
+  test('offer more time for the receipt once, and only before it is due', () => {
+    const due_at = new Date(at.getTime() + 1000)
+    const sent = { ...fresh, status: 'waiting_receipt', due_at } as const
+    expect(actionsFor(sent, at)).toEqual(['receive', 'extend', 'buy_again'])
+    expect(actionsFor(sent, due_at)).toEqual(['receive', 'buy_again'])
+    expect(actionsFor({ ...sent, receipt_extended_at: at }, at)).toEqual(['receive', 'buy_again'])
   })
 })
 

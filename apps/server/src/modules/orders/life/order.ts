@@ -25,16 +25,26 @@ export const mayMoveOrder = (move: MoveName, status: OrderStatus, actor: Actor):
 interface Acted {
   status: OrderStatus
   pay_before: Date
+  /** When the timer makes the next move; null while it has none to make. */
+  due_at: Date | null
+  receipt_extended_at: Date | null
 }
 
+/** From when an order can be bought again: it is paid or cancelled, so that no unpaid one is repeated. */
+const canBeBoughtAgain = (status: OrderStatus): boolean => status !== 'waiting_payment' && status !== 'waiting_group'
+
 /** What the shopper can do to the order from a screen of the shop now. */
-export function actionsFor({ status, pay_before }: Acted, now: Date): OrderAction[] {
+export function actionsFor({ status, pay_before, due_at, receipt_extended_at }: Acted, now: Date): OrderAction[] {
   const actor = 'shopper'
   const actions: OrderAction[] = []
   // The shopper starts paying, though the payment makes the move.
   if (mayMoveOrder('pay', status, 'payment') && now < pay_before) actions.push('pay')
   if (mayMoveOrder('cancel', status, actor)) actions.push('cancel')
-  if (mayMoveOrder('receive', status, actor)) actions.push('receive')
+  if (mayMoveOrder('receive', status, actor)) {
+    actions.push('receive')
+    if (due_at && now < due_at && !receipt_extended_at) actions.push('extend')
+  }
+  if (canBeBoughtAgain(status)) actions.push('buy_again')
   return actions
 }
 
@@ -75,8 +85,12 @@ export function dueAfter(move: MoveName, at: Date, waits: OrderTimeouts): Date |
   return null
 }
 
+/** By how many days the shopper may put off the automatic receipt, once. */
+export const extensionDays = 7
+
 /** When an order whose last parcel arrived at this instant, as its courier reports, is received automatically. */
-export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts): Date => after(at, waits.receive_traced)
+export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts, isExtended: boolean): Date =>
+  after(at, waits.receive_traced + (isExtended ? extensionDays : 0))
 
 /** The timer's move of an order in this status, once it is due. */
 export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {

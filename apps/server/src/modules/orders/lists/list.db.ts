@@ -15,6 +15,8 @@ export interface OrderRow {
   discount_cents: number
   total_cents: number
   pay_before: Date
+  due_at: Date | null
+  receipt_extended_at: Date | null
   created_at: Date
 }
 
@@ -42,7 +44,8 @@ export interface OrderFilter {
 }
 
 const columns = `o.id, o.order_no, g.group_no, o.status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
-       o.freight_cents, o.discount_cents, o.total_cents, g.pay_before, o.created_at`
+       o.freight_cents, o.discount_cents, o.total_cents, g.pay_before, o.due_at,
+       o.receipt_extended_at, o.created_at`
 const from = 'from orders o join order_groups g on g.id = o.group_id join stores s on s.id = o.store_id'
 const matching = `o.user_id = $1 and ($2::text[] is null or o.status = any($2))
   and ($3::timestamptz is null or o.created_at >= $3) and ($4::timestamptz is null or o.created_at < $4)

@@ -1,3 +1,4 @@
+import { cancelReasons, type CancelReason } from '@fangshi/contract/cancel-reasons'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { getOrder, OrderRow as WireRow } from '@fangshi/contract/orders'
@@ -46,11 +47,16 @@ export const showTraced = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<nu
     ...showTrack(parcel.track_id === null ? undefined : tracks.get(parcel.track_id), locale),
   }))
 
+/** The reason as an administrator wrote it, or the one that the shopper chose, in the reader's language. */
+const reasonText = (reason: string, locale: Locale): string =>
+  isCancelReason(reason) ? localText(cancelReasons[reason], locale) : reason
+const isCancelReason = (reason: string): reason is CancelReason => Object.hasOwn(cancelReasons, reason)
+
 /** A move in an order's history: who, when, why. */
-export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow) => ({
+export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow, locale: Locale) => ({
   status,
   by: by_kind,
-  reason,
+  reason: reasonText(reason, locale),
   at: formatDateTime(created_at),
 })
 
@@ -98,7 +104,8 @@ export const showDetail = (
   pay_time: timeOrNull(row.paid_at),
   delivery_time: timeOrNull(row.shipped_at),
   receipt_time: timeOrNull(row.received_at),
+  receive_before: row.status === 'waiting_receipt' ? timeOrNull(row.due_at) : null,
   steps: (row.steps as Step[]).map((step) => showStep(step, reading.locale)),
   parcels: showTraced(parcels, tracks, reading.locale),
-  history: history.map(showMove),
+  history: history.map((move) => showMove(move, reading.locale)),
 })

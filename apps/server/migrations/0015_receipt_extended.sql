@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "receipt_extended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_receipt_extended" CHECK ("orders"."receipt_extended_at" is null or "orders"."shipped_at" is not null);
