@@ -87,7 +87,7 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
   await backoffice.close()
 })
 
-test('goods leave with their SKUs in a sheet and come back as others, all or none', async () => {
+test('goods leave with their SKUs in a sheet and come back as others, all or none, or with new prices', async () => {
   const mark = Date.now().toString(36)
   const backoffice = await openBackoffice(windows[3], '/Seller/goods', { username: 'seller' })
   const { page, words } = backoffice
@@ -111,6 +111,24 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   await dialogOf(page).getByText(pattern(words.importing.imported)).waitFor()
   await page.keyboard.press('Escape')
   await rowWith(backoffice, mark).waitFor()
+
+  const download = async () => {
+    const sheet = await downloadSheet(page, press, true)
+    await page.keyboard.press('Escape')
+    return sheet
+  }
+  const before = await download()
+  const stock = at('Stock')
+  const changed = before.map((row) => (row[no] === `c-${mark}` ? row.with(price, 3.21).with(stock, 77) : row))
+  await page.getByRole('button', { name: words.importing.import, exact: true }).click()
+  await chooseSheet(backoffice, changed)
+  await dialogOf(page)
+    .getByRole('button', { name: pattern(words.importing.importRows) })
+    .click()
+  await dialogOf(page).getByText('added: 0, updated: 1').waitFor()
+  await page.keyboard.press('Escape')
+  const asExported = at('Stock at export')
+  expect(await download()).toEqual(changed.map((row) => (row[no] === `c-${mark}` ? row.with(asExported, 77) : row)))
   expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

@@ -204,6 +204,16 @@ export const errors = {
     '有待付款订单占用此规格，付款或取消后才能删除',
     'Unpaid orders reserve this SKU. You can remove it once they are paid or cancelled.',
   ],
+  SKU_UNKNOWN: [
+    422,
+    '该商品没有这个 SKU；新增规格请到商品编辑页',
+    'This product has no such SKU. Add options on the product’s page.',
+  ],
+  OPTIONS_FIXED: [
+    422,
+    '与该 SKU 现有规格不符；修改规格请到商品编辑页',
+    'These are not the options of this SKU. Change options on the product’s page.',
+  ],
   GOODS_TAKEN_DOWN: [
     409,
     '商品已被平台下架，暂不能上架',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ClassNode } from './catalog.ts'
 import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
-import { GoodsForm, GoodsContent, Grams, Pieces, SalePrice, reviewedFields } from './goods-form.ts'
-import { importBody, resource } from './resource.ts'
+import { GoodsForm, GoodsContent, reviewedFields } from './goods-form.ts'
+import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Nothing, Text, LocalizedText, paged } from './shapes.ts'
+import { DateTime, Id, Nothing, LocalizedText } from './shapes.ts'
 import { freightChoices, goodsReviews, goodsShelves, shelfActions } from './status.ts'
 
 /** Goods as their store works on them (rules §3). */
@@ -173,56 +173,4 @@ export const goodsChoices = route('GET /Seller/goods/choices', {
     /** True while the platform reviews new goods and changed content. */
     is_verified: z.boolean(),
   }),
-})
-
-/**
- * One SKU as a row of a sheet; rows of one goods number are one goods. What belongs to the goods is read from their first
- * row and may be empty in the others.
- */
-export const GoodsSheetRow = z.strictObject({
-  goods_no: Text(1, 30),
-  goods_name: z.optional(Text(0, 120)),
-  goods_name_en: z.optional(Text(0, 120)),
-  goods_subname: z.optional(Text(0, 120)),
-  goods_subname_en: z.optional(Text(0, 120)),
-  /** Names of the three levels joined by ` / `, in either language, or the id of the class. */
-  class_name: z.optional(Text(0, 100)),
-  /** A brand's name in either language; empty for none. */
-  brand_name: z.optional(Text(0, 40)),
-  /** Addresses of the store's uploads, separated by spaces or line breaks; the first is the main one. */
-  goods_images: z.optional(Text(0, 7000)),
-  /** Plain text; an empty line begins a new paragraph. */
-  goods_content: z.optional(Text(0, 20_000)),
-  /** `default`, `free`, or the name of a template of the store. Empty for `default`. */
-  freight: z.optional(Text(0, 40)),
-  /** Empty for `off`. */
-  shelf: z.optional(z.literal(['', ...goodsShelves], 'CHOICE_INVALID')),
-  /** `颜色:红; 尺码:M`: the chosen value of each attribute. Unknown ones are added to the store. Empty without options. */
-  options: z.optional(Text(0, 300)),
-  sku_no: z.optional(Text(0, 40)),
-  goods_price: SalePrice,
-  goods_market_price: SalePrice,
-  goods_weight: Grams,
-  goods_image: z.optional(Text(0, 300)),
-  stock: Pieces,
-})
-export type GoodsSheetRow = z.input<typeof GoodsSheetRow>
-
-export const importGoods = route('POST /Seller/goods/import/excel', {
-  area: 'Seller',
-  right: sellerGoods.right('import'),
-  does: 'Adds goods from rows of SKUs, all or none; a refusal names row (from 0), field and error key. Numbers that the store has already are TAKEN.',
-  body: sellerGoods.import.body,
-  reply: z.object({ imported: z.number(), goods: z.number() }),
-  fails: ['IMPORT_INVALID'],
-  ...importBody,
-  idempotent: true,
-})
-export const goodsSheet = route('GET /Seller/goods/rows', {
-  area: 'Seller',
-  right: sellerGoods.right('index'),
-  does: 'The SKUs of the goods that the filters of the list leave, as the import takes them.',
-  query: sellerGoods.index.query,
-  reply: paged(z.extend(GoodsSheetRow, { id: Id })),
-  fails: ['NARROW_SEARCH'],
 })

@@ -15,6 +15,8 @@ interface Common {
   disabled?: boolean
   /** A sentence below the field. */
   help?: UiText
+  /** The field in the example rows of an import's template; default: something that its type accepts, in one row. */
+  examples?: readonly UiText[]
   /** What an empty form starts with. */
   initial?: unknown
   /** Fields that are not shown are neither checked nor sent. */

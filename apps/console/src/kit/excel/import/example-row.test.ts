@@ -5,7 +5,7 @@ import { l } from '../../../i18n/ui-text.ts'
 import { date, datetime, image, number, select, text, toggle } from '../../fields/build.ts'
 import { cellText, type Cell } from '../workbook/cells.ts'
 import { formColumns } from '../workbook/form-columns.ts'
-import { exampleRow, exampleTest } from './example-row.ts'
+import { exampleRows, exampleTest } from './example-row.ts'
 import type { ImportForm } from './plan.ts'
 import { shownValue } from './shown-value.ts'
 import { templateSheets } from './template.ts'
@@ -42,7 +42,7 @@ const it: ImportForm = {
   ]),
 }
 const columns = formColumns(it.form)
-const example = exampleRow(columns, it, 'en')
+const [example = []] = exampleRows(columns, it, 'en')
 const of = (key: string): Cell | undefined => example[columns.findIndex((column) => column.key === key)]
 
 test('the example holds what the contract takes', () => {

@@ -23,6 +23,12 @@ function textExample({ name, language }: FormColumn, shape: Shape): Cell {
   return [exampleWords['zh-cn'], ...textExamples].find((text) => accepts(shape, name, text)) ?? null
 }
 
+/** The field's own example; numbers as numbers. */
+function ownExample({ spec }: FormColumn, nth: number, locale: Locale): Cell {
+  const text = spec.examples?.[nth]?.[locale] ?? ''
+  return text !== '' && spec.type === 'number' ? Number(text) : text || null
+}
+
 /** What the template shows in a column: something that could be imported. */
 function exampleOf(column: FormColumn, nthDate: number, { shape, choices }: ImportForm, locale: Locale): Cell {
   const { spec, name } = column
@@ -54,16 +60,24 @@ function exampleOf(column: FormColumn, nthDate: number, { shape, choices }: Impo
   }
 }
 
-/** The template's example row. */
-export function exampleRow(columns: readonly FormColumn[], it: ImportForm, locale: Locale): Cell[] {
+/** The template's example rows: as many as the fields have examples of their own, else one. */
+export function exampleRows(columns: readonly FormColumn[], it: ImportForm, locale: Locale): Cell[][] {
   const dates = columns.filter(isDate)
-  return columns.map((column) => exampleOf(column, Math.max(0, dates.indexOf(column)), it, locale))
+  const count = Math.max(1, ...columns.map(({ spec }) => spec.examples?.length ?? 0))
+  return Array.from({ length: count }, (_, nth) =>
+    columns.map((column) =>
+      column.spec.examples || nth > 0
+        ? ownExample(column, nth, locale)
+        : exampleOf(column, Math.max(0, dates.indexOf(column)), it, locale),
+    ),
+  )
 }
 
-/** Whether a row of a sheet is the template's example as it was. */
+/** Whether a row of a sheet is one of the template's examples as it was. */
 export function exampleTest(it: ImportForm, locale: Locale) {
   const columns = formColumns(it.form)
-  const example = exampleRow(columns, it, locale)
+  const examples = exampleRows(columns, it, locale)
   return (row: ReadonlyMap<string, Cell>): boolean =>
-    row.size === columns.length && columns.every(({ key }, at) => cellText(row.get(key)) === cellText(example[at]))
+    row.size === columns.length &&
+    examples.some((example) => columns.every(({ key }, at) => cellText(row.get(key)) === cellText(example[at])))
 }

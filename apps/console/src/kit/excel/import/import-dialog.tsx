@@ -61,7 +61,10 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
     >
       <div className={styles.body}>
         <div className={styles.intro}>
-          <p>{t(importTexts.intro)}</p>
+          <p>
+            {t(importTexts.intro)} {props.intro && t(props.intro)}{' '}
+            {t(props.isWhole ? importTexts.whole : importTexts.parts)}
+          </p>
           <Button icon={<FileTextOutlined aria-hidden />} loading={files.isBusy} onClick={files.template}>
             {t(importTexts.template)}
           </Button>
@@ -78,7 +81,7 @@ function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
   )
 }
 
-/** The import of a spreadsheet: template, one file, checks, preview, all rows or none (spec §5, rules §12). */
+/** The import of a spreadsheet: template, one file, checks, preview, one answer (spec §5, rules §12). */
 export default function ImportDialog(props: Props) {
   const { form, shape, toBody, onClose } = props
   const t = useText()

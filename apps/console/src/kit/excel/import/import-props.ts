@@ -1,5 +1,6 @@
 import type { Resource } from '@fangshi/contract/resource'
 import type { AreaName } from '../../../areas/areas.ts'
+import type { UiText } from '../../../i18n/ui-text.ts'
 import type { FieldSpecs, FormValues } from '../../fields/spec.ts'
 
 /** The props of `ImportButton`. */
@@ -10,10 +11,12 @@ export interface ImportProps {
   shape: Resource['form']
   /**
    * Sends all rows, all or none; the errors of `call`. `key` is that of the file: sending it again after a lost answer
-   * adds nothing twice.
+   * adds nothing twice. `note` says what became of the rows.
    */
-  send: (rows: readonly FormValues[], key: string) => Promise<{ imported: number }>
+  send: (rows: readonly FormValues[], key: string) => Promise<{ imported: number; note?: string }>
   form: FieldSpecs
+  /** What else is to be known before filling in the sheet. */
+  intro?: UiText
   /** As of the screen. */
   toBody?: (values: FormValues) => FormValues
   onImported: () => void

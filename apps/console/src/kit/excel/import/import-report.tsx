@@ -39,7 +39,7 @@ function Problems({
         title={title}
         description={
           <div className={styles.advice}>
-            <span>{t(importTexts.allOrNone)}</span>
+            <span>{t(importTexts.nothingYet)}</span>
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onDownload(plan, problems)}>
               {t(importTexts.downloadBad)}
             </Button>
@@ -63,7 +63,14 @@ export function ImportReport({ state, choices, onDownload }: Props): ReactNode {
     case 'unreadable':
       return <Alert type="error" showIcon title={t(importTexts.unreadable[state.why])} />
     case 'done':
-      return <Alert type="success" showIcon title={t(importTexts.imported, { n: state.rows })} />
+      return (
+        <Alert
+          type="success"
+          showIcon
+          title={t(importTexts.imported, { n: state.rows })}
+          {...(state.note ? { description: state.note } : {})}
+        />
+      )
     case 'failed':
       return (
         <Alert

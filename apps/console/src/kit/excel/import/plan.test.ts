@@ -89,8 +89,8 @@ test('the template can be imported once its example is written over, and passwor
   const [sheet] = templateSheets(it, 'zh-cn')
   const cells = [...(sheet?.rows[0] ?? [])]
   expect(sheet?.columns.map(({ heading }) => heading)).toEqual(zh)
-  expect(plan([zh, cells])).toMatchObject({ example: 2, fault: { why: 'noRows' } })
-  expect(plan([zh, cells.with(0, '自己的')])).toMatchObject({ example: undefined, rows: [{ row: 2 }], problems: [] })
+  expect(plan([zh, cells])).toMatchObject({ examples: [2], fault: { why: 'noRows' } })
+  expect(plan([zh, cells.with(0, '自己的')])).toMatchObject({ examples: [], rows: [{ row: 2 }], problems: [] })
 })
 
 test('what the server says of its rows is said of the sheet’s', () => {

@@ -37,8 +37,8 @@ export interface Plan extends Headings {
   headings: readonly Cell[]
   rows: readonly PlannedRow[]
   problems: readonly Problem[]
-  /** The row in which the template's example was left; it is not imported. */
-  example: number | undefined
+  /** The rows in which the template's examples were left; they are not imported. */
+  examples: readonly number[]
   fault: SheetFault | undefined
 }
 
@@ -84,10 +84,10 @@ export function planImport(
   const all = formColumns(form)
   const matched = matchHeadings(headings, all)
   const numbered = rest.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlank(cells))
-  const found = numbered.find(({ cells }) => isExample(byKey(matched.columns, cells)))
-  const filled = numbered.filter((one) => one !== found)
+  const left = numbered.filter(({ cells }) => isExample(byKey(matched.columns, cells)))
+  const filled = numbered.filter((one) => !left.includes(one))
   const fault = faultOfSheet(matched, all, filled.length)
-  const plan = { ...matched, headings, example: found?.row, fault }
+  const plan = { ...matched, headings, examples: left.map(({ row }) => row), fault }
   if (fault) return { ...plan, rows: [], problems: [] }
 
   const finders = new Map([...choices].map(([name, own]) => [name, choiceFinder(own)] as const))

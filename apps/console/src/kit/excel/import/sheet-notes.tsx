@@ -30,10 +30,11 @@ export function SheetNotes({ plan }: { plan: Plan }) {
   const t = useText()
   const faultText = useFaultText()
   const locale = useLocale()
-  const { fault, unknown, example } = plan
+  const { fault, unknown, examples } = plan
+  const comma = locale === 'en' ? ', ' : '、'
   const notes = [
-    ...(unknown.length ? [t(importTexts.unknownColumns, { names: unknown.join(locale === 'en' ? ', ' : '、') })] : []),
-    ...(example === undefined ? [] : [t(importTexts.exampleSkipped, { row: example })]),
+    ...(unknown.length ? [t(importTexts.unknownColumns, { names: unknown.join(comma) })] : []),
+    ...(examples.length ? [t(importTexts.examplesSkipped, { rows: examples.join(comma) })] : []),
   ]
   return (
     <>

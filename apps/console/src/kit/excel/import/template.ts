@@ -3,7 +3,7 @@ import { l } from '../../../i18n/ui-text.ts'
 import { moneyFormat, type Sheet, type SheetColumn } from '../workbook/cells.ts'
 import type { FormChoices } from './choices.ts'
 import { widthOf } from '../workbook/column-width.ts'
-import { exampleRow } from './example-row.ts'
+import { exampleRows } from './example-row.ts'
 import { formColumns, headingOf, type FormColumn } from '../workbook/form-columns.ts'
 import type { ImportForm } from './plan.ts'
 import { no, yes } from '../workbook/yes-no.ts'
@@ -38,14 +38,14 @@ const templateColumn = (column: FormColumn, locale: Locale): SheetColumn => {
   return { heading, width: widthOf(heading), ...(isMoney ? { format: moneyFormat } : {}) }
 }
 
-/** The sheets of a template: the form's columns with an example, and what can be chosen. */
+/** The sheets of a template: the form's columns with examples, and what can be chosen. */
 export function templateSheets(it: ImportForm, locale: Locale): Sheet[] {
   const columns = formColumns(it.form)
   return [
     {
       name: sheetNames.rows[locale],
       columns: columns.map((column) => templateColumn(column, locale)),
-      rows: [exampleRow(columns, it, locale)],
+      rows: exampleRows(columns, it, locale),
     },
     ...choiceSheet(columns, it.choices, locale),
   ]

@@ -4,8 +4,13 @@ export const importTexts = {
   import: l('导入', 'Import'),
   importTitle: l('导入{{name}}', 'Import: {{name}}'),
   intro: l(
-    '按模板的列名填写第一个工作表，每行一条数据。所有行都正确才会导入。',
-    'Fill in the first sheet under the template’s headings, one record per row. Nothing is imported unless every row is valid.',
+    '按模板的列名填写第一个工作表，每行一条数据。',
+    'Fill in the first sheet under the template’s headings, one record per row.',
+  ),
+  whole: l('只要有一行有误，整个表格都不会导入。', 'If any row has an error, nothing in the sheet is imported.'),
+  parts: l(
+    '有误的行可以先排除，只导入其余的行。',
+    'Rows with errors can be left out, so that only the others are imported.',
   ),
   template: l('下载模板', 'Download template'),
   templateName: l('导入模板', 'Import template'),
@@ -42,9 +47,9 @@ export const importTexts = {
   missingColumns: l('缺少必填列：{{names}}', 'Missing required columns: {{names}}'),
   columnsTwice: l('以下列重复：{{names}}', 'Duplicate columns: {{names}}'),
   unknownColumns: l('以下列不会导入：{{names}}', 'Columns that won’t be imported: {{names}}'),
-  exampleSkipped: l(
-    '第 {{row}} 行是模板示例，不会导入。',
-    'Row {{row}} is the template’s example and won’t be imported.',
+  examplesSkipped: l(
+    '模板中的示例（第 {{rows}} 行）不会导入。',
+    'The template’s examples (row {{rows}}) won’t be imported.',
   ),
   preview: l('将要导入的内容（前 {{n}} 行）', 'To be imported (first {{n}} rows)'),
   previewTable: l('预览表格', 'Preview'),
@@ -55,10 +60,7 @@ export const importTexts = {
   reason: l('原因', 'Reason'),
   badRows: l('{{n}} 行有误', 'Rows with errors: {{n}}'),
   badRowsCut: l('{{n}} 行有误，以下列出其中 {{named}} 行', 'Rows with errors: {{n}} ({{named}} shown)'),
-  allOrNone: l(
-    '未导入任何数据。请改正后重新导入整个表格。',
-    'Nothing was imported. Fix the sheet and import it again.',
-  ),
+  nothingYet: l('尚未导入任何数据。', 'Nothing has been imported yet.'),
   importRest: l('只导入其余 {{n}} 行', 'Import the other {{n}} rows'),
   restText: l(
     '有误的 {{bad}} 行不会导入，将保存为表格，改正后可以再次导入。',

@@ -20,7 +20,7 @@ export type ImportState =
   | { at: 'refused'; plan: Plan; problems: readonly Problem[]; wrongRows: number }
   /** `isUnknown`: the answer was lost, so rows may have been added nevertheless; sent again they are not added twice. */
   | { at: 'failed'; plan: Plan; error: Error; isUnknown: boolean }
-  | { at: 'done'; rows: number }
+  | { at: 'done'; rows: number; note: string | undefined }
 
 /** Largest file that is read; 5,000 rows are far below it. */
 const maxBytes = 20 * 1024 * 1024
@@ -28,11 +28,11 @@ const maxBytes = 20 * 1024 * 1024
 /** An answer that reports neither success nor an error. */
 class HalfAnswer extends Error {}
 
-async function send(props: ImportProps, plan: Plan, key: string): Promise<number> {
+async function send(props: ImportProps, plan: Plan, key: string): Promise<ImportState> {
   const rows = plan.rows.map(({ body }) => body)
-  const answer: { imported?: unknown } | null = await props.send(rows, key)
+  const answer: { imported?: unknown; note?: string } | null = await props.send(rows, key)
   if (answer?.imported !== rows.length) throw new HalfAnswer()
-  return rows.length
+  return { at: 'done', rows: rows.length, note: answer.note }
 }
 
 function failure(error: unknown, plan: Plan, { form, area }: ImportProps): ImportState {
@@ -77,7 +77,7 @@ export function useImport(props: ImportProps, it: ImportForm) {
   async function submit(plan: Plan): Promise<void> {
     setState({ at: 'sending', plan })
     try {
-      setState({ at: 'done', rows: await send(props, plan, key.current) })
+      setState(await send(props, plan, key.current))
       props.onImported()
     } catch (error) {
       const next = failure(error, plan, props)

@@ -1,5 +1,8 @@
-import { GoodsSheetRow } from '@fangshi/contract/goods-seller'
+import { GoodsSheetRow, parseOptions } from '@fangshi/contract/goods-sheet'
 import { expect, test } from 'vitest'
+import { formChoices } from '../../../kit/excel/import/choices.ts'
+import { planImport } from '../../../kit/excel/import/plan.ts'
+import { templateSheets } from '../../../kit/excel/import/template.ts'
 import type { GoodsChoices } from '../choices.ts'
 import { sheetColumns, sheetFields } from './sheet-fields.ts'
 
@@ -45,4 +48,32 @@ test('exports have the same columns, with money as money', () => {
     undefined,
   ])
   expect(columns.sku_no?.value?.({ id: 1, sku_no: 'T-1' })).toBe('T-1')
+})
+
+test.each(['zh-cn', 'en'] as const)('the examples of the template could be imported, in %s', (locale) => {
+  const it = { form: fields, shape: GoodsSheetRow, choices: formChoices(fields, new Map(), locale) }
+  const [template] = templateSheets(it, locale)
+  const headings = template?.columns.map(({ heading }) => heading) ?? []
+  const { rows, problems, unknown } = planImport([headings, ...(template?.rows ?? [])], it, () => false)
+  expect([problems, unknown]).toEqual([[], []])
+  expect(rows.map(({ body }) => [body.goods_no, parseOptions(String(body.options))?.length, body.stock])).toEqual([
+    ['TEA-001', 2, 100],
+    ['TEA-001', 2, 50],
+  ])
+})
+
+test('an empty cell sends nothing, so that an import changes nothing there', () => {
+  const it = { form: fields, shape: GoodsSheetRow, choices: formChoices(fields, new Map(), 'en') }
+  const { rows, problems } = planImport(
+    [
+      ['Product no.', 'SKU no.', 'Price'],
+      ['T-1', 'T-1-1', 9.5],
+    ],
+    it,
+    () => false,
+  )
+  expect([rows.map(({ body }) => body), problems]).toEqual([
+    [{ goods_no: 'T-1', sku_no: 'T-1-1', goods_price: '9.50' }],
+    [],
+  ])
 })

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { GoodsSheetRow, goodsSheet, importGoods } from '@fangshi/contract/goods-seller'
+import { GoodsSheetRow, goodsSheet, importGoods } from '@fangshi/contract/goods-sheet'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '../../../session/api.ts'
@@ -17,6 +17,16 @@ import type { GoodsChoices } from '../choices.ts'
 import { sheetColumns, sheetFields } from './sheet-fields.ts'
 
 const title = l('商品', 'Products')
+const says = {
+  intro: l(
+    '商品编号和 SKU 编号已存在的，只更新填写了的单元格，留空的保持不变；编号不存在的按新商品添加，名称、类目、图片、价格、划线价、重量、库存必填。',
+    'Where the product and SKU numbers exist, filled cells are updated and empty ones left as they are. Other product numbers are added as new products, which need a name, category, images, price, list price, weight and stock.',
+  ),
+  done: l(
+    '新增 {{added}} 件商品，更新 {{updated}} 件，{{unchanged}} 件没有变化。',
+    'Products added: {{added}}, updated: {{updated}}, unchanged: {{unchanged}}.',
+  ),
+}
 const nothing = (): undefined => undefined
 
 interface Props {
@@ -50,7 +60,11 @@ export function SheetTools({ filters, choices, onImported }: Props) {
           area="Seller"
           // A row of the sheet is a SKU.
           shape={GoodsSheetRow}
-          send={(rows, key) => call(importGoods, { body: { rows: [...rows] } }, { quiet: true, key })}
+          send={async (rows, key) => {
+            const done = await call(importGoods, { body: { rows: [...rows] } }, { quiet: true, key })
+            return { imported: done.imported, note: t(says.done, done) }
+          }}
+          intro={says.intro}
           form={sheetFields(choices)}
           isWhole
           onImported={onImported}

@@ -16,7 +16,8 @@ import { auditFacts, difference } from './goods-audit.ts'
 import { saveSkus } from './save-skus.ts'
 import { chosenPictures, lockSkus, replaceValues, type LiveSku } from './skus.db.ts'
 import { dropVersion, putVersion } from './versions.db.ts'
-import { changedContent, orNull, trimmed, type ReviewedContent } from './content.ts'
+import { orNull, trimmed, type ReviewedContent } from './content.ts'
+import { placeContent } from './place-content.ts'
 
 type Goods = typeof goods.$inferSelect
 
@@ -115,28 +116,6 @@ async function lockGoods(tx: Tx, storeId: number, id: number): Promise<{ row: Go
 
 const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { image: string }[], newer: string[]) =>
   new Set([...row.images, ...live.map(({ image }) => image), ...values.map(({ image }) => image), ...newer])
-
-interface Placed {
-  /** Columns of the goods row. */
-  columns: Partial<typeof goods.$inferInsert>
-  /** Content that is to await review; null for none. Undefined: what waits stays as it is. */
-  waiting?: ReviewedContent | null | undefined
-}
-
-/** Where the content of the form goes: into the row of the goods, or into a version that awaits review (rules §3). */
-function placeContent(
-  row: Goods,
-  newer: (ReviewedContent & { state: string }) | undefined,
-  content: ReviewedContent,
-  verify: boolean,
-): Placed {
-  if (!verify) return { columns: { ...content, review: 'examined' }, waiting: null }
-  const waits = newer?.state === 'to_review' && !changedContent(newer, content).length
-  if (row.review !== 'examined')
-    return { columns: { ...content, review: 'to_review' }, waiting: waits ? undefined : content }
-  if (!changedContent(row, content).length) return { columns: {}, waiting: null }
-  return { columns: {}, waiting: waits ? undefined : content }
-}
 
 /**
  * Saves the whole form of goods of the seller's store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with

@@ -27,7 +27,7 @@ async function knownClasses(tx: Tx, storeId: number): Promise<ById<number[]>> {
     const ids = path.map(({ id }) => id)
     known.set(String(leaf.id), ids)
     for (const locale of ['zh-cn', 'en'] as const)
-      known.set(path.map(({ name }) => localText(name, locale)).join(' / '), ids)
+      known.set(classKey(path.map(({ name }) => localText(name, locale)).join(' / ')), ids)
   }
   return known
 }

@@ -1,17 +1,10 @@
 import { statement, type Tx } from '../../../../kernel/db/db.ts'
 
-const goodsNumbers = statement(
-  'sheet.goods_nos',
-  'select goods_no as number from goods where store_id = $1 and deleted_at is null and goods_no = any($2::text[])',
-)
 const skuNumbers = statement(
   'sheet.sku_nos',
   `select sku_no as number from skus where store_id = $1 and deleted_at is null
       and (sku_no = any($2::text[]) or regexp_replace(sku_no, '-\\d+$', '') = any($3::text[]))`,
 )
-/** Those of the goods numbers that the store already uses. */
-export const takenGoodsNos = async (tx: Tx, storeId: number, numbers: readonly string[]) =>
-  new Set((await tx.rows<{ number: string }>(goodsNumbers, [storeId, numbers])).map(({ number }) => number))
 /** Those of the SKU numbers that the store already uses, and all that were derived from one of the goods numbers. */
 export const takenSkuNos = async (tx: Tx, storeId: number, numbers: readonly string[], goodsNos: readonly string[]) =>
   new Set((await tx.rows<{ number: string }>(skuNumbers, [storeId, numbers, goodsNos])).map(({ number }) => number))

@@ -1,13 +1,7 @@
+import { parseOptions, writeOptions } from '@fangshi/contract/goods-sheet'
 import { expect, test } from 'vitest'
-import {
-  groupRows,
-  htmlToText,
-  parseOptions,
-  repeatedNumbers,
-  textToHtml,
-  writeOptions,
-  type Row,
-} from './sheet-goods.ts'
+import { boundFaults, groupRows, lackingFields, matrixFaults, repeatedNumbers, type Row } from './sheet-goods.ts'
+import { htmlToText, textToHtml } from './sheet-text.ts'
 
 const row = (change: Partial<Row>): Row => ({
   goods_no: 'G1',
@@ -20,7 +14,8 @@ const row = (change: Partial<Row>): Row => ({
   stock: 1,
   ...change,
 })
-const faultsOf = (...rows: Partial<Row>[]) => groupRows(rows.map(row)).faults
+const faultsOf = (...rows: Partial<Row>[]) =>
+  groupRows(rows.map(row)).flatMap((goods) => [...boundFaults(goods), ...lackingFields(goods), ...matrixFaults(goods)])
 
 test('options are pairs, with either colon and semicolon', () => {
   expect(parseOptions('颜色:红；尺码：M')).toEqual([
@@ -34,12 +29,11 @@ test('options are pairs, with either colon and semicolon', () => {
 })
 
 test('rows of one number are one goods, in the order of their first rows', () => {
-  const { goods, faults } = groupRows([
+  const goods = groupRows([
     row({ options: '色:红' }),
     row({ goods_no: 'G2' }),
     row({ options: '色:蓝', goods_name: '', class_name: '', goods_images: '' }),
   ])
-  expect(faults).toEqual([])
   expect(goods.map(({ goods_no, skus }) => [goods_no, skus.map(({ at }) => at)])).toEqual([
     ['G1', [0, 2]],
     ['G2', [1]],

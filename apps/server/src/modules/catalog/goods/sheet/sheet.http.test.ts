@@ -1,12 +1,11 @@
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
-import { goodsChoices, goodsSheet, importGoods, sellerGoods, type GoodsSheetRow } from '@fangshi/contract/goods-seller'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { goodsChoices, sellerGoods } from '@fangshi/contract/goods-seller'
+import { goodsSheet, importGoods, type GoodsSheetRow } from '@fangshi/contract/goods-sheet'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
 import { mintStaff } from '../../../../../test/accounts.ts'
 import { openGoodsStore, verifyGoods, type GoodsStore } from '../../../../../test/goods-seller.ts'
 import { audit } from '../../../../audit.ts'
-
-vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 let backoffice: Backoffice
 let store: GoodsStore
@@ -58,7 +57,7 @@ test('rows of SKUs become goods on sale, options and values with them, and are f
       sku_no: 'K9',
     }),
   ]
-  expect(await send(rows)).toEqual({ imported: 3, goods: 2 })
+  expect(await send(rows)).toEqual({ imported: 3, goods: 2, added: 2, updated: 0, unchanged: 0 })
   const { data } = await backoffice.app.as(null)(listGoods, { query: { keywords: '竹编果盘' } })
   expect(data).toMatchObject([{ goods_price: '8.00', goods_stock: 10 }])
   const page = await backoffice.app.as(null)(getGoods, { params: { id: data[0]?.id as number } })
@@ -91,7 +90,7 @@ test('what the export gives the import of another store takes', async () => {
     class_name: String(store.class_id),
     goods_images: other.picture,
   }))
-  expect(await send(rows, other)).toEqual({ imported: 3, goods: 2 })
+  expect(await send(rows, other)).toEqual({ imported: 3, goods: 2, added: 2, updated: 0, unchanged: 0 })
   const theirs = await other.call(goodsSheet, {})
   const plain = (sheet: typeof data) => sheet.map(({ id: _, class_name: __, goods_images: ___, ...rest }) => rest)
   expect(plain(theirs.data).toSorted((a, b) => (a.sku_no ?? '').localeCompare(b.sku_no ?? ''))).toEqual(
@@ -109,12 +108,12 @@ test('each bad row is told with its field and reason, and nothing is written', a
     row(store, { goods_no: 'T-3', sku_no: 'K9' }),
     row(store, { goods_no: 'T-4', sku_no: 'T' }),
     row(store, { goods_no: 'T-5', sku_no: 'T' }),
-    row(store, { goods_no: 'T-6', options: '红' }),
+    row(store, { goods_no: 'T-6', goods_price: undefined }),
   ]
   const told = async (given: unknown[]) =>
     ((await send(given).catch((error: unknown) => error)) as { details: { errors: object[] } }).details.errors
   expect(await told(rows)).toEqual([
-    { row: 0, field: 'goods_no', key: 'TAKEN' },
+    { row: 0, field: 'sku_no', key: 'SKU_UNKNOWN' },
     { row: 1, field: 'class_name', key: 'CHOICE_INVALID' },
     { row: 1, field: 'brand_name', key: 'CHOICE_INVALID' },
     { row: 1, field: 'freight', key: 'CHOICE_INVALID' },
@@ -122,13 +121,14 @@ test('each bad row is told with its field and reason, and nothing is written', a
     { row: 2, field: 'goods_image', key: 'FILE_ADDRESS_INVALID' },
     { row: 3, field: 'sku_no', key: 'TAKEN' },
     { row: 5, field: 'sku_no', key: 'TAKEN' },
-    { row: 6, field: 'options', key: 'INVALID' },
+    { row: 6, field: 'goods_price', key: 'REQUIRED' },
   ])
-  expect(await told([row(store, { goods_price: '1,5', stock: -1 }), { nothing: 1 }])).toContainEqual({
-    row: 0,
-    field: 'stock',
-    key: 'TOO_SMALL',
-  })
+  expect(await told([row(store, { goods_price: '1,5', stock: -1, options: '红' }), { nothing: 1 }])).toEqual(
+    expect.arrayContaining([
+      { row: 0, field: 'stock', key: 'TOO_SMALL' },
+      { row: 0, field: 'options', key: 'INVALID' },
+    ]),
+  )
   expect(await total()).toBe(before)
 })
 
@@ -152,31 +152,12 @@ test('without login, right or button there is no entry', async () => {
   expect((await reader(goodsSheet, {})).total).toBe(await store.call(goodsSheet, {}).then((sheet) => sheet.total))
 })
 
-test('5,000 rows are in within a minute', async () => {
-  const mine = await openGoodsStore(backoffice.app)
-  const rows = Array.from({ length: 5000 }, (_, n) =>
-    row(mine, {
-      class_name: String(mine.class_id),
-      goods_no: `M-${Math.floor(n / 2)}`,
-      goods_name: `山居器物第 ${Math.floor(n / 2)} 款`,
-      options: `颜色:${n % 2 ? '红' : '蓝'}`,
-      shelf: 'on',
-    }),
-  )
-  const started = performance.now()
-  expect(await send(rows, mine)).toEqual({ imported: 5000, goods: 2500 })
-  expect(performance.now() - started).toBeLessThan(60_000)
-  expect(await total(mine)).toBe(2500)
-  expect((await backoffice.app.as(null)(listGoods, { query: { keywords: '山居器物' } })).total).toBe(1000)
-  await expect(send([...rows, row(mine)], mine)).rejects.toMatchObject({ fields: { rows: 'IMPORT_TOO_LONG' } })
-})
-
 test('a sheet that is sent again with the same key adds nothing twice', async () => {
   const before = await total()
   const rows = [row(store, { goods_no: 'S-again', sku_no: 'K-again' })]
   const key = 'the-key-of-one-file'
-  expect(await sendAs(key, rows)).toEqual({ imported: 1, goods: 1 })
-  expect(await sendAs(key, rows)).toEqual({ imported: 1, goods: 1 })
+  expect(await sendAs(key, rows)).toMatchObject({ imported: 1, goods: 1, added: 1 })
+  expect(await sendAs(key, rows)).toMatchObject({ imported: 1, goods: 1, added: 1 })
   expect(await total()).toBe(before + 1)
   expect(await keyOf(sendAs(key, [...rows, ...rows]))).toBe('IDEMPOTENCY_KEY_REUSED')
 })

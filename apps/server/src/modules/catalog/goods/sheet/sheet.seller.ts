@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { goodsSheet, importGoods as importRoute, sellerGoods } from '@fangshi/contract/goods-seller'
+import { sellerGoods } from '@fangshi/contract/goods-seller'
+import { goodsSheet, importGoods as importRoute, writeOptions } from '@fangshi/contract/goods-sheet'
 import { formatMoney } from '@fangshi/contract/money'
-import { actPrepared } from '../../../../kernel/http/act.ts'
+import { perform } from '../../../../kernel/http/act.ts'
 import { behindButton, on, type CallOf } from '../../../../kernel/http/on.ts'
 import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
 import { readSearchQuery } from '../../../../kernel/resource/search-query.ts'
@@ -9,11 +10,8 @@ import { htmlOf } from '../../../content/public.ts'
 import { goodsFilters } from '../editing/filters.ts'
 import { goods, skus } from '../../schema.ts'
 import { sheetFacts, type SheetFacts } from './export.db.ts'
-import { importGoods, readSheet } from './import-goods.ts'
-import { htmlToText, writeOptions } from './sheet-goods.ts'
-
-/** At most as much text as the import accepts. */
-const maxText = 20_000
+import { countImported, importGoods, readSheet } from './import-goods.ts'
+import { htmlToText, maxText } from './sheet-text.ts'
 
 const showRow = (row: SheetFacts) => ({
   id: row.id,
@@ -33,8 +31,9 @@ const showRow = (row: SheetFacts) => ({
   goods_price: formatMoney(row.price_cents),
   goods_market_price: formatMoney(row.market_price_cents),
   goods_weight: row.weight_g,
-  goods_image: row.image,
   stock: row.stock,
+  goods_image: row.image,
+  old_stock: row.stock,
 })
 
 /** A page of the SKUs whose goods match the filters, grouped by goods, newest first. */
@@ -53,17 +52,14 @@ async function sheetPage(call: CallOf<typeof goodsSheet>) {
   return showPage(listed, ids.flatMap((id) => facts.get(id) ?? []).map(showRow))
 }
 
+async function importSheet(call: CallOf<typeof importRoute>) {
+  const rows = await readSheet(call.body.rows)
+  const records = await perform(call, (tx) => importGoods(tx, call.ctx, call.who, rows))
+  return countImported(rows, records)
+}
+
 /** The store's goods as rows of a sheet, for import and export. */
 export const sheetSeller = [
   on(goodsSheet, sheetPage),
-  behindButton(
-    sellerGoods.path,
-    'import',
-    actPrepared(
-      importRoute,
-      ({ body }) => readSheet(body.rows),
-      importGoods,
-      (added, { body }) => ({ imported: body.rows.length, goods: added.length }),
-    ),
-  ),
+  behindButton(sellerGoods.path, 'import', on(importRoute, importSheet)),
 ]

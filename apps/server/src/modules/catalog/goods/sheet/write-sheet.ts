@@ -8,7 +8,8 @@ import { indexGoods } from '../../search-index/search-index.ts'
 import type { CheckedSheet } from './check-sheet.ts'
 import { classKey } from './known.ts'
 import { attrsFor } from './options.ts'
-import { textToHtml, type SheetGoods } from './sheet-goods.ts'
+import type { NewRow, SheetGoods } from './sheet-goods.ts'
+import { textToHtml } from './sheet-text.ts'
 import {
   addGoodsRows,
   addSkuRows,
@@ -24,7 +25,7 @@ const batch = 500
 const indexBatch = 20
 
 function goodsRow(
-  { goods_no, first, images, skus }: SheetGoods,
+  { goods_no, first, images, skus }: SheetGoods<NewRow>,
   { classes, brands, freights }: CheckedSheet,
 ): GoodsToAdd {
   const cheapest = skus.reduce((low, sku) => (sku.row.goods_price < low.row.goods_price ? sku : low)).row
@@ -48,14 +49,14 @@ function goodsRow(
 
 type Attrs = Awaited<ReturnType<typeof attrsFor>>
 
-const valuesOf = (goods_id: number, { skus }: SheetGoods, attrs: Attrs): ValueToChoose[] =>
+const valuesOf = (goods_id: number, { skus }: SheetGoods<NewRow>, attrs: Attrs): ValueToChoose[] =>
   (skus[0]?.options ?? []).flatMap(({ attr }, attr_position) => {
     const { id: attr_id, values } = attrs.get(attr)!
     const chosen = new Set(skus.map(({ options }) => values.get(options[attr_position]?.value ?? '')!.id))
     return [...chosen].map((value_id, position) => ({ goods_id, attr_id, value_id, attr_position, position }))
   })
 
-function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: ReadonlySet<string>): SkuToAdd[] {
+function skusOf(goods_id: number, goods: SheetGoods<NewRow>, attrs: Attrs, taken: ReadonlySet<string>): SkuToAdd[] {
   const skuNos = goods.skus.map(({ row }) => row.sku_no ?? '')
   const numbers = fillNumbers(goods.goods_no, skuNos, taken)
   return goods.skus.map(({ row, options }, place) => {
@@ -76,19 +77,19 @@ function skusOf(goods_id: number, goods: SheetGoods, attrs: Attrs, taken: Readon
 }
 
 /**
- * Adds the goods of a checked sheet with their SKUs, opening stock and search tokens, many rows per statement; returns
+ * Adds the new goods of a checked sheet with their SKUs, opening stock and search tokens, many rows per statement; returns
  * their ids by number. With `verify` they await review.
  */
 export async function writeSheet(
   tx: Tx,
   ctx: Context,
   { store_id, user_id }: Seller,
-  goods: readonly SheetGoods[],
   checked: CheckedSheet,
   verify: boolean,
 ): Promise<Map<string, number>> {
   const now = ctx.now()
   const by = { kind: 'seller', id: user_id } as const
+  const { added: goods } = checked
   const attrs = await attrsFor(tx, store_id, goods, now)
   const ids = new Map<string, number>()
   for (let from = 0; from < goods.length; from += batch) {
@@ -96,7 +97,7 @@ export async function writeSheet(
     const rows = part.map((one) => goodsRow(one, checked))
     const made = await addGoodsRows(tx, store_id, rows, verify ? 'to_review' : 'examined', now)
     if (verify) await addVersions(tx, [...made.values()], now)
-    const idOf = ({ goods_no }: SheetGoods): number => made.get(goods_no) as number
+    const idOf = ({ goods_no }: SheetGoods<NewRow>): number => made.get(goods_no) as number
     await chooseValues(
       tx,
       part.flatMap((one) => valuesOf(idOf(one), one, attrs)),
@@ -110,7 +111,8 @@ export async function writeSheet(
   return ids
 }
 
-async function indexAll(tx: Tx, ids: readonly number[]): Promise<void> {
+/** Writes the search tokens of many goods; other calls are answered between two batches. */
+export async function indexAll(tx: Tx, ids: readonly number[]): Promise<void> {
   const spelt = new Set<string>()
   for (let from = 0; from < ids.length; from += indexBatch) {
     await indexGoods(tx, ids.slice(from, from + indexBatch), spelt)
