@@ -56,6 +56,23 @@ test('names and prices are in the page without any script', async () => {
   }
 })
 
+test('the home page shows each goods once, and no two of its links say the same and lead elsewhere', async () => {
+  for (const path of ['/', '/?lang=en']) {
+    const { html } = await get(path)
+    const main = tag(html, /<main[^>]*>([\s\S]*)<\/main>/)
+    const links = Array.from(main.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g), ([, to, content]) => ({
+      to: to as string,
+      text: (content as string).replaceAll(/<[^>]*>/g, ' ').trim(),
+    }))
+    const goods = links.map(({ to }) => to).filter((to) => to.startsWith('/goods/'))
+    expect(goods.length).toBeGreaterThan(40)
+    expect(new Set(goods).size).toBe(goods.length)
+    const targets = new Map<string, string>()
+    for (const { to, text } of links) expect(targets.set(text, targets.get(text) ?? to).get(text), text).toBe(to)
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(1100)
+  }
+})
+
 test('routes are case-sensitive and unknown ones are 404', async () => {
   expect((await get('/admin/login')).status).toBe(404)
   expect((await get('/Admin/login')).status).toBe(200)

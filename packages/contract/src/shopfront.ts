@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ClassNode, GoodsCard } from './catalog.ts'
-import { Advert, Notice } from './content.ts'
+import { Advert, NoticeLine } from './content.ts'
 import { route } from './route.ts'
 
 /** The data that every page of the shop needs, and the home page. */
@@ -45,20 +45,31 @@ export const getCommon = route('GET /common', {
 const HomeGoods = z.omit(GoodsCard, { goods_stock: true })
 export type HomeGoods = z.input<typeof HomeGoods>
 
+const HomeStore = z.object({
+  id: z.number(),
+  store_name: z.string(),
+  store_logo: z.string(),
+  store_description: z.string(),
+})
+
 export const getHome = route('GET /home', {
   area: 'Home',
   right: 'public',
-  does: 'The home page: heroes, a strip of adverts, floors of up to 8 goods per top class, recommended goods, stores, notices.',
+  does: 'The home page: heroes, a strip of adverts, best sellers, a floor of goods per top class, recommended and new goods, stores, notices. Each goods is in one place.',
   reply: z.object({
     banners: z.array(Advert),
     /** Smaller adverts between the hero banners and the goods. */
     strip: z.array(Advert),
+    /** The best sellers of all classes, the best first. */
+    ranking: z.array(HomeGoods),
+    /** Up to five best sellers per top class, without those of the ranking and the recommended ones. */
     floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(HomeGoods) })),
     recommended: z.array(HomeGoods),
     newest: z.array(HomeGoods),
-    stores: z.array(
-      z.object({ id: z.number(), store_name: z.string(), store_logo: z.string(), store_description: z.string() }),
-    ),
-    notices: z.array(Notice),
+    /** One of the best-selling stores with three of its best sellers; null where no store has as many left. */
+    featured_store: z.nullable(z.extend(HomeStore, { store_face_image: z.string(), goods: z.array(HomeGoods) })),
+    /** Other best-selling stores. */
+    stores: z.array(HomeStore),
+    notices: z.array(NoticeLine),
   }),
 })

@@ -31,7 +31,10 @@ export function RecentRail({ current }: { current?: ProductCardGoods }) {
   if (!recent.length) return null
   return (
     <section className="pt-8">
-      <SectionHeading title={t('goods:recent')} {...(isLoggedIn && { to: links.history() })} />
+      <SectionHeading
+        title={t('goods:recent')}
+        more={isLoggedIn ? { to: links.history(), label: t('goods:allRecent') } : undefined}
+      />
       <ul className="flex gap-2 overflow-x-auto pb-2 md:gap-4">
         {recent.map((goods) => (
           <li key={goods.id} className="w-36 shrink-0 md:w-44">

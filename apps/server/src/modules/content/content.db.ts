@@ -42,35 +42,43 @@ export const menuHasChildren = async (tx: Tx, id: number) => (await tx.row(anyCh
 
 const noticeOrder = 'order by pinned desc, created_at desc, id desc'
 export type NoticeRow = typeof notices.$inferSelect
+/** A notice without its text. */
+export type NoticeLineRow = Omit<NoticeRow, 'content'>
+const noticeLine = 'id, title, tag, pinned, created_at'
 const noticePage = statement(
   'content.notice_page',
-  `select id, title, tag, pinned, created_at from notices ${noticeOrder} limit $1 offset $2`,
+  `select ${noticeLine} from notices ${noticeOrder} limit $1 offset $2`,
 )
 const noticeCount = statement('content.notice_count', 'select count(*)::int as n from notices')
 /** A page of notices without their texts, and how many there are. */
 export async function noticePageRows(db: Db, limit: number, offset: number) {
   const [rows, counted] = await Promise.all([
-    db.rows<Omit<NoticeRow, 'content'>>(noticePage, [limit, offset]),
+    db.rows<NoticeLineRow>(noticePage, [limit, offset]),
     db.row<{ n: number }>(noticeCount),
   ])
   return { rows, total: counted?.n ?? 0 }
 }
 
-const firstNotices = statement('content.first_notices', `select * from notices ${noticeOrder} limit $1`)
-/** The first notices with their texts, pinned ones before the newest. */
-export const firstNoticeRows = (db: Db, limit: number) => db.rows<NoticeRow>(firstNotices, [limit])
+const firstNotices = statement('content.first_notices', `select ${noticeLine} from notices ${noticeOrder} limit $1`)
+/** The first notices without their texts, pinned ones before the newest. */
+export const firstNoticeRows = (db: Db, limit: number) => db.rows<NoticeLineRow>(firstNotices, [limit])
 
 const notice = statement('content.notice', 'select * from notices where id = $1')
 export const noticeById = (db: Db, id: number) => db.row<NoticeRow>(notice, [id])
 
-export type AdvertRow = typeof advs.$inferSelect
+type Advert = typeof advs.$inferSelect
+/** What is shown of an advert, and the name of its space. */
+export type AdvertRow = Pick<Advert, 'id' | 'name' | 'text' | 'button' | 'url' | 'image' | 'image_phone' | 'tone'> & {
+  space: string
+}
 const live = statement(
   'content.adverts',
-  `select a.* from advs a join adv_spaces s on s.id = a.space_id
-    where s.name = $1 and a.is_open and a.adv_start <= $2 and $2 < a.adv_end order by a.is_sort, a.id`,
+  `select s.name as space, a.id, a.name, a.text, a.button, a.url, a.image, a.image_phone, a.tone
+     from advs a join adv_spaces s on s.id = a.space_id
+    where s.name = any($1) and a.is_open and a.adv_start <= $2 and $2 < a.adv_end order by a.is_sort, a.id`,
 )
-/** The adverts of a space that run at an instant, in the order to show. */
-export const liveAdverts = (db: Db, space: string, at: Date) => db.rows<AdvertRow>(live, [space, at])
+/** The adverts of some spaces that run at an instant, in the order to show. */
+export const liveAdverts = (db: Db, spaces: readonly string[], at: Date) => db.rows<AdvertRow>(live, [spaces, at])
 
 const counts = statement(
   'content.advert_counts',

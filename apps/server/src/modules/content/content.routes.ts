@@ -41,7 +41,7 @@ export const contentRoutes: Mounted[] = [
   ),
   on(loadArticleMenu, async ({ ctx, locale }) => showMenus(await menuRows(ctx.db), locale)),
   on(listAdverts, async ({ ctx, query, locale }) =>
-    (await liveAdverts(ctx.db, query.name, ctx.now())).map((advert) => showAdvert(advert, locale)),
+    (await liveAdverts(ctx.db, [query.name], ctx.now())).map((advert) => showAdvert(advert, locale)),
   ),
   on(listNotices, async ({ ctx, query: { page = 1, per_page = 30 }, locale }) => {
     const { rows, total } = await noticePageRows(ctx.db, per_page, (page - 1) * per_page)

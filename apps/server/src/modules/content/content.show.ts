@@ -1,6 +1,14 @@
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatDateTime } from '@fangshi/contract/time'
-import type { AdvertRow, AgreementRow, AppVersionRow, ArticleRow, MenuRow, NoticeRow } from './content.db.ts'
+import type {
+  AdvertRow,
+  AgreementRow,
+  AppVersionRow,
+  ArticleRow,
+  MenuRow,
+  NoticeLineRow,
+  NoticeRow,
+} from './content.db.ts'
 import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
 
 export const showArticle = ({ name, title, content, click, updated_at }: ArticleRow, locale: Locale) => ({
@@ -39,7 +47,7 @@ export const showMenus = (rows: readonly MenuRow[], locale: Locale) =>
     .filter(({ articles, children }) => articles.length || children.length)
 
 /** A notice of a list. */
-export const showNoticeLine = (row: Omit<NoticeRow, 'content'>, locale: Locale) => ({
+export const showNoticeLine = (row: NoticeLineRow, locale: Locale) => ({
   id: row.id,
   title: localText(row.title, locale),
   tag: localText(row.tag, locale),

@@ -6,11 +6,13 @@ export interface HomeStore {
   store_name: string
   store_logo: string
   store_description: string
+  store_face_image: string
 }
 /** The public stores that sell most. */
 const stores = statement(
   'shopfront.home_stores',
-  `select s.id, ${pick('s.store_name')} as store_name, s.store_logo, ${pick('s.store_description')} as store_description
-     from stores s where s.verify = 'passed' and s.status = 'open' order by s.sale_count desc, s.id limit 8`,
+  `select s.id, ${pick('s.store_name')} as store_name, s.store_logo, ${pick('s.store_description')} as store_description,
+       s.store_face_image
+     from stores s where s.verify = 'passed' and s.status = 'open' order by s.sale_count desc, s.id limit 5`,
 )
 export const homeStores = (db: Db, locale: string) => db.rows<HomeStore>(stores, [locale])

@@ -2,7 +2,7 @@ import { getGoods, getStore, listStores, loadGoodsClasses } from '@fangshi/contr
 import { getCommon, getHome, getSite } from '@fangshi/contract/shopfront'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { stockShelf, text, type Shelf } from '../../../test/shelf.ts'
+import { plainGoods, stockShelf, text, type Shelf } from '../../../test/shelf.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { createGoods } from '../catalog/public.ts'
 import { createAdvert, createAdvertSpace, createNotice } from '../content/public.ts'
@@ -48,15 +48,15 @@ test('the home page: running adverts, a floor for each top class, goods, stores,
   })
   const page = await app.as(null)(getHome, {})
   expect(page.banners.map(({ name }) => name)).toEqual(['今日'])
-  expect(page.floors.map(({ name, goods }) => [name, goods.length])).toEqual([
-    ['数码', 3],
-    ['家居', 2],
-  ])
-  expect(page.recommended.map(({ id }) => id)).toEqual([shelf.goods.cup])
-  expect(page.newest[0]).toMatchObject({ id: shelf.goods.teapot, goods_price: '320.00' })
-  expect(page.newest[0]).not.toHaveProperty('goods_stock')
+  expect(page.ranking.map(({ id }) => id)).toEqual(
+    ['teapot', 'cup', 'speaker', 'sport', 'anc'].map((name) => shelf.goods[name as keyof Shelf['goods']]),
+  )
+  expect(page.ranking[0]).toMatchObject({ goods_price: '320.00' })
+  expect(page.ranking[0]).not.toHaveProperty('goods_stock')
+  expect([page.recommended, page.floors, page.newest, page.featured_store]).toEqual([[], [], [], null])
   expect(page.stores.map(({ store_name }) => store_name)).toEqual(['听雨窑', '声研所'])
-  expect(page.notices).toMatchObject([{ id: 1, title: '开张', tag: '', pinned: false, content: '<p>欢迎</p>' }])
+  expect(page.notices).toMatchObject([{ id: 1, title: '开张', tag: '', pinned: false }])
+  expect(page.notices[0]).not.toHaveProperty('content')
 })
 
 test('stores by words, order and distance', async () => {
@@ -185,4 +185,28 @@ test('a goods page holds options, SKUs, stock, freight and its store', async () 
     ['尺寸', ['大']],
     ['颜色', ['白', '黑']],
   ])
+})
+
+test('the home page of a full shop: recommended goods, a floor for each class, new goods, a featured store', async () => {
+  const { headphones, cups } = shelf.classes
+  await inTx(app.ctx.db, async (tx) => {
+    for (const [class_id, store_id] of [
+      [headphones, shelf.stores.sound],
+      [cups, shelf.stores.kiln],
+    ] as const) {
+      for (let n = 0; n < 7; n++) {
+        const name = text(`商品 ${class_id} ${n}`)
+        const made = plainGoods(name, { class_id, price: 9, stock: 5, is_master: n === 0 })
+        await createGoods(tx, store_id, made, app.ctx.now())
+      }
+    }
+  })
+  const page = await app.as(null)(getHome, {})
+  const featured = page.featured_store?.goods ?? []
+  expect(page.floors.map(({ name }) => name)).toEqual(['数码', '家居'])
+  expect(page.featured_store).toMatchObject({ store_name: '声研所', store_face_image: '' })
+  expect(page.stores.map(({ store_name }) => store_name)).toEqual(['听雨窑'])
+  expect([page.ranking.length, featured.length]).toEqual([6, 3])
+  const shown = [page.ranking, page.recommended, page.newest, featured, ...page.floors.map(({ goods }) => goods)].flat()
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
 })

@@ -21,7 +21,10 @@ export function BestSellers() {
   if (isError || data?.count === 0) return null
   return (
     <section className="pt-6 md:pt-10">
-      <SectionHeading title={t('order:recommended')} to={links.list({ sort: 'sales' })} />
+      <SectionHeading
+        title={t('order:recommended')}
+        more={{ to: links.list({ sort: 'sales' }), label: t('order:allBestSellers') }}
+      />
       {data ? (
         <div className="goods-grid">
           {data.data.map((goods) => (

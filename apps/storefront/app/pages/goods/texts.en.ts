@@ -111,4 +111,5 @@ export const goods: Same<typeof chinese> = {
   noDetails: 'The store hasn’t added any details yet.',
   similar: 'Similar bestsellers',
   recent: 'Recently viewed',
+  allRecent: 'Browsing history',
 }

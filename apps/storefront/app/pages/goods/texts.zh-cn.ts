@@ -96,4 +96,5 @@ export const goods = {
   noDetails: '店家还没有填写商品详情。',
   similar: '同类热销',
   recent: '最近浏览',
+  allRecent: '全部足迹',
 }

@@ -1,77 +1,56 @@
-import type { getHome } from '@fangshi/contract/shopfront'
-import type { Reply } from '@fangshi/contract/route'
-import { LocalLink } from '~/i18n/local-link.tsx'
-import { links } from '~/routing/links.ts'
-import { useShellData } from '~/site/shell-data.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
-import { readCards, writeCards } from '~/ui/goods/card-texts.ts'
+import { classNames } from '~/ui/class-names.ts'
 import { ProductCard } from '~/ui/goods/product-card.tsx'
-import { SectionHeading } from '~/ui/section-heading.tsx'
-import { FloorTile, tileOf } from './floor-tile.tsx'
+import { FloorHeading } from './floor-heading.tsx'
+import type { FloorBlock } from './floor-layouts.ts'
+import { FloorStory } from './floor-story.tsx'
+import { readFloor, type ShownFloor } from './floor-texts.ts'
+import { FloorTile } from './floor-tile.tsx'
+import { GoodsRail } from './goods-rail.tsx'
 
-/** Beside the tile, seven cards fill two rows of five columns, and six fill those of four or three. */
-const shownGoods = 7
-
-type HomeFloor = Reply<typeof getHome>['floors'][number]
-
-/** The data that a floor shows; its cards as `writeCards` writes them. */
-export function floorOf({ id, name, goods: [opening, ...others] }: HomeFloor) {
-  return { id, name, tile: opening && tileOf(opening), cards: writeCards(others.slice(0, shownGoods)) }
+function Editorial({ floor: { lead, others }, isMirrored }: { floor: ShownFloor; isMirrored: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-2 md:gap-4',
+        isMirrored
+          ? 'md:grid-cols-[1fr_1fr_2fr] xl:grid-cols-[1fr_1fr_3fr]'
+          : 'md:grid-cols-[2fr_1fr_1fr] xl:grid-cols-[3fr_1fr_1fr]',
+      )}
+    >
+      <FloorTile lead={lead} isMirrored={isMirrored} />
+      {others.map((goods) => (
+        <ProductCard key={goods.id} goods={goods} />
+      ))}
+    </div>
+  )
 }
 
-interface FloorContentProps {
-  floor: ReturnType<typeof floorOf>
-  /** The subcategories beside the heading. */
-  subClasses: readonly { id: number; name: string }[]
+interface FloorContentProps extends FloorBlock<string> {
   isMirrored: boolean
 }
 
-function FloorContent({ floor: { id, name, tile, cards }, subClasses, isMirrored }: FloorContentProps) {
-  return (
-    <>
-      <SectionHeading title={name} to={links.list({ class_id: id })}>
-        <ul className="hidden flex-wrap gap-x-5 pl-2 md:flex">
-          {subClasses.map((subClass) => (
-            <li key={subClass.id}>
-              <LocalLink
-                to={links.list({ class_id: subClass.id })}
-                className="inline-block rounded-1 py-1 hover:text-brand"
-              >
-                {subClass.name}
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
-      </SectionHeading>
-      <div className="md:goods-grid">
-        {tile && (
-          <FloorTile
-            tile={tile}
-            isMirrored={isMirrored}
-            className="h-44 md:col-span-3 md:h-auto md:min-h-60 lg:col-span-2 xl:col-span-3"
-          />
-        )}
-        <div className="-mx-4 mt-2 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-38 *:shrink-0 md:contents md:*:w-auto md:max-xl:*:nth-[7]:hidden">
-          {readCards(cards).map((goods) => (
-            <ProductCard key={goods.id} goods={goods} />
-          ))}
-        </div>
-      </div>
-    </>
-  )
+function FloorContent({ layout, floors, isMirrored }: FloorContentProps) {
+  const shown = floors.map(readFloor)
+  if (layout === 'stories') return shown.map((floor) => <FloorStory key={floor.id} floor={floor} />)
+  return shown.map((floor) => (
+    <section key={floor.id}>
+      <FloorHeading id={floor.id} name={floor.name} />
+      {layout === 'rail' ? (
+        <GoodsRail goods={[floor.lead, ...floor.others]} />
+      ) : (
+        <Editorial floor={floor} isMirrored={isMirrored} />
+      )}
+    </section>
+  ))
 }
 
-/** A category on the home page: one wide tile and its best sellers; on phones the cards are a row to swipe. */
-export function Floor({ floor, index }: { floor: ReturnType<typeof floorOf>; index: number }) {
-  const { classes } = useShellData()
-  const children = classes.find(({ id }) => id === floor.id)?.children ?? []
-  const subClasses = children.map(({ id, name }) => ({ id, name }))
-  return (
-    <CachedFragment
-      as="section"
-      className="pt-6 md:pt-10"
-      content={FloorContent}
-      props={{ floor, subClasses, isMirrored: index % 2 === 1 }}
-    />
-  )
-}
+/** One or two categories on the home page. Every other editorial floor is mirrored. */
+export const Floor = ({ block, isMirrored }: { block: FloorBlock<string>; isMirrored: boolean }) => (
+  <CachedFragment
+    as="div"
+    className={block.layout === 'stories' ? 'grid gap-4 pt-6 md:grid-cols-2 md:pt-10' : 'pt-6 md:pt-10'}
+    content={FloorContent}
+    props={{ ...block, isMirrored }}
+  />
+)

@@ -13,22 +13,32 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { writeCards } from '~/ui/goods/card-texts.ts'
 import type { Route } from './+types/home'
 import { AdvertStrip } from './advert-strip.tsx'
-import { Floor, floorOf } from './floor.tsx'
+import { FeaturedStore, featuredStoreOf } from './featured-store.tsx'
+import { writeFloors } from './floor-texts.ts'
+import { Floor } from './floor.tsx'
 import { GoodsSection } from './goods-section.tsx'
 import { heroPreloads } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
 import { IconGrid } from './icon-grid.tsx'
 import { Notices } from './notices.tsx'
+import { Ranking } from './ranking.tsx'
 import { siteData } from './site-data.ts'
 import { StoreStrip } from './store-strip.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { floors, recommended, newest, ...others } = await context.get(serverContext).call(getHome, {})
+  const { banners, strip, ranking, floors, featured_store, recommended, newest, stores, notices } = await context
+    .get(serverContext)
+    .call(getHome, {})
   return {
-    ...others,
-    floors: floors.map(floorOf),
+    banners,
+    strip,
+    ranking: writeCards(ranking),
+    floors: writeFloors(floors),
+    featured: featured_store && featuredStoreOf(featured_store),
     recommended: writeCards(recommended),
     newest: writeCards(newest),
+    stores,
+    notices,
   }
 }
 
@@ -58,25 +68,35 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** After how many blocks of floors the featured store stands, before the page repeats a layout. */
+const blocksBeforeStore = 3
+
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const t = useText()
   const { classes, common } = useShellData()
-  const hasHero = home.banners.length > 0
+  const blocks = home.floors.map((block, index) => <Floor key={index} block={block} isMirrored={index % 2 === 1} />)
+  const hasGoods = home.ranking || home.recommended || home.newest
   return (
     <>
       <h1 className="sr-only">{common.index_name || t('home:title')}</h1>
       <div className="xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-4">
         {classes.length > 0 && <CategoryPane className="hidden xl:block" />}
-        {hasHero && <Hero banners={home.banners} />}
+        {home.banners.length > 0 && <Hero banners={home.banners} />}
       </div>
       <IconGrid />
       <AdvertStrip adverts={home.strip} />
-      {!home.recommended && <EmptyState object="search" text={t('home:empty')} />}
-      <GoodsSection title={t('home:recommended')} cards={home.recommended} isFirst={!hasHero} />
-      {home.floors.map((floor, index) => (
-        <Floor key={floor.id} floor={floor} index={index} />
-      ))}
-      <GoodsSection title={t('home:newest')} to={links.list({ sort: 'newest' })} cards={home.newest} />
+      {!hasGoods && <EmptyState object="search" text={t('home:empty')} />}
+      <Ranking cards={home.ranking} />
+      {blocks.slice(0, blocksBeforeStore)}
+      {home.featured && <FeaturedStore store={home.featured} />}
+      {blocks.slice(blocksBeforeStore)}
+      <GoodsSection
+        title={t('home:newest')}
+        more={{ to: links.list({ sort: 'newest' }), label: t('home:allNewest') }}
+        cards={home.newest}
+        isRail
+      />
+      <GoodsSection title={t('home:recommended')} cards={home.recommended} />
       <RecentRail />
       <StoreStrip stores={home.stores} />
       <Notices notices={home.notices} />

@@ -12,8 +12,8 @@ const shownClasses = 9
 const Cell = ({ to, name, children }: { to: string; name: string; children: ReactNode }) => (
   <li>
     <LocalLink to={to} className="flex flex-col items-center gap-1 rounded-2 py-1 text-center text-12 text-ink-2">
-      <span className="flex size-12 items-center justify-center rounded-full bg-sunken">{children}</span>
-      <span className="line-clamp-3">{name}</span>
+      {children}
+      {name}
     </LocalLink>
   </li>
 )
@@ -24,11 +24,11 @@ function Shortcuts({ classes }: { classes: readonly { id: number; name: string; 
     <>
       {classes.map(({ id, name, thumb }) => (
         <Cell key={id} to={links.list({ class_id: id })} name={name}>
-          <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="size-8" />
+          <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="icon-circle" />
         </Cell>
       ))}
       <Cell to={links.stores()} name={t('shell:stores')}>
-        <Store size={26} className="text-brand" />
+        <Store size={26} className="icon-circle text-brand" />
       </Cell>
     </>
   )

@@ -15,7 +15,7 @@ function StoreStripContent({ stores }: StoreStripProps) {
   const t = useText()
   return (
     <>
-      <SectionHeading title={t('home:stores')} to={links.stores()} />
+      <SectionHeading title={t('home:stores')} more={{ to: links.stores(), label: t('home:allStores') }} />
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:px-0 lg:grid-cols-4">
         {stores.map(({ id, store_name, store_logo, store_description }) => (
           <li key={id} className="w-64 shrink-0 md:w-auto">

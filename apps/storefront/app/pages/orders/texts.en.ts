@@ -92,6 +92,7 @@ export const order: Same<typeof chinese> = {
   unpaidTitle: 'This order hasn’t been paid yet',
   goToPay: 'Pay now',
   recommended: 'Bestsellers',
+  allBestSellers: 'All bestsellers',
 
   list: 'My orders',
   tabs: 'Order status',

@@ -78,6 +78,7 @@ export const order = {
   unpaidTitle: '订单尚未付款',
   goToPay: '去付款',
   recommended: '大家都在买',
+  allBestSellers: '全部热销商品',
 
   list: '我的订单',
   tabs: '订单状态',

@@ -43,7 +43,7 @@ function Rows({
         className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-4 focus-visible:-outline-offset-2"
       >
         {thumb && <Picture src={thumb} alt="" side={24} sizes="24px" largest={320} className="size-6" />}
-        <span>{name}</span>
+        {name}
       </LocalLink>
       {hasChildren && (
         <button

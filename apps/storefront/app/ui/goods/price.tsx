@@ -29,9 +29,9 @@ export function Price({
   const { sign, integer, decimals } = splitPrice(value)
   return (
     <span className={classNames('price', sizes[size], tone === 'ink' && 'price-ink', className)}>
-      <span>{sign}¥</span>
+      {`${sign}¥`}
       <b>{integer}</b>
-      {(exact || decimals !== '00') && <span>.{decimals}</span>}
+      {(exact || decimals !== '00') && `.${decimals}`}
       {from && <span className="price-from">{t('ui:from')}</span>}
     </span>
   )
@@ -41,9 +41,9 @@ export function Price({
 export function MarketPrice({ value, className }: { value: string; className?: string }) {
   const t = useText()
   return (
-    <span className={classNames('market-price', className)}>
+    <s className={classNames('market-price', className)}>
       <span className="sr-only">{t('ui:marketPrice')}</span>
-      <s>¥{shortPrice(value)}</s>
-    </span>
+      {`¥${shortPrice(value)}`}
+    </s>
   )
 }

@@ -6,7 +6,7 @@ import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from './picture.tsx'
 import { MarketPrice, Price } from './price.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
-import { soldCount } from './price-parts.ts'
+import { soldText } from './sold-text.ts'
 
 /** The goods data of a card; a `GoodsCard` of the contract matches it. */
 export interface ProductCardGoods {
@@ -52,7 +52,6 @@ interface CardContentProps {
 
 function CardContent({ goods, tags, isFirst, level: Heading, children }: CardContentProps) {
   const t = useText()
-  const sold = soldCount(goods.goods_sale)
   const isCheaper = Number(goods.goods_market_price) > Number(goods.goods_price)
   return (
     <>
@@ -84,7 +83,7 @@ function CardContent({ goods, tags, isFirst, level: Heading, children }: CardCon
           {isCheaper && <MarketPrice value={goods.goods_market_price} />}
         </p>
         <p className="goods-foot">
-          <span>{t(sold.isRounded ? 'ui:soldMany' : 'ui:sold', { count: sold.count })}</span>
+          {soldText(goods.goods_sale, t)}
           <span>{goods.store_name}</span>
         </p>
         {children}

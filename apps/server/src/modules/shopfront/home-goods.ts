@@ -1,0 +1,52 @@
+import type { HomeGoods } from '@fangshi/contract/shopfront'
+import type { HomeStore } from './home.db.ts'
+
+interface Floor {
+  id: number
+  name: string
+  thumb: string
+  goods: HomeGoods[]
+}
+
+interface FoundGoods {
+  /** The best sellers of every top class. */
+  floors: readonly Floor[]
+  recommended: readonly HomeGoods[]
+  newest: readonly HomeGoods[]
+  /** The best-selling stores. */
+  stores: readonly HomeStore[]
+}
+
+/** How many goods each section shows at most. */
+const counts = { ranking: 6, recommended: 10, featured: 3, floor: 5, newest: 5 }
+
+const bySales = (one: HomeGoods, other: HomeGoods): number => other.goods_sale - one.goods_sale || other.id - one.id
+
+/**
+ * The sections of goods on the home page. Each goods is in one of them: in the ranking before all others, so that it is
+ * right, and what the platform recommends before the floors.
+ */
+export function homeGoods({ floors, recommended, newest, stores }: FoundGoods) {
+  const placed = new Set<number>()
+  const place = (goods: readonly HomeGoods[], count: number): HomeGoods[] => {
+    const left = goods.filter(({ id }) => !placed.has(id)).slice(0, count)
+    for (const { id } of left) placed.add(id)
+    return left
+  }
+  const bestSellers = floors.flatMap(({ goods }) => goods).sort(bySales)
+  const ranking = place(bestSellers, counts.ranking)
+  const shownRecommended = place(recommended, counts.recommended)
+  const leftOf = ({ id }: HomeStore): HomeGoods[] =>
+    bestSellers.filter(({ id: goodsId, store_id }) => store_id === id && !placed.has(goodsId))
+  const featured = stores.find((store) => leftOf(store).length >= counts.featured)
+  return {
+    ranking,
+    recommended: shownRecommended,
+    featured_store: featured ? { ...featured, goods: place(leftOf(featured), counts.featured) } : null,
+    floors: floors
+      .map((floor) => ({ ...floor, goods: place(floor.goods, counts.floor) }))
+      .filter(({ goods }) => goods.length > 0),
+    newest: place(newest, counts.newest),
+    stores: stores.filter((store) => store !== featured),
+  }
+}
