@@ -1,11 +1,11 @@
 import { admins, roles } from '@fangshi/contract/access'
-import { demoInbox, getAdminMe, getMe, getProof, register, sendSms } from '@fangshi/contract/accounts'
+import { getAdminMe, getMe } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
-import { solveProof } from '@fangshi/contract/proof'
 import { afterAll, expect, test } from 'vitest'
-import { callAs, logIn } from './api.ts'
+import { logIn } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { newShopper } from './new-shopper.ts'
 import { shopTexts } from './shop-texts.ts'
 
 afterAll(closeBrowser)
@@ -23,11 +23,6 @@ const expectEnded = (read: () => Promise<unknown>) =>
     )
     .toBe(401)
 
-const proofFor = async (call: Call) => {
-  const { challenge, bits } = await call(getProof, {})
-  return { challenge, nonce: await solveProof(challenge, bits) }
-}
-
 /** An administrator of their own, since other journeys use those of the demo. */
 async function newAdministrator(): Promise<string> {
   const username = `dev${Date.now().toString(36)}`
@@ -35,27 +30,6 @@ async function newAdministrator(): Promise<string> {
   const role = await boss(roles.store, { body: { name: username, menus: [], permissions: [], buttons: [] } })
   await boss(admins.store, { body: { nickname: username, username, password, roles: [role.id] } })
   return username
-}
-
-/** A new shopper; returns phone and token. */
-async function newShopper(): Promise<{ phone: string; token: string }> {
-  const guest = callAs()
-  const phone = `15${String(Date.now()).slice(-9)}`
-  await guest(sendSms, { body: { phone, name: 'register', proof: await proofFor(guest) } })
-  const codeOf = async () =>
-    /\d{6}/.exec((await guest(demoInbox, {})).find((message) => message.phone === phone)?.text ?? '')?.[0] ?? ''
-  await expect.poll(codeOf).not.toBe('')
-  const { access_token: token } = await guest(register, {
-    body: {
-      phone,
-      password,
-      password_again: password,
-      code: await codeOf(),
-      agreed: true,
-      proof: await proofFor(guest),
-    },
-  })
-  return { phone, token }
 }
 
 test.each([windows[0], windows[3]])('an administrator logs other devices out: $name', async (window) => {
@@ -86,7 +60,7 @@ test.each([windows[0], windows[3]])('an administrator logs other devices out: $n
 
 test.each([windows[1], windows[2]])('a shopper logs other devices out: $name', async (window) => {
   const words = shopTexts(window)
-  const { phone, token } = await newShopper()
+  const { phone, token } = await newShopper(password)
   const others = [await logIn('Home', phone, password), await logIn('Home', phone, password)] as const
   const { page, go, problems, close } = await visit(window)
   await go('/')

@@ -44,6 +44,9 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(await callAs(token)(cartCount, {})).toBe(1)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as object)
+  expect(kept).toEqual({ nickname: expect.stringMatching(/^u_/), avatar: '', belong_id: 0, defaultUrl: '/' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('ip'))).toBe('127.0.0.1')
   await go('/carts')
   await page.getByText(name).first().waitFor()
   await trip.close()

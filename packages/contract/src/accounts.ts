@@ -180,6 +180,8 @@ export const Me = z.object({
   sex: z.literal(['unknown', 'female', 'male']),
   phone: z.string(),
   belong_id: z.number(),
+  /** Where a login leads when nothing else was requested. */
+  defaultUrl: z.string(),
   money: Money,
   frozen_money: Money,
   integral: z.number(),

@@ -16,10 +16,10 @@ export async function startShopperSession(token: string): Promise<boolean> {
     locale: () => localeOf(document.documentElement.lang),
     tokens: { get: () => token, set: () => undefined },
   })
-  const { belong_id, nickname, avatar } = await call(getMe, { body: { provider: 'users' } })
-  if (belong_id > 0) return false
+  const me = await call(getMe, { body: { provider: 'users' } })
+  if (me.belong_id > 0) return false
   // A failed merge must not block the login; it is tried again at the next one.
   await Promise.allSettled([mergeGuestCart(call), mergeGuestHistory(call)])
-  startSession(token, { nickname, avatar })
+  startSession(token, me)
   return true
 }

@@ -1,9 +1,10 @@
 import { addAddress, AddressInput, editAddress } from '@fangshi/contract/addresses'
 import type { Reply } from '@fangshi/contract/route'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '~/api/call.ts'
 import { fits, showFieldErrors, useErrorText } from '~/form/field-errors.ts'
+import { useFocusFirstWrong } from '~/form/use-focus-first-wrong.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
@@ -41,8 +42,10 @@ export function AddressForm({
   const [isSaving, setIsSaving] = useState(false)
   const { register, control, handleSubmit, setError, setValue, formState } = useForm({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: address ?? empty,
   })
+  const focusFirstWrong = useFocusFirstWrong()
   const errorOf = (field: (typeof fields)[number]): string | undefined => errorText(formState.errors[field]?.message)
 
   const fill = (parsed: ParsedAddress): void => {
@@ -62,8 +65,14 @@ export function AddressForm({
     }
   })
 
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    const form = event.currentTarget
+    await save(event)
+    focusFirstWrong(form)
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       {!address && <PasteAddress onParsed={fill} />}
       <Field label={t('address:name')} error={errorOf('receive_name')}>
         {(input) => (

@@ -97,6 +97,8 @@ export function AreaCascader({
   'aria-invalid'?: true | undefined
 }) {
   const t = useText()
+  // Where levels are missing, the chosen ones are not wrong.
+  const missing = levels.findIndex((_, depth) => !value[depth])
   return (
     <div role="group" aria-label={label} className="grid gap-2 md:grid-cols-3">
       {levels.map((level, depth) => (
@@ -110,7 +112,7 @@ export function AreaCascader({
           onChoose={(code) => onChange([...value.slice(0, depth), code])}
           onBlur={depth === levels.length - 1 ? onBlur : undefined}
           describedBy={described['aria-describedby']}
-          invalid={described['aria-invalid']}
+          invalid={depth >= missing ? described['aria-invalid'] : undefined}
         />
       ))}
     </div>

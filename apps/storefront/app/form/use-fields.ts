@@ -13,6 +13,7 @@ import { showError } from '~/api/call.ts'
 import { useText } from '~/i18n/text.tsx'
 import { showFieldErrors, useErrorText } from './field-errors.ts'
 import { useAfterPress } from './use-after-press.ts'
+import { useFocusFirstWrong } from './use-focus-first-wrong.ts'
 
 type Check = (value: unknown) => true | string
 
@@ -32,7 +33,7 @@ export interface Fields<V extends FieldValues> {
   /** Makes submitting wait, for example for an upload whose address becomes a value. */
   waitFor: (work: Promise<unknown>) => void
   /** Submits the validated values, one submission at a time; errors go to their fields, into `alert`, or to a toast. */
-  submit: (send: (values: V) => Promise<void>) => (event: FormEvent) => void
+  submit: (send: (values: V) => Promise<void>) => (event: FormEvent<HTMLElement>) => void
   isSending: boolean
   alert: string | undefined
   setAlert: (text: string | undefined) => void
@@ -55,7 +56,8 @@ export function useFields<V extends FieldValues>({
   const errorText = useErrorText()
   const [isSending, setIsSending] = useState(false)
   const [alert, setAlert] = useState<string>()
-  const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', defaultValues })
+  const form = useForm<V>({ mode: 'onBlur', reValidateMode: 'onBlur', shouldFocusError: false, defaultValues })
+  const focusFirstWrong = useFocusFirstWrong()
 
   const afterPress = useAfterPress()
   const pending = useRef(new Set<Promise<unknown>>())
@@ -79,9 +81,10 @@ export function useFields<V extends FieldValues>({
     const isRight = await form.trigger(name, { shouldFocus: true })
     return isRight ? String(form.getValues(name)).trim() : undefined
   }
-  const send = async (event: FormEvent, act: (values: V) => Promise<void>): Promise<void> => {
+  const send = async (event: FormEvent<HTMLElement>, act: (values: V) => Promise<void>): Promise<void> => {
     event.preventDefault()
     if (isSending) return
+    const element = event.currentTarget
     setAlert(undefined)
     setIsSending(true)
     try {
@@ -91,6 +94,7 @@ export function useFields<V extends FieldValues>({
       refuse(error)
     } finally {
       setIsSending(false)
+      focusFirstWrong(element)
     }
   }
   return {

@@ -3,7 +3,7 @@ import { stubBrowser } from '../../test/browser-storage.ts'
 import { endSession, hasSession, loseSession, onSessionLost, startSession, updateSessionUser } from './session.ts'
 
 const { local, window } = stubBrowser()
-const lin = { nickname: '林晓', avatar: '/uploads/a.webp' }
+const lin = { nickname: '林晓', avatar: '/uploads/a.webp', belong_id: 0, defaultUrl: '/' }
 let changes = 0
 const count = (): void => void changes++
 
@@ -18,7 +18,8 @@ afterEach(() => {
 
 test('a session keeps the token and the user, and tells the page', () => {
   expect(hasSession()).toBe(false)
-  startSession('t0ken', lin)
+  const record = { ...lin, money: '1.00', phone: '138****0000' }
+  startSession('t0ken', record)
   expect(hasSession()).toBe(true)
   expect(local.getItem('token')).toBe('t0ken')
   expect(JSON.parse(local.getItem('user') ?? '')).toEqual(lin)

@@ -4,6 +4,10 @@ import { useSyncExternalStore } from 'react'
 export interface SessionUser {
   nickname: string
   avatar: string
+  /** 0; sub-accounts do not log in here. */
+  belong_id: number
+  /** Where a login leads when nothing else was requested. */
+  defaultUrl: string
 }
 
 const tokenKey = 'token'
@@ -45,8 +49,9 @@ export function startSession(token: string, user: SessionUser): void {
   updateSessionUser(user)
 }
 
-/** Replaces the stored user after a change of the profile. */
-export function updateSessionUser(user: SessionUser): void {
+/** Replaces the stored user after a change of the profile; of a longer record only what is stored is taken. */
+export function updateSessionUser({ nickname, avatar, belong_id, defaultUrl }: SessionUser): void {
+  const user: SessionUser = { nickname, avatar, belong_id, defaultUrl }
   localStorage.setItem(userKey, JSON.stringify(user))
   window.dispatchEvent(new Event(changed))
 }

@@ -16,6 +16,7 @@ import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useFreshCartCount } from './use-fresh-cart-count.ts'
+import { useStoredIp } from './use-stored-ip.ts'
 import { UtilityBar } from './utility-bar.tsx'
 
 export { errorMeta as meta } from './error-meta.ts'
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SentShellDa
 /** The frame of the shop: header, main part, footer, and the tab bar on phones. */
 function ShopFrame({ children }: { children: ReactNode }) {
   useFreshCartCount()
+  useStoredIp()
   return (
     <>
       <SkipLink />

@@ -24,6 +24,7 @@ export async function showMe(db: Db, { user_id }: Shopper) {
     sex: user.sex,
     phone: maskPhone(user.phone ?? ''),
     belong_id: user.belong_id ?? 0,
+    defaultUrl: '/',
     money: formatMoney(balances.money),
     frozen_money: formatMoney(balances.frozen),
     integral: balances.points,

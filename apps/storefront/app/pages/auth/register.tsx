@@ -1,4 +1,6 @@
 import { register } from '@fangshi/contract/accounts'
+import { startingBalanceCents } from '@fangshi/contract/ledger-events'
+import { formatMoney } from '@fangshi/contract/money'
 import { startShopperSession } from '~/account/start-shopper-session.ts'
 import { forgetInviter, rememberedInviter } from '~/account/inviter.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
@@ -10,6 +12,7 @@ import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
+import { useSite } from '~/site/shell-data.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/register'
@@ -27,8 +30,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('auth:register'), description, path: links.register(), noindex: true })
 }
 
+const startingAmount = formatMoney(startingBalanceCents)
+
 export default function Register() {
   const t = useText()
+  const { demo } = useSite()
   const { next, isLeaving } = useLoginRedirect()
   const fields = useFields<CodeForm>({
     names: ['phone', 'code', 'password', 'password_again', 'agreed'],
@@ -39,12 +45,17 @@ export default function Register() {
     const { access_token } = await call(register, { body }, { quiet: true })
     forgetInviter()
     await startShopperSession(access_token)
-    toast({ text: t('auth:registered'), tone: 'ok' })
+    toast({ text: t(demo ? 'auth:registeredDemo' : 'auth:registered', { amount: startingAmount }), tone: 'ok' })
   })
   return (
     <AuthFrame title={t('auth:registerTitle')} text={t('auth:registerText')}>
       <form noValidate onSubmit={send} className="space-y-4">
         <FormAlert text={fields.alert} />
+        {demo && (
+          <p role="note" className="rounded-3 bg-sunken px-4 py-3 text-13 text-ink-2">
+            {t('auth:demoBalance', { amount: startingAmount })}
+          </p>
+        )}
         <CodeFormFields fields={fields} purpose="register" passwordLabel={t('auth:password')} />
         <AgreementField fields={fields} />
         <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>

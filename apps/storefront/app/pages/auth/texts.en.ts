@@ -27,6 +27,8 @@ export const auth: Same<typeof chinese> = {
   registerTitle: 'Create an account',
   registerText: 'All you need is a mobile number and a minute',
   registered: 'Welcome to Fangshi! Your account is ready.',
+  registeredDemo: 'Welcome to Fangshi! ¥{{amount}} of demo balance is in your account.',
+  demoBalance: 'Demo: new accounts start with a balance of ¥{{amount}} to try buying with. No real money is involved.',
   hasAccount: 'Already have an account?',
   loginNow: 'Log in',
   agree: 'I have read and agree to the',

@@ -18,6 +18,8 @@ export const auth = {
   registerTitle: '注册坊市账号',
   registerText: '一个手机号，一分钟即可注册',
   registered: '注册成功，欢迎来到坊市',
+  registeredDemo: '注册成功，¥{{amount}} 演示体验金已到账',
+  demoBalance: '演示环境：注册即送 ¥{{amount}} 体验金，可用余额支付完整体验下单，不涉及真实资金。',
   hasAccount: '已有账号？',
   loginNow: '去登录',
   agree: '我已阅读并同意',

@@ -4,25 +4,26 @@ import { rememberInviter } from '~/account/inviter.ts'
 import { ownPath } from '~/routing/own-path.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
-import { useIsLoggedIn } from '~/session/session.ts'
+import { useIsLoggedIn, useSessionUser } from '~/session/session.ts'
 
 /** The query parameters that these pages read. */
 export const loginQueryKeys: readonly string[] = ['next']
 
 /**
  * What login, registration and password reset share: they remember the inviter, and send shoppers with a session on to
- * `next` or the home page (spec §4).
+ * `next` or where their record leads (spec §4).
  */
 export function useLoginRedirect(): { next: string | undefined; isLeaving: boolean } {
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const isLoggedIn = useIsLoggedIn()
+  const defaultUrl = useSessionUser()?.defaultUrl ?? links.home()
   const [query] = useSearchParams()
   const inviter = query.get('inviter_id')
   const next = ownPath(query.get('next')) ?? undefined
   useEffect(() => rememberInviter(inviter), [inviter])
   useEffect(() => {
-    if (isLoggedIn) void navigate(localPath(next ?? links.home()), { replace: true })
-  }, [isLoggedIn, navigate, localPath, next])
+    if (isLoggedIn) void navigate(localPath(next ?? defaultUrl), { replace: true })
+  }, [isLoggedIn, navigate, localPath, next, defaultUrl])
   return { next, isLeaving: isLoggedIn === true }
 }

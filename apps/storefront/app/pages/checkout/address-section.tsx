@@ -1,7 +1,7 @@
 import { listAddresses } from '@fangshi/contract/addresses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { AddressDialog } from '~/address/address-dialog.tsx'
 import type { Address } from '~/address/address-form.tsx'
 import { call } from '~/api/call.ts'
@@ -13,10 +13,13 @@ import { PlaceLine, ReceiverLine } from './address-lines.tsx'
 
 /** The address section: cards to choose from that collapse into a summary, and a form to add one in place (ux §2c). */
 export function AddressSection({
+  ref: section,
   chosenId,
   onChoose,
   isMissing,
 }: {
+  /** The section, which takes the focus when it needs attention. */
+  ref: RefObject<HTMLElement | null>
   chosenId: number | null
   onChoose: (id: number) => void
   /** The shopper tried to order without an address. */
@@ -25,7 +28,6 @@ export function AddressSection({
   const t = useText()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const section = useRef<HTMLElement>(null)
   const [edited, setEdited] = useState<Address | 'new'>()
   const {
     data: addresses,
@@ -52,7 +54,7 @@ export function AddressSection({
   }
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby="address-heading" className="card p-4 md:p-6">
+    <section ref={section} tabIndex={-1} aria-labelledby="address-heading" className="card scroll-mt-4 p-4 md:p-6">
       <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
         <h2 id="address-heading" className="text-16 font-bold">
           {t(isOpen ? 'order:chooseAddress' : 'order:address')}

@@ -23,7 +23,7 @@ export function BalanceForm({
   const locale = useLocale()
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { pay, isPaying, error, setError } = usePayByBalance(group, onPaid, onStale)
+  const { pay, isPaying, isChecking, error, setError } = usePayByBalance(group, onPaid, onStale)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -58,6 +58,11 @@ export function BalanceForm({
           {t('order:forgotPayPassword')}
         </LocalLink>
       </div>
+      {isChecking && (
+        <p role="status" className="rounded-3 bg-warn-50 px-4 py-3 text-warn">
+          {t('order:checkingPayment')}
+        </p>
+      )}
       <Button type="submit" tone="brand" size="l" busy={isPaying} className="w-full">
         {t('order:pay', { amount: group.total_price })}
       </Button>

@@ -21,7 +21,7 @@ export function CheckoutView({ params }: { params: string }) {
   const [addressId, setAddressId] = useState<number>()
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
   const [isAddressMissing, setIsAddressMissing] = useState(false)
-  const top = useRef<HTMLDivElement>(null)
+  const addresses = useRef<HTMLElement>(null)
   const { query, show } = useQuote(params, addressId)
   const { place, isPlacing, change, forgetChange, repeated, forgetRepeated } = usePlaceOrder(show, async ({ key }) => {
     if (key === 'ADDRESS_NOT_FOUND') {
@@ -42,7 +42,8 @@ export function CheckoutView({ params }: { params: string }) {
   const submit = (again?: true): void => {
     if (address_id === null) {
       setIsAddressMissing(true)
-      return top.current?.focus()
+      addresses.current?.focus({ preventScroll: true })
+      return addresses.current?.scrollIntoView()
     }
     const written = quote.stores.flatMap(({ store_id }) => {
       const remark = remarks[store_id]?.trim()
@@ -53,9 +54,9 @@ export function CheckoutView({ params }: { params: string }) {
 
   return (
     <div className="lg:flex lg:items-start lg:gap-6">
-      <div ref={top} tabIndex={-1} className="min-w-0 flex-1 space-y-3 md:space-y-4">
+      <div className="min-w-0 flex-1 space-y-3 md:space-y-4">
         <ProblemAlert lines={problems} />
-        <AddressSection chosenId={address_id} onChoose={setAddressId} isMissing={isAddressMissing} />
+        <AddressSection ref={addresses} chosenId={address_id} onChoose={setAddressId} isMissing={isAddressMissing} />
         <h2 className="pt-2 text-16 font-bold">{t('order:goods')}</h2>
         {quote.stores.map((store) => (
           <QuoteStoreCard

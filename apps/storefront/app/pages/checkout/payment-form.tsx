@@ -6,6 +6,7 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { BalanceForm } from './balance-form.tsx'
+import { ShortBalance } from './short-balance.tsx'
 import type { OrderGroup } from './use-order-group.ts'
 
 /** The payment methods and the form of the selected one. Balance is the only method so far. */
@@ -50,6 +51,7 @@ export function PaymentForm({
         value={reason ? undefined : 'balance'}
         onChange={() => undefined}
       />
+      {isShort && !isClosed && <ShortBalance group={group} />}
       {!reason && group.has_pay_password && <BalanceForm group={group} onPaid={onPaid} onStale={onStale} />}
       {!reason && !group.has_pay_password && (
         <div className="flex flex-col items-center gap-4 rounded-3 bg-sunken p-6 text-center">

@@ -1,23 +1,31 @@
 import { getPayTicket } from '@fangshi/contract/accounts'
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
-import { payOrder } from '@fangshi/contract/orders'
-import { useRef, useState } from 'react'
+import { checkOrder, payOrder } from '@fangshi/contract/orders'
+import { useEffect, useRef, useState } from 'react'
 import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import type { OrderGroup } from './use-order-group.ts'
+import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 
 /**
  * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
- * kept for a retry after a lost response, so nobody pays twice.
+ * kept for a retry after a lost response, so nobody pays twice. After one, `isChecking` is true until the server says
+ * whether the group is paid.
  */
 export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
   const t = useText()
   const keyOf = useAttemptKey()
   const bought = useRef<{ password: string; ticket: string }>(undefined)
   const [isPaying, setIsPaying] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const [error, setError] = useState<string>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => void (isGone.current = true)
+  }, [])
 
   const ticketFor = async (password: string): Promise<string> => {
     if (bought.current?.password === password) return bought.current.ticket
@@ -25,6 +33,40 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
     const { ticket } = await call(getPayTicket, { body }, { quiet: true })
     bought.current = { password, ticket }
     return ticket
+  }
+
+  const check = () => call(checkOrder, { body: { group_no: group.group_no } }, { quiet: true })
+  const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+  /** After a lost response: the shopper sees that the result is asked for, then the result. */
+  const findOut = async (): Promise<'paid' | 'failed'> => {
+    setIsChecking(true)
+    try {
+      const state = await paymentState({ check, wait, isGone: () => isGone.current })
+      if (state === 'paid') {
+        onPaid()
+        return 'paid'
+      }
+      if (state === 'cancelled') onStale()
+      else setError(t('order:notCharged'))
+    } catch (refused) {
+      if (refused instanceof CallError) showError(refused)
+    }
+    setIsChecking(false)
+    setIsPaying(false)
+    return 'failed'
+  }
+
+  const refuse = (refused: CallError): 'wrong_password' | 'failed' => {
+    setIsPaying(false)
+    if (!isAboutPassword(refused)) {
+      showError(refused)
+      onStale()
+      return 'failed'
+    }
+    bought.current = undefined
+    setError(refusalText(refused, t))
+    return 'wrong_password'
   }
 
   const pay = async (password: string): Promise<'paid' | 'wrong_password' | 'failed'> => {
@@ -36,18 +78,10 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
       onPaid()
       return 'paid'
     } catch (refused) {
-      setIsPaying(false)
-      if (refused instanceof NoAnswerError) showError(refused)
-      if (!(refused instanceof CallError)) return 'failed'
-      if (!isAboutPassword(refused)) {
-        showError(refused)
-        onStale()
-        return 'failed'
-      }
-      bought.current = undefined
-      setError(refusalText(refused, t))
-      return 'wrong_password'
+      if (refused instanceof CallError) return refuse(refused)
+      if (refused instanceof NoAnswerError) return findOut()
+      throw refused
     }
   }
-  return { pay, isPaying, error, setError }
+  return { pay, isPaying, isChecking, error, setError }
 }

@@ -66,6 +66,8 @@ export const order: Same<typeof chinese> = {
   balance: 'Balance',
   balanceText: '¥{{amount}} available',
   balanceShort: 'Not enough balance: ¥{{money}} available, ¥{{missing}} short',
+  balanceShortText: 'You can cancel this order and place a smaller one.',
+  changeOrder: 'View or cancel the order',
   payPassword: 'Pay password',
   payPasswordHint: 'Enter your six-digit pay password',
   forgotPayPassword: 'Forgot your pay password?',
@@ -76,6 +78,9 @@ export const order: Same<typeof chinese> = {
   lockedFor_one: 'The pay password is locked. Try again in {{count}} minute.',
   lockedFor_other: 'The pay password is locked. Try again in {{count}} minutes.',
   lockedUntilReset: 'The pay password is locked. Reset it to pay.',
+  checkingPayment:
+    'The connection is unstable. We’re checking whether your payment went through; please don’t close this page or pay again…',
+  notCharged: 'The payment didn’t go through and you haven’t been charged. Please try again.',
   pay: 'Pay ¥{{amount}}',
   payLater: 'Pay later and view my orders',
   groupMissing: 'We couldn’t find this order.',

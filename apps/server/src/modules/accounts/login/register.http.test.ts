@@ -1,9 +1,13 @@
-import { forgetPassword, getMe, loginHome, register, sendSms } from '@fangshi/contract/accounts'
+import { forgetPassword, getMe, listMoneyLogs, loginHome, register, sendSms } from '@fangshi/contract/accounts'
 import type { CallError } from '@fangshi/contract/client'
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastCode, mintShopper, newPhone, registerShopper, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { audit } from '../../../audit.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { bookStartingBalance } from '../../ledger/public.ts'
+import { checkRegistration, registerShopper as openAccount } from './register.ts'
 
 const password = 'seven old kettles'
 let app: TestApp
@@ -47,6 +51,23 @@ test('a person registers, is logged in, and can log in again', async () => {
   const call = app.as(null)
   const proof = await solveProof(call)
   await call(loginHome, { body: { provider: 'users', username: phone, password, proof } })
+})
+
+test('in the demo a newcomer has a starting balance, booked once and by its own name; elsewhere there is none', async () => {
+  const { token, user_id } = await registerShopper(app, { password })
+  const { data } = await app.as(token)(listMoneyLogs, { query: { kind: 'money' } })
+  expect(data).toMatchObject([{ name: '演示体验金', money: '+10000.00', balance: '10000.00' }])
+  expect((await app.as(token)(getMe, { body: { provider: 'users' } })).money).toBe('10000.00')
+  const again = inTx(app.ctx.db, (tx) => bookStartingBalance(tx, { user_id, at: app.ctx.now() }))
+  await expect(again).rejects.toThrow('booked already')
+  expect(await audit(app.ctx.db)).toEqual([])
+
+  const phone = newPhone()
+  const filled = await form(phone, await codeFor(phone, 'register'))
+  const input = await checkRegistration({ ctx: app.ctx, ip: '127.0.0.1', userAgent: '' }, filled)
+  const production = { ...app.ctx, config: { ...app.ctx.config, mode: 'production' as const } }
+  const other = await inTx(app.ctx.db, (tx) => openAccount(tx, production, null, input))
+  expect((await app.as(other)(getMe, { body: { provider: 'users' } })).money).toBe('0.00')
 })
 
 test('what the form must hold', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
+import { bookStartingBalance } from '../../ledger/public.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { takeProof } from '../throttle/proof.ts'
@@ -57,7 +58,10 @@ export async function checkRegistration(
   return { phone, inviter_id, code, password_hash: await hashPassword(form.password), device: { ip, userAgent } }
 }
 
-/** Opens a shopper account by phone and logs it in; returns the token. Throws PHONE_TAKEN, SMS_CODE_WRONG (rules §1). */
+/**
+ * Opens a shopper account by phone and logs it in; returns the token. In the demo it has a starting balance. Throws
+ * PHONE_TAKEN, SMS_CODE_WRONG (rules §1).
+ */
 export async function registerShopper(tx: Tx, ctx: Context, _who: null, input: RegisterInput): Promise<string> {
   const { phone, password_hash, code, device } = input
   const now = ctx.now()
@@ -65,5 +69,6 @@ export async function registerShopper(tx: Tx, ctx: Context, _who: null, input: R
   await useCode(tx, code, now)
   const username = newUsername()
   const user_id = await insertUser(tx, { username, nickname: username, phone, password_hash, inviter_id, now })
+  if (ctx.config.mode === 'demo') await bookStartingBalance(tx, { user_id, at: now })
   return (await createSession(tx, { area: 'Home', user_id }, now, device)).token
 }

@@ -30,7 +30,7 @@ export function ProfileForm({ me }: { me: Me }) {
   const save = submit(async (values) => {
     const saved = await call(editMe, { body: { provider: 'users', ...values } }, { quiet: true })
     client.setQueryData(userQueries.me().queryKey, saved)
-    updateSessionUser({ nickname: saved.nickname, avatar: saved.avatar })
+    updateSessionUser(saved)
     toast({ text: t('user:profileSaved'), tone: 'ok' })
   })
   return (

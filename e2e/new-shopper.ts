@@ -1,0 +1,33 @@
+import { demoInbox, getProof, register, sendSms } from '@fangshi/contract/accounts'
+import type { Call } from '@fangshi/contract/client'
+import { solveProof } from '@fangshi/contract/proof'
+import { expect } from 'vitest'
+import { callAs } from './api.ts'
+
+let registered = 0
+
+const proofFor = async (call: Call) => {
+  const { challenge, bits } = await call(getProof, {})
+  return { challenge, nonce: await solveProof(challenge, bits) }
+}
+
+/** Registers a shopper through the API; returns phone and token. */
+export async function newShopper(password: string): Promise<{ phone: string; token: string }> {
+  const guest = callAs()
+  const phone = `15${String(Date.now() + (registered += 1)).slice(-9)}`
+  await guest(sendSms, { body: { phone, name: 'register', proof: await proofFor(guest) } })
+  const codeOf = async () =>
+    /\d{6}/.exec((await guest(demoInbox, {})).find((message) => message.phone === phone)?.text ?? '')?.[0] ?? ''
+  await expect.poll(codeOf).not.toBe('')
+  const { access_token: token } = await guest(register, {
+    body: {
+      phone,
+      password,
+      password_again: password,
+      code: await codeOf(),
+      agreed: true,
+      proof: await proofFor(guest),
+    },
+  })
+  return { phone, token }
+}
