@@ -36,6 +36,7 @@ const floors = [
   'session',
   'theme',
   'menus',
+  'kit/focus',
   'kit/ui',
   'kit/fields',
   'kit/fields/controls',

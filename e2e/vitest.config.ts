@@ -8,7 +8,9 @@ export default defineConfig({
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    sequence: { sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role)\.e2e\.ts$/) },
+    sequence: {
+      sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role|console-focus)\.e2e\.ts$/),
+    },
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },

@@ -7,6 +7,7 @@ import { areaOf, areas } from './areas/areas.ts'
 import { antdLocale } from './i18n/language.ts'
 import { useLocale } from './i18n/use-locale.ts'
 import { ConfirmHost } from './kit/confirm/confirm-host.tsx'
+import { keepFocus } from './kit/focus/keep-focus.ts'
 import { NavigationProgress } from './kit/ui/navigation-progress.tsx'
 import { onNotice } from './session/notices.ts'
 import { queries } from './session/queries.ts'
@@ -30,6 +31,7 @@ export function Root() {
   const theme = useTheme()
   const motion = useMotion()
   const language = useLocale()
+  useEffect(keepFocus, [])
   useEffect(() => {
     document.querySelector('link[rel=icon]')?.setAttribute('href', areas[area].logo)
   }, [area])

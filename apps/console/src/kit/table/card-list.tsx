@@ -36,7 +36,12 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
       {flatten(rows, tree?.open ?? noneOpen).map(({ row, depth }) => {
         const isOpen = tree?.open.has(row.id) ?? false
         return (
-          <li key={row.id} className={styles.card} style={{ marginInlineStart: Math.min(depth, 4) * 16 }}>
+          <li
+            key={row.id}
+            data-row-key={row.id}
+            className={styles.card}
+            style={{ marginInlineStart: Math.min(depth, 4) * 16 }}
+          >
             <div className={styles.head}>
               {selection && (
                 <RowTick
