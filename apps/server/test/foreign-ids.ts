@@ -128,6 +128,22 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
       body: { ids: [own.goods, theirs.goods], shelf: 'off' },
     }),
   },
+  'PUT /Seller/goods/prices': {
+    'ids[]': ({ own, theirs }) => ({
+      path: '/Seller/goods/prices',
+      body: { ids: [own.goods, theirs.goods], mode: 'percent', percent: 90 },
+    }),
+  },
+  'PUT /Seller/goods/freight': {
+    'ids[]': ({ own, theirs }) => ({
+      path: '/Seller/goods/freight',
+      body: { ids: [own.goods, theirs.goods], freight_choice: 'free', freight_id: '' },
+    }),
+    freight_id: ({ own, theirs }) => ({
+      path: '/Seller/goods/freight',
+      body: { ids: [own.goods], freight_choice: 'template', freight_id: theirs.freight },
+    }),
+  },
   'PUT /Seller/skus/stock': {
     'changes[].id': ({ own, theirs }) => ({
       path: '/Seller/skus/stock',

@@ -7,6 +7,7 @@ import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen, type Screen } from '../kit/screen/screen.ts'
 import { usePhone } from '../kit/ui/use-phone.ts'
+import { BulkStock } from './stock/bulk-stock.tsx'
 import { MovementsDialog } from './stock/movements-dialog.tsx'
 import { stockColumns, stockSearch } from './stock/stock-columns.tsx'
 import { StockDialog } from './stock/stock-dialog.tsx'
@@ -47,6 +48,7 @@ export default function Skus() {
     columns: stockColumns,
     search: stockSearch,
     above: (list) => <StockTabs screen={list} />,
+    toolbarLeft: (list) => <BulkStock list={list} />,
     rowButtons: actionsOf,
   })
   return (

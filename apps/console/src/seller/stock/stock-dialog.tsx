@@ -1,36 +1,15 @@
-import { maxPieces } from '@fangshi/contract/goods-form'
 import { localText } from '@fangshi/contract/locale'
 import { changeStock } from '@fangshi/contract/stock-seller'
 import { Form } from 'antd'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { number, radio, text } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import styles from './stock.module.css'
+import { stockFields } from './stock-fields.ts'
 import type { StockRow } from './stock-row.ts'
-
-const fields = {
-  mode: radio(l('调整方式', 'Method'), {
-    required: true,
-    span: 24,
-    options: [
-      { value: 'add', label: l('增减', 'Add or subtract') },
-      { value: 'set', label: l('设为', 'Set to') },
-    ],
-  }),
-  pieces: number(l('数量', 'Quantity'), {
-    required: true,
-    min: -maxPieces,
-    max: maxPieces,
-    span: 24,
-    help: l('增减时，负数表示减少', 'Use a negative number to subtract'),
-    check: (value, { mode }) => (mode === 'set' && Number(value) < 0 ? 'TOO_SMALL' : undefined),
-  }),
-  note: text(l('备注', 'Note'), { maxlength: 100, span: 24, help: l('如：到货、盘点', 'e.g. delivery, stocktake') }),
-}
 
 /** The stock on hand after the change. */
 const stockAfter = (stock: number, { mode, pieces }: FormValues): number =>
@@ -66,7 +45,7 @@ export function StockDialog({ row, onClose, onDone }: Props) {
     <ActDialog
       title={l('调整库存', 'Adjust stock')}
       subject={sku}
-      fields={fields}
+      fields={stockFields}
       initial={{ mode: 'add' }}
       submit={({ mode, pieces, note }, key) =>
         call(

@@ -27,6 +27,7 @@ import { usePhone } from '../../../kit/ui/use-phone.ts'
 import { links } from '../../../areas/links.ts'
 import { call } from '../../../session/api.ts'
 import { asChoices, choicesQuery } from '../choices.ts'
+import { BulkTools } from './bulk-tools.tsx'
 import { goodsColumns, searchOf, tabs } from './goods-columns.tsx'
 import { SheetTools } from './sheet-tools.tsx'
 import { ShelfTools } from './shelf-tools.tsx'
@@ -107,7 +108,12 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
         )}
       </>
     ),
-    toolbarLeft: (list) => mayShelve && <ShelfTools list={list} />,
+    toolbarLeft: (list) => (
+      <>
+        {mayShelve && <ShelfTools list={list} />}
+        {mayEdit && choices && <BulkTools list={list} choices={choices} />}
+      </>
+    ),
     rowButtons: actionsOf,
   })
   return (

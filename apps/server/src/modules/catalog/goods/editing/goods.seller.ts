@@ -12,6 +12,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
+import { changeFreight as freightRoute, changePrices as pricesRoute } from '@fangshi/contract/goods-bulk'
 import { act } from '../../../../kernel/http/act.ts'
 import { behindButton, on } from '../../../../kernel/http/on.ts'
 import type { Seller } from '../../../../kernel/http/who.ts'
@@ -22,6 +23,7 @@ import { ownRows, showDetail } from '../../../../kernel/resource/rows.ts'
 import type { ResourceSpec } from '../../../../kernel/resource/serve.ts'
 import { write } from '../../../../kernel/resource/write.ts'
 import { goods } from '../../schema.ts'
+import { changeFreight, changePrices } from './change-many.ts'
 import { choicesOf } from './choices.ts'
 import { countTabs } from './counts.db.ts'
 import { deleteParts, refuseReserved } from './delete-goods.ts'
@@ -65,6 +67,8 @@ export const goodsSeller = [
   behindButton(sellerGoods.path, 'add', act(addRoute, addGoods, showSaved)),
   behindButton(sellerGoods.path, 'edit', act(saveRoute, saveGoods, showSaved)),
   act(shelveRoute, shelveGoods),
+  behindButton(sellerGoods.path, 'edit', act(pricesRoute, changePrices)),
+  behindButton(sellerGoods.path, 'edit', act(freightRoute, changeFreight)),
   on(countSellerGoods, ({ ctx, who }) => countTabs(ctx.db, goodsTabs, sql`${goods.store_id} = ${who.store_id}`)),
   on(goodsChoices, ({ ctx, who, locale }) => choicesOf(ctx.db, who.store_id, locale)),
 ]
