@@ -49,5 +49,17 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ip'))).toBe('127.0.0.1')
   await go('/carts')
   await page.getByText(name).first().waitFor()
+
+  // A code by text message logs in too, without the password.
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await go('/login')
+  await page.getByText(words.auth.byCode, { exact: true }).click()
+  await page.getByLabel(words.auth.phone).fill(phone)
+  await page.getByRole('button', { name: words.auth.getCode }).click()
+  await page.getByText(words.auth.codeSent).first().waitFor()
+  await page.getByLabel(words.auth.code, { exact: true }).fill(await codeSentTo(window, phone))
+  await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  expect(await callAs(await page.evaluate(() => localStorage.getItem('token')))(cartCount, {})).toBe(1)
   await trip.close()
 })

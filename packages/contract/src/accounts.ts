@@ -60,6 +60,24 @@ export const loginHome = route('POST /login', {
   does: 'Logs a shopper in by user name or phone. Sub-accounts are refused.',
   fails: [...login.fails, 'SUB_ACCOUNT_MAY_NOT_BUY'],
 })
+export const loginByCode = route('POST /login/code', {
+  area: 'Home',
+  right: 'public',
+  unaudited: true,
+  does: 'Logs a shopper in with a code that was sent to the account’s phone (`POST /sms`, name `login`). Sub-accounts are refused.',
+  body: z.strictObject({ phone: Phone, code: SmsCode, factor_code: z.optional(FactorCode), proof: Proof }),
+  reply: Session,
+  fails: [
+    'PHONE_UNKNOWN',
+    'SMS_CODE_WRONG',
+    'PROOF_NEEDED',
+    'ACCOUNT_DISABLED',
+    'SUB_ACCOUNT_MAY_NOT_BUY',
+    'LOGIN_THROTTLED',
+    'LOGIN_FAILED',
+    ...factorFails,
+  ],
+})
 export const loginSeller = route('POST /Seller/login', {
   ...login,
   area: 'Seller',

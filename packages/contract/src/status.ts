@@ -48,7 +48,7 @@ export type ShelfAction = (typeof shelfActions)[number]
 /** Why a stock changed (rules §3). */
 export const stockReasons = ['set', 'add', 'reserve', 'release', 'sell', 'return'] as const
 
-export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone'] as const
+export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone', 'login'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Devices that an app version is for. */

@@ -8,6 +8,7 @@ import { checkFirstAdmin, setUpFirstAdmin } from './login/first-admin.ts'
 import { checkForgotten, resetPassword } from './login/forget-password.ts'
 import { isLoggedIn } from './login/is-login.ts'
 import { logOut } from './login/log-out.ts'
+import { checkCodeLogin, loginByCode } from './login/login-by-code.ts'
 import { adminOf, loginAdministrator, loginShopper, showSession, showStaffSession } from './login/login.ts'
 import { auditRefusedLogin, showLogin } from './login/login.audit.ts'
 import { forProvider } from './login/provider.ts'
@@ -22,6 +23,7 @@ import { issueProof, takeProof } from './throttle/proof.ts'
 export const accountRoutes = [
   on(contract.getProof, ({ ctx, ip }) => issueProof(ctx, ip)),
   actPrepared(contract.loginHome, (call) => checkLogin(call, 'users'), loginShopper, showSession),
+  actPrepared(contract.loginByCode, (call) => checkCodeLogin(call, call.body), loginByCode, showSession),
   actPrepared(
     contract.loginAdmin,
     (call) =>

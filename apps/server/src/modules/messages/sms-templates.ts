@@ -26,6 +26,7 @@ export const seeds: Readonly<Record<SmsPurpose, SmsTemplate & { description: str
   forget_password: seed('找回密码', 'reset your password', '找回密码'),
   edit_user: seed('验证身份', 'confirm it is you', '修改密码、支付密码或手机号前验证身份'),
   new_phone: seed('绑定手机', 'bind this phone', '绑定新手机号'),
+  login: seed('登录', 'log in', '验证码登录'),
 }
 
 /** Whether the product itself sends messages on this occasion. */

@@ -42,6 +42,7 @@ test('the product’s templates are there once, and stay as they were changed', 
     ['forget_password', ''],
     ['edit_user', ''],
     ['new_phone', ''],
+    ['login', ''],
   ])
 })
 

@@ -1,4 +1,12 @@
-import { forgetPassword, getMe, loginAdmin, loginHome, loginSeller, sendSms } from '@fangshi/contract/accounts'
+import {
+  forgetPassword,
+  getMe,
+  loginAdmin,
+  loginByCode,
+  loginHome,
+  loginSeller,
+  sendSms,
+} from '@fangshi/contract/accounts'
 import type { CallError } from '@fangshi/contract/client'
 import { adminSecondFactor, sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -111,6 +119,22 @@ test('the store owner is asked in the back office and in the shop, also when set
   expect(await keyOf(reset(recovery_codes[2]))).toBe('SMS_CODE_WRONG')
 })
 
+test('a code by text message does not replace the second factor', async () => {
+  const { user_id, code } = await guardedSeller()
+  const { phone } = (await app.ctx.db.pool.query('select phone from users where id = $1', [user_id])).rows[0]
+  const guest = app.as(null)
+  await guest(sendSms, { body: { phone, name: 'login', proof: await solveProof(guest) } })
+  const sent = await lastCode(app, phone)
+  const come = async (factor_code?: string) => {
+    const proof = await solveProof(guest)
+    return guest(loginByCode, { body: { phone, code: sent, proof, ...(factor_code ? { factor_code } : {}) } })
+  }
+  expect(await keyOf(come())).toBe('SECOND_FACTOR_NEEDED')
+  expect(await keyOf(come('000000'))).toBe('SECOND_FACTOR_WRONG')
+  expect(await keyOf(come(code()))).toBe('ok')
+  expect(await keyOf(come())).toBe('SMS_CODE_WRONG')
+})
+
 test('who does not know the password learns nothing about the second factor', async () => {
   const { username, code } = await guardedAdmin()
   const answer = async (login: Login): Promise<unknown> => {
@@ -173,6 +197,7 @@ test('these routes open a session, and no others: each asks for the second facto
     'POST /Seller/login',
     'POST /forget_password',
     'POST /login',
+    'POST /login/code',
     'POST /register',
   ])
 })

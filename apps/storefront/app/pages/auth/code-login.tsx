@@ -1,0 +1,67 @@
+import { loginByCode } from '@fangshi/contract/accounts'
+import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
+import { solveProofOfWork } from '~/account/proof-of-work.ts'
+import { SmsCodeField } from '~/account/sms-code-field.tsx'
+import { call } from '~/api/call.ts'
+import { FormAlert } from '~/form/form-alert.tsx'
+import { SubmitButton } from '~/form/submit-button.tsx'
+import { useFields } from '~/form/use-fields.ts'
+import { useText } from '~/i18n/text.tsx'
+import { Field } from '~/ui/inputs/field.tsx'
+import { TextInput } from '~/ui/inputs/text-input.tsx'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { useFactorStep } from './use-factor-step.ts'
+import { useLogIn } from './use-log-in.ts'
+
+interface Values {
+  phone: string
+  code: string
+  factor_code?: string
+}
+
+/** The login by a code that is sent to the account's phone. */
+export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
+  const t = useText()
+  const step = useFactorStep()
+  const fields = useFields<Values>({
+    names: ['phone', 'code', 'factor_code'],
+    at: { PHONE_UNKNOWN: 'phone', SMS_PHONE_EMPTY: 'phone' },
+  })
+  const { field, errorOf, validValue, showRefusal } = fields
+  const start = useLogIn(fields.setAlert)
+  const logIn = async ({ phone, code, factor_code }: Values): Promise<void> => {
+    const factor = factor_code ? { factor_code } : {}
+    const body = { phone, code, ...factor, proof: await solveProofOfWork() }
+    await start((await call(loginByCode, { body }, { quiet: true })).access_token)
+  }
+  const send = fields.submit((values) => step.attempt(() => logIn(values)))
+  return (
+    <form noValidate onSubmit={send} className="space-y-4">
+      <FormAlert text={fields.alert} />
+      <Field label={t('auth:phone')} error={errorOf('phone')}>
+        {(input) => (
+          <TextInput
+            {...input}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            {...field('phone', phoneCheck)}
+          />
+        )}
+      </Field>
+      <SmsCodeField
+        purpose="login"
+        phone={() => validValue('phone')}
+        onRefused={showRefusal}
+        label={t('auth:code')}
+        error={errorOf('code')}
+        {...field('code', codeCheck(t))}
+      />
+      {step.isOpen && <FactorCodeField fields={fields} name="factor_code" />}
+      <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>
+        {t('auth:login')}
+      </SubmitButton>
+    </form>
+  )
+}
