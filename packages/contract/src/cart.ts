@@ -69,6 +69,15 @@ export const editCartLine = route('PUT /user/carts/{id}', {
   reply: z.object({ cart_id: z.number(), buy_num: z.number(), count: z.number() }),
   fails: ['STOCK_SHORT', 'NOT_FOUND'],
 })
+export const changeCartSku = route('PUT /user/carts/{id}/sku', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Gives an own line another SKU of its goods at today’s price; joins it with a line that has that SKU already.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ sku_id: Id }),
+  reply: z.object({ cart_id: z.number(), buy_num: z.number(), count: z.number() }),
+  fails: ['NOT_FOUND', 'GOODS_NOT_FOUND', 'GOODS_OFF_SHELF', 'STOCK_SHORT'],
+})
 export const removeCartLines = route('DELETE /user/carts/{ids}', {
   area: 'Home',
   right: 'shopper',

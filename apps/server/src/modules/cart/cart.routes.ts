@@ -1,6 +1,7 @@
 import {
   addToCart,
   cartCount,
+  changeCartSku,
   editCartLine,
   listCart,
   mergeCart,
@@ -11,6 +12,7 @@ import { act, actInOneStatement } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { addToCart as add } from './add-to-cart.ts'
 import { cartOf, countPieces } from './cart.db.ts'
+import { changeSku } from './change-sku.ts'
 import { dropLines, editLine } from './edit-cart.ts'
 import { mergeCart as merge } from './merge-cart.ts'
 import { showCart } from './show-cart.ts'
@@ -29,6 +31,7 @@ export const cartRoutes = [
   ),
   actInOneStatement(addToCart, add, (added) => added),
   actInOneStatement(editCartLine, editLine, (edited) => edited),
+  act(changeCartSku, changeSku, (changed) => changed),
   actInOneStatement(removeCartLines, dropLines, (left) => left),
   act(mergeCart, merge, (merged) => merged),
   on(cartCount, async ({ ctx, who }) => (who ? countPieces(ctx.db, who.user_id) : 0)),

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Heart, Trash2 } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -8,6 +8,7 @@ import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { Stepper } from '~/ui/inputs/stepper.tsx'
 import type { CartLine } from './cart-lines.ts'
+import { ChangeSkuButton } from './change-sku-button.tsx'
 import { LineNotes } from './line-notes.tsx'
 
 /** The maximum number of pieces in one line (rules §5). */
@@ -20,12 +21,17 @@ export function CartLineRow({
   onTick,
   onPieces,
   onRemove,
+  onChangeSku,
+  onMoveToFavorites,
 }: {
   line: CartLine
   isTicked: boolean
   onTick: (on: boolean) => void
   onPieces: (pieces: number) => void
   onRemove: () => void
+  onChangeSku: (skuId: number) => Promise<boolean>
+  /** Absent for guests, who have no favourites. */
+  onMoveToFavorites: (() => void) | undefined
 }) {
   const t = useText()
   const name = line.sku_name ? `${line.goods_name} ${line.sku_name}` : line.goods_name
@@ -58,11 +64,22 @@ export function CartLineRow({
           <LocalLink to={links.goods(line.goods_id, line.sku_id)} className="line-clamp-2 rounded-1 hover:text-brand">
             {line.goods_name}
           </LocalLink>
-          {line.sku_name && <p className="text-13 text-ink-2">{line.sku_name}</p>}
+          {line.sku_name && <ChangeSkuButton line={line} onChange={onChangeSku} />}
           <p className="hidden text-13 text-ink-2 tabular-nums md:block">
             {t('cart:unitPrice')} ¥{line.goods_price}
           </p>
           <LineNotes line={line} onUseStock={() => setPieces(line.goods_stock)} />
+          {onMoveToFavorites && (
+            <button
+              type="button"
+              aria-label={t('cart:moveToFavoritesOf', { name })}
+              onClick={onMoveToFavorites}
+              className="flex min-h-7 items-center gap-1 rounded-1 text-12 text-ink-2 hover:text-brand"
+            >
+              <Heart size={14} />
+              {t('cart:moveToFavorites')}
+            </button>
+          )}
         </div>
         <div className="flex flex-wrap items-start justify-between gap-2 md:contents">
           <Price value={line.goods_price} exact size="s" className="pt-2 md:hidden" />

@@ -1,4 +1,12 @@
-import { addToCart, editCartLine, listCart, previewCart, removeCartLines, type Cart } from '@fangshi/contract/cart'
+import {
+  addToCart,
+  changeCartSku,
+  editCartLine,
+  listCart,
+  previewCart,
+  removeCartLines,
+  type Cart,
+} from '@fangshi/contract/cart'
 import { call } from '~/api/call.ts'
 import { guestCart } from '~/cart/guest-cart.ts'
 import { linesOf, type CartLine } from './cart-lines.ts'
@@ -7,6 +15,8 @@ import { linesOf, type CartLine } from './cart-lines.ts'
 export interface CartSource {
   load: (signal: AbortSignal) => Promise<Cart>
   setPieces: (line: CartLine, pieces: number) => Promise<void>
+  /** Gives a line another SKU of its goods. */
+  changeSku: (line: CartLine, skuId: number) => Promise<void>
   remove: (lines: readonly CartLine[]) => Promise<void>
   /** Restores removed lines; throws if one of them can no longer be bought. */
   putBack: (lines: readonly CartLine[]) => Promise<void>
@@ -16,6 +26,9 @@ export const shopperCart: CartSource = {
   load: (signal) => call(listCart, {}, { signal }),
   setPieces: async ({ cart_id }, buy_num) => {
     await call(editCartLine, { params: { id: cart_id }, body: { buy_num } })
+  },
+  changeSku: async ({ cart_id }, sku_id) => {
+    await call(changeCartSku, { params: { id: cart_id }, body: { sku_id } })
   },
   remove: async (lines) => {
     await call(removeCartLines, { params: { ids: lines.map(({ cart_id }) => cart_id).join(',') } })
@@ -37,6 +50,11 @@ export const browserCart: CartSource = {
     return cart
   },
   setPieces: async ({ sku_id }, pieces) => void guestCart.set(sku_id, pieces),
+  changeSku: async ({ sku_id, buy_num }, skuId) => {
+    if (skuId === sku_id) return
+    guestCart.remove([sku_id])
+    guestCart.add(skuId, buy_num)
+  },
   remove: async (lines) => guestCart.remove(lines.map(({ sku_id }) => sku_id)),
   putBack: async (lines) => lines.toReversed().forEach(({ sku_id, buy_num }) => guestCart.add(sku_id, buy_num)),
 }

@@ -13,11 +13,15 @@ export function CartStoreCard({
   ticks,
   onPieces,
   onRemove,
+  onChangeSku,
+  onMoveToFavorites,
 }: {
   store: CartStore
   ticks: Ticks
   onPieces: (line: CartLine, pieces: number) => void
   onRemove: (line: CartLine) => void
+  onChangeSku: (line: CartLine, skuId: number) => Promise<boolean>
+  onMoveToFavorites: ((line: CartLine) => void) | undefined
 }) {
   const t = useText()
   const buyable = store.cart_list.filter(({ problem }) => problem === null)
@@ -50,6 +54,8 @@ export function CartStoreCard({
             onTick={(on) => ticks.tick([line], on)}
             onPieces={(pieces) => onPieces(line, pieces)}
             onRemove={() => onRemove(line)}
+            onChangeSku={(skuId) => onChangeSku(line, skuId)}
+            onMoveToFavorites={onMoveToFavorites && (() => onMoveToFavorites(line))}
           />
         ))}
       </ul>

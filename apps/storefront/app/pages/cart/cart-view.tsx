@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { goodsTotal, isInvalid, linesOf, piecesOf, ticksOf, type CartLine } from './cart-lines.ts'
+import { CartRecommendations } from './cart-recommendations.tsx'
 import { CartStoreCard } from './cart-store-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
@@ -20,7 +21,7 @@ export function CartView() {
   const t = useText()
   const navigate = useNavigate()
   const localPath = useLocalePath()
-  const { query, isShopper, setPieces, settle, remove } = useCart()
+  const { query, isShopper, setPieces, settle, remove, changeSku, moveToFavorites } = useCart()
   const ticks = useTicks()
   const [isLeaving, setIsLeaving] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -36,16 +37,19 @@ export function CartView() {
   const cart = query.data
   if (!cart.length) {
     return (
-      <EmptyState object="cart" text={t('cart:empty')}>
-        <ButtonLink tone="brand" to={links.list()}>
-          {t('cart:goShopping')}
-        </ButtonLink>
-        {!isShopper && (
-          <ButtonLink tone="quiet" to={links.login(links.carts())}>
-            {t('cart:loginHint')}
+      <>
+        <EmptyState object="cart" text={t('cart:empty')}>
+          <ButtonLink tone="brand" to={links.list()}>
+            {t('cart:goShopping')}
           </ButtonLink>
-        )}
-      </EmptyState>
+          {!isShopper && (
+            <ButtonLink tone="quiet" to={links.login(links.carts())}>
+              {t('cart:loginHint')}
+            </ButtonLink>
+          )}
+        </EmptyState>
+        <CartRecommendations lines={[]} />
+      </>
     )
   }
 
@@ -60,6 +64,10 @@ export function CartView() {
   const drop = (gone: readonly CartLine[]): void => {
     void remove(gone)
     // The pressed button disappears with its line; keep the focus in the list.
+    list.current?.focus({ preventScroll: true })
+  }
+  const keepForLater = (kept: readonly CartLine[]): void => {
+    void moveToFavorites(kept)
     list.current?.focus({ preventScroll: true })
   }
   const checkOut = async (): Promise<void> => {
@@ -82,34 +90,50 @@ export function CartView() {
   )
 
   return (
-    <div className="lg:flex lg:gap-6">
-      <div ref={list} tabIndex={-1} className="min-w-0 flex-1 space-y-3 pb-4 md:space-y-4">
-        <div className="flex items-center justify-end gap-4 lg:justify-between lg:pl-6">
-          <div className="hidden lg:block">{selectAll}</div>
-          <Button size="s" tone="quiet" disabled={!chosen.length} onClick={() => drop(chosen)}>
-            {t('cart:removeChosen')}
-          </Button>
-        </div>
-        {stores.map((store) => (
-          <CartStoreCard
-            key={store.store_id}
-            store={store}
-            ticks={ticks}
-            onPieces={setPieces}
-            onRemove={(line) => drop([line])}
+    <>
+      <div className="lg:flex lg:gap-6">
+        <div ref={list} tabIndex={-1} className="min-w-0 flex-1 space-y-3 pb-4 md:space-y-4">
+          <div className="flex items-center justify-end gap-4 lg:justify-between lg:pl-6">
+            <div className="hidden lg:block">{selectAll}</div>
+            <div className="flex flex-wrap justify-end gap-2">
+              {isShopper && (
+                <Button size="s" tone="quiet" disabled={!chosen.length} onClick={() => keepForLater(chosen)}>
+                  {t('cart:moveToFavorites')}
+                </Button>
+              )}
+              <Button size="s" tone="quiet" disabled={!chosen.length} onClick={() => drop(chosen)}>
+                {t('cart:removeChosen')}
+              </Button>
+            </div>
+          </div>
+          {stores.map((store) => (
+            <CartStoreCard
+              key={store.store_id}
+              store={store}
+              ticks={ticks}
+              onPieces={setPieces}
+              onRemove={(line) => drop([line])}
+              onChangeSku={changeSku}
+              onMoveToFavorites={isShopper ? (line) => keepForLater([line]) : undefined}
+            />
+          ))}
+          <InvalidLines
+            lines={invalid}
+            onClear={() => drop(invalid)}
+            onMoveToFavorites={isShopper ? (line) => keepForLater([line]) : undefined}
           />
-        ))}
-        <InvalidLines lines={invalid} onClear={() => drop(invalid)} />
+        </div>
+        <CartSummary
+          pieces={piecesOf(chosen)}
+          total={goodsTotal(chosen)}
+          isShopper={isShopper}
+          isBusy={isLeaving}
+          onCheckout={() => void checkOut()}
+        >
+          {selectAll}
+        </CartSummary>
       </div>
-      <CartSummary
-        pieces={piecesOf(chosen)}
-        total={goodsTotal(chosen)}
-        isShopper={isShopper}
-        isBusy={isLeaving}
-        onCheckout={() => void checkOut()}
-      >
-        {selectAll}
-      </CartSummary>
-    </div>
+      <CartRecommendations lines={lines} />
+    </>
   )
 }

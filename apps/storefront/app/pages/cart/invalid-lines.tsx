@@ -7,7 +7,16 @@ import { Tag } from '~/ui/tag.tsx'
 import type { CartLine } from './cart-lines.ts'
 
 /** Lines that can no longer be bought, with a button to remove them all. */
-export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
+export function InvalidLines({
+  lines,
+  onClear,
+  onMoveToFavorites,
+}: {
+  lines: readonly CartLine[]
+  onClear: () => void
+  /** For what is sold out and may come back; absent for guests. */
+  onMoveToFavorites: ((line: CartLine) => void) | undefined
+}) {
   const t = useText()
   if (!lines.length) return null
   return (
@@ -34,6 +43,16 @@ export function InvalidLines({ lines, onClear }: { lines: readonly CartLine[]; o
                 {line.goods_name}
               </LocalLink>
               {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}
+              {onMoveToFavorites && line.problem === 'sold_out' && (
+                <button
+                  type="button"
+                  aria-label={t('cart:moveToFavoritesOf', { name: line.goods_name })}
+                  onClick={() => onMoveToFavorites(line)}
+                  className="min-h-7 rounded-1 text-12 text-ink-2 hover:text-brand"
+                >
+                  {t('cart:moveToFavorites')}
+                </button>
+              )}
             </div>
             {line.problem && line.problem !== 'stock_short' && <Tag>{t(`cart:${line.problem}`)}</Tag>}
           </li>

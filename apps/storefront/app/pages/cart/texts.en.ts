@@ -42,4 +42,12 @@ export const cart: Same<typeof chinese> = {
   chooseFirst: 'Select the items you want to check out.',
   summary: 'Summary',
   unitPrice: 'Unit price',
+  changeSku: 'Change options',
+  changeSkuOf: 'Change options: {{name}}, now {{sku}}',
+  moveToFavorites: 'Move to favourites',
+  moveToFavoritesOf: 'Move to favourites: {{name}}',
+  movedToFavorites_one: '{{count}} item moved to your favourites',
+  movedToFavorites_other: '{{count}} items moved to your favourites',
+  recommended: 'You may also like',
+  popular: 'Bestsellers',
 }

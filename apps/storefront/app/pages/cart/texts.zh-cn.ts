@@ -30,4 +30,11 @@ export const cart = {
   chooseFirst: '请先选择要结算的商品',
   summary: '结算',
   unitPrice: '单价',
+  changeSku: '修改规格',
+  changeSkuOf: '修改规格：{{name}}，已选 {{sku}}',
+  moveToFavorites: '移入收藏',
+  moveToFavoritesOf: '移入收藏：{{name}}',
+  movedToFavorites_other: '已将 {{count}} 种商品移入收藏',
+  recommended: '猜你喜欢',
+  popular: '大家都在买',
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@fangshi/contract/cart'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { setCartCount } from '~/cart/cart-count.ts'
+import { setFavorites } from '~/favorites/favorite-calls.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { useIsLoggedIn } from '~/session/session.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
@@ -42,6 +43,20 @@ export function useCart() {
     edit(line, pieces)
   }
 
+  /** Gives a line another SKU of its goods; false when the server refused. */
+  const changeSku = async (line: CartLine, skuId: number): Promise<boolean> => {
+    await settle()
+    try {
+      await source.changeSku(line, skuId)
+      return true
+    } catch {
+      // `call` has shown why.
+      return false
+    } finally {
+      await reload()
+    }
+  }
+
   const putBack = async (lines: readonly CartLine[]): Promise<void> => {
     try {
       await source.putBack(lines)
@@ -51,7 +66,10 @@ export function useCart() {
     }
   }
 
-  const remove = async (lines: readonly CartLine[]): Promise<void> => {
+  const remove = async (
+    lines: readonly CartLine[],
+    text: 'cart:removed' | 'cart:movedToFavorites' = 'cart:removed',
+  ): Promise<void> => {
     await settle()
     await show((shown) =>
       withoutSkus(
@@ -66,7 +84,7 @@ export function useCart() {
     }
     const returnable = lines.filter((line) => !isInvalid(line))
     toast({
-      text: t('cart:removed', { count: lines.length }),
+      text: t(text, { count: lines.length }),
       // `call` shows why it failed.
       ...(returnable.length && {
         action: { label: t('ui:undo'), act: () => void putBack(returnable).catch(() => undefined) },
@@ -74,5 +92,16 @@ export function useCart() {
     })
   }
 
-  return { query, isShopper, setPieces, settle, remove }
+  /** Saves the goods of these lines as favourites and takes the lines out of the cart. */
+  const moveToFavorites = async (lines: readonly CartLine[]): Promise<void> => {
+    try {
+      await setFavorites('goods', [...new Set(lines.map(({ goods_id }) => goods_id))], true)
+    } catch {
+      // `call` has shown why; the lines stay.
+      return
+    }
+    await remove(lines, 'cart:movedToFavorites')
+  }
+
+  return { query, isShopper, setPieces, settle, remove, changeSku, moveToFavorites }
 }

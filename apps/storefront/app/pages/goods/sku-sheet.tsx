@@ -1,12 +1,10 @@
 import { useText } from '~/i18n/text.tsx'
 import { BottomSheet } from '~/ui/overlay/dialog.tsx'
-import { Picture } from '~/ui/goods/picture.tsx'
-import { MarketPrice, Price } from '~/ui/goods/price.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
-import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
+import { ChosenAnnouncer } from './chosen-summary.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { SkuPicker } from './sku-picker.tsx'
-import { StockText } from './stock-text.tsx'
+import { SkuSheetHead } from './sku-sheet-head.tsx'
 import type { Buying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
@@ -31,8 +29,6 @@ export function SkuSheet({
   image: string
 }) {
   const t = useText()
-  const { offer } = chosen
-  const chosenText = useChosenText(chosen)
   const add = (): void => {
     if (buying.add('sheet')) onClose()
   }
@@ -50,28 +46,7 @@ export function SkuSheet({
         />
       }
     >
-      <div className="flex gap-3 pb-4">
-        <Picture
-          src={chosen.image || image}
-          alt=""
-          side={96}
-          sizes="96px"
-          largest={320}
-          className="size-24 shrink-0 rounded-2 bg-sunken object-cover"
-        />
-        <div className="flex min-w-0 flex-col justify-end gap-0.5">
-          {offer && (
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <Price value={offer.goods_price} size="l" from={offer.isFrom} />
-              {Number(offer.goods_market_price) > Number(offer.goods_price) && (
-                <MarketPrice value={offer.goods_market_price} />
-              )}
-            </p>
-          )}
-          <StockText stock={offer?.goods_stock ?? 0} />
-          <p className="text-13">{chosenText}</p>
-        </div>
-      </div>
+      <SkuSheetHead chosen={chosen} image={image} />
       <ChosenAnnouncer chosen={chosen} />
       <SkuPicker chosen={chosen} place="sheet" />
       <QuantityRow chosen={chosen} className="pt-4" />

@@ -6,10 +6,18 @@ import { chosenImage, chosenNames, firstChoice, firstMissing, offerOf, skuOf, to
 /** The maximum number of pieces in one line (rules §5). */
 const maxLine = 999
 
-/** The shopper's choice on a goods page: values, quantity, and what follows from them. The address keeps the SKU. */
-export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'>) {
-  const [query, setQuery] = useSearchParams()
-  const [choice, setChoice] = useState(() => firstChoice(attrs, skus, Number(query.get('sku'))))
+type Options = Pick<GoodsDetail, 'attrs' | 'skus'>
+
+/**
+ * A choice among the options of goods: values, quantity, and what follows from them. `onPick` learns of the chosen SKU,
+ * undefined while the choice is not complete.
+ */
+export function useOptionChoice(
+  { attrs, skus }: Options,
+  firstSku: number,
+  onPick?: (skuId: number | undefined) => void,
+) {
+  const [choice, setChoice] = useState(() => firstChoice(attrs, skus, firstSku))
   const [chosenQuantity, setChosenQuantity] = useState(1)
   const [isMissingShown, setIsMissingShown] = useState(false)
 
@@ -22,11 +30,7 @@ export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'
     const next = toggle(choice, at, valueId)
     setChoice(next)
     setIsMissingShown(false)
-    const skuId = skuOf(skus, next)?.id
-    const changed = new URLSearchParams(query)
-    if (skuId) changed.set('sku', String(skuId))
-    else changed.delete('sku')
-    setQuery(changed, { replace: true, preventScrollReset: true })
+    onPick?.(skuOf(skus, next)?.id)
   }
   return {
     attrs,
@@ -49,4 +53,15 @@ export function useSkuChoice({ attrs, skus }: Pick<GoodsDetail, 'attrs' | 'skus'
   }
 }
 
-export type SkuChoice = ReturnType<typeof useSkuChoice>
+export type SkuChoice = ReturnType<typeof useOptionChoice>
+
+/** The shopper's choice on a goods page. The address keeps the SKU. */
+export function useSkuChoice(goods: Options): SkuChoice {
+  const [query, setQuery] = useSearchParams()
+  return useOptionChoice(goods, Number(query.get('sku')), (skuId) => {
+    const changed = new URLSearchParams(query)
+    if (skuId) changed.set('sku', String(skuId))
+    else changed.delete('sku')
+    setQuery(changed, { replace: true, preventScrollReset: true })
+  })
+}
