@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ledgerEvents, type LedgerEvent } from './ledger-events.ts'
 import { route } from './route.ts'
 import {
   DateTime,
@@ -333,6 +334,8 @@ export const getPayTicket = route('POST /user/pay_ticket', {
 export const moneyLogKinds = ['money', 'frozen_money', 'integral'] as const
 export const MoneyLog = z.object({
   id: z.number(),
+  event: z.literal(Object.keys(ledgerEvents) as LedgerEvent[]),
+  /** The event as text. */
   name: z.string(),
   money: z.string(),
   balance: z.string(),
@@ -353,6 +356,8 @@ export const listMoneyLogs = route('GET /user/money_logs', {
   }),
   reply: z.object({
     data: z.array(MoneyLog),
+    /** What came in and went out in each month of this page, also beyond the page, by the same filters; newest first. */
+    months: z.array(z.object({ month: z.string(), in: z.string(), out: z.string() })),
     count: z.number(),
     total: z.number(),
     per_page: z.number(),

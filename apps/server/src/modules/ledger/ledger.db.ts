@@ -59,24 +59,46 @@ const logRows = statement(
 )
 const logTotal = statement('ledger.log_total', `select count(*)::int as total ${postingsOf}`)
 
+const logMonths = statement(
+  'ledger.log_months',
+  // The zone of the wire, which has no daylight saving time.
+  `select to_char((p.created_at at time zone 'UTC') + interval '8 hours', 'YYYY-MM') as month,
+          coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as income,
+          coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as spending
+     ${postingsOf} group by month order by month desc`,
+)
+
 const signs = { in: 1, out: -1 }
+
+const filterValues = ({ owner_kind, owner_id, kind }: AccountRef, { sign, from, before }: LogFilter): unknown[] => [
+  owner_kind,
+  owner_id,
+  kind,
+  sign ? signs[sign] : null,
+  from ?? null,
+  before ?? null,
+]
+
+/** What came in and went out of an account in a month (`YYYY-MM`); both are not negative. */
+export interface MonthRow {
+  month: string
+  income: number
+  spending: number
+}
+
+/** The sums of each month that has postings, newest first. */
+export const monthSums = (db: Db, account: AccountRef, filter: LogFilter) =>
+  db.rows<MonthRow>(logMonths, filterValues(account, filter))
 
 /** One page of an account's postings, newest first, and their total number. */
 export async function moneyLog(
   db: Db,
   account: AccountRef,
-  { sign, from, before }: LogFilter,
+  filter: LogFilter,
   page: { limit: number; offset: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const filter = [
-    account.owner_kind,
-    account.owner_id,
-    account.kind,
-    sign ? signs[sign] : null,
-    from ?? null,
-    before ?? null,
-  ]
-  const rows = await db.rows<LogRow>(logRows, [...filter, page.limit, page.offset])
-  const counted = await db.row<{ total: number }>(logTotal, filter)
+  const values = filterValues(account, filter)
+  const rows = await db.rows<LogRow>(logRows, [...values, page.limit, page.offset])
+  const counted = await db.row<{ total: number }>(logTotal, values)
   return { rows, total: counted?.total ?? 0 }
 }

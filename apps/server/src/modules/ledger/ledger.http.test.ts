@@ -35,9 +35,35 @@ test('tells the own money log, newest first', async () => {
   const log = await t.as(token)(listMoneyLogs, { query: { kind: 'money' } })
   expect(log).toMatchObject({ count: 2, total: 2, per_page: 30, last_page: 1, current_page: 1 })
   expect(log.data.map(({ id: _, ...row }) => row)).toEqual([
-    { name: '订单支付', money: '-12.34', balance: '37.66', info: '20260303', created_at: '2026-03-03 00:30:00' },
-    { name: '在线充值', money: '+50.00', balance: '50.00', info: '', created_at: '2026-03-02 00:30:00' },
+    {
+      event: 'order_payment',
+      name: '订单支付',
+      money: '-12.34',
+      balance: '37.66',
+      info: '20260303',
+      created_at: '2026-03-03 00:30:00',
+    },
+    {
+      event: 'top_up',
+      name: '在线充值',
+      money: '+50.00',
+      balance: '50.00',
+      info: '',
+      created_at: '2026-03-02 00:30:00',
+    },
   ])
+})
+
+test('tells what came in and went out in each month of the page, by the same filters', async () => {
+  const months = async (query: object) =>
+    (await t.as(token)(listMoneyLogs, { query: { kind: 'money', ...query } })).months
+  expect(await months({})).toEqual([{ month: '2026-03', in: '50.00', out: '12.34' }])
+  // The month is whole although the page has one of its rows only.
+  expect(await months({ per_page: 1 })).toEqual([{ month: '2026-03', in: '50.00', out: '12.34' }])
+  expect(await months({ to: '2026-03-02' })).toEqual([{ month: '2026-03', in: '50.00', out: '0.00' }])
+  expect(await months({ sign: 'out' })).toEqual([{ month: '2026-03', in: '0.00', out: '12.34' }])
+  expect(await months({ from: '2027-01-01' })).toEqual([])
+  expect(await months({ kind: 'integral' })).toEqual([{ month: '2026-03', in: '12', out: '0' }])
 })
 
 test('tells points as whole numbers and nothing of accounts never used', async () => {

@@ -10,9 +10,10 @@ import { MoneyLogBalance } from './money-log-balance.tsx'
 import { MoneyLogEmpty } from './money-log-empty.tsx'
 import { MoneyLogFilters } from './money-log-filters.tsx'
 import { filterOf, logPaths, logQuery } from './money-log-query.ts'
+import { monthGroups } from './month-groups.ts'
 import { MoneyLogTable } from './money-log-table.tsx'
 
-/** The log of one account: balance, filters (kept in the address), and transactions with the balance after each. */
+/** The log of one account: balance, filters (kept in the address), and transactions by month with the balance after each. */
 export function MoneyLogPage({ kind, title }: { kind: MoneyLogKind; title: string }) {
   const t = useText()
   const locale = useLocale()
@@ -26,12 +27,12 @@ export function MoneyLogPage({ kind, title }: { kind: MoneyLogKind; title: strin
       <section aria-label={t('user:movements')} aria-busy={logs.isPlaceholderData} className="card mt-3 p-4 md:p-6">
         <MoneyLogFilters kind={kind} filter={filter} />
         <Loaded query={logs} skeleton={<RowsSkeleton />}>
-          {({ data, current_page, last_page }) =>
+          {({ data, months, current_page, last_page }) =>
             data.length === 0 ? (
               <MoneyLogEmpty kind={kind} isFiltered={isFiltered} />
             ) : (
               <>
-                <MoneyLogTable rows={data} kind={kind} title={title} />
+                <MoneyLogTable months={monthGroups({ data, months })} kind={kind} title={title} />
                 <Pager
                   page={current_page}
                   last={last_page}
