@@ -43,6 +43,7 @@ const floors = [
   'kit/fields/uploads',
   'kit/fields/editor',
   'kit/fields/form',
+  'kit/stale',
   'kit/list',
   'kit/table',
   'kit/second-factor',

@@ -12,6 +12,7 @@ import { pickerTexts } from '../apps/console/src/kit/picker/texts.ts'
 import { screenTexts } from '../apps/console/src/kit/screen/texts.ts'
 import { factorCodeTexts } from '../apps/console/src/kit/second-factor/texts.ts'
 import { shellTexts } from '../apps/console/src/kit/shell/texts.ts'
+import { staleTexts } from '../apps/console/src/kit/stale/texts.ts'
 import { tableTexts } from '../apps/console/src/kit/table/texts.ts'
 import { pageTexts, uiTexts } from '../apps/console/src/kit/ui/texts.ts'
 import { loginTexts } from '../apps/console/src/login/texts.ts'
@@ -38,6 +39,7 @@ const texts = {
   session: sessionTexts,
   setUp: setUpTexts,
   shell: shellTexts,
+  stale: staleTexts,
   table: tableTexts,
   ui: uiTexts,
   uploads: uploadTexts,

@@ -61,6 +61,7 @@ const ordinary = [
   'Admin.goods_brands',
   'Admin.goods_classes',
   'Admin.notices',
+  'Admin.orders.receiver',
   'Admin.orders.ship',
   'Admin.search_synonyms',
   'Admin.sms',

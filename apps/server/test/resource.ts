@@ -42,6 +42,16 @@ export function testPlainResource(app: () => TestApp, resource: Resource, { form
       expect(rows.map(({ action }) => action.split('.').at(-1))).toEqual(['store', 'update', 'destroy'])
     })
 
+    test('a form that was opened before another save is refused', async () => {
+      const params = { id: ((await admin(resource.store, { body: wire(form()) })) as { id: number }).id }
+      const { revision } = (await admin(resource.show, { params })) as { revision?: string }
+      expect(revision).toBeTypeOf('string')
+      const body = wire({ ...change, revision })
+      expect(await admin(resource.update, { params, body })).toMatchObject(change)
+      await expect(admin(resource.update, { params, body })).rejects.toMatchObject({ key: 'FORM_STALE', code: 409 })
+      await admin(resource.destroy, { params: { ids: String(params.id) } })
+    })
+
     test('bad input is told at its fields and nothing is written', async () => {
       const before = await total()
       const refused = admin(resource.store, { body: wire({ ...form(), ...bad.form }) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseMoney } from './money.ts'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Text, LocalizedText, wire } from './shapes.ts'
+import { FileAddress, Flag, Link, Revised, Text, LocalizedText, wire } from './shapes.ts'
 
 /** A percent as "2.50", basis points inside (rules, preamble). */
 const Percent = wire(
@@ -184,6 +184,12 @@ export const isTestable = (group: ConfigGroup): group is TestableGroup => 'test'
 /** A group's decoded form, which is what the settings store. */
 export type ConfigOf<G extends ConfigGroup> = z.output<(typeof configGroups)[G]['form']>
 
+const SavedConfig = z.object({
+  values: z.record(z.string(), z.unknown()),
+  secrets: z.array(z.string()),
+  revision: z.string(),
+})
+
 function routesOf(group: ConfigGroup) {
   const { screen, secrets, confirm, form } = configGroups[group] as {
     screen: string
@@ -198,15 +204,16 @@ function routesOf(group: ConfigGroup) {
       area: 'Admin',
       right: right('show'),
       does: `The settings of ${group}; of secrets only which are set.`,
-      reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
+      reply: SavedConfig,
     }),
     save: route(`PUT ${at}`, {
       area: 'Admin',
       right: right('update'),
       does: `Saves the settings of ${group}. A secret left out stays; an empty one is cleared.`,
-      body: z.partial(form),
+      body: z.extend(z.partial(form), Revised),
       ...(secrets.length || confirm ? { confirm: true } : {}),
-      reply: z.object({ values: z.record(z.string(), z.unknown()), secrets: z.array(z.string()) }),
+      reply: SavedConfig,
+      fails: ['FORM_STALE'],
     }),
     test: route(`POST ${at}/test`, {
       area: 'Admin',

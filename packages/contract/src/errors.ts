@@ -255,6 +255,11 @@ export const errors = {
     '该变更已处理，或已被新的变更取代',
     'This change has already been decided or replaced by a newer one.',
   ],
+  FORM_STALE: [
+    409,
+    '你打开之后，其他人修改了这里的内容，请核对后再保存',
+    'Someone else changed this after you opened it. Check what changed, then save again.',
+  ],
   NOTHING_CHANGED: [422, '内容没有变化', 'Nothing has changed.'],
   PARCEL_INCOMPLETE: [422, '请填写快递公司和快递单号', 'Enter the courier and the tracking number.'],
   LINES_SENT: [

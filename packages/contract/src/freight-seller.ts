@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { Id, Price, Text, Whole } from './shapes.ts'
+import { Id, Price, Revised, Text, Whole } from './shapes.ts'
 
 /** Freight templates of the store (rules §4 step 4): one form, saved as a whole. Weights in grams. */
 
@@ -28,6 +28,7 @@ const Templates = z.object({
   customs: z.array(z.object({ id: Id, ...custom })),
   /** All provinces, for the checkboxes. */
   provinces: z.array(z.object({ code: z.string(), name: z.string() })),
+  revision: z.string(),
 })
 
 export type Freights = z.input<typeof Templates>
@@ -41,6 +42,7 @@ export const listFreights = route('GET /Seller/freights', {
 const FreightsInput = z.strictObject({
   default: z.strictObject(terms),
   customs: z.array(z.strictObject({ id: z.optional(Id), ...custom })).check(z.maxLength(maxTemplates, 'TOO_LONG')),
+  ...Revised,
 })
 export type FreightsInput = z.output<typeof FreightsInput>
 
@@ -50,5 +52,5 @@ export const saveFreights = route('PUT /Seller/freights', {
   does: 'Saves all templates at once, all or none: those without an id are added, those that are missing are deleted.',
   body: FreightsInput,
   reply: Templates,
-  fails: ['NOT_FOUND', 'IN_USE'],
+  fails: ['NOT_FOUND', 'IN_USE', 'FORM_STALE'],
 })

@@ -4,7 +4,7 @@ import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts
 import { GoodsForm, GoodsContent, reviewedFields } from './goods-form.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Nothing, LocalizedText } from './shapes.ts'
+import { DateTime, Id, Nothing, Revised, LocalizedText } from './shapes.ts'
 import { freightChoices, goodsReviews, goodsShelves, shelfActions } from './status.ts'
 
 /** Goods as their store works on them (rules §3). */
@@ -82,6 +82,8 @@ const Detail = z.extend(Row, {
   skus: z.array(BackofficeSku),
   /** The fields that differ from the content on sale; empty when nothing is pending. */
   changed: z.array(z.literal(reviewedFields)),
+  /** Of the form but its stock, which each SKU answers for with `old_stock`. */
+  revision: z.string(),
 })
 export type BackofficeGoodsDetail = z.input<typeof Detail>
 
@@ -121,10 +123,11 @@ export const addGoods = route('POST /Seller/goods', {
 })
 export const saveGoods = route('PUT /Seller/goods/{id}', {
   ...wholeForm,
+  body: z.extend(GoodsForm, Revised),
   right: sellerGoods.right('update'),
   does: 'Saves the whole form, all or nothing. With goods verification on, new words wait while the examined ones stay on sale; words as on sale withdraw those that wait.',
   params: z.strictObject({ id: Id }),
-  fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED', 'SKU_RESERVED', 'GOODS_TAKEN_DOWN'],
+  fails: ['NOT_FOUND', 'FORM_STALE', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED', 'SKU_RESERVED', 'GOODS_TAKEN_DOWN'],
 })
 export const shelveGoods = route('PUT /Seller/goods/shelf', {
   area: 'Seller',

@@ -3,7 +3,7 @@ import { choiceFilter, textFilter, timeFilter } from './filters.ts'
 import { OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Phone, Text } from './shapes.ts'
+import { DateTime, Id, Phone, Revised, Text } from './shapes.ts'
 import { backofficeActions, orderStatuses, paymentMethods } from './status.ts'
 
 /** Orders as stores and the platform work on them (rules §§5, 11). */
@@ -36,6 +36,8 @@ const Row = z.object({
   paid_at: z.nullable(DateTime),
   created_at: DateTime,
   actions: z.array(z.literal(backofficeActions)),
+  /** Of the receiver and the store’s note, which the back offices edit. */
+  revision: z.string(),
 })
 /** An order in a back office; the note is visible to the store only. */
 export type BackofficeOrder = z.input<typeof Row> & { shop_remark?: string }
@@ -140,15 +142,25 @@ const receiver = {
   receive_area: Text(1, 100),
   receive_address: Text(1, 120),
 }
+const receiverSpec = {
+  body: z.strictObject({ ...receiver, ...Revised }),
+  reply: z.object(receiver),
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'FORM_STALE'],
+} as const
 export const editReceiver = route('PUT /Seller/orders/{id}/receiver', {
   area: 'Seller',
   right: 'Seller.orders.receiver',
   whileSuspended: true,
   does: 'Changes to whom and where an order of the own store goes, while nothing of it is sent.',
   params: byId,
-  body: z.strictObject(receiver),
-  reply: z.object(receiver),
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+  ...receiverSpec,
+})
+export const editReceiverAsAdmin = route('PUT /Admin/orders/{id}/receiver', {
+  area: 'Admin',
+  right: 'Admin.orders.receiver',
+  does: 'Changes to whom and where an order of any store goes, while nothing of it is sent.',
+  params: byId,
+  ...receiverSpec,
 })
 export const editShopRemark = route('PUT /Seller/orders/{id}/remark', {
   area: 'Seller',
@@ -156,9 +168,9 @@ export const editShopRemark = route('PUT /Seller/orders/{id}/remark', {
   whileSuspended: true,
   does: 'Writes the own note of the shop about an order; the shopper never reads it.',
   params: byId,
-  body: z.strictObject({ shop_remark: Text(0, 200) }),
+  body: z.strictObject({ shop_remark: Text(0, 200), ...Revised }),
   reply: z.object({ shop_remark: z.string() }),
-  fails: ['ORDER_NOT_FOUND'],
+  fails: ['ORDER_NOT_FOUND', 'FORM_STALE'],
 })
 export const cancelOrder = route('PUT /Admin/orders/{id}/cancel', {
   area: 'Admin',

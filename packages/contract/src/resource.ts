@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FilterShape } from './filters.ts'
 import { route, type NamedRight, type Route } from './route.ts'
-import { Id, Ids, Text, pageQuery, paged } from './shapes.ts'
+import { Id, Ids, Revised, Text, pageQuery, paged } from './shapes.ts'
 
 /** The operations of a plain screen; each is an interface right `Area.name.verb` (rules §11). */
 export const verbs = ['index', 'show', 'store', 'update', 'destroy', 'import'] as const
@@ -67,6 +67,7 @@ export function resource<
     ...Object.fromEntries(Object.entries(filters).map(([field, filter]) => [field, z.optional(filter)])),
   })
   const byId = z.strictObject({ id: Id })
+  const shown = z.extend(detail, { revision: z.optional(z.string()) })
   const { confirm } = spec
   const write = confirm ? { confirm } : {}
   const it = {
@@ -81,9 +82,9 @@ export function resource<
     show: route(`GET ${path}/{id}`, {
       area,
       right: right('show'),
-      does: `${does}: one of them.`,
+      does: `${does}: one of them; \`revision\` names the state of what a form may change.`,
       params: byId,
-      reply: detail,
+      reply: shown,
       fails: ['NOT_FOUND'],
     }),
     store: route(`POST ${path}`, {
@@ -91,17 +92,17 @@ export function resource<
       right: right('store'),
       does: `${does}: adds one.`,
       body: form,
-      reply: detail,
+      reply: shown,
       ...write,
     }),
     update: route(`PUT ${path}/{id}`, {
       area,
       right: right('update'),
-      does: `${does}: changes the named fields of one.`,
+      does: `${does}: changes the named fields of one. With the \`revision\` that was shown, only if nobody changed them since.`,
       params: byId,
-      body: z.partial(form),
-      reply: detail,
-      fails: ['NOT_FOUND'],
+      body: z.extend(z.partial(form), Revised),
+      reply: shown,
+      fails: ['NOT_FOUND', 'FORM_STALE'],
       ...write,
     }),
     destroy: route(`DELETE ${path}/{ids}`, {

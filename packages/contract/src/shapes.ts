@@ -44,6 +44,8 @@ export function Whole(minimum: number, maximum = Number.MAX_SAFE_INTEGER, key = 
 }
 
 export const Id = Whole(1)
+/** Of a form: the `revision` that was shown with its fields, so that nobody saves over another’s change (FORM_STALE). */
+export const Revised = { revision: z.optional(z.string().check(z.maxLength(40, 'TOO_LONG'))) }
 /** How many pieces are bought: 1 to 999 (rules §5). */
 export const BuyNum = Whole(1, 999, 'BUY_NUM_INVALID')
 

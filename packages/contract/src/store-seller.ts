@@ -7,6 +7,7 @@ import {
   Nothing,
   OrNull,
   LocalizedRichText,
+  Revised,
   Text,
   LocalizedText,
   wireAs,
@@ -33,7 +34,7 @@ export const Degrees = (bound: number) =>
     { type: 'number', minimum: -bound, maximum: bound },
   )
 
-const Basics = z.strictObject({
+export const StoreBasics = z.strictObject({
   store_name: LocalizedText(1, 30),
   store_description: LocalizedText(0, 150),
   store_logo: FileAddress,
@@ -53,8 +54,10 @@ const Basics = z.strictObject({
   store_mobile_slide: pictures,
 })
 
-const OwnStore = z.extend(Basics, {
+const OwnStore = z.extend(StoreBasics, {
   id: z.number(),
+  /** Of the fields that the store’s own form changes. */
+  revision: z.string(),
   verify: z.literal(storeVerifications),
   status: z.literal(storeStatuses),
   area_info: z.string(),
@@ -72,7 +75,7 @@ export const getOwnStore = route('GET /Seller/store', {
   does: 'The own store, as it is kept.',
   reply: OwnStore,
 })
-const StoreInput = z.partial(Basics)
+const StoreInput = z.extend(z.partial(StoreBasics), Revised)
 export type StoreInput = z.output<typeof StoreInput>
 
 export const saveOwnStore = route('PUT /Seller/store', {
@@ -81,7 +84,7 @@ export const saveOwnStore = route('PUT /Seller/store', {
   does: 'Changes the named parts of the own store. Goods are found by a new name a moment later.',
   body: StoreInput,
   reply: OwnStore,
-  fails: ['AREA_INVALID'],
+  fails: ['AREA_INVALID', 'FORM_STALE'],
 })
 export const switchOwnStore = route('PUT /Seller/store/status', {
   area: 'Seller',

@@ -1,6 +1,7 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import type { Screen } from '../kit/screen/screen.ts'
 import { CancelDialog, ReceiverDialog, RemarkDialog } from './order-forms.tsx'
+import type { OrderResource } from './order-resource.ts'
 import { PackingSlips } from './packing-slips.tsx'
 import { ShipDialog, type ShipDialogProps } from './ship-dialog.tsx'
 import { Waybills } from './waybills.tsx'
@@ -12,13 +13,14 @@ export type OpenDialog =
 
 interface Props extends Pick<ShipDialogProps, 'route' | 'expresses'> {
   open: OpenDialog
+  resource: OrderResource
   onClose: () => void
 }
 
 const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog }
 
 /** Ships or prints orders, or changes one of them. */
-export function OrderDialog({ open, route, expresses, onClose }: Props) {
+export function OrderDialog({ open, resource, route, expresses, onClose }: Props) {
   const { list } = open
   if ('order' in open) {
     const Form = forms[open.dialog]
@@ -26,7 +28,7 @@ export function OrderDialog({ open, route, expresses, onClose }: Props) {
       onClose()
       list.reload()
     }
-    return <Form order={open.order} onClose={onClose} onDone={done} />
+    return <Form order={open.order} resource={resource} onClose={onClose} onDone={done} />
   }
   if (open.dialog === 'print') return <PackingSlips orders={open.orders} onClose={onClose} />
   if (open.dialog === 'waybill') return <Waybills orders={open.orders} onClose={onClose} />

@@ -2,15 +2,13 @@ import { messageOf } from '@fangshi/contract/errors'
 import {
   cancelOrder,
   editReceiver,
+  editReceiverAsAdmin,
   editShopRemark,
   type adminExpresses,
-  type adminOrders,
   type countAdminOrders,
   type countSellerOrders,
   type BackofficeOrder,
   type sellerExpresses,
-  type sellerOrders,
-  type waitingOrders,
 } from '@fangshi/contract/orders-backoffice'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
@@ -26,6 +24,7 @@ import { OrderTools } from './order-tools.tsx'
 import { columnsOf, exportColumns, searchOf, viewColumns, type Side } from './order-columns.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderDialog, type OpenDialog } from './order-dialog.tsx'
+import type { OrderResource } from './order-resource.ts'
 import { texts } from './order-texts.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import type { ShipRoute } from './use-shipping.ts'
@@ -33,7 +32,7 @@ import type { ShipRoute } from './use-shipping.ts'
 /** What differs between the order screens. */
 export interface OrdersScreenProps {
   side: Side
-  resource: typeof sellerOrders | typeof waitingOrders | typeof adminOrders
+  resource: OrderResource
   ship: ShipRoute
   expresses: typeof sellerExpresses | typeof adminExpresses
   /** Absent on a screen with a fixed status. */
@@ -54,21 +53,19 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
 
   function actionsOf(order: BackofficeOrder, list: Screen): RowAction[] {
     const off = (action: BackofficeOrder['actions'][number]) => (order.actions.includes(action) ? undefined : refused)
-    const ofSeller: RowAction[] = [
-      {
-        key: 'receiver',
-        right: editReceiver.right,
-        label: t(texts.receiver),
-        disabled: off('edit_receiver'),
-        onClick: () => setOpen({ dialog: 'receiver', order, list }),
-      },
-      {
-        key: 'remark',
-        right: editShopRemark.right,
-        label: t(texts.remark),
-        onClick: () => setOpen({ dialog: 'remark', order, list }),
-      },
-    ]
+    const receiver: RowAction = {
+      key: 'receiver',
+      right: side === 'Admin' ? editReceiverAsAdmin.right : editReceiver.right,
+      label: t(texts.receiver),
+      disabled: off('edit_receiver'),
+      onClick: () => setOpen({ dialog: 'receiver', order, list }),
+    }
+    const remark: RowAction = {
+      key: 'remark',
+      right: editShopRemark.right,
+      label: t(texts.remark),
+      onClick: () => setOpen({ dialog: 'remark', order, list }),
+    }
     const cancel: RowAction = {
       key: 'cancel',
       right: cancelOrder.right,
@@ -85,7 +82,8 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
         disabled: off('ship'),
         onClick: () => setOpen({ dialog: 'ship', orders: [order], list }),
       },
-      ...(side === 'Seller' ? ofSeller : []),
+      receiver,
+      ...(side === 'Seller' ? [remark] : []),
       {
         key: 'print',
         label: t(texts.print),
@@ -121,7 +119,7 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
       <ScreenPage spec={spec} />
-      {open && <OrderDialog open={open} route={ship} expresses={expresses} onClose={close} />}
+      {open && <OrderDialog open={open} resource={resource} route={ship} expresses={expresses} onClose={close} />}
     </ConfigProvider>
   )
 }

@@ -3,7 +3,7 @@ import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { attrBody, attrForm, attrName } from './goods-attrs/attr-form.ts'
-import { ValuesField } from './goods-attrs/values-field.tsx'
+import { valuesExtra } from './goods-attrs/values-field.tsx'
 
 /** Attributes of the store's goods with their values: colour, size (rules §3). */
 export default tableScreen({
@@ -17,6 +17,6 @@ export default tableScreen({
   search: [{ label: attrName, value: 'name', where: 'like' }],
   form: attrForm,
   toBody: attrBody,
-  formExtra: (row) => <ValuesField saved={row?.values} />,
+  formExtra: valuesExtra,
   buttons: { delete: true },
 })

@@ -6,6 +6,7 @@ import { call } from '../../session/api.ts'
 export interface Saved {
   values: Readonly<Record<string, unknown>>
   secrets: readonly string[]
+  revision: string
 }
 
 export const configQuery = (group: ConfigGroup) =>

@@ -11,6 +11,8 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
+import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
+import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { changesOf } from './changes.ts'
@@ -40,6 +42,7 @@ interface Props {
 }
 
 const nothing = (): void => {}
+const revised = ({ values, revision }: Saved): Revised => ({ values: values as FormValues, revision })
 
 /** The form of a saved group: sends only what changed and leaves untouched secrets alone. */
 export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Props) {
@@ -70,15 +73,23 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
     onDirty(false)
   }
 
+  const stale = useStale(form, revised(saved), async () => {
+    const now = await call(configRoutes[group].show, {}, { quiet: true })
+    queries.setQueryData(configQuery(group).queryKey, now)
+    return revised(now)
+  })
   const save = useMutation({
-    mutationFn: (body: FormValues): Promise<Saved> => call(configRoutes[group].save, { body: body as never }),
+    mutationFn: (body: FormValues): Promise<Saved> =>
+      call(configRoutes[group].save, { body: { ...body, revision: stale.revision } as never }),
     onSuccess: (now) => {
       queries.setQueryData(configQuery(group).queryKey, now)
       begin(now)
+      stale.onSaved(revised(now))
       message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
   const submit = async (values: FormValues): Promise<void> => {
@@ -106,6 +117,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
       onChange={() => recount()}
       onSubmit={(values) => void submit(values)}
     >
+      <StaleNotice fields={fields} changes={stale.changes} />
       {Object.entries(fields).map(([name, spec]) => (
         <ConfigItem
           key={name}

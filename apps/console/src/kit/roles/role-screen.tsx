@@ -42,10 +42,14 @@ export const roleScreen = ({ resource, grants, holders }: Spec) =>
       }),
     },
     formWidth: 'max(50%, min(960px, 100vw - 48px))',
-    formExtra: (row) => (
-      <Form.Item name="sets" initialValue={draftOf(row ?? emptyDraft)} noStyle>
-        <RoleSets grants={grants} />
-      </Form.Item>
-    ),
+    formExtra: {
+      render: (row) => (
+        <Form.Item name="sets" initialValue={draftOf(row ?? emptyDraft)} noStyle>
+          <RoleSets grants={grants} />
+        </Form.Item>
+      ),
+      valuesOf: (row) => ({ sets: draftOf(row) }),
+      labels: { sets: l('权限', 'Permissions') },
+    },
     toBody: ({ sets, ...values }) => ({ ...values, ...(sets as RoleDraft) }),
   })

@@ -10,6 +10,8 @@ import { showFieldErrors } from '../fields/field-errors.ts'
 import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormFields } from '../fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
+import { StaleNotice } from '../stale/stale-notice.tsx'
+import { useStale, type Revised } from '../stale/use-stale.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAttemptKey } from '../../session/use-attempt-key.ts'
 
@@ -26,8 +28,10 @@ interface Props {
   action?: UiText
   /** The message after success. */
   done?: UiText
+  /** The revision that `initial` was shown with, and how to read both again, for fields that others may change meanwhile. */
+  revised?: { revision: string | undefined; reread: () => Promise<Revised> }
   /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
-  submit: (values: FormValues, key: string) => Promise<unknown>
+  submit: (values: FormValues, key: string, revision: string | undefined) => Promise<unknown>
   onClose: () => void
   onDone: () => void
   /** Below the fields, inside the form. */
@@ -36,21 +40,37 @@ interface Props {
 
 /** An act on one row that needs a few fields; the server's errors are shown at them. */
 export function ActDialog(props: Props) {
-  const { title, subject, explained, fields, initial, isDanger = false, action, done, submit, onClose, onDone } = props
+  const {
+    title,
+    subject,
+    explained,
+    fields,
+    initial,
+    isDanger = false,
+    action,
+    done,
+    submit,
+    onClose,
+    onDone,
+    revised,
+  } = props
   const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const keyOf = useAttemptKey()
   const formId = useId()
   const [form] = Form.useForm<FormValues>()
+  const opened = revised && { values: initial ?? {}, revision: revised.revision }
+  const stale = useStale(form, opened, async () => (await revised?.reread()) ?? { values: {}, revision: undefined })
   const save = useMutation({
-    mutationFn: (values: FormValues) => submit(values, keyOf(values)),
+    mutationFn: (values: FormValues) => submit(values, keyOf(values), stale.revision),
     onSuccess: () => {
       message.success(done ? t(done) : t(actionTexts.saved))
       onDone()
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
   return (
@@ -74,6 +94,7 @@ export function ActDialog(props: Props) {
         initial={initial}
         onSubmit={(values) => !save.isPending && save.mutate(values)}
       >
+        <StaleNotice fields={fields} changes={stale.changes} />
         <FormFields fields={fields} />
         {props.children}
       </FieldsForm>

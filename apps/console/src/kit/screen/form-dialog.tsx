@@ -1,8 +1,8 @@
 import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Skeleton } from 'antd'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { listTexts } from '../list/texts.ts'
@@ -14,9 +14,12 @@ import { FormFields } from '../fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { emptyForm, formOf } from './form-body.ts'
+import type { FormExtra } from './form-extra.ts'
 import { CallFailed } from '../list/list-states.tsx'
 import type { Row } from '../fields/row.ts'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
+import { StaleNotice } from '../stale/stale-notice.tsx'
+import { useStale, type Revised } from '../stale/use-stale.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useSaveKey } from '../ui/use-save-key.ts'
 import { showQuery } from '../list/use-show.ts'
@@ -31,7 +34,7 @@ interface Props {
   presets?: FormValues
   toForm?: (row: Row) => FormValues
   toBody?: (values: FormValues) => FormValues
-  extra?: (row: Row | undefined) => ReactNode
+  extra?: FormExtra
   width?: string
   onClose: () => void
   /** Told the row as it is now and as it was. */
@@ -52,12 +55,20 @@ export default function FormDialog(props: Props) {
   const before = id === undefined ? undefined : record.data
   const isReady = id === undefined || before !== undefined
   const close = useLeaveGuard(isDirty, onClose)
+  const client = useQueryClient()
+  const revised = (row: Row): Revised => ({
+    values: { ...formOf(fields, row, toForm), ...extra?.valuesOf(row) },
+    revision: row.revision as string,
+  })
+  const stale = useStale(form, before && revised(before), async () =>
+    revised(await client.fetchQuery({ ...showQuery(resource, id ?? 0), queryKey: [resource.path, 'reread', id] })),
+  )
 
   const save = useMutation({
     mutationFn: async (values: FormValues) => {
       const body = (toBody ? toBody(values) : values) as Readonly<Record<string, never>>
       const saved = before
-        ? await call(resource.update, { params: { id: before.id }, body })
+        ? await call(resource.update, { params: { id: before.id }, body: { ...body, revision: stale.revision } })
         : await call(resource.store, { body })
       return saved as Row
     },
@@ -67,6 +78,7 @@ export default function FormDialog(props: Props) {
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
 
@@ -108,8 +120,9 @@ export default function FormDialog(props: Props) {
           onChange={() => setDirty(true)}
           onSubmit={(values) => !save.isPending && save.mutate(values)}
         >
+          <StaleNotice fields={fields} labels={extra?.labels} changes={stale.changes} />
           <FormFields fields={fields} />
-          {extra?.(before)}
+          {extra?.render(before)}
         </FieldsForm>
       ) : (
         <Skeleton active aria-label={t(listTexts.loading)} />

@@ -6,6 +6,7 @@ import type { UiText } from '../../i18n/ui-text.ts'
 import type { Columns } from '../list/column.ts'
 import type { SearchOption } from '../search/search-option.ts'
 import type { RowAction } from '../table/row-action.ts'
+import type { FormExtra } from './form-extra.ts'
 
 /** Shown, hidden, or disabled for a reason. */
 export type ButtonSetting = boolean | { show?: boolean; disabled?: UiText }
@@ -56,8 +57,7 @@ export interface ScreenSpec<R extends Resource = Resource> {
   /** Above search bar and table, for instance tabs. */
   above?: (screen: Screen<RowOf<R>>) => ReactNode
   rowButtons?: (row: RowOf<R>, screen: Screen<RowOf<R>>) => readonly RowAction[]
-  /** Below the fields of the dialog; without a row it adds. Fields of its own stand in the antd form around it. */
-  formExtra?: (row: DetailOf<R> | undefined) => ReactNode
+  formExtra?: FormExtra<DetailOf<R>>
   /** CSS width of the form's dialog; default: half of the window (spec §9). */
   formWidth?: string
   viewExtra?: (row: DetailOf<R>) => ReactNode

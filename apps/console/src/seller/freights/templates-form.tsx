@@ -1,16 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { CallError } from '@fangshi/contract/client'
 import { messageOf } from '@fangshi/contract/errors'
-import { maxTemplates, saveFreights, type listFreights } from '@fangshi/contract/freight-seller'
+import { listFreights, maxTemplates, saveFreights } from '@fangshi/contract/freight-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Form, type FormProps } from 'antd'
+import { App, Button, Form, type FormInstance, type FormProps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
+import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { newTemplate, placeOf, toBody, toForm, type FreightForm } from './freight-form.ts'
@@ -20,7 +23,13 @@ import { TemplateCard } from './template-card.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
 const standard = l('默认运费', 'Default shipping')
+const noFields = {}
+const labels = { default: standard, customs: l('自定义模板', 'Custom templates') }
 const nothing = (): void => {}
+const revised = (saved: Reply<typeof listFreights>): Revised => ({
+  values: { ...toForm(saved) },
+  revision: saved.revision,
+})
 
 /** All templates in one form, saved at once, all or none. */
 export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listFreights>; isReadOnly: boolean }) {
@@ -30,16 +39,24 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
   const [form] = Form.useForm<FreightForm>()
   const [isDirty, setDirty] = useState(false)
   useLeaveGuard(isDirty, nothing)
+  // The form's values are the templates alone, which the hook compares as a whole.
+  const stale = useStale(form as unknown as FormInstance<FormValues>, revised(saved), async () => {
+    const now = await call(listFreights, {})
+    queries.setQueryData(freightsKey, now)
+    return revised(now)
+  })
   const save = useMutation({
-    mutationFn: (values: FreightForm) => call(saveFreights, { body: toBody(values) }),
+    mutationFn: (values: FreightForm) => call(saveFreights, { body: { ...toBody(values), revision: stale.revision } }),
     onSuccess: (now) => {
       queries.setQueryData(freightsKey, now)
       form.setFieldsValue(toForm(now))
+      stale.onSaved(revised(now))
       setDirty(false)
       message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (!(error instanceof CallError)) return
+      stale.onRefused(error)
       const faults: FormProps['fields'] = Object.entries(error.fields).map(([path, key]) => ({
         name: placeOf(path),
         errors: [messageOf(key, locale)],
@@ -58,6 +75,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
       onValuesChange={() => setDirty(true)}
       onFinish={() => !save.isPending && save.mutate(form.getFieldsValue(true) as FreightForm)}
     >
+      <StaleNotice fields={noFields} labels={labels} changes={stale.changes} />
       <section aria-label={t(standard)} className={styles.card}>
         <h2 className={styles.title}>{t(standard)}</h2>
         <p className={styles.means}>

@@ -22,7 +22,7 @@ const says = {
 }
 
 /** The values of an attribute in both languages; stands in the form of the attribute. */
-export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
+function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
   const t = useText()
   const locale = useLocale()
   const form = Form.useFormInstance()
@@ -98,4 +98,11 @@ export function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
       }}
     </Form.List>
   )
+}
+
+/** The values as a part of an attribute's form. */
+export const valuesExtra = {
+  render: (row?: { values?: unknown }) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />,
+  valuesOf: (row: { values?: unknown }) => ({ values: row.values }),
+  labels: { values: says.values },
 }

@@ -13,6 +13,8 @@ import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
+import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
+import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
 import { queries } from '../../session/queries.ts'
 import type { StorePart } from './parts.ts'
 import styles from './stores.module.css'
@@ -33,6 +35,12 @@ interface Props {
 const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
   name === 'store_lat' || name === 'store_lng' ? [name, value ?? null] : [name, value ?? '']
 
+/** The fields of a part, as the store has them. */
+const revised = (store: OwnStore, fields: FieldSpecs): Revised => ({
+  values: Object.fromEntries(Object.keys(fields).map((name) => [name, (store as FormValues)[name]])),
+  revision: store.revision,
+})
+
 /** One part of the store's settings, saved separately. */
 export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
   const t = useText()
@@ -41,17 +49,22 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
   useLeaveGuard(isDirty, nothing)
+  const stale = useStale(form, revised(store, fields), async () =>
+    revised(await queries.fetchQuery({ ...storeQuery, staleTime: 0 }), fields),
+  )
   const save = useMutation({
-    mutationFn: (body: FormValues) => call(saveOwnStore, { body: body as never }),
+    mutationFn: (body: FormValues) => call(saveOwnStore, { body: { ...body, revision: stale.revision } as never }),
     onSuccess: (now) => {
       queries.setQueryData(storeQuery.queryKey, now)
       void queries.invalidateQueries({ queryKey: ['Seller', 'me'] })
       form.setFieldsValue(now as FormValues)
+      stale.onSaved(revised(now, fields))
       setDirty(false)
       message.success(t(actionTexts.saved))
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
   return (
@@ -64,6 +77,7 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
         onChange={() => setDirty(true)}
         onSubmit={(values) => !save.isPending && save.mutate(Object.fromEntries(Object.entries(values).map(wireOf)))}
       >
+        <StaleNotice fields={fields} changes={stale.changes} />
         <FormFields fields={fields} />
         {Tools && !isReadOnly && (
           <div className={styles.tools}>

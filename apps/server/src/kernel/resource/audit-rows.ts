@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import { columnsOf, fieldNames } from './rows.ts'
-import type { Form, Row, RowsSpec, WriteContext } from './spec.ts'
+import { pickFields } from './revision.ts'
+import type { Form, Row, RowsSpec, ShowContext } from './spec.ts'
 import { toWire } from './wire-row.ts'
 
 /** Fields of the form that lie in other tables. */
@@ -18,13 +19,24 @@ export async function auditRows<T extends PgTable>(
   resource: Resource,
   { table, show }: RowsSpec<T>,
   rows: readonly Record<string, unknown>[],
-  { tx, locale }: WriteContext,
+  context: ShowContext,
 ): Promise<Form[]> {
   const names = fieldNames(resource.detail)
   const elsewhere = fieldsElsewhere(resource, table)
-  const shown = elsewhere.length ? await show?.(rows as readonly Row<T>[], { db: tx, locale }) : undefined
+  const shown = elsewhere.length ? await show?.(rows as readonly Row<T>[], context) : undefined
   return rows.map((row, index) => ({
     ...toWire(row, names),
     ...Object.fromEntries(elsewhere.map((name) => [name, shown?.[index]?.[name]])),
   }))
+}
+
+/** What a form may change of a row, as it is stored: the fields whose revision a save is compared with. */
+export async function formFields<T extends PgTable>(
+  resource: Resource,
+  spec: RowsSpec<T>,
+  row: Record<string, unknown>,
+  context: ShowContext,
+): Promise<Form> {
+  const [fields] = await auditRows(resource, spec, [row], context)
+  return pickFields(fields as Form, fieldNames(resource.form))
 }

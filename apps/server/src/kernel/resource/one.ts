@@ -4,7 +4,8 @@ import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import { fail } from '../fail.ts'
 import { on, type Mounted } from '../http/on.ts'
-import { columnOf, ownRows, showDetail, type OneSpec } from './rows.ts'
+import { columnOf, ownRows, type OneSpec } from './rows.ts'
+import { showDetail } from './show-detail.ts'
 
 /** Mounts the single view of a resource: its right, the view or edit button, own rows only (NOT_FOUND). */
 export function one<T extends PgTable>(resource: Resource, spec: OneSpec<T>): Mounted {

@@ -114,6 +114,7 @@ test('list and one answer alone, and every other verb is not there', async () =>
   expect((await get(`/Seller/read/${teaCup}`)).data).toEqual({
     id: 1,
     name: 'tea cup',
+    revision: expect.any(String) as string,
     price: '12.30',
     colours: ['red'],
   })

@@ -27,7 +27,8 @@ export function ownRows<T extends PgTable>(
   return and(deletedAt && isNull(deletedAt), only?.(who), ...values)
 }
 
-async function wireRows<T extends PgTable>(
+/** Rows under these wire names, with what `show` adds. */
+export async function wireRows<T extends PgTable>(
   { tree, show }: RowsSpec<T>,
   rows: readonly Record<string, unknown>[],
   names: readonly string[],
@@ -52,15 +53,4 @@ export const showRows = <T extends PgTable>(
 export interface OneSpec<T extends PgTable> extends RowsSpec<T> {
   /** Fields that only the single view has, beyond those of `show`. */
   showOne?: (row: Row<T>, context: ShowContext) => Promise<Form>
-}
-
-/** A row as the single view gives it, and as an add or update answers. */
-export async function showDetail<T extends PgTable>(
-  resource: Resource,
-  spec: OneSpec<T>,
-  row: Record<string, unknown>,
-  context: ShowContext,
-): Promise<Form> {
-  const [wire] = await wireRows(spec, [row], fieldNames(resource.detail), context)
-  return { ...wire, ...(await spec.showOne?.(row as Row<T>, context)) }
 }

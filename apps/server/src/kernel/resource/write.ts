@@ -6,10 +6,12 @@ import type { Tx } from '../db/db.ts'
 import { fail } from '../fail.ts'
 import { on, type Mounted } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
-import { auditRows } from './audit-rows.ts'
+import { auditRows, formFields } from './audit-rows.ts'
 import { inFormTx } from './form-tx.ts'
-import { columnOf, columnsOf, ownRows, showDetail, type OneSpec } from './rows.ts'
-import type { Caller, Form, Row, RowChange, WriteContext } from './spec.ts'
+import { refuseStale } from './revision.ts'
+import { columnOf, columnsOf, ownRows, type OneSpec } from './rows.ts'
+import { showDetail } from './show-detail.ts'
+import type { Caller, Form, Row, RowChange, ShowContext, WriteContext } from './spec.ts'
 import { refuseCircle } from './tree.ts'
 import { toColumns } from './wire-row.ts'
 
@@ -23,6 +25,8 @@ export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
   /** What else belongs to the change, inside its transaction. */
   after?: (change: RowChange<T>, context: WriteContext) => Promise<void>
 }
+
+const showing = ({ tx, locale }: WriteContext): ShowContext => ({ db: tx, locale })
 
 const asRow = <T extends PgTable>(row: Stored | undefined): Row<T> => row as Row<T>
 
@@ -50,7 +54,7 @@ export async function addRow<T extends PgTable>(
   const table: PgTable = spec.table
   const [row] = (await context.tx.q.insert(table).values(values).returning()) as [Stored]
   await spec.after?.({ form, after: asRow<T>(row) }, context)
-  const [after] = await auditRows(resource, spec, [row], context)
+  const [after] = await auditRows(resource, spec, [row], showing(context))
   return [row, { target: row.id as number, after }]
 }
 
@@ -78,7 +82,7 @@ function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted
     return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
       const [row, change] = await addRow(resource, spec, call.body, { ...call, tx })
       await call.audit(tx, change)
-      return (await showDetail(resource, spec, row, { db: tx, locale: call.locale })) as Reply<typeof resource.store>
+      return (await showDetail(resource, spec, row, showing({ ...call, tx }))) as Reply<typeof resource.store>
     })
   })
 }
@@ -114,13 +118,13 @@ function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Moun
     return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
       const context = { ...call, tx }
       const [row] = (await lockRows(tx, spec, [call.params.id], call.who)) as [Stored]
-      const [before] = await auditRows(resource, spec, [row], context)
-      const updated = await updateRow(spec, row, call.body as Form, context)
-      const [after] = await auditRows(resource, spec, [updated], context)
+      const { revision, ...form } = call.body as Form & { revision?: string }
+      refuseStale(revision, await formFields(resource, spec, row, showing(context)))
+      const [before] = await auditRows(resource, spec, [row], showing(context))
+      const updated = await updateRow(spec, row, form, context)
+      const [after] = await auditRows(resource, spec, [updated], showing(context))
       await call.audit(tx, { target: row.id as number, before, after })
-      return (await showDetail(resource, spec, updated, { db: tx, locale: call.locale })) as Reply<
-        typeof resource.update
-      >
+      return (await showDetail(resource, spec, updated, showing(context))) as Reply<typeof resource.update>
     })
   })
 }
@@ -140,7 +144,7 @@ function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mou
     const work = async (tx: Tx) => {
       const context = { ...call, tx }
       const rows = await lockRows(tx, spec, ids, call.who)
-      const before = await auditRows(resource, spec, rows, context)
+      const before = await auditRows(resource, spec, rows, showing(context))
       for (const row of rows) await spec.check?.({ before: asRow<T>(row) }, context)
       await deleteRows(spec, [...ids], context)
       for (const row of rows) await spec.after?.({ before: asRow<T>(row) }, context)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Seller } from '../../kernel/http/who.ts'
+import { refuseStale, revisionOf } from '../../kernel/resource/revision.ts'
 import {
   deleteTemplates,
   storeTemplates,
@@ -25,17 +26,16 @@ const showTerms = (row: TemplateRow) => ({
 
 /** All templates of a store as its back office shows them. A store has a default from its first day (rules §4). */
 export async function freightsOf(db: Db, storeId: number): Promise<Freights> {
+  const form = await storedForm(db, storeId)
+  return { ...form, provinces: await provinces(db), revision: revisionOf(form) }
+}
+
+/** The templates of a store as its form shows them. */
+async function storedForm(db: Db, storeId: number): Promise<Pick<Freights, 'default' | 'customs'>> {
   const [standard, ...customs] = await storeTemplates(db, storeId)
   if (!standard?.is_default) throw new Error('a store has no default freight template')
-  return {
-    default: showTerms(standard),
-    customs: customs.map((row) => ({
-      ...showTerms(row),
-      name: row.name,
-      provinces: row.provinces,
-    })),
-    provinces: await provinces(db),
-  }
+  const named = customs.map((row) => ({ ...showTerms(row), name: row.name, provinces: row.provinces }))
+  return { default: showTerms(standard), customs: named }
 }
 
 const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: FreightsInput['default']): Terms => ({
@@ -56,11 +56,12 @@ async function checkProvinces(db: Db, { customs }: FreightsInput): Promise<void>
 
 /**
  * Makes the caller's templates match the form, all or none: adds, changes, deletes. Throws NOT_FOUND for an id that is
- * not a custom template of the store, IN_USE for a removed one that goods use.
+ * not a custom template of the store, IN_USE for a removed one that goods use, FORM_STALE.
  */
 export async function saveFreights(tx: Tx, _ctx: Context, { store_id }: Seller, input: FreightsInput) {
   await checkProvinces(tx, input)
   const before = await lockTemplates(tx, store_id)
+  refuseStale(input.revision, await storedForm(tx, store_id))
   const standard = before.find(({ is_default }) => is_default) ?? fail('NOT_FOUND')
   const customs = before.filter(({ is_default }) => !is_default)
   const idsInForm = new Set(input.customs.map(({ id }) => id).filter((id) => id !== undefined))

@@ -2,6 +2,7 @@ import { configGroups, configRoutes, isTestable, type ConfigGroup } from '@fangs
 import { formatMoney } from '@fangshi/contract/money'
 import { actPrepared } from '../../kernel/http/act.ts'
 import { on, type Mounted } from '../../kernel/http/on.ts'
+import { revisionOf } from '../../kernel/resource/revision.ts'
 import { configTest, savedSettings } from './public.ts'
 import { saveConfig, secretsOf } from './save-config.ts'
 
@@ -14,6 +15,7 @@ function showConfig(group: ConfigGroup, stored: Values) {
   return {
     values: Object.fromEntries(shown.map(([name, value]) => [name, wireOf(group, name, value)])),
     secrets: hidden.filter((name) => stored[name]),
+    revision: revisionOf(stored),
   }
 }
 
@@ -26,7 +28,7 @@ function mountGroup(group: ConfigGroup): Mounted[] {
     on(show, async ({ ctx }) => showConfig(group, await savedSettings(ctx.db, group))),
     actPrepared(
       save,
-      ({ body }) => ({ group, values: body }),
+      ({ body: { revision, ...values } }) => ({ group, values, revision: revision as string | undefined }),
       saveConfig,
       ({ saved }) => showConfig(group, saved),
     ),

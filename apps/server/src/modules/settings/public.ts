@@ -39,6 +39,10 @@ export async function getSettings<G extends keyof Settings>(db: Db, group: G, th
 export const savedSettings = async <G extends keyof Settings>(db: Db, group: G): Promise<Settings[G]> =>
   withDefaults(group, (await db.row<{ value: unknown }>(groupOf, [group]))?.value)
 
+const lock = statement('settings.lock', `select pg_advisory_xact_lock(hashtextextended('settings ' || $1, 0))`)
+/** Until the end of the transaction no other one that locks the group saves it. */
+export const lockSettings = (tx: Tx, group: keyof Settings) => tx.rows(lock, [group])
+
 /** Writes members of a group; the others stay as they are. Other processes see it within a second. */
 export async function saveSettings<G extends keyof Settings>(
   tx: Tx,

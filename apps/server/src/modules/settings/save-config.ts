@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { failFields } from '../../kernel/fail.ts'
 import type { Admin } from '../../kernel/http/who.ts'
+import { refuseStale } from '../../kernel/resource/revision.ts'
 import { seal } from '../../kernel/secret-box.ts'
 import { checkConfig } from './config-checks.ts'
-import { savedSettings, saveSettings, type Settings } from './public.ts'
+import { lockSettings, savedSettings, saveSettings, type Settings } from './public.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,15 +29,17 @@ function sealed(ctx: Context, group: ConfigGroup, form: Values): Values {
 /**
  * Saves fields of a group of settings; absent ones stay, and an empty secret is cleared. Throws INVALID_INPUT at fields
  * that are missing once the group is in use, FORBIDDEN when another than a super administrator changes what is demanded of
- * all administrators.
+ * all administrators, FORM_STALE when someone saved the group since it was shown.
  */
 export async function saveConfig(
   tx: Tx,
   ctx: Context,
   { is_super }: Admin,
-  { group, values }: { group: ConfigGroup; values: Values },
+  { group, values, revision }: { group: ConfigGroup; values: Values; revision?: string | undefined },
 ) {
+  await lockSettings(tx, group)
   const before: Values = await savedSettings(tx, group)
+  refuseStale(revision, before)
   const form = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   checkConfig(group, { ...before, ...form })
   const isOtherDemand = 'admin_second_factor' in form && form.admin_second_factor !== before.admin_second_factor

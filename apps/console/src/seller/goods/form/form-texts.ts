@@ -10,6 +10,13 @@ export const stepNames: Readonly<Record<Step, UiText>> = {
   details: l('图文详情', 'Description'),
 }
 
+/** What the form compares as a whole when someone else saved the goods meanwhile. */
+export const comparedParts = {
+  class_id: l('类目', 'Category'),
+  attrs: l('规格', 'Options'),
+  skus: l('规格明细（价格、重量、编号、图片）', 'SKUs (prices, weights, codes, images)'),
+} as const
+
 export const footerTexts = {
   previous: l('上一步', 'Back'),
   next: l('下一步', 'Next'),

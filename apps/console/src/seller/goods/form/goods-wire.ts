@@ -56,6 +56,12 @@ export const optionsOf = (goods: BackofficeGoodsDetail, locale: Locale): SkuStat
   })),
 })
 
+/** Options and SKUs as two editors compare them: sales move the stock meanwhile, and names follow the language. */
+export const comparedOptions = ({ attrs, skus }: Pick<SkuState, 'attrs' | 'skus'>): FormValues => ({
+  attrs: attrs.map(({ id, values }) => [id, values.map((value) => [value.id, value.image])]),
+  skus: skus.map(({ stock: _, old_stock: __, ...sku }) => sku),
+})
+
 const money = (text: string): string => {
   const cents = parseMoney(text.trim())
   return cents === null ? text.trim() : formatMoney(cents)

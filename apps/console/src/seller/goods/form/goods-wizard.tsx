@@ -7,6 +7,7 @@ import { FieldsForm } from '../../../kit/fields/form/fields-form.tsx'
 import { FormFields } from '../../../kit/fields/form/form-fields.tsx'
 import { FilesUnderWay, useFilesUnderWay } from '../../../kit/fields/uploads/files-under-way.ts'
 import type { FormValues } from '../../../kit/fields/spec.ts'
+import { StaleNotice } from '../../../kit/stale/stale-notice.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSaveKey } from '../../../kit/ui/use-save-key.ts'
 import { basicFields, detailFields } from './basic-fields.ts'
@@ -21,7 +22,7 @@ import { skuStore } from '../skus/sku-store.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useGoodsSave } from './use-goods-save.ts'
 import { WizardFooter } from './wizard-footer.tsx'
-import { stepNames } from './form-texts.ts'
+import { comparedParts, stepNames } from './form-texts.ts'
 import { WizardSteps } from './wizard-steps.tsx'
 
 interface Props {
@@ -60,10 +61,11 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
     setStep(next)
     window.scrollTo({ top: 0 })
   }
-  const { save, isSaving, fault } = useGoodsSave({
+  const allFields = { ...fields, ...detailFields }
+  const { save, isSaving, fault, changes } = useGoodsSave({
     goods,
     form,
-    fields: { ...fields, ...detailFields },
+    fields: allFields,
     store,
     beforeSend: draft.keep,
     onWrong: (where) => {
@@ -97,6 +99,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
   return (
     <div className={styles.wizard}>
       <WizardSteps now={step} wrong={wrong} onStep={show} />
+      <StaleNotice fields={allFields} labels={comparedParts} changes={changes} />
       {fault && <Alert type="error" showIcon title={messageOf(fault, locale)} />}
       <FilesUnderWay value={files}>
         <div ref={card} className={styles.card}>

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 import { addGoods, saveGoods, sellerGoods, type BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { showFieldErrors } from '../../../kit/fields/field-errors.ts'
@@ -11,7 +11,9 @@ import type { FieldSpecs, FormValues } from '../../../kit/fields/spec.ts'
 import { l } from '../../../i18n/ui-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { skuFaults, stepOf, type Step } from './fault-places.ts'
-import { toBody, withStock, type Shelf } from './goods-wire.ts'
+import { isSame } from '../../../kit/stale/changed-fields.ts'
+import { useStale, type Revised } from '../../../kit/stale/use-stale.ts'
+import { comparedOptions, optionsOf, toBody, valuesOf, withStock, type Shelf } from './goods-wire.ts'
 import { allFaults, type SkuFaults } from '../skus/sku-checks.ts'
 import { keyOf } from '../skus/sku-matrix.ts'
 import type { SkuStore } from '../skus/sku-store.ts'
@@ -78,20 +80,37 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
 
   function refused(error: Error): void {
     if (!(error instanceof CallError)) return
+    stale.onRefused(error)
     const paths = Object.keys(error.fields)
     const { rows, rest } = skuFaults(error.fields)
     showFieldErrors(form, fields, error.fields, locale)
     if (error.fields.class_id) form.setFields([{ name: 'class_id', errors: [error.message] }])
     if (error.key === 'STOCK_CHANGED' && goods) void freshStock(goods.id).then(showRows, () => showRows(rows))
     else showRows(rows)
-    setFault(rest[0] ?? (paths.length ? undefined : error.key))
+    setFault(rest[0] ?? (paths.length || error.key === 'FORM_STALE' ? undefined : error.key))
     onWrong([...new Set(paths.map(stepOf))])
   }
+
+  /** What the form of stored goods shows, its options without the stock. */
+  const revised = (stored: BackofficeGoodsDetail): Revised => ({
+    values: { ...valuesOf(stored), ...comparedOptions(optionsOf(stored, locale)) },
+    revision: stored.revision,
+  })
+  const latest = useRef(goods)
+  const stale = useStale(form, goods && revised(goods), async () => {
+    const now = (await call(sellerGoods.show, { params: { id: goods?.id ?? 0 } })) as BackofficeGoodsDetail
+    const isUntouched =
+      latest.current && isSame(comparedOptions(store.get()), comparedOptions(optionsOf(latest.current, locale)))
+    if (isUntouched) store.set(optionsOf(now, locale))
+    latest.current = now
+    return revised(now)
+  })
 
   const send = useMutation({
     mutationFn: async (shelf: Shelf) => {
       const body = toBody(form.getFieldsValue(true) as FormValues, store.get(), shelf)
-      return goods ? call(saveGoods, { params: { id: goods.id }, body }) : call(addGoods, { body })
+      if (!goods) return call(addGoods, { body })
+      return call(saveGoods, { params: { id: goods.id }, body: { ...body, revision: stale.revision } })
     },
     onSuccess: (saved) => {
       message.success(t(saved.review === 'to_review' ? says.waits : says.saved))
@@ -114,5 +133,6 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     },
     isSaving: send.isPending,
     fault,
+    changes: stale.changes,
   }
 }

@@ -3,8 +3,8 @@ import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { attrBody, attrForm, type ValueDraft } from '../../goods-attrs/attr-form.ts'
-import { ValuesField } from '../../goods-attrs/values-field.tsx'
+import { attrBody, attrForm } from '../../goods-attrs/attr-form.ts'
+import { valuesExtra } from '../../goods-attrs/values-field.tsx'
 import { choicesQuery } from '../choices.ts'
 import { optionTexts as says } from './sku-texts.ts'
 
@@ -28,7 +28,7 @@ export function AttrDialog({ attr, onClose }: Props) {
         form={attrForm}
         id={attr === 'new' ? undefined : attr}
         toBody={attrBody}
-        extra={(row) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />}
+        extra={valuesExtra}
         onClose={onClose}
         onSaved={() => {
           onClose()

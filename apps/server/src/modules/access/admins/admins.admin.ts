@@ -9,9 +9,10 @@ import { behindButton, on } from '../../../kernel/http/on.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { one } from '../../../kernel/resource/one.ts'
-import { showDetail } from '../../../kernel/resource/rows.ts'
+import { showDetail } from '../../../kernel/resource/show-detail.ts'
+import { refuseStaleRow } from '../../../kernel/resource/stale-row.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import { haveFactor, newPasswordHash, type AdminRecord } from '../../accounts/public.ts'
+import { haveFactor, lockedAdmins, newPasswordHash, type AdminRecord } from '../../accounts/public.ts'
 import { admins as table } from '../../accounts/schema.ts'
 import { namesOfRoles } from './admin-roles.db.ts'
 import { asAdmin } from '../rights.ts'
@@ -55,10 +56,14 @@ export const adminsAdmin = [
   }),
   on(admins.update, async (call) => {
     await call.press(admins.path, 'edit')
-    const { password, ...fields } = call.body
+    const { password, revision, ...fields } = call.body
     const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
     const input = { ...fields, id: call.params.id, password_hash }
-    const { row } = await perform(call, (tx) => updateAdministrator(tx, call.ctx, asAdmin(call.who), input))
+    const { row } = await perform(call, async (tx) => {
+      await lockedAdmins(tx)
+      await refuseStaleRow(admins, spec, { id: call.params.id, revision }, { ...call, tx })
+      return updateAdministrator(tx, call.ctx, asAdmin(call.who), input)
+    })
     return showOne(call.ctx, row, call.locale)
   }),
   on(admins.destroy, async (call) => {

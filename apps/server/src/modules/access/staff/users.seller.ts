@@ -12,9 +12,10 @@ import { inFormTx } from '../../../kernel/resource/form-tx.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { one } from '../../../kernel/resource/one.ts'
-import { showDetail } from '../../../kernel/resource/rows.ts'
+import { showDetail } from '../../../kernel/resource/show-detail.ts'
+import { refuseStaleRow } from '../../../kernel/resource/stale-row.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
-import { haveFactor, newPasswordHash, type StaffRecord } from '../../accounts/public.ts'
+import { haveFactor, lockedStaff, newPasswordHash, type StaffRecord } from '../../accounts/public.ts'
 import { users as table } from '../../accounts/schema.ts'
 import { namesOfStaffRoles } from './staff-roles.db.ts'
 import { ownerOf } from './staff-rules.ts'
@@ -68,10 +69,15 @@ export const usersSeller = [
   }),
   on(sellerUsers.update, async (call) => {
     await call.press(sellerUsers.path, 'edit')
-    const { password, ...fields } = call.body
+    const { password, revision, ...fields } = call.body
     const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
     const input = { ...fields, id: call.params.id, password_hash }
-    return saving(call, (tx) => updateInStaff(tx, call.ctx, asSeller(call.who), input))
+    return saving(call, async (tx) => {
+      const seller = asSeller(call.who)
+      await lockedStaff(tx, ownerOf(seller))
+      await refuseStaleRow(sellerUsers, spec, { id: call.params.id, revision }, { ...call, tx })
+      return updateInStaff(tx, call.ctx, seller, input)
+    })
   }),
   on(sellerUsers.destroy, async (call) => {
     await call.press(sellerUsers.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')

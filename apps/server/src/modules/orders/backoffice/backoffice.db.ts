@@ -47,28 +47,27 @@ export interface Receiver {
   receive_address: string
 }
 
-const receiver = statement(
-  'orders.receiver',
-  'select receive_name, receive_tel, receive_area, receive_address from orders where id = $1',
+/** What the back offices edit of an order. */
+export interface Editable extends Receiver {
+  shop_remark: string
+}
+const editable = statement(
+  'orders.editable',
+  'select receive_name, receive_tel, receive_area, receive_address, shop_remark from orders where id = $1',
 )
+/** What the back offices edit of a locked order, as it is stored. */
+export const editableOf = (tx: Tx, orderId: number) => tx.row<Editable>(editable, [orderId])
+
 const setReceiver = statement(
   'orders.set_receiver',
   'update orders set receive_name = $2, receive_tel = $3, receive_area = $4, receive_address = $5 where id = $1',
 )
 
-/** Changes the receiver of a locked order and returns the previous one. */
-export async function replaceReceiver(tx: Tx, orderId: number, to: Receiver): Promise<Receiver | undefined> {
-  const before = await tx.row<Receiver>(receiver, [orderId])
-  await tx.rows(setReceiver, [orderId, to.receive_name, to.receive_tel, to.receive_area, to.receive_address])
-  return before
-}
+/** Changes the receiver of a locked order. */
+export const storeReceiver = (tx: Tx, orderId: number, to: Receiver) =>
+  tx.rows(setReceiver, [orderId, to.receive_name, to.receive_tel, to.receive_area, to.receive_address])
 
-const remark = statement('orders.shop_remark', 'select shop_remark from orders where id = $1')
 const setRemark = statement('orders.set_shop_remark', 'update orders set shop_remark = $2 where id = $1')
 
-/** Writes the store's note on a locked order and returns the previous one. */
-export async function replaceRemark(tx: Tx, orderId: number, to: string): Promise<string> {
-  const before = await tx.row<{ shop_remark: string }>(remark, [orderId])
-  await tx.rows(setRemark, [orderId, to])
-  return before?.shop_remark ?? ''
-}
+/** Writes the store's note on a locked order. */
+export const storeRemark = (tx: Tx, orderId: number, to: string) => tx.rows(setRemark, [orderId, to])

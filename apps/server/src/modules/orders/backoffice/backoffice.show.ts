@@ -1,5 +1,6 @@
 import { localText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
+import { revisionOf } from '../../../kernel/resource/revision.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { showStep, type Step } from '../../pricing/public.ts'
 import { namesOf, type Names } from './backoffice.db.ts'
@@ -11,6 +12,15 @@ import type { orders } from '../schema.ts'
 import { tracedParcels } from '../parcels/traced-parcels.ts'
 
 type Order = typeof orders.$inferSelect
+
+/** What the back offices edit of an order. */
+const editable = ({ receive_name, receive_tel, receive_area, receive_address, shop_remark }: Order) => ({
+  receive_name,
+  receive_tel,
+  receive_area,
+  receive_address,
+  shop_remark,
+})
 
 /** What the back offices show of orders beside their own columns, read for a whole page at once. */
 export async function showBackofficeRows(
@@ -40,6 +50,7 @@ export async function showBackofficeRows(
       total_price: formatMoney(row.total_cents),
       parcels: own.map((parcel) => showParcel(parcel, locale)),
       actions: backofficeActionsFor(row.status, own.length > 0, actor),
+      revision: revisionOf(editable(row)),
     }
   })
 }

@@ -252,6 +252,25 @@ describe('the platform', () => {
     expect(await keyOf(back.boss(backoffice.cancelOrder, { params: { id: 999_999 }, body }))).toBe('ORDER_NOT_FOUND')
   })
 
+  test('changes the receiver of an order of any store before shipping', async () => {
+    const order = await orderAt(it, 'waiting_delivery')
+    const params = { id: order.id }
+    expect((await back.boss(backoffice.adminOrders.show, { params })).actions).toContain('edit_receiver')
+    const wrong = back.boss(backoffice.editReceiverAsAdmin, { params, body: { ...receiver, receive_name: '' } })
+    await expect(wrong).rejects.toMatchObject({ fields: { receive_name: 'REQUIRED' } })
+    expect(await back.boss(backoffice.editReceiverAsAdmin, { params, body: receiver })).toEqual(receiver)
+    expect(await order.shopper.call(getOrder, { params })).toMatchObject(receiver)
+    expect(await back.auditOf('Admin.orders.receiver', order.order_no)).toMatchObject([{ after: receiver }])
+    const clerk = (await back.clerk({ rights: ['Admin.orders.ship'] })).call
+    expect(await keyOf(clerk(backoffice.editReceiverAsAdmin, { params, body: receiver }))).toBe('FORBIDDEN')
+    const missing = back.boss(backoffice.editReceiverAsAdmin, { params: { id: 999_999 }, body: receiver })
+    expect(await keyOf(missing)).toBe('ORDER_NOT_FOUND')
+    await back.boss(backoffice.shipAsAdmin, { params, body: parcel })
+    expect(await keyOf(back.boss(backoffice.editReceiverAsAdmin, { params, body: receiver }))).toBe(
+      'ORDER_MOVE_REFUSED',
+    )
+  })
+
   test('ships an order of any store', async () => {
     const order = await orderAt(it, 'waiting_delivery')
     const params = { id: order.id }

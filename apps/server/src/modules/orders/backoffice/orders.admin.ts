@@ -1,9 +1,16 @@
-import { adminExpresses, cancelOrder, countAdminOrders, shipAsAdmin } from '@fangshi/contract/orders-backoffice'
+import {
+  adminExpresses,
+  cancelOrder,
+  countAdminOrders,
+  editReceiverAsAdmin,
+  shipAsAdmin,
+} from '@fangshi/contract/orders-backoffice'
 import { act } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { expressChoices } from '../../geo/public.ts'
 import { cancelAsAdmin } from '../life/cancel-order.ts'
 import { countsOf } from './backoffice.db.ts'
+import { changeReceiver } from './edit-order.ts'
 import { shipOrder } from '../life/ship-order.ts'
 
 /** What the platform does with the orders of all stores. */
@@ -14,6 +21,7 @@ export const ordersAdmin = [
     order_status,
     refunded,
   })),
+  act(editReceiverAsAdmin, changeReceiver, ({ after }) => after),
   on(countAdminOrders, ({ ctx }) => countsOf(ctx.db, null)),
   on(adminExpresses, ({ ctx, locale }) => expressChoices(ctx.db, locale)),
 ]

@@ -60,7 +60,7 @@ export function backofficeActionsFor(
   const actions: BackofficeAction[] = []
   if (mayMoveOrder('ship', status, actor)) actions.push('ship')
   if (isPartSent) return actions
-  if (actor === 'seller' && status === 'waiting_delivery') actions.push('edit_receiver')
+  if (status === 'waiting_delivery') actions.push('edit_receiver')
   if (mayMoveOrder('cancel', status, actor) || mayMoveOrder('cancel_paid', status, actor)) actions.push('cancel')
   return actions
 }

@@ -1,14 +1,24 @@
-import type { getOwnStore } from '@fangshi/contract/store-seller'
+import { StoreBasics, type getOwnStore } from '@fangshi/contract/store-seller'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
+import { pickFields, revisionOf } from '../../../kernel/resource/revision.ts'
 import type { stores } from '../schema.ts'
 import { isOnVacation, vacationOf, type Vacation } from '../store.ts'
 
 const showVacation = (vacation: Vacation | null) =>
   vacation && { from: formatDateTime(vacation.from), until: formatDateTime(vacation.until) }
 
+type Store = typeof stores.$inferSelect
+
 /** The own store as the Seller area edits it. */
-export const showOwnStore = (row: typeof stores.$inferSelect): Reply<typeof getOwnStore> => ({
+export function showOwnStore(row: Store): Reply<typeof getOwnStore> {
+  return { ...storeFields(row), revision: revisionOf(storedForm(row)) }
+}
+
+/** What the form of the own store changes, as it is stored. */
+export const storedForm = (row: Store) => pickFields(storeFields(row), Object.keys(StoreBasics.shape))
+
+const storeFields = (row: Store): Omit<Reply<typeof getOwnStore>, 'revision'> => ({
   id: row.id,
   verify: row.verify,
   status: row.status,

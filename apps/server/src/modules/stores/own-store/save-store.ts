@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
+import { refuseStale } from '../../../kernel/resource/revision.ts'
 import { cleanShownText, isUploadUrl, needUploads } from '../../files/public.ts'
 import { areaChain } from '../../geo/public.ts'
 import { storeRenamed } from '../hooks.ts'
@@ -10,6 +11,7 @@ import type { stores } from '../schema.ts'
 import { mayMoveStore } from '../store-moves.ts'
 import { isWithin, noVacation, vacationOf } from '../store.ts'
 import { lockStore, updateStore } from '../stores.db.ts'
+import { storedForm } from './own-store.show.ts'
 
 type Store = typeof stores.$inferSelect
 
@@ -49,9 +51,13 @@ const sameName = (a: Store['store_name'], b: Store['store_name']): boolean =>
 const some = (row: Store, names: readonly string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 
-/** Changes the named parts of the seller's store; its goods follow a new name. Throws AREA_INVALID, FILE_ADDRESS_INVALID. */
-export async function saveStore(tx: Tx, ctx: Context, who: Seller, input: StoreInput) {
+/**
+ * Changes the named parts of the seller's store; its goods follow a new name. Throws AREA_INVALID, FILE_ADDRESS_INVALID,
+ * FORM_STALE.
+ */
+export async function saveStore(tx: Tx, ctx: Context, who: Seller, { revision, ...input }: StoreInput) {
   const before = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  refuseStale(revision, storedForm(before))
   await needUploads(tx, input, before, 'store_logo', 'store_face_image')
   await needSlides(tx, input, before)
   const columns = await columnsOf(tx, ctx, input)

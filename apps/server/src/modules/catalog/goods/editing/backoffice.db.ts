@@ -70,7 +70,7 @@ const skusOf = statement(
 /** The SKUs of goods in their order. */
 export const backofficeSkus = (db: Db, goodsId: number): Promise<BackofficeSkuRow[]> => db.rows(skusOf, [goodsId])
 
-interface BackofficeAttrRow {
+export interface BackofficeAttrRow {
   attr_id: number
   name: LocalText
   values: { value_id: number; name: LocalText; color: string; image: string }[]

@@ -14,6 +14,7 @@ import {
 } from './backoffice.db.ts'
 import { decisionsFor, shelfActionsFor } from '../goods-moves.ts'
 import { changedContent, showContent, contentOf } from './content.ts'
+import { goodsRevision } from './goods-revision.ts'
 
 type Goods = typeof goods.$inferSelect
 
@@ -84,30 +85,40 @@ const showSku = ({ price_cents, market_price_cents, ...sku }: BackofficeSkuRow) 
 export const pendingContent = async (db: Db, goodsId: number): Promise<typeof goodsVersions.$inferSelect | undefined> =>
   (await db.q.select().from(goodsVersions).where(eq(goodsVersions.goods_id, goodsId)))[0]
 
-const optionsOf = async (db: Db, id: number) => {
+const readOptions = async (db: Db, id: number) => {
   const [attrs, skus] = await Promise.all([backofficeAttrs(db, id), backofficeSkus(db, id)])
-  return { attrs, skus: skus.map(showSku) }
+  return { attrs, skus }
 }
 
 /** Which fields of the pending content differ from what is on sale; for goods never approved, all of them. */
 const changesOf = (row: Goods, newer: typeof goodsVersions.$inferSelect | undefined) =>
   newer && row.review === 'examined' ? changedContent(row, newer) : []
 
+/** Names the state of stored goods, as their form was given it. */
+export async function storedRevision(db: Db, row: Goods): Promise<string> {
+  const content = (await pendingContent(db, row.id)) ?? row
+  return goodsRevision({ row, content, ...(await readOptions(db, row.id)) })
+}
+
 /** Beyond the list what the form of the store needs: the latest content, options and SKUs. */
 export async function showSellerDetail(row: Goods, { db, locale }: ShowContext) {
   const newer = await pendingContent(db, row.id)
   const content = showContent(newer ?? row)
+  const { attrs, skus } = await readOptions(db, row.id)
   return {
     ...content,
     class_name: await classNameAt(db, content.class_id, locale),
     changed: changesOf(row, newer),
-    ...(await optionsOf(db, row.id)),
+    attrs,
+    skus: skus.map(showSku),
+    revision: goodsRevision({ row, content: newer ?? row, attrs, skus }),
   }
 }
 
 /** Beyond the list what the platform compares: the content on sale and the pending content. */
 export async function showAdminDetail(row: Goods, { db, locale }: ShowContext) {
   const newer = await pendingContent(db, row.id)
+  const { attrs, skus } = await readOptions(db, row.id)
   const shown = async (content: Parameters<typeof contentOf>[0]) => ({
     ...showContent(contentOf(content)),
     class_name: await classNameAt(db, content.class_id, locale),
@@ -116,6 +127,7 @@ export async function showAdminDetail(row: Goods, { db, locale }: ShowContext) {
     on_sale: row.review === 'examined' ? await shown(row) : null,
     newer: newer ? await shown(newer) : null,
     changed: changesOf(row, newer),
-    ...(await optionsOf(db, row.id)),
+    attrs,
+    skus: skus.map(showSku),
   }
 }

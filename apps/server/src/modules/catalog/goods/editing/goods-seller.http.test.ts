@@ -271,9 +271,10 @@ describe('the shelf', () => {
     await store.call(shelveGoods, { body: { ids: [made.id], shelf: 'off' } })
     expect(await guest()(getGoods, { params: { id: made.id } })).toMatchObject({ state: 'off_shelf' })
     const after = await store.call(sellerGoods.show, { params: { id: made.id } })
-    expect({ ...after, updated_at: '', shelf: '', is_on_sale: '', actions: [] }).toEqual({
+    expect({ ...after, updated_at: '', revision: '', shelf: '', is_on_sale: '', actions: [] }).toEqual({
       ...made,
       updated_at: '',
+      revision: '',
       shelf: '',
       is_on_sale: '',
       actions: [],

@@ -10,7 +10,7 @@ import { indexGoods } from '../../search-index/search-index.ts'
 import { goods } from '../../schema.ts'
 import type { GoodsInput } from './check-form.ts'
 import { checkGoods, type Checked } from './check-goods.ts'
-import { pendingContent } from './backoffice.show.ts'
+import { pendingContent, storedRevision } from './backoffice.show.ts'
 import { explainGoods } from './explain.ts'
 import { auditFacts, difference } from './goods-audit.ts'
 import { saveSkus } from './save-skus.ts'
@@ -119,22 +119,29 @@ const picturesOf = (row: Goods, live: readonly LiveSku[], values: readonly { ima
 
 /**
  * Saves the whole form of goods of the seller's store, all or nothing (rules §3). Throws NOT_FOUND, INVALID_INPUT with
- * every wrong field, GOODS_TAKEN_DOWN, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
+ * every wrong field, FORM_STALE, GOODS_TAKEN_DOWN, SKU_RESERVED, STOCK_CHANGED, STOCK_BELOW_RESERVED.
  */
 export async function saveGoods(
   tx: Tx,
   ctx: Context,
   who: Seller,
-  { id, ...form }: GoodsInput & { id: number },
+  { id, revision, ...form }: GoodsInput & { id: number; revision?: string | undefined },
 ): Promise<Change & { target: number }> {
   const before = await auditFacts(tx, id)
-  await updateGoods(tx, ctx, who, id, form).catch(explain)
+  await updateGoods(tx, ctx, who, { id, revision }, form).catch(explain)
   return { target: id, ...difference(before, await auditFacts(tx, id)) }
 }
 
-async function updateGoods(tx: Tx, ctx: Context, who: Seller, id: number, form: GoodsInput): Promise<void> {
+async function updateGoods(
+  tx: Tx,
+  ctx: Context,
+  who: Seller,
+  { id, revision }: { id: number; revision: string | undefined },
+  form: GoodsInput,
+): Promise<void> {
   const now = ctx.now()
   const { row, live } = await lockGoods(tx, who.store_id, id)
+  if (revision !== undefined && revision !== (await storedRevision(tx, row))) fail('FORM_STALE')
   if (row.off_reason !== null && form.shelf === 'on') fail('GOODS_TAKEN_DOWN', { ids: [id] })
   const newer = await pendingContent(tx, id)
   const pictures = picturesOf(row, live, await chosenPictures(tx, id), newer?.images ?? [])
