@@ -49,6 +49,7 @@ const order: BackofficeOrder = {
   parcels: [],
   paid_at: null,
   created_at: '2026-11-22 08:00:00',
+  revision: '',
   actions: ['ship'],
 }
 

@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Skeleton } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
@@ -55,13 +55,12 @@ export default function FormDialog(props: Props) {
   const before = id === undefined ? undefined : record.data
   const isReady = id === undefined || before !== undefined
   const close = useLeaveGuard(isDirty, onClose)
-  const client = useQueryClient()
   const revised = (row: Row): Revised => ({
     values: { ...formOf(fields, row, toForm), ...extra?.valuesOf(row) },
     revision: row.revision as string,
   })
   const stale = useStale(form, before && revised(before), async () =>
-    revised(await client.fetchQuery({ ...showQuery(resource, id ?? 0), queryKey: [resource.path, 'reread', id] })),
+    revised((await call(resource.show, { params: { id: id ?? 0 } })) as Row),
   )
 
   const save = useMutation({

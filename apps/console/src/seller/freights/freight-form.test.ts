@@ -8,6 +8,7 @@ test('grams are kilograms on screen and grams again on the wire', () => {
     default: { id: 1, ...terms },
     customs: [{ id: 2, name: '远', provinces: ['65'], ...terms }],
     provinces: [],
+    revision: '',
   }
   const form = toForm(saved)
   expect(form.default).toEqual({ first_weight: 1.5, first_price: '8.00', next_weight: 0.001, next_price: '0.50' })

@@ -100,9 +100,14 @@ function ValuesField({ saved = [] }: { saved?: ValueDraft[] }) {
   )
 }
 
+interface AttrRow {
+  readonly id: number
+  readonly values?: unknown
+}
+
 /** The values as a part of an attribute's form. */
 export const valuesExtra = {
-  render: (row?: { values?: unknown }) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />,
-  valuesOf: (row: { values?: unknown }) => ({ values: row.values }),
+  render: (row?: AttrRow) => <ValuesField saved={row?.values as ValueDraft[] | undefined} />,
+  valuesOf: ({ values }: AttrRow) => ({ values }),
   labels: { values: says.values },
 }
