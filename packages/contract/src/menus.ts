@@ -9,6 +9,7 @@ import { DateTime, Id, Text, Whole, LocalizedText } from './shapes.ts'
 interface MenuTree {
   id: number
   name: string
+  pinyin: string
   icon: string
   apis: string
   view: string
@@ -19,6 +20,8 @@ interface MenuTree {
 export const MenuItem: z.ZodMiniType<MenuTree, MenuTree> = z.object({
   id: z.number(),
   name: z.string(),
+  /** Of the Chinese name: syllables, a space, their initials. */
+  pinyin: z.string(),
   icon: z.string(),
   apis: z.string(),
   view: z.string(),

@@ -13,6 +13,9 @@ export const links = {
   },
   /** The account's own security, which no menu leads to. */
   security: (area: AreaName) => `/${area}/security`,
+  /** A list with one filter. */
+  filtered: (list: string, { name, value }: { name: string; value: string }) =>
+    `${list}?${new URLSearchParams({ [name]: value })}`,
   shop: (locale: Locale) => inLanguage('/', locale),
   shopStore: (id: number, locale: Locale) => inLanguage(`/store/${id}`, locale),
   shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),

@@ -5,6 +5,7 @@ import type { MenuItem } from './menu-tree.ts'
 const item = (apis: string, view: string, children: MenuItem[] = []): MenuItem => ({
   id: 1,
   name: '',
+  pinyin: '',
   icon: '',
   apis,
   view,

@@ -4,6 +4,7 @@ import { isExternalLink, menuChain, menuItem, menuTarget, type MenuItem } from '
 const item = (id: number, apis: string, children: MenuItem[] = []): MenuItem => ({
   id,
   name: `menu ${id}`,
+  pinyin: '',
   icon: '',
   apis,
   view: '',

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from './db/db.ts'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { Check } from './check.ts'
+import type { Finder } from './finder.ts'
 import type { Wire } from './hook.ts'
 import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
@@ -22,6 +23,8 @@ export interface Module {
   menus?: readonly MenuSeed[]
   /** What its interface rights allow, by their last part (`ship`), and names of its screens without a menu (`Admin.files`). */
   rightNames?: Readonly<Record<string, LocalText & { en: string }>>
+  /** What can be found of its rows by number or name. */
+  finders?: readonly Finder[]
   /** What it does when a hook of an earlier module is called. */
   listens?: readonly Wire[]
   /** What must agree in its tables; `npm run verify` runs the checks of all modules. */

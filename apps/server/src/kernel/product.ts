@@ -1,6 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { resourceOf, type Resource } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
+import type { Finder } from './finder.ts'
 import type { MenuSeed } from './menu.ts'
 import type { Module } from './module.ts'
 
@@ -10,6 +11,7 @@ export interface Product {
   /** The plain back-office screens among them. */
   resources: readonly Resource[]
   menus: readonly MenuSeed[]
+  finders: readonly Finder[]
   /** What modules call their interface rights, and their screens without a menu. */
   rightNames: ReadonlyMap<string, LocalText & { en: string }>
 }
@@ -35,6 +37,7 @@ export function describeProduct(modules: readonly Module[]): Product {
     routes,
     resources: [...new Set(routes.flatMap((route) => resourceOf(route) ?? []))],
     menus: modules.flatMap((module) => module.menus ?? []),
+    finders: modules.flatMap((module) => module.finders ?? []),
     rightNames: new Map(modules.flatMap(rightNamesOf)),
   }
   return current

@@ -25,6 +25,7 @@ const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
 const item = (apis: string): MenuItem => ({
   id: 1,
   name: '',
+  pinyin: '',
   icon: '',
   apis,
   view: 'admin/x',

@@ -72,7 +72,7 @@ export function Shell({ area }: { area: AreaName }) {
           <div className={styles.modules}>
             <Modules items={menus} selected={selected} onOpen={openModule} />
           </div>
-          <PaletteButton menus={menus} onOpen={open} />
+          <PaletteButton area={area} menus={menus} onOpen={open} />
           <UserMenu area={area} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

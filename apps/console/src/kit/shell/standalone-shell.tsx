@@ -23,7 +23,7 @@ export function StandaloneShell({ area }: { area: AreaName }) {
         <Link to={links.root(area)} className={styles.back}>
           <ArrowLeftOutlined aria-hidden /> {t(pageTexts.backToRoot)}
         </Link>
-        <PaletteButton menus={menus} onOpen={open} />
+        <PaletteButton area={area} menus={menus} onOpen={open} />
         <UserMenu area={area} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

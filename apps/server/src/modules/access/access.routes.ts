@@ -1,5 +1,6 @@
 import { loadPermission, roleGrants, sellerRoleGrants } from '@fangshi/contract/access'
 import { getAdminMe, getSellerMe } from '@fangshi/contract/accounts'
+import { findAsAdmin, findAsSeller } from '@fangshi/contract/find'
 import { localText } from '@fangshi/contract/locale'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import { on } from '../../kernel/http/on.ts'
@@ -7,6 +8,7 @@ import type { Admin, Seller } from '../../kernel/http/who.ts'
 import type { Context } from '../../context.ts'
 import { forProvider, showAdmin } from '../accounts/public.ts'
 import { showSeller } from '../stores/public.ts'
+import { find } from './find/find.ts'
 import { landingOf, menusOf } from './menus/menus.ts'
 import { adminsAdmin } from './admins/admins.admin.ts'
 import { auditLogsAdmin } from './audit/audit-logs.admin.ts'
@@ -32,6 +34,8 @@ async function rightsAndLanding({ db }: Context, who: Admin | Seller) {
 export const accessRoutes = [
   on(loadAdminMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
   on(loadSellerMenu, ({ ctx, who, locale }) => menusOf(ctx.db, who, locale)),
+  on(findAsAdmin, ({ ctx, who, query, locale }) => find(ctx.db, who, query.text, locale)),
+  on(findAsSeller, ({ ctx, who, query, locale }) => find(ctx.db, who, query.text, locale)),
   forProvider(
     'admins',
     on(getAdminMe, async ({ ctx, who }) => ({

@@ -15,6 +15,7 @@ import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, checkOauth } from './login/check-oauth.ts'
 import { usersAdmin } from './users/users.admin.ts'
 import { accountMenus, accountRightNames } from './menus.ts'
+import { userFinder } from './users/find-users.ts'
 
 /** Sessions, registration, own record, real name, passwords, addresses; the platform's users. */
 export const accounts: Module = {
@@ -43,6 +44,7 @@ export const accounts: Module = {
   prepare: async (_tx, { config }) => {
     prepareServerSecret(config)
   },
+  finders: [userFinder],
   menus: accountMenus,
   rightNames: accountRightNames,
   demo: async () => (await import('./accounts.demo.ts')).accountsDemo,

@@ -18,6 +18,7 @@ import { foldSales } from './stock/stock.jobs.ts'
 import { topGoods } from './goods/top-goods.timers.ts'
 import { foldGoodsCounts } from './goods/goods-counts.timers.ts'
 import { listingAudits } from './goods/audits.ts'
+import { goodsFinders } from './goods/editing/find-goods.ts'
 
 export const catalog: Module = {
   name: 'catalog',
@@ -41,6 +42,7 @@ export const catalog: Module = {
     on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),
     on(storeRenamed, (tx, ctx, id) => followName(tx, ctx, 'store', id)),
   ],
+  finders: goodsFinders,
   menus: catalogMenus,
   rightNames: catalogRightNames,
 }

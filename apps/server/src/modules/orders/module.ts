@@ -13,6 +13,7 @@ import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './backoffice/orders.seller.ts'
 import { groupCredits, groupPaid } from './life/pay-order.ts'
 import { receiveInTime } from './life/receive-in-time.ts'
+import { orderFinders } from './backoffice/find-orders.ts'
 
 export const orders: Module = {
   name: 'orders',
@@ -27,6 +28,7 @@ export const orders: Module = {
     onKey(billCredits, 'order_group', groupCredits),
     onKey(billPaid, 'order_group', groupPaid),
   ],
+  finders: orderFinders,
   menus: orderMenus,
   rightNames: orderRightNames,
 }

@@ -7,6 +7,7 @@ import { sellerRoutes } from './own-store/seller.routes.ts'
 import { ownStoreSeller } from './own-store/own-store.seller.ts'
 import { storesAdmin } from './admin/stores.admin.ts'
 import { vacations } from './own-store/vacation.ts'
+import { storeFinder } from './admin/find-stores.ts'
 
 /** The public store pages show goods too, so `shopfront` serves them. */
 export const stores: Module = {
@@ -14,6 +15,7 @@ export const stores: Module = {
   routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...documentRoutes, ...storesAdmin],
   timers: [vacations],
   reseal: resealDocuments,
+  finders: [storeFinder],
   menus: storeMenus,
   rightNames: storeRightNames,
   demo: async () => (await import('./demo/stores.demo.ts')).storesDemo,

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import type { AreaName } from '../../../areas/areas.ts'
 import { paletteTexts } from './texts.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { KeyNames } from './key-names.tsx'
@@ -11,12 +12,13 @@ import { Palette } from './palette.tsx'
 const keys = 'mod+k'
 
 interface Props {
+  area: AreaName
   menus: readonly MenuItem[]
   onOpen: (item: MenuItem) => void
 }
 
 /** Looks like a field, opens the palette. */
-export function PaletteButton({ menus, onOpen }: Props) {
+export function PaletteButton({ area, menus, onOpen }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   useShortcut(keys, t(paletteTexts.title), () => setOpen(true))
@@ -29,7 +31,7 @@ export function PaletteButton({ menus, onOpen }: Props) {
           <KeyNames keys={keys} />
         </span>
       </button>
-      {isOpen && <Palette menus={menus} onOpen={onOpen} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette area={area} menus={menus} onOpen={onOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

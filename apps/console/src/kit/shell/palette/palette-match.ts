@@ -31,7 +31,14 @@ function isScattered(letters: string, text: string): boolean {
 function rank({ item, names }: Entry, typed: string): number | undefined {
   const name = plain(item.name)
   const whole = plain(names.join('') + item.apis)
-  const fits = [name.startsWith(typed), name.includes(typed), whole.includes(typed), isScattered(typed, whole)]
+  const [syllables = '', initials = ''] = item.pinyin.split(' ')
+  const fits = [
+    name.startsWith(typed),
+    name.includes(typed),
+    [syllables, initials].some((spelling) => spelling.startsWith(typed)),
+    whole.includes(typed) || syllables.includes(typed),
+    isScattered(typed, whole),
+  ]
   const best = fits.indexOf(true)
   return best < 0 ? undefined : best
 }

@@ -2,31 +2,33 @@ import { SearchOutlined } from '@ant-design/icons'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { paletteTexts } from './texts.ts'
-import { MenuIcon } from '../../ui/icons.tsx'
+import type { AreaName } from '../../../areas/areas.ts'
 import { FloatDialog } from './float-dialog.tsx'
 import type { MenuItem } from '../../../menus/menu-tree.ts'
-import { entriesOf, matching } from './palette-match.ts'
+import { PaletteOption, type PaletteChoice } from './palette-option.tsx'
 import styles from './palette.module.css'
 import { HelpButton } from './shortcut-help.tsx'
+import { useChoices } from './use-choices.ts'
 
 interface Props {
+  area: AreaName
   menus: readonly MenuItem[]
   onOpen: (item: MenuItem) => void
   onClose: () => void
 }
 
-/** Finds a screen by its name: type, choose with the arrows, Enter (ARIA combobox with a listbox). */
-export function Palette({ menus, onOpen, onClose }: Props) {
+/** Finds screens by name or pinyin, and rows by number or name: type, choose with the arrows, Enter (ARIA combobox with a listbox). */
+export function Palette({ area, menus, onOpen, onClose }: Props) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = matching(entriesOf(menus), typed)
+  const found = useChoices(area, menus, typed, onOpen)
 
-  const open = (item: MenuItem | undefined): void => {
-    if (!item) return
+  const open = (choice: PaletteChoice | undefined): void => {
+    if (!choice) return
     onClose()
-    onOpen(item)
+    choice.open()
   }
   const step = (by: number): void => {
     const next = (at + by + found.length) % found.length
@@ -35,7 +37,7 @@ export function Palette({ menus, onOpen, onClose }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') open(found[at]?.item)
+    if (event.key === 'Enter') open(found[at])
     else if (event.key === 'ArrowDown' && found.length) step(1)
     else if (event.key === 'ArrowUp' && found.length) step(-1)
     else return
@@ -66,24 +68,15 @@ export function Palette({ menus, onOpen, onClose }: Props) {
         />
       </div>
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={t(paletteTexts.found)}>
-        {found.map(({ item, names }, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-          <div
-            key={item.id}
+        {found.map((choice, index) => (
+          <PaletteOption
+            key={choice.key}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            className={styles.option}
-            onMouseMove={() => setAt(index)}
-            onClick={() => open(item)}
-          >
-            <span className={styles.icon}>
-              <MenuIcon name={item.icon || 'profile'} />
-            </span>
-            <span>{item.name}</span>
-            <span className={styles.way}>{names.slice(0, -1).join(' / ')}</span>
-          </div>
+            choice={choice}
+            isSelected={index === at}
+            onPoint={() => setAt(index)}
+            onChoose={() => open(choice)}
+          />
         ))}
       </div>
       <p className={styles.none} role="status">

@@ -4,6 +4,7 @@ import { buttons } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Admin, Seller } from '../../../kernel/http/who.ts'
+import { pinyinOf } from './menu-pinyin.ts'
 import { allMenus, menusOfAccount, type MenuRow } from './menus.db.ts'
 import { holdsAll } from '../rights.ts'
 
@@ -15,7 +16,17 @@ function menuTree(rows: readonly MenuRow[], locale: Locale, pid: number | null =
     .filter((row) => row.pid === pid)
     .map(({ id, name, icon, apis, view, is_open, buttons }) => {
       const children = menuTree(rows, locale, id)
-      return { id, name: localText(name, locale), icon, apis, view, is_open, buttons, children }
+      return {
+        id,
+        name: localText(name, locale),
+        pinyin: pinyinOf(name['zh-cn']),
+        icon,
+        apis,
+        view,
+        is_open,
+        buttons,
+        children,
+      }
     })
     .filter(({ apis, children }) => apis || children.length)
 }

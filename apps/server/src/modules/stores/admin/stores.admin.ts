@@ -1,4 +1,4 @@
-import { or, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { storeVerifications } from '@fangshi/contract/status'
 import * as contract from '@fangshi/contract/stores-admin'
@@ -8,21 +8,13 @@ import { prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { showPage } from '../../../kernel/resource/list-page.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
-import type { FilterSql } from '../../../kernel/resource/search-plan.ts'
 import { adjustStore } from './adjust-store.ts'
 import { denyStore, passStore, reopenStore, suspendStore } from './decide-store.ts'
 import { countWaiting } from '../documents/documents.db.ts'
 import { storeDocuments, stores as table } from '../schema.ts'
+import { storeNamed } from './store-named.ts'
 import { changePage, countStores } from './stores-admin.db.ts'
 import { showChange, showStore, showStores } from './stores-admin.show.ts'
-
-/** Names in either language, found by the tokens of the index `stores_name_tokens`. */
-function named(condition: Condition): FilterSql {
-  const zh = nameFilter(sql`${table.store_name} ->> 'zh-cn'`)(condition)
-  const en = nameFilter(sql`${table.store_name} ->> 'en'`)(condition)
-  const indexed = zh.indexed && en.indexed && or(zh.indexed, en.indexed)
-  return { where: or(zh.where, en.where), indexed, isExact: zh.isExact === true && en.isExact === true }
-}
 
 const withDocuments = (where: SQL | undefined): SQL =>
   sql`${table.id} in (select ${storeDocuments.store_id} from ${storeDocuments} where ${where ?? true})`
@@ -39,7 +31,7 @@ export const storesAdmin = [
     table,
     label: 'store_name',
     filters: {
-      store_name: named,
+      store_name: storeNamed,
       store_company_name: ofCompany,
       store_phone: (condition) => withDocuments(prefixFilter(storeDocuments.store_phone)(condition)),
     },
