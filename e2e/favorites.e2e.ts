@@ -35,6 +35,12 @@ test.each(journeys)(
     const kept = page.getByRole('button', { name: words.favorite.mine_goods, exact: true }).locator('visible=true')
     await kept.waitFor()
 
+    // This browser has no dialog to share by, so the address is copied.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: words.ui.share, exact: true }).click()
+    await page.getByText(words.ui.linkCopied).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
     const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
     // Other journeys view goods as the same shopper meanwhile.
     const history = async () =>

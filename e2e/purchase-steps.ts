@@ -97,6 +97,8 @@ export async function buyFromCart({ page, go }: Visit, words: ShopTexts, names: 
   const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
   const pay = page.getByRole('button', { name: pattern(words.order.pay) })
   await pay.waitFor()
+  const goods = page.getByRole('region', { name: words.order.goods })
+  for (const name of names) await goods.getByText(name).first().waitFor()
   // The amount shown before placing the order is the amount paid.
   const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'
   expect(payable?.replace(/\s/g, '')).toContain(amount)

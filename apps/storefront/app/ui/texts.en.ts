@@ -17,6 +17,8 @@ export const ui: Same<typeof chinese> = {
   undo: 'Undo',
   retry: 'Try again',
   copy: 'Copy',
+  share: 'Share',
+  linkCopied: 'Link copied',
   copied: 'Copied',
   more: 'See more',
   optional: 'optional',

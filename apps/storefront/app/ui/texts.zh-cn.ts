@@ -8,6 +8,8 @@ export const ui = {
   undo: '撤销',
   retry: '重试',
   copy: '复制',
+  share: '分享',
+  linkCopied: '链接已复制，快去分享吧',
   copied: '已复制',
   more: '查看更多',
   optional: '选填',

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { GroupFailed } from './group-failed.tsx'
+import { GroupGoods } from './group-goods.tsx'
 import { PayTimeLeft } from './pay-time-left.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { useOrderGroup } from './use-order-group.ts'
@@ -46,6 +47,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
           <PayTimeLeft group={group} onEnd={() => setIsTimeUp(true)} />
         )}
       </div>
+      <GroupGoods orders={group.orders} />
       <PaymentForm group={group} isClosed={isClosed} onPaid={goToResult} onStale={() => void refetch()} />
       <div className="flex justify-center gap-3">
         <ButtonLink tone={isClosed ? 'outline' : 'quiet'} to={links.orders()}>

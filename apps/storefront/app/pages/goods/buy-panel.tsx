@@ -5,6 +5,7 @@ import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useText } from '~/i18n/text.tsx'
 import { ClosedReason } from '~/site/closed-notice.tsx'
+import { ShareButton } from '~/ui/toast/share-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
@@ -39,7 +40,10 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
           <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
           {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
         </div>
-        <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
+        <div className="flex items-center gap-1">
+          <ShareButton title={goods.goods_name} className="-my-1 max-md:-mr-2" />
+          <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
+        </div>
       </div>
       <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
       {!isOnSale && (

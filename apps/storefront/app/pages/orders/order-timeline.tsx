@@ -77,7 +77,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           onClick={() => setIsOpen(!isOpen)}
           className="mt-2 -ml-1 flex min-h-11 items-center gap-1 rounded-1 px-1 text-13 text-ink-2 hover:text-brand md:min-h-8"
         >
-          {isOpen ? t('order:timelineLess') : t('order:timelineMore', { count: events.length })}
+          {isOpen ? t('order:showLess') : t('order:timelineMore', { count: events.length })}
           <Chevron size={16} />
         </button>
       )}

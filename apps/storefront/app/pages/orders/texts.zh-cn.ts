@@ -70,6 +70,8 @@ export const order = {
   pay: '确认付款 ¥{{amount}}',
   payLater: '稍后付款，查看我的订单',
   groupMissing: '找不到这笔订单',
+  showAllGoods_other: '展开全部 {{count}} 种商品',
+  showLess: '收起',
   cashierFailed: '收银台加载失败，请重试',
   includes_other: '包含 {{count}} 个店铺订单',
 
@@ -173,7 +175,6 @@ export const order = {
   parcel_problem: '问题件',
   timeline: '订单动态',
   timelineMore: '展开全部 {{count}} 条',
-  timelineLess: '收起',
   actions: '订单操作',
   did_waiting_payment: '提交订单',
   did_waiting_group: '付款成功，等待成团',

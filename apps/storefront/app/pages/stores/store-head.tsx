@@ -6,6 +6,7 @@ import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
+import { ShareButton } from '~/ui/toast/share-button.tsx'
 import { StoreSlides } from './store-slides.tsx'
 import { monthText } from './store-texts.ts'
 
@@ -33,7 +34,10 @@ export function StoreHead({ store }: { store: StoreInfo }) {
               hasSlides && '-mt-14 md:-mt-16',
             )}
           />
-          <FavoriteButton kind="store" favorite={favorite} className="md:order-last" />
+          <div className="flex items-center gap-1 md:order-last">
+            <ShareButton title={store.store_name} />
+            <FavoriteButton kind="store" favorite={favorite} />
+          </div>
         </div>
         <div className="min-w-0 flex-1 space-y-2">
           <h1 className="text-24 font-bold">{store.store_name}</h1>
