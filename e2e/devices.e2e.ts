@@ -1,8 +1,9 @@
 import { admins, roles } from '@fangshi/contract/access'
 import { getAdminMe, getMe } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
+import { adjustMoney } from '@fangshi/contract/users'
 import { afterAll, expect, test } from 'vitest'
-import { logIn } from './api.ts'
+import { callAs, logIn } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
 import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
@@ -81,6 +82,23 @@ test.each([windows[1], windows[2]])('a shopper logs other devices out: $name', a
   await page.getByRole('alertdialog').getByRole('button', { name: words.user.endDevice, exact: true }).click()
   await expect.poll(() => list.count()).toBe(1)
   await expectEnded(read(others[0]))
+
+  // Money keeps the account open; without it, it closes for good.
+  await go('/user/safe/close')
+  await page.getByText(words.user.obstacle_money).waitFor()
+  await expectAccessible(page, 'what keeps an account open')
+  const me = await callAs(token)(getMe, { body: { provider: 'users' } })
+  const boss = await logIn('Admin', 'admin')
+  const amount = { id: me.id, kind: 'money', amount: `-${me.money}`, reason: 'spent' } as const
+  await boss(adjustMoney, { body: amount }, { key: crypto.randomUUID() })
+  await go('/user/safe/close')
+  await page.getByLabel(words.user.oldPassword, { exact: true }).fill(password)
+  await expectAccessible(page, 'the closing of an account')
+  await page.getByRole('button', { name: words.user.closeForever, exact: true }).click()
+  await page.getByText(words.user.accountClosed).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+  await expectEnded(read(callAs(token)))
+  await expect(logIn('Home', phone, password)).rejects.toMatchObject({ key: 'LOGIN_FAILED' })
   expect(problems).toEqual([])
   await close()
 })

@@ -44,6 +44,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/safe/pay_password',
       '/user/safe/phone',
       '/user/safe/devices',
+      '/user/safe/close',
       '/user/safe/check',
       '/store/step_1',
       '/user/money',

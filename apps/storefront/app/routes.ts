@@ -41,6 +41,7 @@ const user = [
   page('user/safe/password', 'pages/user/security/safe-password.tsx'),
   page('user/safe/pay_password', 'pages/user/security/safe-pay-password.tsx'),
   page('user/safe/phone', 'pages/user/security/safe-phone.tsx'),
+  page('user/safe/close', 'pages/user/security/safe-close.tsx'),
   page('user/safe/devices', 'pages/user/security/devices.tsx'),
   page('user/safe/check', 'pages/user/security/real-name.tsx'),
   page('user/money', 'pages/user/money-log/money.tsx'),

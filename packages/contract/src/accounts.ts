@@ -17,7 +17,7 @@ import {
   Text,
   Whole,
 } from './shapes.ts'
-import { smsPurposes } from './status.ts'
+import { closingObstacles, smsPurposes } from './status.ts'
 
 /** Sessions, registration, own record, passwords (rules §1). */
 
@@ -321,6 +321,20 @@ export const setPhone = route('POST /user/safe/phone', {
   body: z.strictObject({ ...reauth, phone: Phone, new_code: SmsCode }),
   reply: Me,
   fails: [...reauthFails, 'PHONE_TAKEN'],
+})
+export const readClosing = route('GET /user/safe/close', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'What keeps the own account from being closed, and the points that would be lost.',
+  reply: z.object({ obstacles: z.array(z.literal(closingObstacles)), integral: z.number() }),
+})
+export const closeAccount = route('POST /user/safe/close', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'Closes the own account for good: personal data are removed, all sessions end; orders and the ledger stay. Refused with `obstacles` while orders are open, money is left, or it has a store.',
+  body: z.strictObject(reauth),
+  reply: Nothing,
+  fails: ['ACCOUNT_IN_USE', 'REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'SMS_CODE_WRONG'],
 })
 export const getPayTicket = route('POST /user/pay_ticket', {
   area: 'Home',

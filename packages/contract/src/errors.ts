@@ -111,6 +111,12 @@ export const errors = {
     'Turn off your own two-step verification under Account security.',
   ],
   ACCOUNT_DISABLED: [403, '账号已停用', 'This account is disabled.'],
+  ACCOUNT_CLOSED: [409, '账号已注销', 'This account is closed.'],
+  ACCOUNT_IN_USE: [
+    409,
+    '账号暂时不能注销，请先处理未完成的事项',
+    'This account can’t be closed yet. Settle what is still open first.',
+  ],
   SUB_ACCOUNT_MAY_NOT_BUY: [403, '子账号不能使用平台购物', 'Sub-accounts may not use platform purchase.'],
   SUB_ACCOUNT_OF_STORE: [422, '子账号由店主管理', 'Sub-accounts are managed by their store’s owner.'],
   INVITER_CIRCLE: [

@@ -12,6 +12,10 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What keeps an account from being closed: unfinished orders, money, or a store. */
+export const closingObstacles = ['orders', 'money', 'store'] as const
+export type ClosingObstacle = (typeof closingObstacles)[number]
+
 /** What a shopper may do to an order from a screen of the shop. */
 export const orderActions = ['pay', 'cancel', 'receive', 'extend', 'buy_again'] as const
 export type OrderAction = (typeof orderActions)[number]

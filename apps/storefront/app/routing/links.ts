@@ -81,6 +81,7 @@ export const links = {
   /** `next`: where to continue afterwards. */
   safePayPassword: (next?: string) => withQuery('/user/safe/pay_password', { next }),
   safePhone: () => '/user/safe/phone',
+  safeClose: () => '/user/safe/close',
   devices: () => '/user/safe/devices',
   realName: () => '/user/safe/check',
   money: () => '/user/money',

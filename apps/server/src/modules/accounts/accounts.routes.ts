@@ -2,6 +2,7 @@ import * as contract from '@fangshi/contract/accounts'
 import { formatDateTime } from '@fangshi/contract/time'
 import { act, actPrepared } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
+import { checkClosing, closeAccount, readClosing } from './closing/close-account.ts'
 import { checkLogin } from './login/check-login.ts'
 import { demoLogins } from './login/demo-logins.ts'
 import { checkFirstAdmin, setUpFirstAdmin } from './login/first-admin.ts'
@@ -65,6 +66,8 @@ export const accountRoutes = [
     changePhone,
     (_, { tx, who }) => showMe(tx, who),
   ),
+  on(contract.readClosing, ({ ctx, who }) => readClosing(ctx.db, who)),
+  actPrepared(contract.closeAccount, (call) => checkClosing(call, call.body), closeAccount),
   actPrepared(
     contract.getPayTicket,
     async ({ ctx, who, body }) => {

@@ -34,6 +34,7 @@ export const accounts: Module = {
     users_phone: 'PHONE_TAKEN',
     users_username: 'USERNAME_TAKEN',
     admins_username: 'USERNAME_TAKEN',
+    users_closed: 'ACCOUNT_CLOSED',
   },
   timers: accountTimers,
   reseal: async (tx, resealing) => {

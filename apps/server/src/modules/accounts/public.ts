@@ -3,6 +3,7 @@ export { addAdmin, deleteAdmin, lockedAdmins, newPasswordHash, updateAdmin, type
 export { checkLogin } from './login/check-login.ts'
 export { setupToken } from './login/first-admin.ts'
 export { identityHash } from './real-name/identity.ts'
+export { accountClosed, obstaclesToClosing } from './hooks.ts'
 export { resetFactor } from './own-factor/own-factor.ts'
 export { haveFactor } from './second-factor/second-factors.db.ts'
 export { maskIdNumber } from './real-name/masks.ts'

@@ -40,6 +40,8 @@ export const users = pgTable(
     /** When the password, pay password or phone last changed; withdrawals pause for a day after it. */
     secured_at: instant(),
     last_login_at: instant(),
+    /** When its owner closed it: from then on it names nobody, and nobody can log in. */
+    closed_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
@@ -56,6 +58,7 @@ export const users = pgTable(
     index('users_created_at').on(t.created_at, t.id),
     check('users_username_form', sql`${t.username} !~ '^[0-9]+$'`),
     check('users_phone_form', sql`${t.phone} ~ '^1[3-9][0-9]{9}$'`),
+    check('users_closed', sql`${t.closed_at} is null or (${t.status} = 'disabled' and ${t.phone} is null)`),
     check('users_no_self_reference', sql`${t.belong_id} <> ${t.id} and ${t.inviter_id} <> ${t.id}`),
   ],
 )

@@ -1,11 +1,13 @@
 import { on } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { accountClosed } from '../accounts/public.ts'
 import { storeRenamed } from '../stores/public.ts'
 import { brandRenamed, classChanged } from '../taxonomy/public.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { goodsAttrsSeller } from './goods/editing/goods-attrs.seller.ts'
 import { goodsSeller } from './goods/editing/goods.seller.ts'
 import { favoritesRoutes } from './favorites/favorites.routes.ts'
+import { forgetFavorites } from './favorites/forget-favorites.ts'
 import { followName, indexSynonyms, reindexGoods } from './search-index/reindex.jobs.ts'
 import { prepareSynonyms } from './search-index/prepare-synonyms.ts'
 import { synonymsAdmin } from './search-index/synonyms.admin.ts'
@@ -38,6 +40,7 @@ export const catalog: Module = {
   audits: [...stockAudits, ...listingAudits],
   demo: async () => (await import('./catalog.demo.ts')).catalogDemo,
   listens: [
+    on(accountClosed, forgetFavorites),
     on(classChanged, (tx, ctx, id) => followName(tx, ctx, 'class', id)),
     on(brandRenamed, (tx, ctx, id) => followName(tx, ctx, 'brand', id)),
     on(storeRenamed, (tx, ctx, id) => followName(tx, ctx, 'store', id)),

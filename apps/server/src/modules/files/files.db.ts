@@ -93,3 +93,11 @@ export const privateFileAt = (
   url: string,
 ): Promise<{ owner_kind: FileOwner['kind']; owner_id: number; store: StoreName } | undefined> =>
   db.row(privateFile, [url])
+
+const forget = statement(
+  'files.forget_private',
+  `delete from files where owner_kind = 'user' and owner_id = $1 and is_private`,
+)
+
+/** Forgets the private files of a user: their addresses lead nowhere, and what is stored stays sealed. */
+export const forgetPrivate = (tx: Tx, userId: number) => tx.rows(forget, [userId])

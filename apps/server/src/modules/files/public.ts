@@ -1,6 +1,6 @@
 export { imageOrigins, isUploadUrl, localKeys } from './addresses.ts'
 export { cleanShownText } from './clean-shown-text.ts'
-export { isOwnPicture } from './files.db.ts'
+export { forgetPrivate, isOwnPicture } from './files.db.ts'
 export { keepPrivate } from './keep-private.ts'
 export { needPrivateUploads, needUploads } from './need-uploads.ts'
 export { readPrivate } from './read-private.ts'

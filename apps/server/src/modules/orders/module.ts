@@ -1,5 +1,6 @@
 import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { obstaclesToClosing } from '../accounts/public.ts'
 import { orderNumbersOf } from '../catalog/public.ts'
 import { parcelDelivered } from '../logistics/public.ts'
 import { billCredits, billPaid } from '../payments/public.ts'
@@ -8,6 +9,7 @@ import { orderNumbers } from './lists/list.db.ts'
 import { orderMenus, orderRightNames } from './menus.ts'
 import { ordersAdmin } from './backoffice/orders.admin.ts'
 import { ordersBackoffice } from './backoffice/orders.backoffice.ts'
+import { orderObstacle } from './life/closing-obstacle.ts'
 import { ordersTimers } from './life/orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './backoffice/orders.seller.ts'
@@ -23,6 +25,7 @@ export const orders: Module = {
   demo: async () => (await import('./orders.demo.ts')).ordersDemo,
   audits: orderAudits,
   listens: [
+    on(obstaclesToClosing, orderObstacle),
     on(parcelDelivered, receiveInTime),
     on(orderNumbersOf, orderNumbers),
     onKey(billCredits, 'order_group', groupCredits),

@@ -1,5 +1,8 @@
+import { on } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { obstaclesToClosing } from '../accounts/public.ts'
 import { applicationRoutes } from './application/application.routes.ts'
+import { storeObstacle } from './closing-obstacle.ts'
 import { resealDocuments } from './documents/reseal-documents.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { storeMenus, storeRightNames } from './menus.ts'
@@ -14,6 +17,7 @@ export const stores: Module = {
   name: 'stores',
   routes: [...sellerRoutes, ...ownStoreSeller, ...applicationRoutes, ...documentRoutes, ...storesAdmin],
   timers: [vacations],
+  listens: [on(obstaclesToClosing, storeObstacle)],
   reseal: resealDocuments,
   finders: [storeFinder],
   menus: storeMenus,

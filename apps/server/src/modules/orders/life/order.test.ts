@@ -6,6 +6,7 @@ import {
   backofficeActionsFor,
   dueAfter,
   dueMove,
+  finished,
   mayMoveOrder,
   moves,
   payBefore,
@@ -43,6 +44,14 @@ test('only these moves are made, of all statuses, moves and actors', () => {
     ['receive', 'waiting_comment'],
     ['comment', 'completed'],
   ])
+})
+
+test('a finished order has no move left', () => {
+  const left = orderStatuses.filter((status) =>
+    names.some((name) => actors.some((actor) => mayMoveOrder(name, status, actor))),
+  )
+  for (const status of finished) expect(left).not.toContain(status)
+  expect(finished.length + left.length + 1).toBe(orderStatuses.length) // waiting_group has no moves yet
 })
 
 describe('actions', () => {

@@ -17,6 +17,9 @@ export const moves = {
 } as const satisfies Moves<OrderStatus, Actor>
 export type MoveName = keyof typeof moves
 
+/** The statuses from which no move leads on. */
+export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'after_sale_completed']
+
 /** Whether the actor may make the move of an order in this status. */
 export const mayMoveOrder = (move: MoveName, status: OrderStatus, actor: Actor): boolean =>
   mayMove<OrderStatus, Actor, MoveName>(moves, move, status, actor)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, IdCard, KeyRound, LockKeyhole, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { ChevronRight, IdCard, KeyRound, LockKeyhole, MonitorSmartphone, Smartphone, UserRoundX } from 'lucide-react'
 import { userQueries } from '~/account/user-queries.ts'
 import { translator, type Translate } from '~/i18n/language.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
@@ -75,6 +75,7 @@ const rowsOf = (me: Me, t: Translate) => [
     isSet: me.check,
   },
   { to: links.devices(), icon: MonitorSmartphone, name: t('user:devices'), text: t('user:devicesText') },
+  { to: links.safeClose(), icon: UserRoundX, name: t('user:closeAccount'), text: t('user:closeHint') },
 ]
 
 export default function Safe() {

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_closed" CHECK ("users"."closed_at" is null or ("users"."status" = 'disabled' and "users"."phone" is null));
