@@ -35,6 +35,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/address/form',
       '/user/favorites',
       '/user/favorites?kind=store',
+      '/user/stock_notices',
       '/user/history',
       '/user/orders',
       `/user/order/${orders.data[0]?.id}`,

@@ -3,6 +3,7 @@ import { cart as cartEn } from '../apps/storefront/app/pages/cart/texts.en.ts'
 import { favorite as favoriteEn } from '../apps/storefront/app/favorites/texts.en.ts'
 import { goods as goodsEn } from '../apps/storefront/app/pages/goods/texts.en.ts'
 import { order as orderEn } from '../apps/storefront/app/pages/orders/texts.en.ts'
+import { stockNotice as stockNoticeEn } from '../apps/storefront/app/pages/stock-notices/texts.en.ts'
 import { ui as uiEn } from '../apps/storefront/app/ui/texts.en.ts'
 import { user as userEn } from '../apps/storefront/app/pages/user/texts.en.ts'
 import { texts as documentsEn } from '../apps/storefront/app/documents/own-texts.en.ts'
@@ -12,6 +13,7 @@ import { cart as cartZh } from '../apps/storefront/app/pages/cart/texts.zh-cn.ts
 import { favorite as favoriteZh } from '../apps/storefront/app/favorites/texts.zh-cn.ts'
 import { goods as goodsZh } from '../apps/storefront/app/pages/goods/texts.zh-cn.ts'
 import { order as orderZh } from '../apps/storefront/app/pages/orders/texts.zh-cn.ts'
+import { stockNotice as stockNoticeZh } from '../apps/storefront/app/pages/stock-notices/texts.zh-cn.ts'
 import { ui as uiZh } from '../apps/storefront/app/ui/texts.zh-cn.ts'
 import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
 import type { Window } from './browser.ts'
@@ -25,6 +27,7 @@ export const shopTexts = ({ lang }: Window) =>
         favorite: favoriteEn,
         goods: goodsEn,
         order: orderEn,
+        stockNotice: stockNoticeEn,
         ui: uiEn,
         user: userEn,
         ...documentsEn,
@@ -35,6 +38,7 @@ export const shopTexts = ({ lang }: Window) =>
         favorite: favoriteZh,
         goods: goodsZh,
         order: orderZh,
+        stockNotice: stockNoticeZh,
         ui: uiZh,
         user: userZh,
         ...documentsZh,

@@ -48,6 +48,7 @@ const user = [
   page('user/frozen_money', 'pages/user/money-log/frozen-money.tsx'),
   page('user/integral', 'pages/user/money-log/integral.tsx'),
   page('user/favorites', 'pages/favorites/favorites.tsx'),
+  page('user/stock_notices', 'pages/stock-notices/stock-notices.tsx'),
   page('user/history', 'pages/history/history.tsx'),
   page('user/orders', 'pages/orders/user-orders.tsx'),
   page('user/order/:id', 'pages/orders/user-order.tsx'),

@@ -94,6 +94,13 @@ export interface PlannedView {
   seen_at: Date
 }
 
+/** A sold-out SKU that somebody waits for. */
+export interface PlannedStockNotice {
+  user: string
+  sku: string
+  added_at: Date
+}
+
 export interface OrderLine {
   sku: string
   quantity: number
@@ -152,6 +159,7 @@ export interface DemoPlan {
   carts: CartLine[]
   favorites: PlannedFavorite[]
   views: PlannedView[]
+  stockNotices: PlannedStockNotice[]
   /** By the time placed. */
   checkouts: PlannedCheckout[]
   notices: PlannedNotice[]

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { goods, stores } from './catalogue.ts'
-import type { PlannedFavorite, PlannedGoods, PlannedView } from './demo-plan.ts'
+import type { PlannedFavorite, PlannedGoods, PlannedStockNotice, PlannedView } from './demo-plan.ts'
 import { createRandom } from './random.ts'
 import { goodsOnShelf } from './shelf.ts'
 
@@ -79,3 +79,10 @@ export function planFavorites(
 /** The demo shopper's browsing history. */
 export const planViews = (now: number, shopper: string): PlannedView[] =>
   shopperViews.map(([key, hoursAgo]) => ({ user: shopper, goods: key, seen_at: new Date(now - hoursAgo * hourMs) }))
+
+/** What the demo shopper waits for, hours ago: it sold out while it lay in the cart. */
+const shopperWaits: readonly (readonly [string, number])[] = [['tingyu-over-ear-anc-11', 40]]
+
+/** The sold-out SKUs that the demo shopper waits for. */
+export const planStockNotices = (now: number, shopper: string): PlannedStockNotice[] =>
+  shopperWaits.map(([sku, hoursAgo]) => ({ user: shopper, sku, added_at: new Date(now - hoursAgo * hourMs) }))

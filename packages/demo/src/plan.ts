@@ -2,7 +2,7 @@ import { notices, stores } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { planCarts } from './carts.ts'
 import type { DemoAddress, DemoPlan, DemoUser, PlannedStore, TopUp } from './demo-plan.ts'
-import { planFavorites, planViews } from './favorites.ts'
+import { planFavorites, planStockNotices, planViews } from './favorites.ts'
 import { freightTemplates } from './freight.ts'
 import { demoLogins, demoPayPassword, demoSellerStore } from './logins.ts'
 import { nicknames } from './names.ts'
@@ -90,6 +90,7 @@ export function plan(now: Date): DemoPlan {
   const carts = planCarts(hour, shopper, others, listed, checkouts)
   const favorites = planFavorites(hour, shopper, others, listed)
   const views = planViews(hour, shopper)
+  const stockNotices = planStockNotices(hour, shopper)
   const acts = [
     ...checkouts.map(({ user, placed_at }) => ({ user, at: placed_at })),
     ...[...carts, ...favorites].map(({ user, added_at }) => ({ user, at: added_at })),
@@ -109,6 +110,7 @@ export function plan(now: Date): DemoPlan {
     carts,
     favorites,
     views,
+    stockNotices,
     checkouts,
     notices: notices.map(({ key, days_ago }) => ({
       notice: key,

@@ -27,6 +27,7 @@ test('every page has its address', () => {
     order: links.order(9),
     userInfo: links.userInfo(),
     favorites: links.favorites(),
+    stockNotices: links.stockNotices(),
     history: links.history(),
     safe: [
       links.safe(),
@@ -67,6 +68,7 @@ test('every page has its address', () => {
     order: '/user/order/9',
     userInfo: '/user/info',
     favorites: '/user/favorites',
+    stockNotices: '/user/stock_notices',
     history: '/user/history',
     safe: [
       '/user/safe',

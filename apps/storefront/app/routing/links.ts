@@ -75,6 +75,7 @@ export const links = {
   /** `kind`: `goods` unless `store`. */
   favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>
     withQuery('/user/favorites', { kind: kind === 'goods' ? undefined : kind, page }),
+  stockNotices: () => '/user/stock_notices',
   history: () => '/user/history',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',

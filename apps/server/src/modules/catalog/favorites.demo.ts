@@ -1,9 +1,9 @@
 import type { Run } from '../../kernel/replay/act.ts'
 import { insertRows } from '../../kernel/replay/insert-rows.ts'
 import type { World } from '../../kernel/replay/world.ts'
-import { browseHistory, favorites } from './schema.ts'
+import { browseHistory, favorites, stockNotices } from './schema.ts'
 
-/** Favourites with the prices that goods had when they were added, and browsing histories. */
+/** Favourites with the prices that goods had when they were added, browsing histories, and SKUs that are waited for. */
 export async function loadFavorites(world: World, { tx }: Run): Promise<void> {
   await insertRows(
     tx,
@@ -23,6 +23,15 @@ export async function loadFavorites(world: World, { tx }: Run): Promise<void> {
       user_id: world.id('user', user),
       goods_id: world.id('goods', goods),
       seen_at,
+    })),
+  )
+  await insertRows(
+    tx,
+    stockNotices,
+    world.plan.stockNotices.map(({ user, sku, added_at }) => ({
+      user_id: world.id('user', user),
+      sku_id: world.id('sku', sku),
+      created_at: added_at,
     })),
   )
 }

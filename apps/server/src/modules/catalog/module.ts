@@ -14,6 +14,7 @@ import { synonymsAdmin } from './search-index/synonyms.admin.ts'
 import { goodsAdmin } from './goods/review/goods.admin.ts'
 import { sheetSeller } from './goods/sheet/sheet.seller.ts'
 import { catalogMenus, catalogRightNames } from './menus.ts'
+import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts'
 import { stockAudits } from './stock/audits.ts'
 import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
@@ -27,6 +28,7 @@ export const catalog: Module = {
   routes: [
     ...catalogRoutes,
     ...favoritesRoutes,
+    ...stockNoticeRoutes,
     ...goodsSeller,
     ...sheetSeller,
     ...goodsAttrsSeller,

@@ -39,7 +39,10 @@ export function InvalidLines({
               className="size-16 rounded-2 bg-sunken object-cover opacity-60 grayscale"
             />
             <div className="min-w-0 flex-1">
-              <LocalLink to={links.goods(line.goods_id)} className="line-clamp-1 rounded-1 text-ink-2 hover:text-brand">
+              <LocalLink
+                to={links.goods(line.goods_id, line.problem === 'sold_out' ? line.sku_id : undefined)}
+                className="line-clamp-1 rounded-1 text-ink-2 hover:text-brand"
+              >
                 {line.goods_name}
               </LocalLink>
               {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}

@@ -8,6 +8,7 @@ import { CartIcon, useCartName } from '~/shell/cart-link.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { StockNoticeButton } from './stock-notice-button.tsx'
 import type { SheetPurpose } from './sku-sheet.tsx'
 
 const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.5 text-12 text-ink-2'
@@ -17,12 +18,15 @@ export function BuyBar({
   storeId,
   favorite,
   stop,
+  waitFor,
   onOpen,
 }: {
   storeId: number
   favorite: FavoriteSwitch
   /** Why nothing can be bought, shown in the bar. */
   stop: string | undefined
+  /** The chosen SKU, where it is sold out and can be waited for. */
+  waitFor: number | undefined
   onOpen: (purpose: SheetPurpose) => void
 }) {
   const t = useText()
@@ -44,7 +48,9 @@ export function BuyBar({
           <FavoriteIcon isMine={favorite.isMine} size={20} />
           {t(favorite.isMine ? 'favorite:mine_goods' : 'favorite:add_goods')}
         </button>
-        {stop ? (
+        {waitFor !== undefined ? (
+          <StockNoticeButton skuId={waitFor} size="m" />
+        ) : stop ? (
           <Button disabled className="flex-1">
             {stop}
           </Button>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
+import { StockNoticeButton } from './stock-notice-button.tsx'
 import type { Buying } from './use-buying.ts'
 
 /**
@@ -11,11 +12,14 @@ import type { Buying } from './use-buying.ts'
 export function BuyButtons({
   buying,
   isSoldOut,
+  skuId,
   onAdd,
   onBuy,
 }: {
   buying: Buying
   isSoldOut: boolean
+  /** The chosen SKU, which can be waited for while it is sold out. */
+  skuId: number | undefined
   /** Absent if only the other button is shown. */
   onAdd?: () => void
   onBuy?: () => void
@@ -24,9 +28,12 @@ export function BuyButtons({
   const closed = useClosedReason()
   if (isSoldOut) {
     return (
-      <Button size="l" disabled className="flex-1">
-        {t('goods:soldOut')}
-      </Button>
+      <>
+        <Button size="l" disabled className="flex-1 px-4">
+          {t('goods:soldOut')}
+        </Button>
+        {skuId !== undefined && <StockNoticeButton skuId={skuId} size="l" />}
+      </>
     )
   }
   return (

@@ -56,18 +56,16 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
       <DeliveryLines freight={goods.freight} place={goods.store_info.area_info} chosen={chosen} />
       {isOnSale && (
         <>
-          {!stop && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => open('choose')}
-              className="card flex min-h-13 w-full items-center gap-2 px-4 py-2 text-left md:hidden"
-            >
-              <span className="min-w-0 flex-1">{chosenText || t('ui:quantity')}</span>
-              <span className="text-ink-2 tabular-nums">× {chosen.quantity}</span>
-              <ChevronRight size={18} className="text-ink-3" />
-            </button>
-          )}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => open('choose')}
+            className="card flex min-h-13 w-full items-center gap-2 px-4 py-2 text-left md:hidden"
+          >
+            <span className="min-w-0 flex-1">{chosenText || t('ui:quantity')}</span>
+            <span className="text-ink-2 tabular-nums">× {chosen.quantity}</span>
+            <ChevronRight size={18} className="text-ink-3" />
+          </button>
           <div className="hidden flex-col gap-4 md:flex">
             <ChosenAnnouncer chosen={chosen} />
             <SkuPicker chosen={chosen} place="page" />
@@ -76,6 +74,7 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
               <BuyButtons
                 buying={buying}
                 isSoldOut={chosen.isSoldOut}
+                skuId={chosen.sku?.id}
                 onAdd={() => buying.add('page')}
                 onBuy={() => buying.buy('page')}
               />
@@ -91,7 +90,13 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
           />
         </>
       )}
-      <BuyBar storeId={goods.store_info.id} favorite={favorite} stop={stop} onOpen={open} />
+      <BuyBar
+        storeId={goods.store_info.id}
+        favorite={favorite}
+        stop={stop}
+        waitFor={isOnSale && isSoldOut ? chosen.sku?.id : undefined}
+        onOpen={open}
+      />
     </>
   )
 }

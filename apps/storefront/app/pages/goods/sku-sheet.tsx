@@ -41,6 +41,7 @@ export function SkuSheet({
         <BuyButtons
           buying={buying}
           isSoldOut={chosen.isSoldOut}
+          skuId={chosen.sku?.id}
           onAdd={purpose === 'buy' ? undefined : add}
           onBuy={purpose === 'add' ? undefined : () => buying.buy('sheet')}
         />

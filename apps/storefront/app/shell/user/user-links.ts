@@ -1,4 +1,5 @@
 import {
+  Bell,
   ClipboardList,
   Coins,
   Heart,
@@ -19,6 +20,7 @@ interface UserLink {
   name:
     | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
     | `favorite:${'title' | 'history'}`
+    | 'stockNotice:title'
     | 'shell:sellWithUs'
   icon: LucideIcon
 }
@@ -31,6 +33,7 @@ export const userLinks = [
       { to: links.user(), name: 'user:overview', icon: House },
       { to: links.orders(), name: 'user:orders', icon: ClipboardList },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },
+      { to: links.stockNotices(), name: 'stockNotice:title', icon: Bell },
       { to: links.history(), name: 'favorite:history', icon: History },
       { to: links.addresses(), name: 'user:addresses', icon: MapPin },
     ],

@@ -23,7 +23,16 @@ afterAll(async () => {
 })
 
 const rowsOf = async (userId: number): Promise<Record<string, number>> => {
-  const tables = ['addresses', 'real_names', 'carts', 'favorites', 'browse_history', 'sessions', 'pay_tickets']
+  const tables = [
+    'addresses',
+    'real_names',
+    'carts',
+    'favorites',
+    'browse_history',
+    'stock_notices',
+    'sessions',
+    'pay_tickets',
+  ]
   const counts = tables.map((table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`)
   return (await it.owner.pool.query(`select ${counts.join(', ')}`, [userId])).rows[0]
 }
@@ -66,6 +75,7 @@ test('a closed account names nobody, its sessions end, and its phone may registe
     carts: 0,
     favorites: 0,
     browse_history: 0,
+    stock_notices: 0,
     sessions: 0,
     pay_tickets: 0,
   })

@@ -1,0 +1,10 @@
+import * as contract from '@fangshi/contract/stock-notices'
+import { actInOneStatement } from '../../../kernel/http/act.ts'
+import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { addStockNotice, ownStockNotices, removeStockNotices } from './stock-notices.ts'
+
+export const stockNoticeRoutes: Mounted[] = [
+  on(contract.listStockNotices, ({ ctx, who, locale }) => ownStockNotices(ctx.db, who.user_id, locale)),
+  actInOneStatement(contract.addStockNotice, addStockNotice),
+  actInOneStatement(contract.removeStockNotices, removeStockNotices),
+]

@@ -1,0 +1,15 @@
+export const stockNotice = {
+  title: '到货提醒',
+  text: '你在等的商品；到货后可在这里看到。',
+  none: '还没有在等的商品。遇到售罄的商品，可以点“到货提醒”',
+  state_in_stock: '已到货',
+  state_sold_out: '暂时缺货',
+  state_off_shelf: '已下架',
+  since: '{{day}} 起关注',
+  withdraw: '取消到货提醒：{{name}}',
+  withdrawn: '已取消到货提醒',
+  add: '到货提醒',
+  mine: '等待到货中',
+  added: '已加入到货提醒，到货情况可在“我的”中查看',
+  view: '查看',
+}
