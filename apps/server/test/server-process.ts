@@ -13,7 +13,7 @@ import { startStallMeter } from './stall-meter.ts'
  */
 const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = process.env
 const ctx = openContext({ ...readConfig(process.env, DATA_DIR), databaseUrl })
-const cspNonce = 'the-nonce-of-tests'
+const scriptMark = 'the-mark-of-tests'
 type Handle = Awaited<ReturnType<Parameters<typeof mountStorefront>[1]['bundle']>>['handle']
 const handle: Handle = async (request, { call }) => {
   const id = Number(new URL(request.url).pathname.split('/').at(-1))
@@ -25,7 +25,7 @@ const app = await createApp(ctx, async (server) => {
     callsFor: localCalls(() => ctx, mounted),
     images: async () => [],
     waitedMs: () => 0,
-    bundle: async () => ({ cspNonce, pageQueryKeys: () => [], handle }),
+    bundle: async () => ({ scriptMark, pageQueryKeys: () => [], handle }),
   }
   mountStorefront(server, { config: ctx.config, ...shop })
 })

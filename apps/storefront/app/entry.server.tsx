@@ -10,8 +10,9 @@ import {
 import { finishedPages } from '~/host/finished-pages.ts'
 import { FragmentCache, type Fragment } from '~/host/fragment-cache.tsx'
 import { loadLanguage } from './i18n/language.ts'
-import { cspNonce, serverContext } from '~/host/server-context.ts'
+import { scriptMark, serverContext } from '~/host/server-context.ts'
 import { PageFragments } from '~/host/page-fragments.ts'
+import { scriptsAfterPaint } from '~/host/start-scripts.ts'
 import { FragmentContext } from '~/ui/cached-fragment.tsx'
 
 await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
@@ -21,13 +22,13 @@ const fragmentCache = new FragmentCache(4_000_000)
 
 const closing = '</body></html>'
 const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-const script = (code: string): string => `<script nonce="${cspNonce}">${code}</script>`
+const script = (code: string): string => `<script nonce="${scriptMark}">${code}</script>`
 
-/** The loaders' data for the browser's router in one script, instead of the stream that `ServerRouter` would write. */
+/** Code that gives the loaders' data to the browser's router, instead of the stream that `ServerRouter` would write. */
 function handOff(stream: string): string {
   const data = JSON.stringify(stream).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
   const controller = 'window.__reactRouterContext.streamController'
-  return script(`${controller}.enqueue(${data});${controller}.close();`)
+  return `${controller}.enqueue(${data});${controller}.close();`
 }
 
 /**
@@ -54,10 +55,12 @@ function render(request: Request, context: EntryContext, data: string): (string 
   const fragments = new PageFragments(fragmentCache)
   const html = renderToString(
     <FragmentContext value={fragments.render}>
-      <ServerRouter context={context} url={request.url} nonce={cspNonce} />
+      <ServerRouter context={context} url={request.url} nonce={scriptMark} />
     </FragmentContext>,
   )
-  return ['<!DOCTYPE html>', ...fragments.divide(html.slice(0, -closing.length)), data && handOff(data), closing]
+  const page = scriptsAfterPaint(html.slice(0, -closing.length))
+  const scripts = script((data && handOff(data)) + page.start)
+  return ['<!DOCTYPE html>', ...fragments.divide(page.html), scripts, closing]
 }
 
 /** Missing pages are not faults; everything else is reported to the host, which logs it. */

@@ -1,4 +1,4 @@
-import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
+import { localeOf } from '@fangshi/contract/locale'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import languageFiles from 'virtual:language-chunks'
@@ -7,7 +7,7 @@ import favicon from './assets/favicon.svg'
 import { loadLanguage } from './i18n/language.ts'
 import { htmlLang, LocaleProvider } from './i18n/text.tsx'
 import type { RootData } from './host/root-data.ts'
-import { cspNonce, serverContext } from '~/host/server-context.ts'
+import { scriptMark, serverContext } from '~/host/server-context.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { PageError } from './shell/page-error.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
@@ -18,14 +18,11 @@ import { Toaster } from '~/ui/toast/toaster.tsx'
 
 export { onLanguageChange as shouldRevalidate } from './i18n/revalidate.ts'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-  { rel: 'preload', href: interFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]
 
-export function loader({ context }: Route.LoaderArgs): RootData {
+export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { locale, publicUrl, mode } = context.get(serverContext)
-  return { locale, publicUrl, mode }
+  return { locale, publicUrl, mode, addressLocale: localeOf(new URL(request.url).searchParams.get('lang')) }
 }
 
 /** In the browser, a new language's texts are loaded first, so the page never shows keys. */
@@ -43,17 +40,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Libraries that add styles read the nonce here. */}
-        <meta property="csp-nonce" nonce={cspNonce} suppressHydrationWarning />
-        <script nonce={cspNonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={scriptMark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
         {languageFile && <link rel="modulepreload" href={languageFile} suppressHydrationWarning />}
       </head>
       <body>
         <LocaleProvider locale={locale}>{children}</LocaleProvider>
-        <ScrollRestoration nonce={cspNonce} />
-        <Scripts nonce={cspNonce} />
+        <ScrollRestoration nonce={scriptMark} />
+        <Scripts nonce={scriptMark} />
       </body>
     </html>
   )

@@ -1,11 +1,11 @@
 /**
  * What the host imports: `build/server/index.js`, or this file through Vite in development.
  *
- *   const { handle, cspNonce } = await import('…/build/server/index.js')
+ *   const { handle, scriptMark } = await import('…/build/server/index.js')
  *   const answer = await handle(request, { call, locale, publicUrl, mode, report, rendered })
  *
  * `request` is a web Request (GET or HEAD; also the router's `*.data` addresses). `body` is the finished page as texts and
- * fragments in order; in the texts the host replaces `cspNonce`. Files of `build/client` belong under `/dist/`, answered before this.
+ * fragments in order; in the texts, scripts with the nonce `scriptMark` are the shop's own. Files of `build/client` belong under `/dist/`, answered before this.
  */
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
@@ -17,7 +17,7 @@ import { serverContext, type ServerContext } from '~/host/server-context.ts'
 /** The query parameters that the page at an address reads. The host must drop all others (tracking and the like). */
 export const pageQueryKeys: (pathname: string) => readonly string[] = queryKeysOf(build.routes)
 
-export { cspNonce, type ServerContext } from '~/host/server-context.ts'
+export { scriptMark, type ServerContext } from '~/host/server-context.ts'
 export { themeScript } from './theme/theme-script.ts'
 
 const answer = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production')

@@ -13,7 +13,7 @@ import { mountStorefront } from './storefront.ts'
 let app: FastifyInstance
 let counter: RateCounter
 const lines: string[] = []
-const cspNonce = 'the-nonce-of-tests'
+const scriptMark = 'the-mark-of-tests'
 
 /** What the pages of this test fail with; the shop's bundle shows its own page for it. */
 const faults: Record<string, unknown> = {
@@ -28,7 +28,7 @@ let renderings = 0
 function stockPage(rendered: string | undefined) {
   const isRendered = rendered === stock
   if (!isRendered) renderings += 1
-  const body = isRendered ? null : [`<b nonce="${cspNonce}">${stock} left</b>`]
+  const body = isRendered ? null : [`<b nonce="${scriptMark}">${stock} left</b>`]
   return { status: 200, headers: new Headers({ 'x-page': 'stock' }), body, data: stock }
 }
 
@@ -52,7 +52,7 @@ beforeAll(() => {
     images: async () => [],
     waitedMs: () => 0,
     bundle: async () => ({
-      cspNonce,
+      scriptMark,
       pageQueryKeys: () => ['lang'],
       handle: async (request, { report, rendered, locale }) => {
         if (request.url.endsWith('/stock')) return stockPage(rendered)

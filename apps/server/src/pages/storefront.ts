@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from '@fangshi/contract/client'
-import type { Locale } from '@fangshi/contract/locale'
+import { localeOf, type Locale } from '@fangshi/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envelope.ts'
@@ -11,11 +10,12 @@ import { pagePolicy } from '../kernel/http/security.ts'
 import { isData, sendWaitPage } from './wait-page.ts'
 import { PageCache } from './page-cache.ts'
 import { choosesChinese, chosenChinese, requestedLocale } from './page-language.ts'
-import { PagePieces, type PagePart } from './page-pieces.ts'
+import { PageBody, type PagePart } from './page-body.ts'
 
 /** What the storefront's server bundle exports (apps/storefront/app/server.ts). */
 interface Bundle {
-  cspNonce: string
+  /** The nonce of the shop's own inline scripts (`PageBody`). */
+  scriptMark: string
   /** The query keys that the page at an address reads; others (such as tracking) neither split the cache nor reach it. */
   pageQueryKeys: (pathname: string) => readonly string[]
   handle(
@@ -62,7 +62,7 @@ export async function loadBundle(folder: string): Promise<Bundle> {
 interface Page {
   status: number
   headers: [string, string][]
-  pieces: PagePieces
+  body: PageBody
   size: number
   images: string[]
   data: string | undefined
@@ -84,13 +84,13 @@ const isBusy = (error: unknown): boolean =>
   refusalOf(error, {}).key === 'BUSY' ||
   (error instanceof BrokenPage && isBusy(error.cause))
 
-/** The address of a page with the parameters that it reads, and the language that came out. */
-function cleanUrl(publicUrl: string, url: string, keys: readonly string[], locale: Locale): URL {
+/** The address of a page with the parameters that it reads, and its language where it names English. */
+function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL {
   // Not `new URL(url, publicUrl)`: what begins with two slashes would name another host.
   const { origin } = new URL(publicUrl)
   const requested = new URL(origin + url)
   const clean = new URL(origin + requested.pathname)
-  if (locale === 'en') clean.searchParams.set('lang', 'en')
+  if (localeOf(requested.searchParams.get('lang')) === 'en') clean.searchParams.set('lang', 'en')
   for (const key of keys.filter((name) => name !== 'lang')) {
     for (const value of requested.searchParams.getAll(key)) clean.searchParams.append(key, value.replaceAll('\0', ''))
   }
@@ -111,7 +111,7 @@ export function mountStorefront(
 
   const render = async (url: URL, locale: Locale, copy: Page | undefined): Promise<Page> => {
     const last = copy && copy.renderedAt > performance.now() - renderedForMs ? copy : undefined
-    const { handle, cspNonce } = await bundle()
+    const { handle, scriptMark } = await bundle()
     const faults: unknown[] = []
     const answer = await handle(new Request(url), {
       call: callsFor(locale),
@@ -122,11 +122,11 @@ export function mountStorefront(
       rendered: last?.data,
     })
     if (answer.body === null && last) return { ...last, images: await images() }
-    const pieces = new PagePieces(answer.body ?? [], cspNonce)
+    const body = new PageBody(answer.body ?? [], scriptMark)
     const { status, data } = answer
     const headers = [...answer.headers].filter(([name]) => name !== 'content-length')
-    const size = pieces.size + 2 * (data?.length ?? 0)
-    const page = { status, headers, pieces, size, images: await images(), data, renderedAt: performance.now() }
+    const size = 2 * body.size + 2 * (data?.length ?? 0)
+    const page = { status, headers, body, size, images: await images(), data, renderedAt: performance.now() }
     if (answer.status >= 500) throw new BrokenPage(page, faults.find(isBusy) ?? faults[0])
     return page
   }
@@ -143,17 +143,16 @@ export function mountStorefront(
   }
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply => {
-    const nonce = randomBytes(16).toString('base64url')
+    const { bytes, encoding } = page.body.encodedFor(request.headers['accept-encoding'])
     reply.code(page.status)
     for (const [name, value] of page.headers) reply.header(name, value)
     reply
-      .header('content-security-policy', pagePolicy(`'nonce-${nonce}'`, { connect, images: page.images }))
+      .header('content-security-policy', pagePolicy(page.body.scripts, { connect, images: page.images }))
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
     if (choosesChinese(request)) reply.header('set-cookie', chosenChinese)
-    const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-    if (!takesGzip) return reply.send(page.pieces.withNonce(nonce))
-    return reply.header('content-encoding', 'gzip').send(page.pieces.gzipWithNonce(nonce))
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(bytes)
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -167,9 +166,10 @@ export function mountStorefront(
     if (!isPage) return sendNotFound(request, reply)
     const { pageQueryKeys } = await bundle()
     const locale = requestedLocale(request)
-    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path), locale)
+    const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path))
+    const key = `${locale} ${url.pathname}${url.search}`
     try {
-      return send(request, reply, await cache.get(url.pathname + url.search, (last) => render(url, locale, last)))
+      return send(request, reply, await cache.get(key, (last) => render(url, locale, last)))
     } catch (error) {
       return sendFault(request, reply, error)
     }

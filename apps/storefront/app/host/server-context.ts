@@ -24,7 +24,7 @@ export interface ServerContext {
 export const serverContext = createContext<ServerContext>()
 
 /**
- * Placeholder of the nonce in every inline script; the host replaces it in each response, cached or not. It is random
- * per server, so nobody can put it into a text; browsers hide nonces, so any value works there.
+ * The nonce of the shop's own inline scripts. The host allows those scripts by their hashes and takes the nonce out of the
+ * page. It is random per server and never leaves it, so nobody can put it into a text.
  */
-export const cspNonce = import.meta.env.SSR ? crypto.randomUUID() : 'hidden'
+export const scriptMark = import.meta.env.SSR ? crypto.randomUUID() : undefined

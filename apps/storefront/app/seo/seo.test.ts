@@ -6,7 +6,7 @@ import { absolute, pageMeta, type PageMeta } from './seo.ts'
 
 const publicUrl = 'https://shop.example'
 const matches = (locale: Locale, site?: { web_name: string; description: string }) => [
-  { id: 'root', loaderData: { locale, publicUrl, mode: 'production' } },
+  { id: 'root', loaderData: { locale, addressLocale: locale, publicUrl, mode: 'production' } },
   ...(site ? [{ id: 'shell/shop-layout', loaderData: { common: site } }] : []),
 ]
 const meta = (page: Partial<PageMeta>, locale: Locale = 'zh-cn', site?: { web_name: string; description: string }) =>
@@ -35,6 +35,15 @@ test('every language has its own canonical address, and each page names both', (
   expect(links(meta({}), 'canonical')).toEqual([chinese])
   expect(links(meta({}, 'en'), 'canonical')).toEqual([english])
   expect(links(meta({}, 'en'), 'alternate')).toEqual([chinese, english, chinese])
+})
+
+test('an address that names no language is its own canonical address, also for who reads it in English', () => {
+  const [root] = matches('en')
+  const tags = pageMeta([{ ...root!, loaderData: { ...root!.loaderData, addressLocale: 'zh-cn' } }], {
+    title: 'Tea tray',
+    path: '/goods/1',
+  })
+  expect(links(tags, 'canonical')).toEqual(['https://shop.example/goods/1'])
 })
 
 test('a page that is not indexed has no canonical address', () => {

@@ -42,7 +42,7 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
 
 /** Title, description, canonical, hreflang, Open Graph and JSON-LD of a page, in its language. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const { locale, publicUrl } = rootData(matches)
+  const { locale, addressLocale, publicUrl } = rootData(matches)
   const t = translator(locale)
   const at = (to: Locale): string => publicUrl + localPath(page.path, to)
   const site = siteOf(matches)
@@ -71,7 +71,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   }
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,follow' })
   else {
-    tags.push({ tagName: 'link', rel: 'canonical', href: at(locale) })
+    // Of the address, not of the language: an address that names none is Chinese to search engines, whoever reads it.
+    tags.push({ tagName: 'link', rel: 'canonical', href: at(addressLocale) })
     tags.push(alternate('zh-CN', at('zh-cn')), alternate('en', at('en')), alternate('x-default', at('zh-cn')))
   }
   return [...tags, ...(page.data ?? []).map((object) => ({ 'script:ld+json': object }))] as MetaDescriptor[]

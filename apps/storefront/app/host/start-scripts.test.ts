@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { scriptsAfterPaint } from './start-scripts.ts'
+
+const page =
+  '<head><link rel="modulepreload" href="/dist/zh.js"/><link rel="preload" href="/a.webp" as="image"/><link rel="modulepreload" href="/dist/shop.js" nonce="m"/></head>' +
+  '<body><script nonce="m">1</script><script nonce="m" type="module" async="">import "/dist/shop.js"</script></body>'
+
+test('before the first paint, a page asks for no script', () => {
+  const { html } = scriptsAfterPaint(page)
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain('<link rel="preload" href="/a.webp" as="image"/>')
+  expect(html).toContain('<script nonce="m" type="text/plain" id="page-module">import "/dist/shop.js"</script>')
+})
+
+interface Added {
+  rel?: string
+  href?: string
+  type?: string
+  textContent?: string
+}
+
+/** Runs the starting code in a page; gives what it added before the next frame and afterwards. */
+function run(hidden: boolean) {
+  const added: Added[] = []
+  const frames: (() => void)[] = []
+  const document = {
+    hidden,
+    createElement: () => ({}),
+    getElementById: () => ({ textContent: 'the module' }),
+    head: { append: (element: Added) => void added.push(element) },
+  }
+  const names = ['document', 'requestAnimationFrame', 'setTimeout']
+  const code = new Function(...names, scriptsAfterPaint(page).start)
+  code(
+    document,
+    (frame: () => void) => void frames.push(frame),
+    (later: () => void) => later(),
+  )
+  const before = added.length
+  for (const frame of frames) frame()
+  return { before, added }
+}
+
+test('all scripts are asked for at once when the page was painted, then the module runs', () => {
+  const { before, added } = run(false)
+  expect(before).toBe(0)
+  expect(added).toEqual([
+    { rel: 'modulepreload', href: '/dist/zh.js' },
+    { rel: 'modulepreload', href: '/dist/shop.js' },
+    { type: 'module', textContent: 'the module' },
+  ])
+})
+
+test('a tab that nobody sees does not wait to be painted', () => {
+  expect(run(true).before).toBe(3)
+})
