@@ -42,6 +42,22 @@ export function testPlainResource(app: () => TestApp, resource: Resource, { form
       expect(rows.map(({ action }) => action.split('.').at(-1))).toEqual(['store', 'update', 'destroy'])
     })
 
+    test('the list is ordered by every field that has an index, in both directions', async () => {
+      const rows = await Promise.all([form(), form()].map((body) => admin(resource.store, { body: wire(body) })))
+      const order = async (sort: string) => {
+        const { data } = await admin(resource.index, { query: wire({ sort, per_page: 400 }) })
+        return (data as { id: number }[]).map((row) => row.id)
+      }
+      for (const field of resource.sorts) {
+        const [up, down] = [await order(field), await order(`-${field}`)]
+        if (up.length === 400) continue // the list has more rows than a page
+        expect(up, field).toEqual(down.toReversed())
+        expect(up, field).toEqual(expect.arrayContaining(rows.map((row) => (row as { id: number }).id)))
+      }
+      await expect(order('password_hash')).rejects.toMatchObject({ fields: { sort: 'FILTER_INVALID' } })
+      await admin(resource.destroy, { params: { ids: rows.map((row) => (row as { id: number }).id).join(',') } })
+    })
+
     test('a form that was opened before another save is refused', async () => {
       const params = { id: ((await admin(resource.store, { body: wire(form()) })) as { id: number }).id }
       const { revision } = (await admin(resource.show, { params })) as { revision?: string }

@@ -27,6 +27,7 @@ const permissionForm = z.strictObject({
 })
 export const permissions = resource('Admin', 'permissions', {
   does: 'Interface rights under names for people',
+  sorts: ['apis'],
   form: permissionForm,
   row: z.object({
     id: Id,
@@ -168,6 +169,7 @@ export const admins = resource('Admin', 'admins', {
 /** Sub-accounts act for their owner's store and never buy (rules §§1, 2). */
 export const sellerUsers = resource('Seller', 'users', {
   does: 'Sub-accounts of the own store',
+  sorts: ['created_at'],
   form: staffForm,
   row: accountRow,
   filters: accountFilters,
@@ -197,6 +199,7 @@ const auditRow = z.object({
 /** Entries are never changed. */
 export const auditLogs = resource('Admin', 'audit_logs', {
   does: 'Every write of the back offices, and their logins',
+  sorts: ['action', 'created_at', 'target'],
   form: z.strictObject({}),
   row: auditRow,
   /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */

@@ -14,6 +14,7 @@ const form = z.strictObject({
 /** Provinces, cities and districts by code. Names come from the official list, so they exist in one language. */
 export const areas = resource('Admin', 'areas', {
   does: 'Areas',
+  sorts: ['code'],
   form,
   row: z.extend(form, { id: Id, deep: z.number(), created_at: DateTime, has_children: z.optional(z.boolean()) }),
   filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight'), deep: numberFilter() },

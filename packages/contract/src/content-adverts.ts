@@ -12,6 +12,7 @@ const spaceForm = z.strictObject({
 /** Advert spaces; pages load adverts by the key `name`. */
 export const advSpaces = resource('Admin', 'adv_spaces', {
   does: 'Advert spaces',
+  sorts: ['name'],
   form: spaceForm,
   row: z.extend(spaceForm, { id: Id, advs_count: z.number(), created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like') },

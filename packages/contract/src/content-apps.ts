@@ -33,6 +33,7 @@ const row = z.object({
 /** Versions of the apps. */
 export const appVersions = resource('Admin', 'app_versions', {
   does: 'App versions',
+  sorts: ['device'],
   form,
   row,
   detail: z.extend(row, { content: LocalizedRichText(0) }),

@@ -16,6 +16,7 @@ const menuForm = z.strictObject({
 /** The menus of the article centre, at most two levels. */
 export const articleMenus = resource('Admin', 'article_menus', {
   does: 'Menus of articles',
+  sorts: ['code'],
   form: menuForm,
   row: z.object({
     id: Id,
@@ -50,6 +51,7 @@ const articleRow = z.object({
 /** Articles of the article centre; `name` is the last part of their URL. */
 export const articles = resource('Admin', 'articles', {
   does: 'Articles',
+  sorts: ['name'],
   form: articleForm,
   row: articleRow,
   detail: z.extend(articleRow, { content: LocalizedRichText(1) }),
@@ -72,6 +74,7 @@ const agreementRow = z.object({
 /** Agreements; pages load them by the key `name`. */
 export const agreements = resource('Admin', 'agreements', {
   does: 'Agreements',
+  sorts: ['name'],
   form: agreementForm,
   row: agreementRow,
   detail: z.extend(agreementRow, { content: LocalizedRichText(1) }),

@@ -20,6 +20,7 @@ const row = z.object({
 /** Notices of the platform to its shoppers; pinned ones come first. */
 export const notices = resource('Admin', 'notices', {
   does: 'Notices',
+  sorts: ['pinned'],
   form,
   row,
   detail: z.extend(row, { content: LocalizedRichText(1) }),

@@ -17,6 +17,7 @@ const form = z.strictObject({
 /** Currencies that can be shown; the platform calculates in one. */
 export const currencies = resource('Admin', 'currencies', {
   does: 'Currencies',
+  sorts: ['currency_ename'],
   form,
   row: z.object({
     id: Id,

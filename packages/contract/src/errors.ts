@@ -263,6 +263,7 @@ export const errors = {
     '该变更已处理，或已被新的变更取代',
     'This change has already been decided or replaced by a newer one.',
   ],
+  DELETE_BLOCKED: [409, '部分数据无法删除', 'Some of these can’t be deleted.'],
   FORM_STALE: [
     409,
     '你打开之后，其他人修改了这里的内容，请核对后再保存',

@@ -11,6 +11,7 @@ const form = z.strictObject({
 /** Couriers; `code` identifies them in parcels and to tracking providers. */
 export const expresses = resource('Admin', 'expresses', {
   does: 'Express companies',
+  sorts: ['code'],
   form,
   row: z.extend(form, { id: Id, created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight') },

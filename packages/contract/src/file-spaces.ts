@@ -9,6 +9,7 @@ import { DateTime, FileAddress, Id, Nothing, OrNull, Text } from './shapes.ts'
 /** Folders; one that has pictures in it cannot be deleted (IN_USE). */
 export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
   does: 'Folders of the store’s pictures',
+  sorts: ['name'],
   form: z.strictObject({ name: Text(1, 30) }),
   row: z.object({ id: Id, name: z.string(), files_count: z.number(), created_at: DateTime }),
   filters: { name: textFilter('like') },
@@ -22,6 +23,7 @@ export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
  */
 export const fileSpaces = resource('Seller', 'file_spaces', {
   does: 'Pictures of the store',
+  sorts: ['url'],
   form: z.strictObject({
     /** Null for no folder. */
     dir_id: OrNull(Id),

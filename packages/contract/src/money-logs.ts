@@ -10,6 +10,7 @@ export const moneyLogOwners = ['user', 'store'] as const
 /** The postings of all users' and stores' accounts (rules §8); read-only. */
 export const moneyLogs = resource('Admin', 'money_logs', {
   does: 'Money log of users and stores',
+  sorts: ['amount', 'created_at', 'event', 'kind', 'owner_kind'],
   form: z.strictObject({}),
   row: z.object({
     id: Id,
@@ -44,6 +45,7 @@ export const moneyLogs = resource('Admin', 'money_logs', {
 /** The postings of the store's accounts, newest first; read-only. */
 export const sellerMoneyLogs = resource('Seller', 'money_logs', {
   does: 'Money log of the own store',
+  sorts: ['amount', 'created_at', 'event', 'kind'],
   form: z.strictObject({}),
   row: z.object({
     id: Id,

@@ -70,6 +70,7 @@ const verbs = ['index', 'show'] as const
 /** Orders of the store. */
 export const sellerOrders = resource('Seller', 'orders', {
   does: 'Orders of the store',
+  sorts: ['created_at', 'order_no', 'order_status', 'paid_at'],
   form,
   row: SellerRow,
   detail: z.extend(SellerRow, detail),
@@ -80,6 +81,7 @@ export const sellerOrders = resource('Seller', 'orders', {
 /** Orders of the store that are to be shipped. */
 export const waitingOrders = resource('Seller', 'orders/wait', {
   does: 'Orders of the store that are to be shipped',
+  sorts: ['created_at', 'order_no', 'order_status', 'paid_at'],
   form,
   row: SellerRow,
   detail: z.extend(SellerRow, detail),
@@ -90,6 +92,7 @@ export const waitingOrders = resource('Seller', 'orders/wait', {
 /** Orders of all stores. */
 export const adminOrders = resource('Admin', 'orders', {
   does: 'Orders of all stores',
+  sorts: ['created_at', 'order_no', 'order_status', 'paid_at'],
   form,
   row: Row,
   detail: Detail,

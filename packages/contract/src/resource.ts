@@ -26,6 +26,8 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail
   /** A row in the single view, when it has more fields (long texts). Default: as in lists. */
   detail?: Detail
   filters?: Readonly<Record<string, FilterShape>>
+  /** Fields of the row that the list can be ordered by, beside `id`: those with an index, as the server’s start checks. */
+  sorts?: readonly (keyof Row['shape'] & string)[]
   /** Default: all. */
   verbs?: readonly Verb[]
   /** The list can be loaded level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
@@ -37,6 +39,9 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail
   /** Path of the screen that shows it and whose buttons guard it, if that is another screen. Default: its own. */
   screen?: string
 }
+
+/** Each field, and with `-` in front for descending. */
+const sortsOf = (fields: readonly string[]): string[] => fields.flatMap((field) => [field, `-${field}`])
 
 const resources = new WeakMap<Route, Resource>()
 
@@ -59,10 +64,12 @@ export function resource<
   const path = `/${area}/${name}` as const
   const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name.replaceAll('/', '.')}.${verb}`
   const { does, form, row, filters = {}, dicts = [] } = spec
+  const sorts: readonly string[] = ['id', ...(spec.sorts ?? [])]
   const detail = (spec.detail ?? row) as Detail
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
   const query: z.ZodMiniType = z.strictObject({
     ...pageQuery,
+    sort: z.optional(z.literal(sortsOf(sorts), 'FILTER_INVALID')),
     ...(spec.tree ? tree : {}),
     ...Object.fromEntries(Object.entries(filters).map(([field, filter]) => [field, z.optional(filter)])),
   })
@@ -74,7 +81,7 @@ export function resource<
     index: route(`GET ${path}`, {
       area,
       right: right('index'),
-      does: `${does}: the list. Filters are written \`field=value|operator\`.`,
+      does: `${does}: the list. Filters are written \`field=value|operator\`, a descending order as \`sort=-field\`.`,
       query: query as z.ZodMiniType<Record<string, unknown>, Record<string, string | number | undefined>>,
       reply: paged(row),
       fails: ['NARROW_SEARCH'],
@@ -108,10 +115,10 @@ export function resource<
     destroy: route(`DELETE ${path}/{ids}`, {
       area,
       right: right('destroy'),
-      does: `${does}: deletes those whose ids are joined by commas; all or none.`,
+      does: `${does}: deletes those whose ids are joined by commas, all or none; of several, \`blocked\` names those that must stay, and why.`,
       params: z.strictObject({ ids: Ids }),
       reply: z.object({ deleted: z.number() }),
-      fails: ['NOT_FOUND', 'IN_USE'],
+      fails: ['NOT_FOUND', 'IN_USE', 'DELETE_BLOCKED'],
       ...write,
     }),
     import: route(`POST ${path}/import/excel`, {
@@ -148,6 +155,7 @@ export function resource<
     row,
     detail,
     filters,
+    sorts,
     dicts,
     screen: spec.screen ?? (path as string),
     verbs: own,

@@ -20,6 +20,7 @@ const templateForm = z.strictObject({
 /** The templates of text messages, by occasion. Built-in ones can be changed, but neither renamed nor deleted. */
 export const smsTemplates = resource('Admin', 'sms', {
   does: 'Templates of text messages',
+  sorts: ['name'],
   form: templateForm,
   row: z.extend(templateForm, { id: Id, created_at: DateTime }),
   filters: { name: textFilter('likeRight'), code: textFilter('likeRight'), signature: textFilter('likeRight') },
@@ -28,6 +29,7 @@ export const smsTemplates = resource('Admin', 'sms', {
 /** Every text message that was sent or finally failed. Phones are masked, codes are not stored (rules §1). */
 export const smsLogs = resource('Admin', 'sms_logs', {
   does: 'Text messages sent and failed',
+  sorts: ['created_at', 'status'],
   form: z.strictObject({}),
   row: z.object({
     id: Id,

@@ -35,6 +35,7 @@ const row = z.object({
 
 export const adminStores = resource('Admin', 'stores', {
   does: 'Stores and applications',
+  sorts: ['created_at', 'passed_at', 'status', 'verify'],
   form: z.strictObject({}),
   row,
   detail: z.extend(row, {

@@ -11,6 +11,7 @@ const brandForm = z.strictObject({
 })
 export const goodsBrands = resource('Admin', 'goods_brands', {
   does: 'Brands',
+  sorts: ['is_sort'],
   form: brandForm,
   row: z.object({
     id: Id,

@@ -34,6 +34,7 @@ const row = z.object({
  */
 export const users = resource('Admin', 'users', {
   does: 'Users of the platform',
+  sorts: ['created_at', 'status'],
   form: z.strictObject({
     nickname: Text(1, 15),
     username: z

@@ -18,7 +18,8 @@ export const call: Call = createClient({
       showError(textIn(locale(), errorTexts.offline))
       return
     }
-    if (error.code === 405) return
+    // Where it was asked for, what must stay is named one by one.
+    if (error.code === 405 || error.key === 'DELETE_BLOCKED') return
     // The person closed the dialog: that is no fault.
     if (error.key === 'CONFIRM_IDENTITY') return showInfo(error.message)
     showError(error.message)

@@ -41,7 +41,6 @@ interface Props {
   onDirty: (isDirty: boolean) => void
 }
 
-const nothing = (): void => {}
 const revised = ({ values, revision }: Saved): Revised => ({ values: values as FormValues, revision })
 
 /** The form of a saved group: sends only what changed and leaves untouched secrets alone. */
@@ -52,7 +51,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
   const [form] = Form.useForm<FormValues>()
   const [cleared, setCleared] = useState<readonly string[]>([])
   const [isDirty, setDirty] = useState(false)
-  useLeaveGuard(isDirty, nothing)
+  useLeaveGuard(isDirty)
   const secrets: readonly string[] = configGroups[group].secrets
 
   // A cleared secret is sent as an empty string; an untouched one is not sent.

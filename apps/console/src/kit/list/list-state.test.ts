@@ -17,6 +17,14 @@ test('what is written reads back the same', () => {
   expect(read(writeListState(state).toString())).toEqual(state)
 })
 
+test('the order is one that the list has', () => {
+  const sorted = (search: string) => readListState(new URLSearchParams(search), [], ['id', 'created_at']).sort
+  expect(sorted('sort=created_at')).toBe('created_at')
+  expect(sorted('sort=-created_at')).toBe('-created_at')
+  expect(sorted('sort=password')).toBeUndefined()
+  expect(writeListState({ page: 1, perPage: 30, filters: {}, sort: '-id' }).toString()).toBe('sort=-id')
+})
+
 test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'per_page=31', 'per_page=', 'other=1', 'name='])(
   '%s does not count',
   (search) => expect(read(search)).toEqual(read('')),

@@ -8,6 +8,8 @@ export interface ListState {
   page: number
   perPage: number
   filters: Filters
+  /** The field that orders the rows, with `-` in front for descending; absent: the list's own order. */
+  sort?: string | undefined
 }
 
 /** Spec §9. */
@@ -15,10 +17,15 @@ export const defaultPageSize = pageSizes[0]
 
 const isPageSize = (size: number): boolean => (pageSizes as readonly number[]).includes(size)
 
-/** Reads an address. Invalid pages and sizes and unknown filters are ignored. */
-export function readListState(search: URLSearchParams, fields: readonly string[]): ListState {
+/** Reads an address. Invalid pages and sizes, unknown filters and sorts are ignored. */
+export function readListState(
+  search: URLSearchParams,
+  fields: readonly string[],
+  sorts: readonly string[] = [],
+): ListState {
   const page = search.get('page') ?? ''
   const perPage = Number(search.get('per_page'))
+  const sort = search.get('sort') ?? ''
   const filters = fields.flatMap((field) => {
     const text = search.get(field)
     return text ? [[field, text]] : []
@@ -27,14 +34,16 @@ export function readListState(search: URLSearchParams, fields: readonly string[]
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), 100_000) : 1,
     perPage: isPageSize(perPage) ? perPage : defaultPageSize,
     filters: Object.fromEntries(filters) as Filters,
+    sort: sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
   }
 }
 
 /** Writes an address; defaults are left out. */
-export function writeListState({ page, perPage, filters }: ListState): URLSearchParams {
+export function writeListState({ page, perPage, filters, sort }: ListState): URLSearchParams {
   const search = new URLSearchParams()
   if (page > 1) search.set('page', String(page))
   if (perPage !== defaultPageSize) search.set('per_page', String(perPage))
+  if (sort) search.set('sort', sort)
   for (const [field, text] of Object.entries(filters)) if (text) search.set(field, text)
   return search
 }

@@ -3,6 +3,9 @@ import type { Row } from '../fields/row.ts'
 /** Chosen rows over pages and filters, by id. A row picked earlier that was never on screen is undefined. */
 export type Selection = ReadonlyMap<number, Row | undefined>
 
+/** Most rows that one act takes (rules §11: ids joined by comma), which is also the longest page. */
+export const maxActRows = 400
+
 export const noSelection: Selection = new Map()
 
 /** Applies the ticks of the rows on screen; the choice of other rows stays. */

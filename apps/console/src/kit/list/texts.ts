@@ -13,6 +13,8 @@ export const listTexts = {
   chosen: l('已选 {{count}} 项', '{{count}} selected'),
   chosenElsewhere: l('（{{count}} 项不在本页）', ' ({{count}} on other pages)'),
   chooseAll: l('选择本页全部 {{count}} 项', 'Select all {{count}} on this page'),
+  chooseMatching: l('选择符合条件的全部 {{count}} 项', 'Select all {{count}} that match'),
+  chooseFirst: l('选择前 {{count}} 项（一次最多处理这么多）', 'Select the first {{count}}, the most for one action'),
   chooseNone: l('取消选择', 'Clear selection'),
   total: l('共 {{count}} 条', '{{count}} in total'),
   perPage: l('每页条数', 'Rows per page'),

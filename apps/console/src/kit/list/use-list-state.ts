@@ -6,12 +6,14 @@ export interface ListControls extends ListState {
   setPage: (page: number, perPage: number) => void
   /** Back to the first page. */
   setFilters: (filters: Filters) => void
+  /** Back to the first page, too. */
+  setSort: (sort: string | undefined) => void
 }
 
-/** Page, size and filters of the list on this page, kept in the address; each change is a step that Back undoes. */
-export function useListState(fields: readonly string[]): ListControls {
+/** Page, size, filters and order of the list on this page, kept in the address; each change is a step that Back undoes. */
+export function useListState(fields: readonly string[], sorts: readonly string[]): ListControls {
   const [search, setSearch] = useSearchParams()
-  const state = useMemo(() => readListState(search, fields), [search, fields])
+  const state = useMemo(() => readListState(search, fields, sorts), [search, fields, sorts])
   const go = useCallback(
     (next: ListState) => setSearch(writeListState(next), { preventScrollReset: true }),
     [setSearch],
@@ -20,5 +22,6 @@ export function useListState(fields: readonly string[]): ListControls {
     ...state,
     setPage: (page, perPage) => go({ ...state, page: perPage === state.perPage ? page : 1, perPage }),
     setFilters: (filters) => go({ ...state, page: 1, filters }),
+    setSort: (sort) => go({ ...state, page: 1, sort }),
   }
 }

@@ -34,8 +34,10 @@ export const listQuery = <R extends Resource>(resource: R, query: Query) =>
 /** A page of a list, alone on its screen or in a picker. */
 export const useList = <R extends Resource>(resource: R, query: Query) => useQuery(listQuery(resource, query))
 
-export const pageOf = (page: number, perPage: number, filters: Filters): Query => ({
+/** The query of a page. */
+export const pageOf = (page: number, perPage: number, filters: Filters, sort?: string): Query => ({
   ...filters,
+  ...(sort ? { sort } : {}),
   page,
   per_page: perPage,
 })

@@ -10,10 +10,10 @@ import { levelQuery, onScreen, useTree, type TreeControls } from './use-tree.ts'
 /** The rows of a screen: a page of them, or of a tree without filters its levels. */
 export function useRows(resource: Resource, state: ListControls, treeKey = 'id') {
   const client = useQueryClient()
-  const { page, perPage, filters, setPage } = state
+  const { page, perPage, filters, sort, setPage } = state
   // Filters find rows at any depth, so their result is a plain list.
   const isTree = resource.isTree && !Object.keys(filters).length
-  const list = useList(resource, isTree ? levelQuery('0') : pageOf(page, perPage, filters))
+  const list = useList(resource, isTree ? levelQuery('0') : pageOf(page, perPage, filters, sort))
   const tree = useTree(resource, isTree ? list.data : undefined, treeKey)
   const rows: readonly TreeRow[] = isTree ? tree.rows : (list.data?.data ?? [])
 

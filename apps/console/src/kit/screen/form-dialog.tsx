@@ -36,14 +36,31 @@ interface Props {
   toBody?: (values: FormValues) => FormValues
   extra?: FormExtra
   width?: string
+  /** It is open because the address says so, and closes with that. */
+  isAddressed?: boolean
   onClose: () => void
   /** Told the row as it is now and as it was. */
   onSaved: (row: Row, before: Row | undefined) => void
 }
 
+const nothing = (): void => {}
+
 /** Adds or edits a row (spec §2): checked on leaving a field, the server's refusals at their fields, nothing lost unasked. */
 export default function FormDialog(props: Props) {
-  const { resource, title, form: fields, id, presets, toForm, toBody, extra, width, onClose, onSaved } = props
+  const {
+    resource,
+    title,
+    form: fields,
+    id,
+    presets,
+    toForm,
+    toBody,
+    extra,
+    width,
+    isAddressed,
+    onClose,
+    onSaved,
+  } = props
   const t = useText()
   const { message } = App.useApp()
   const locale = useLocale()
@@ -54,7 +71,7 @@ export default function FormDialog(props: Props) {
   const record = useQuery({ ...showQuery(resource, id ?? 0), enabled: id !== undefined, gcTime: 0 })
   const before = id === undefined ? undefined : record.data
   const isReady = id === undefined || before !== undefined
-  const close = useLeaveGuard(isDirty, onClose)
+  const { close, allow } = useLeaveGuard(isDirty, onClose, isAddressed ? nothing : onClose)
   const revised = (row: Row): Revised => ({
     values: { ...formOf(fields, row, toForm), ...extra?.valuesOf(row) },
     revision: row.revision as string,
@@ -73,6 +90,7 @@ export default function FormDialog(props: Props) {
     },
     onSuccess: (saved) => {
       message.success(t(actionTexts.saved))
+      allow()
       onSaved(saved, before)
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { CardList } from '../table/card-list.tsx'
 import { DataTable } from '../table/data-table.tsx'
+import type { Sorting } from '../table/sorting.ts'
 import type { Density } from '../table/density.ts'
 import { CallFailed, ListEmpty, ListLoading, NoResult } from '../list/list-states.tsx'
 import type { Selection } from '../list/selection.ts'
@@ -22,6 +23,7 @@ interface Props {
   actionsOf?: (row: Row) => readonly RowAction[]
   active?: number
   isFull: boolean
+  sorting: Sorting
   isFiltered: boolean
   onAdd?: () => void
   onClear: () => void
@@ -37,6 +39,7 @@ export function ScreenBody({
   onClear,
   density,
   active,
+  sorting,
   ...shown
 }: Props) {
   const isPhone = usePhone()
@@ -61,6 +64,7 @@ export function ScreenBody({
       page={`${list.data.current_page}/${list.data.per_page}`}
       density={density}
       active={active}
+      sorting={tree ? undefined : sorting}
       headOffset={isFull ? 0 : barHeight}
     />
   )

@@ -5,6 +5,7 @@ import { screenTexts } from './texts.ts'
 import type { Row } from '../fields/row.ts'
 import type { ScreenSpec } from './screen.ts'
 import { namedColumns } from '../list/column.ts'
+import type { Buttons } from './buttons.ts'
 import type { Dialogs } from './use-dialogs.ts'
 
 // Forms and the single view come with the first dialog.
@@ -16,10 +17,11 @@ interface Props {
   name: string
   rows: readonly Row[]
   dialogs: Dialogs
+  buttons: Buttons
   onSaved: (row: Row, before: Row | undefined) => void
 }
 
-function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: number }) {
+function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved' | 'buttons'> & { id: number }) {
   const t = useText()
   const { resource, columns, view, form, toForm, viewExtra } = spec
   const all = useMemo(() => namedColumns({ ...columns, ...view }), [columns, view])
@@ -41,20 +43,21 @@ function View({ spec, name, rows, dialogs, id }: Omit<Props, 'onSaved'> & { id: 
   )
 }
 
-/** The dialogs of a screen: view, add, edit. */
-export function ScreenDialogs(props: Props) {
+/** The dialogs of a screen: view, add, edit, as far as the account has the button (rules §11). */
+export function ScreenDialogs({ buttons, ...props }: Props) {
   const { spec, name, dialogs, onSaved } = props
   const t = useText()
   const { open, close } = dialogs
   const { resource, form, toForm, toBody, formExtra, formWidth } = spec
-  if (open?.kind === 'view') {
+  if (!open || !buttons[open.kind].isShown || buttons[open.kind].reason) return null
+  if (open.kind === 'view') {
     return (
       <Suspense>
         <View {...props} id={open.id} />
       </Suspense>
     )
   }
-  if (!open || !form) return null
+  if (!form) return null
   return (
     <Suspense>
       <FormDialog
@@ -62,7 +65,8 @@ export function ScreenDialogs(props: Props) {
         title={t(open.kind === 'add' ? screenTexts.addTitle : screenTexts.editTitle, { name })}
         form={form}
         id={open.kind === 'edit' ? open.id : undefined}
-        presets={open.kind === 'add' ? open.presets : undefined}
+        isAddressed
+        presets={open.kind === 'add' ? dialogs.presets : undefined}
         toForm={toForm}
         toBody={toBody}
         extra={formExtra}

@@ -22,7 +22,7 @@ export function ScreenHead({ state }: { state: ScreenState }) {
           columns: exported,
           rows: rows.flat,
           selection: screen.selection,
-          list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, list.filters), signal),
+          list: (page, perPage, signal) => fetchList(resource, pageOf(page, perPage, list.filters, list.sort), signal),
           namesOf,
         }}
         imports={

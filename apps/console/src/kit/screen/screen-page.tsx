@@ -52,6 +52,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           actionsOf={actionsOf}
           active={current?.id}
           isFull={isFull}
+          sorting={{ fields: spec.resource.sorts, sort: list.sort, onSort: list.setSort }}
           isFiltered={Object.keys(list.filters).length > 0}
           onAdd={state.canAdd ? () => dialogs.add() : undefined}
           onClear={() => list.setFilters({})}
@@ -68,6 +69,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
         name={name}
         rows={rows.flat}
         dialogs={dialogs}
+        buttons={state.buttons}
         onSaved={(row, before) => void rows.refresh(before ? [row, before] : [row])}
       />
     </Page>

@@ -4,6 +4,8 @@ import { actionTexts } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { Row } from '../fields/row.ts'
 import { SelectionBar } from '../list/selection-bar.tsx'
+import { maxActRows } from '../list/selection.ts'
+import { fetchList, pageOf } from '../list/use-list.ts'
 import type { Density } from '../table/density.ts'
 import { TableTools } from '../table/table-tools.tsx'
 import { usePhone } from '../ui/use-phone.ts'
@@ -39,13 +41,21 @@ interface Props {
 /** What is done with the chosen rows at the left, how the table looks at the right. */
 export function ScreenToolbar({ state, ...look }: Props) {
   const isPhone = usePhone()
-  const { spec, rows, columns, chosen, setChosen, screen } = state
+  const { spec, list, rows, columns, chosen, setChosen, screen, isTree } = state
   return (
     <div className={styles.toolbar}>
       <div className={styles.left}>
         <DeleteChosen state={state} />
         {spec.toolbarLeft?.(screen)}
-        <SelectionBar chosen={chosen} rows={rows.flat} onChange={setChosen} />
+        <SelectionBar
+          chosen={chosen}
+          rows={rows.flat}
+          onChange={setChosen}
+          matching={{
+            total: isTree ? 0 : (rows.list.data?.total ?? 0),
+            fetch: async () => (await fetchList(spec.resource, pageOf(1, maxActRows, list.filters, list.sort))).data,
+          }}
+        />
       </div>
       <div className={styles.right}>
         {spec.toolbarRight?.(screen)}

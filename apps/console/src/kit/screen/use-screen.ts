@@ -6,7 +6,7 @@ import { useRows } from '../list/use-rows.ts'
 import { useColumns } from '../table/use-columns.ts'
 import type { Screen, ScreenSpec } from './screen.ts'
 import { useButtons } from './use-buttons.ts'
-import { useDelete } from './use-delete.ts'
+import { useDelete } from './use-delete.tsx'
 import { useDialogs } from './use-dialogs.ts'
 
 /** What the parts of a screen share: its list and columns, what is chosen, what the account may do. */
@@ -19,7 +19,7 @@ export function useScreen(spec: ScreenSpec) {
     () => (buttons.search.isShown ? Object.keys(resource.filters) : []),
     [resource, buttons.search.isShown],
   )
-  const list = useListState(fields)
+  const list = useListState(fields, resource.sorts)
   const rows = useRows(resource, list, treeKey)
   const [chosen, setChosen] = useState(noSelection)
   const remove = useDelete(resource, (deleted) => {

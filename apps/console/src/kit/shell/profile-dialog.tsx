@@ -55,7 +55,7 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
-  const close = useLeaveGuard(isDirty, onClose)
+  const { close } = useLeaveGuard(isDirty, onClose)
   const hasPassword = Boolean(Form.useWatch('password', form))
   const { editMe, provider } = areas[area]
   const save = useMutation({

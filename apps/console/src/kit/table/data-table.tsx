@@ -12,6 +12,7 @@ import type { TreeRow } from '../list/tree.ts'
 import type { Column, NamedColumn, Names } from '../list/column.ts'
 import type { Row } from '../fields/row.ts'
 import type { RowAction } from './row-action.ts'
+import { orderOf, sortFrom, type Sorting } from './sorting.ts'
 import { useTableHeight } from './use-table-height.ts'
 import { useTableScroll } from './use-table-scroll.ts'
 
@@ -46,6 +47,7 @@ interface Props {
   /** The row that shortcuts act on. */
   active?: number
   isLoading?: boolean
+  sorting?: Sorting
   /** px from the top of the window that the page's bar covers; the head of the table stays below it. */
   headOffset?: number
 }
@@ -66,6 +68,7 @@ export function DataTable(props: Props) {
     page,
     active,
     isLoading,
+    sorting,
     headOffset = 0,
   } = props
   const t = useText()
@@ -84,6 +87,9 @@ export function DataTable(props: Props) {
     align: isFigure(column) ? 'right' : undefined,
     className: index === 0 && tree ? styles.branch : undefined,
     render: (_, row) => <CellIn column={column} row={row} names={names} locale={locale} />,
+    ...(sorting?.fields.includes(column.key)
+      ? { sorter: true, sortOrder: orderOf(column.key, sorting.sort), showSorterTooltip: false }
+      : {}),
   }))
   const actionsWidth = actionsOf
     ? handleWidth(
@@ -121,6 +127,10 @@ export function DataTable(props: Props) {
         virtual={isLong}
         scroll={isLong ? { x: width, y: room } : { x: width }}
         sticky={isLong ? false : { offsetHeader: headOffset }}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          sorting?.onSort(sortFrom(String(columnKey), order))
+        }}
         rowSelection={selection && rowSelection(selection, rows, t)}
         expandable={
           tree && {

@@ -4,14 +4,24 @@ import { useText } from '../../i18n/use-text.ts'
 import { uiTexts } from './texts.ts'
 import { useBlocker } from 'react-router'
 
+const nothing = (): void => {}
+
+interface LeaveGuard {
+  /** Closes the dialog, after asking. */
+  close: () => void
+  /** To be called once the changes are saved: the next navigation asks nothing. */
+  allow: () => void
+}
+
 /**
- * Asks once before unsaved changes are lost: when the dialog closes, the route changes or the page is left.
- * Returns the function that closes the dialog.
+ * Asks once before unsaved changes are lost: when the dialog closes (`onLeave`), the route changes (`onNavigate`, before
+ * that) or the page is left.
  */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void {
+export function useLeaveGuard(isDirty: boolean, onLeave = nothing, onNavigate = onLeave): LeaveGuard {
   const t = useText()
   const { modal } = App.useApp()
   const isAsking = useRef(false)
+  const isAllowed = useRef(false)
 
   const ask = useCallback(async (): Promise<boolean> => {
     if (isAsking.current) return false
@@ -27,15 +37,16 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void
     return isSure
   }, [modal, t])
 
-  const blocker = useBlocker(isDirty)
+  const blocker = useBlocker(() => isDirty && !isAllowed.current)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void ask().then((isSure) => {
       if (!isSure) return blocker.reset()
-      onLeave()
+      isAllowed.current = true
+      onNavigate()
       blocker.proceed()
     })
-  }, [blocker, ask, onLeave])
+  }, [blocker, ask, onNavigate])
 
   useEffect(() => {
     if (!isDirty) return
@@ -44,8 +55,12 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void
     return () => window.removeEventListener('beforeunload', keep)
   }, [isDirty])
 
-  return () => {
-    if (!isDirty) return onLeave()
-    void ask().then((isSure) => isSure && onLeave())
+  const allow = (): void => {
+    isAllowed.current = true
   }
+  const leave = (): void => {
+    allow()
+    onLeave()
+  }
+  return { allow, close: () => (isDirty ? void ask().then((isSure) => isSure && leave()) : leave()) }
 }

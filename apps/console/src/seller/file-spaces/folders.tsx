@@ -7,7 +7,7 @@ import { text } from '../../kit/fields/build.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
-import { useDelete } from '../../kit/screen/use-delete.ts'
+import { useDelete } from '../../kit/screen/use-delete.tsx'
 import styles from './file-space.module.css'
 import { refreshSpace, type Folder } from './space-queries.ts'
 

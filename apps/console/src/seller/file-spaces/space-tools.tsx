@@ -7,7 +7,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useRights } from '../../session/rights.ts'
-import { useDelete } from '../../kit/screen/use-delete.ts'
+import { useDelete } from '../../kit/screen/use-delete.tsx'
 import type { Ticked } from './space-browser.tsx'
 import { refreshSpace, type Folder } from './space-queries.ts'
 

@@ -25,7 +25,6 @@ import { TermsFields } from './terms-fields.tsx'
 const standard = l('默认运费', 'Default shipping')
 const noFields = {}
 const labels = { default: standard, customs: l('自定义模板', 'Custom templates') }
-const nothing = (): void => {}
 const revised = (saved: Reply<typeof listFreights>): Revised => ({
   values: { ...toForm(saved) },
   revision: saved.revision,
@@ -38,7 +37,7 @@ export function TemplatesForm({ saved, isReadOnly }: { saved: Reply<typeof listF
   const { message } = App.useApp()
   const [form] = Form.useForm<FreightForm>()
   const [isDirty, setDirty] = useState(false)
-  useLeaveGuard(isDirty, nothing)
+  useLeaveGuard(isDirty)
   // The form's values are the templates alone, which the hook compares as a whole.
   const stale = useStale(form as unknown as FormInstance<FormValues>, revised(saved), async () => {
     const now = await call(listFreights, {})

@@ -25,7 +25,6 @@ const texts = {
   clean: l('修改须经平台审核，通过前原资料继续有效', 'Changes take effect once the platform approves them.'),
 }
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
-const nothing = (): void => {}
 
 /** The documents form; a submission is reviewed as a whole. */
 export function DocumentsForm({ documents, isReadOnly }: { documents: Documents; isReadOnly: boolean }) {
@@ -35,7 +34,7 @@ export function DocumentsForm({ documents, isReadOnly }: { documents: Documents;
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
   const fields = useMemo(() => documentSpecs(documents.id_card_no), [documents.id_card_no])
-  useLeaveGuard(isDirty, nothing)
+  useLeaveGuard(isDirty)
   const save = useMutation({
     mutationFn: ({ id_card_no, ...values }: FormValues) =>
       call(changeOwnDocuments, { body: { ...values, ...(id_card_no ? { id_card_no } : {}) } as never }),

@@ -21,7 +21,6 @@ import styles from './stores.module.css'
 import { storeQuery, type OwnStore } from './store-query.ts'
 
 const labelWidths = { 'zh-cn': 100, en: 140 } as const
-const nothing = (): void => {}
 
 interface Props {
   fields: FieldSpecs
@@ -48,7 +47,7 @@ export function PartForm({ fields, tools: Tools, store, isReadOnly }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
-  useLeaveGuard(isDirty, nothing)
+  useLeaveGuard(isDirty)
   const stale = useStale(form, revised(store, fields), async () =>
     revised(await queries.fetchQuery({ ...storeQuery, staleTime: 0 }), fields),
   )

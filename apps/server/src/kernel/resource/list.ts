@@ -6,8 +6,9 @@ import type { Db } from '../db/db.ts'
 import { on, type Mounted } from '../http/on.ts'
 import { listPage, showPage, type ListPage } from './list-page.ts'
 import { columnOf, columnsOf, fieldNames, showRows } from './rows.ts'
-import type { SearchPlan } from './search-plan.ts'
+import type { Search, SearchPlan } from './search-plan.ts'
 import { readSearchQuery } from './search-query.ts'
+import { checkSorts, columnSort, sortColumns } from './sort-columns.ts'
 import type { RowsSpec, Tree } from './spec.ts'
 import { tableSearch, type SearchSpec } from './table-search.ts'
 
@@ -57,17 +58,24 @@ async function readLevel(
 }
 
 /**
- * Mounts the list of a resource: its right, the search button, declared filters, pages, or one level of a tree. `search`
- * is another way to find the rows than by the columns of their table.
+ * Mounts the list of a resource: its right, the search button, declared filters and sorts, pages, or one level of a tree.
+ * `search` is another way to find the rows than by the columns of their table, and `searched` the table that it reads.
  */
-export function list<T extends PgTable>(resource: Resource, spec: ListSpec<T>, search = tableSearch(spec)): Mounted {
+export function list<T extends PgTable, S extends PgTable = T>(
+  resource: Resource,
+  spec: ListSpec<T>,
+  search: Search = tableSearch(spec),
+  searched: SearchSpec<T> | SearchSpec<S> = spec,
+): Mounted {
+  const sorts = sortColumns(resource, searched as SearchSpec<PgTable>)
+  checkSorts(resource, sorts)
   const { table, tree } = spec
   const fields = listFields(resource, spec)
   const source = { table, id: columnOf(table, 'id'), fields }
   return on(resource.index, async (call) => {
     const { db } = call.ctx
-    const { conditions, paging, parent } = await readSearchQuery(resource.screen, call)
-    const plan = await search(conditions, { db, who: call.who })
+    const { conditions, paging, parent, sort } = await readSearchQuery(resource.screen, call)
+    const plan = await search(conditions, { db, who: call.who }, columnSort(sorts, sort))
     const isLevel = tree && parent !== undefined
     const page = isLevel ? await readLevel(db, plan, tree, fields, parent) : await listPage(db, plan, source, paging)
     const rows = await showRows(resource, spec, page.rows, { db, locale: call.locale })

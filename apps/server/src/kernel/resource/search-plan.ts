@@ -19,6 +19,12 @@ export interface FilterSql {
   idsOnly?: SQL
 }
 
+/** A column that orders a search; rows of the same value by their ids. */
+export interface ColumnSort {
+  column: PgColumn
+  isDescending: boolean
+}
+
 /** Who searches, and where a filter may look something up first. */
 export interface FilterContext {
   db: Db
@@ -45,8 +51,8 @@ export interface SearchPlan {
   idsOnly?: SQL | undefined
 }
 
-/** Turns the filters of a call into a plan. */
-export type Search = (conditions: Conditions, context: FilterContext) => Promise<SearchPlan>
+/** Turns the filters of a call into a plan; `sort` orders it otherwise than the list does by itself. */
+export type Search = (conditions: Conditions, context: FilterContext, sort?: ColumnSort) => Promise<SearchPlan>
 
 /**
  * Joins filters into the ways of one search. `scope` holds for every row that the caller may see; `idsOnly` of a filter

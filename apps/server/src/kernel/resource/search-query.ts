@@ -12,6 +12,8 @@ export interface Paging {
 /** What a call of a list asks for. */
 export interface SearchQuery {
   conditions: Conditions
+  /** The field that orders the list, with `-` in front for descending. */
+  sort?: string | undefined
   paging: Paging
   /** Asks for one level of a tree: the children of this key, or with '' and '0' the first level. */
   parent?: string | undefined
@@ -22,11 +24,12 @@ export async function readSearchQuery(
   screen: string,
   { query, press }: Pick<CallOf<Resource['index']>, 'query' | 'press'>,
 ): Promise<SearchQuery> {
-  const { page, per_page, isChildren, pid = '', ...filters } = query as Paging & Record<string, unknown>
+  const { page, per_page, sort, isChildren, pid = '', ...filters } = query as Paging & Record<string, unknown>
   const set = Object.entries(filters).filter(([, condition]) => condition !== undefined)
   if (set.length) await press(screen, 'search')
   return {
     conditions: Object.fromEntries(set) as Record<string, Condition>,
+    sort: sort as string | undefined,
     paging: { page, per_page },
     parent: isChildren ? String(pid) : undefined,
   }

@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Condition } from '@fangshi/contract/filters'
 import { conditionSql } from './conditions.ts'
 import { columnOf, columnsOf, ownRows } from './rows.ts'
-import { joinFilters, type Filter, type FilterContext, type FilterSql, type Search } from './search-plan.ts'
+import {
+  joinFilters,
+  type ColumnSort,
+  type Filter,
+  type FilterContext,
+  type FilterSql,
+  type Search,
+} from './search-plan.ts'
 import type { RowsSpec } from './spec.ts'
 
 export interface SearchSpec<T extends PgTable> extends Pick<RowsSpec<T>, 'table' | 'own' | 'only'> {
@@ -32,6 +39,9 @@ export async function filterSql<T extends PgTable>(
   return is(result, SQL) ? { where: result } : { ...result }
 }
 
+const sortedBy = ({ column, isDescending }: ColumnSort, id: PgColumn): SQL[] =>
+  isDescending ? [desc(column), desc(id)] : [asc(column), asc(id)]
+
 /** The search of one table by its columns and declared filters, within the caller's own rows. */
 export function tableSearch<T extends PgTable>(spec: SearchSpec<T>): Search {
   const { table, only } = spec
@@ -40,7 +50,7 @@ export function tableSearch<T extends PgTable>(spec: SearchSpec<T>): Search {
   const order = orderOf(spec)
   // Of a span of time the newest come first, by the index that finds the span; ids are in nearly the same order.
   const orderInTime = createdAt ? [desc(createdAt), ...order] : order
-  return async (conditions, context) => {
+  return async (conditions, context, sort) => {
     const filters = await Promise.all(
       Object.entries(conditions).map(([name, condition]) => filterSql(spec, name, condition, context)),
     )
@@ -48,9 +58,9 @@ export function tableSearch<T extends PgTable>(spec: SearchSpec<T>): Search {
     return {
       table,
       id,
-      order: conditions.created_at ? orderInTime : order,
+      order: sort ? sortedBy(sort, id) : conditions.created_at ? orderInTime : order,
       ...plan,
-      idsOnly: only ? undefined : plan.idsOnly,
+      idsOnly: only || sort ? undefined : plan.idsOnly,
     }
   }
 }

@@ -7,9 +7,13 @@ import { fail } from '../fail.ts'
 import { on, type Mounted } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
 import { auditRows, formFields } from './audit-rows.ts'
+import { inTx } from '../db/tx.ts'
+import { explainConstraint } from './constraint-fields.ts'
+import { deleteAll } from './delete-all.ts'
 import { inFormTx } from './form-tx.ts'
 import { refuseStale } from './revision.ts'
-import { columnOf, columnsOf, ownRows, type OneSpec } from './rows.ts'
+import { columnOf, columnsOf, fieldNames, ownRows, type OneSpec } from './rows.ts'
+import { namesOf } from './row-names.ts'
 import { showDetail } from './show-detail.ts'
 import type { Caller, Form, Row, RowChange, ShowContext, WriteContext } from './spec.ts'
 import { refuseCircle } from './tree.ts'
@@ -18,6 +22,8 @@ import { toColumns } from './wire-row.ts'
 type Stored = Record<string, unknown>
 
 export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
+  /** The column that names a row. Default `name`. */
+  label?: string
   /** The form's fields as columns, where they differ. */
   toColumns?: (form: Form, context: WriteContext, before?: Row<T>) => Form | Promise<Form>
   /** Refuses a change, inside its transaction. */
@@ -130,28 +136,39 @@ function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Moun
 }
 
 /** Deletes locked rows, or marks them as deleted where their table keeps them. */
-async function deleteRows<T extends PgTable>(spec: WriteSpec<T>, ids: number[], { tx, ctx }: WriteContext) {
+async function destroyRows<T extends PgTable>(spec: WriteSpec<T>, rows: Stored[], context: WriteContext): Promise<[]> {
+  const { tx, ctx } = context
   const table: PgTable = spec.table
+  const ids = rows.map(({ id }) => id as number)
   const which = inArray(columnOf(table, 'id'), ids)
-  if (!columnsOf(table).deleted_at) return tx.q.delete(table).where(which)
-  return tx.q.update(table).set({ deleted_at: ctx.now() }).where(which)
+  for (const row of rows) await spec.check?.({ before: asRow<T>(row) }, context)
+  if (columnsOf(table).deleted_at) await tx.q.update(table).set({ deleted_at: ctx.now() }).where(which)
+  else await tx.q.delete(table).where(which)
+  for (const row of rows) await spec.after?.({ before: asRow<T>(row) }, context)
+  return []
 }
 
 function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
   return on(resource.destroy, async (call) => {
     const { ids } = call.params
     await call.press(resource.screen, ids.length > 1 ? 'batch_delete' : 'delete')
-    const work = async (tx: Tx) => {
+    return inTx(call.ctx.db, async (tx) => {
       const context = { ...call, tx }
       const rows = await lockRows(tx, spec, ids, call.who)
       const before = await auditRows(resource, spec, rows, showing(context))
-      for (const row of rows) await spec.check?.({ before: asRow<T>(row) }, context)
-      await deleteRows(spec, [...ids], context)
-      for (const row of rows) await spec.after?.({ before: asRow<T>(row) }, context)
+      await deleteAll(tx, {
+        names: namesOf(spec, rows, call.locale),
+        destroy: (some) =>
+          destroyRows(
+            spec,
+            rows.filter(({ id }) => some.includes(id as number)),
+            context,
+          ),
+        explain: (error) => explainConstraint(error, spec.table, fieldNames(resource.form), true),
+      })
       await call.audit(tx, ...rows.map((row, index) => ({ target: row.id as number, before: before[index] })))
       return { deleted: rows.length }
-    }
-    return inFormTx(call.ctx.db, resource, spec.table, work, true)
+    })
   })
 }
 

@@ -3,9 +3,10 @@ import { resetAdminFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../../context.ts'
-import { failFields } from '../../../kernel/fail.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
 import { act, perform } from '../../../kernel/http/act.ts'
 import { behindButton, on } from '../../../kernel/http/on.ts'
+import { deleteAll } from '../../../kernel/resource/delete-all.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { one } from '../../../kernel/resource/one.ts'
@@ -68,7 +69,15 @@ export const adminsAdmin = [
   }),
   on(admins.destroy, async (call) => {
     await call.press(admins.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    const deleted = await perform(call, (tx) => deleteAdministrators(tx, call.ctx, asAdmin(call.who), call.params))
+    const deleted = await perform(call, async (tx) => {
+      const chosen = (await lockedAdmins(tx)).filter(({ id }) => call.params.ids.includes(id))
+      if (chosen.length < call.params.ids.length) fail('NOT_FOUND')
+      return deleteAll(tx, {
+        names: new Map(chosen.map(({ id, nickname }) => [id, nickname])),
+        destroy: (ids) => deleteAdministrators(tx, call.ctx, asAdmin(call.who), { ids }),
+        explain: (error) => error,
+      })
+    })
     return { deleted: deleted.length }
   }),
   behindButton(admins.path, 'edit', act(resetAdminFactor, resetAdministratorFactor)),

@@ -7,6 +7,8 @@ import { fail, failFields } from '../../../kernel/fail.ts'
 import { act, perform } from '../../../kernel/http/act.ts'
 import { behindButton, on, type CallOf } from '../../../kernel/http/on.ts'
 import type { Change, Seller, Who } from '../../../kernel/http/who.ts'
+import { explainConstraint } from '../../../kernel/resource/constraint-fields.ts'
+import { deleteAll } from '../../../kernel/resource/delete-all.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { inFormTx } from '../../../kernel/resource/form-tx.ts'
 import { list } from '../../../kernel/resource/list.ts'
@@ -81,9 +83,16 @@ export const usersSeller = [
   }),
   on(sellerUsers.destroy, async (call) => {
     await call.press(sellerUsers.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    const deleteAll = (tx: Tx) =>
-      perform({ ...call, tx }, () => deleteFromStaff(tx, call.ctx, asSeller(call.who), call.params))
-    const deleted = await inFormTx(call.ctx.db, sellerUsers, table, deleteAll, true)
+    const seller = asSeller(call.who)
+    const deleted = await perform(call, async (tx) => {
+      const chosen = (await lockedStaff(tx, ownerOf(seller))).filter(({ id }) => call.params.ids.includes(id))
+      if (chosen.length < call.params.ids.length) fail('NOT_FOUND')
+      return deleteAll(tx, {
+        names: new Map(chosen.map(({ id, nickname }) => [id, nickname])),
+        destroy: (ids) => deleteFromStaff(tx, call.ctx, seller, { ids }),
+        explain: (error) => explainConstraint(error, table, [], true),
+      })
+    })
     return { deleted: deleted.length }
   }),
   behindButton(sellerUsers.path, 'edit', act(resetStaffFactor, resetFactorInStaff)),

@@ -28,7 +28,7 @@ const search = {
 
 /** The platform's list of users, and what it does with their accounts. */
 export const usersAdmin = [
-  list(contract.users, spec, tableSearch(search)),
+  list(contract.users, spec, tableSearch(search), search),
   one(contract.users, spec),
   ...write(contract.users, spec),
   dict(contract.users, { ...search, label: 'nickname' }),

@@ -137,6 +137,22 @@ describe('the lists', () => {
     await expectFound()
   })
 
+  test('are ordered by time, number, state and payment, also those of one day', async () => {
+    const order = await orderAt(it, 'waiting_delivery')
+    const seller = await sellerOf(order)
+    await orderAt(it, 'waiting_payment', { store: order.store })
+    await orderAt(it, 'waiting_receipt', { store: order.store })
+    for (const sort of backoffice.sellerOrders.sorts) {
+      const ids = async (by: string) =>
+        (await seller(backoffice.sellerOrders.index, { query: { sort: by } })).data.map(({ id }) => id)
+      const up = await ids(sort)
+      expect(up, sort).toHaveLength(3)
+      expect((await ids(`-${sort}`)).toReversed(), sort).toEqual(up)
+    }
+    const unknown = seller(backoffice.sellerOrders.index, { query: { sort: 'receive_tel' } })
+    await expect(unknown).rejects.toMatchObject({ fields: { sort: 'FILTER_INVALID' } })
+  })
+
   test('give the platform all stores and a single view with steps and history, but not the shop’s note', async () => {
     const order = await orderAt(it, 'waiting_payment')
     const shown = await back.boss(backoffice.adminOrders.show, { params: { id: order.id } })

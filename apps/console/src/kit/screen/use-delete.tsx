@@ -1,14 +1,14 @@
+import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
 import { messageOf } from '@fangshi/contract/errors'
 import { App } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
+import { BlockedList, type BlockedRow } from './blocked-list.tsx'
 import { screenTexts } from './texts.ts'
 import { actionTexts } from '../../i18n/texts.ts'
+import { maxActRows } from '../list/selection.ts'
 import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-
-/** Most rows that one call deletes (rules §11: ids joined by comma). */
-const maxIds = 400
 
 /** Deletes after asking (spec §5). Without rows it says so and asks nothing. */
 export function useDelete<R extends { readonly id: number }>(
@@ -19,10 +19,29 @@ export function useDelete<R extends { readonly id: number }>(
   const locale = useLocale()
   const { message, modal } = App.useApp()
 
+  /** Names what must stay, and deletes the rest if that is wanted. */
+  function askForRest(rows: readonly R[], blocked: readonly BlockedRow[]): void {
+    const rest = rows.filter(({ id }) => !blocked.some((row) => row.id === id))
+    const title = t(screenTexts.blocked)
+    const content = <BlockedList rows={blocked} />
+    if (!rest.length) return void modal.info({ title, content, okText: t(actionTexts.close) })
+    modal.confirm({
+      title,
+      content,
+      okText: t(screenTexts.deleteRest, { count: rest.length }),
+      okButtonProps: { danger: true },
+      cancelText: t(actionTexts.cancel),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => destroy(rest),
+    })
+  }
+
   async function destroy(rows: readonly R[]): Promise<void> {
     try {
       await call(resource.destroy, { params: { ids: rows.map(({ id }) => id).join(',') } })
-    } catch {
+    } catch (error) {
+      const isBlocked = error instanceof CallError && error.key === 'DELETE_BLOCKED'
+      if (isBlocked) askForRest(rows, error.details.blocked as BlockedRow[])
       return // the call has said why
     }
     message.success(t(screenTexts.deleted, { count: rows.length }))
@@ -31,7 +50,7 @@ export function useDelete<R extends { readonly id: number }>(
 
   return (rows) => {
     if (!rows.length) return void message.error(messageOf('NOT_SELECTED', locale))
-    if (rows.length > maxIds) return void message.error(t(screenTexts.tooMany, { max: maxIds }))
+    if (rows.length > maxActRows) return void message.error(t(screenTexts.tooMany, { max: maxActRows }))
     modal.confirm({
       title: t(screenTexts.confirmDelete),
       content: t(screenTexts.deleteCount, { count: rows.length }),

@@ -1,0 +1,24 @@
+import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
+import { useLocale } from '../../i18n/use-locale.ts'
+import styles from './blocked-list.module.css'
+
+/** A row that cannot be deleted, and why. */
+export interface BlockedRow {
+  id: number
+  name: string
+  key: ErrorKey
+}
+
+/** What stays, with the reason of each. */
+export function BlockedList({ rows }: { rows: readonly BlockedRow[] }) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ id, name, key }) => (
+        <li key={id}>
+          <strong>{name}</strong> <span className={styles.reason}>{messageOf(key, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

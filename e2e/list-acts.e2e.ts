@@ -1,0 +1,74 @@
+import { expresses } from '@fangshi/contract/expresses'
+import { users } from '@fangshi/contract/users'
+import { afterAll, expect, test } from 'vitest'
+import { callAs } from './api.ts'
+import { closeBrowser, reloadPage, settle, windows } from './browser.ts'
+import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
+
+afterAll(closeBrowser)
+
+test.each([windows[2], windows[3]])(
+  'a list is ordered by its heads, and the order is in the address: $name',
+  async (window) => {
+    const backoffice = await openBackoffice(window, '/Admin/expresses')
+    const { page } = backoffice
+    const head = page.getByRole('columnheader', { name: window.lang === 'en' ? 'Code' : '编码' }).first()
+    const codes = async () => {
+      await settle(page)
+      return page.locator('tr[data-row-key] td:nth-child(3)').allInnerTexts()
+    }
+    await head.click()
+    await page.waitForURL(/sort=code/)
+    const up = await codes()
+    expect(up).toEqual(up.toSorted())
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    await head.press('Enter')
+    await page.waitForURL(/sort=-code/)
+    expect(await codes()).toEqual(up.toReversed())
+    await reloadPage(page)
+    expect(await codes()).toEqual(up.toReversed())
+    await page.goBack()
+    expect(await codes()).toEqual(up)
+    expect(backoffice.problems).toEqual([])
+    await backoffice.close()
+  },
+)
+
+test('all rows that match are selected over all pages', async () => {
+  const backoffice = await openBackoffice(windows[3], '/Admin/users')
+  const { page, words } = backoffice
+  const admin = callAs(await page.evaluate(() => localStorage.getItem('Admin_token')), 'Admin')
+  const { total } = await admin(users.index, { query: {} })
+  expect(total).toBeGreaterThan(30)
+  const count = String(Math.min(total, 400))
+  await page.getByRole('checkbox', { name: words.table.selectPage }).first().check()
+  const choose = total > 400 ? words.list.chooseFirst : words.list.chooseMatching
+  await page.getByRole('button', { name: choose.replace('{{count}}', count) }).click()
+  await page.getByText(words.list.chosen.replace('{{count}}', count)).waitFor()
+  await page.getByText(words.list.chosenElsewhere.replace('{{count}}', String(Number(count) - 30)).trim()).waitFor()
+  expect(backoffice.problems).toEqual([])
+  await backoffice.close()
+})
+
+test.each([windows[0], windows[3]])('what cannot be deleted is named, and the rest goes: $name', async (window) => {
+  const backoffice = await openBackoffice(window, '/Admin/expresses')
+  const { page, words } = backoffice
+  const admin = callAs(await page.evaluate(() => localStorage.getItem('Admin_token')), 'Admin')
+  const mark = `rest${Date.now().toString(36).slice(-4)}`
+  const name = { 'zh-cn': mark, en: mark }
+  await admin(expresses.store, { body: { name, code: mark } })
+  await backoffice.open('/Admin/expresses?per_page=100')
+  const used = window.lang === 'en' ? 'SF Express' : '顺丰速运'
+  for (const text of [mark, used]) await rowWith(backoffice, text).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
+  await dialogOf(page).getByRole('button', { name: words.action.delete, exact: true }).click()
+  const blocked = page.getByRole('dialog').filter({ hasText: words.screen.blocked })
+  await blocked.getByText(used).waitFor()
+  await blocked.getByRole('button', { name: words.screen.deleteRest.replace('{{count}}', '1') }).click()
+  await page.getByText(words.screen.deleted.replace('{{count}}', '1')).waitFor()
+  await settle(page)
+  expect(await rowWith(backoffice, mark).count()).toBe(0)
+  expect(await rowWith(backoffice, used).count()).toBe(1)
+  expect(backoffice.problems.filter((problem) => !problem.includes('409'))).toEqual([])
+  await backoffice.close()
+})
