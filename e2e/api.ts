@@ -12,20 +12,31 @@ export const callAs = (token: string | null = null, area: Area = 'Home'): Call =
     tokens: { get: (of) => (of === area ? token : null), set: () => {} },
   })
 
+interface Factor {
+  factor_code?: string
+}
+
 const logins = { Home: loginHome, Seller: loginSeller, Admin: loginAdmin }
 
-/** Logs in to a demo account through the API; one with a second factor sends its code as well. */
-export async function logIn(
+/** The token of a new session of a demo account; one with a second factor sends its code as well. */
+export async function tokenOf(
   area: Area,
   username: string,
   password = 'fangshi-demo',
-  factor: { factor_code?: string } = {},
-): Promise<Call> {
+  factor: Factor = {},
+): Promise<string> {
   const guest = callAs()
   const { challenge, bits } = await guest(getProof, {})
   const proof = { challenge, nonce: await solveProof(challenge, bits) }
   const provider = area === 'Admin' ? ('admins' as const) : ('users' as const)
   const body = { provider, username, password, proof, ...factor }
-  const { access_token } = await guest(logins[area], { body })
-  return callAs(access_token, area)
+  return (await guest(logins[area], { body })).access_token
+}
+
+/** The same as a client of the API. */
+export async function logIn(
+  area: Area,
+  ...account: [username: string, password?: string, factor?: Factor]
+): Promise<Call> {
+  return callAs(await tokenOf(area, ...account), area)
 }

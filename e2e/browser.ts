@@ -109,8 +109,8 @@ async function describePage(page: Page, troubles: readonly string[]): Promise<st
   return [page.url(), ...troubles, ...parts.map((part) => part.slice(0, 3000))].filter(Boolean).join('\n')
 }
 
-/** A visitor with their own storage. `theme` is the theme of the visitor's system. */
-export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): Promise<Visit> {
+/** A visitor with their own storage. `theme` is the theme of the visitor's system; without scripts pages cannot settle. */
+export async function visit(window: Window, theme: 'light' | 'dark' = 'light', hasScripts = true): Promise<Visit> {
   const context = await (
     await launch()
   ).newContext({
@@ -119,6 +119,7 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light'): 
     colorScheme: theme,
     reducedMotion: 'reduce',
     hasTouch: window.width < 768,
+    javaScriptEnabled: hasScripts,
   })
   const page = await context.newPage()
   if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })

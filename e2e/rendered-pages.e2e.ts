@@ -17,7 +17,7 @@ const tag = (html: string, find: RegExp): string => find.exec(html)?.[1] ?? ''
 test('every page has its own title, one h1 and the language of its address', async () => {
   for (const lang of ['zh-CN', 'en']) {
     const titles = new Map<string, string>()
-    for (const path of pages.filter((one) => !/carts|no-such/.test(one))) {
+    for (const path of pages.filter((one) => !/no-such/.test(one))) {
       const { status, html } = await get(lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path)
       expect(status, path).toBe(200)
       expect(tag(html, /<html[^>]* lang="([^"]+)"/), path).toBe(lang)
@@ -110,6 +110,29 @@ test('the sitemap names pages that exist', async () => {
   const { html } = await get('/sitemap.xml')
   const urls = Array.from(html.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => (url as string).replaceAll('&amp;', '&'))
   expect(urls.length).toBeGreaterThan(150)
+  expect(html.match(/<lastmod>/g)).toHaveLength(urls.length)
   for (const url of urls.filter((_, index) => index % 10 === 0)) expect((await fetch(url)).status, url).toBe(200)
   expect((await get('/robots.txt')).html).toContain('/sitemap.xml')
+})
+
+test('missing pages have a heading, filtered lists their canonical address, and the default area an alias', async () => {
+  const missing = await get('/no-such-page')
+  expect([missing.status, missing.html.match(/<h1[\s>]/g)?.length]).toEqual([404, 1])
+  const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]+)"/
+  expect(tag((await get('/s?brand_id=1&sort=sales')).html, canonical)).toBe(`${inject('origin')}/s?brand_id=1`)
+  const area = await get('/Admins/goods?page=2')
+  expect([area.status, area.headers.get('location')]).toEqual([302, '/Admin/goods?page=2'])
+  expect((await get('/Admins')).headers.get('location')).toBe('/Admin')
+})
+
+test('words in the path of the list are searched for', async () => {
+  const { html } = await get(`/s/${encodeURIComponent('杯')}`)
+  expect(tag(html, /<h1[^>]*>([^<]+)</)).toContain('杯')
+  expect(html).toContain('/goods/')
+})
+
+test('the pages of two orders have titles of their own', async () => {
+  const titleOf = async (path: string) => tag((await get(path)).html, /<title>([^<]+)</)
+  const titles = await Promise.all(['/user/order/1', '/user/order/2', '/order/pay/20260101000000'].map(titleOf))
+  expect(new Set(titles).size).toBe(3)
 })

@@ -4,6 +4,7 @@ import { favorite as favoriteEn } from '../apps/storefront/app/favorites/texts.e
 import { goods as goodsEn } from '../apps/storefront/app/pages/goods/texts.en.ts'
 import { order as orderEn } from '../apps/storefront/app/pages/orders/texts.en.ts'
 import { stockNotice as stockNoticeEn } from '../apps/storefront/app/pages/stock-notices/texts.en.ts'
+import { errors as errorsEn } from '../apps/storefront/app/shell/texts.en.ts'
 import { ui as uiEn } from '../apps/storefront/app/ui/texts.en.ts'
 import { user as userEn } from '../apps/storefront/app/pages/user/texts.en.ts'
 import { texts as documentsEn } from '../apps/storefront/app/documents/own-texts.en.ts'
@@ -14,6 +15,7 @@ import { favorite as favoriteZh } from '../apps/storefront/app/favorites/texts.z
 import { goods as goodsZh } from '../apps/storefront/app/pages/goods/texts.zh-cn.ts'
 import { order as orderZh } from '../apps/storefront/app/pages/orders/texts.zh-cn.ts'
 import { stockNotice as stockNoticeZh } from '../apps/storefront/app/pages/stock-notices/texts.zh-cn.ts'
+import { errors as errorsZh } from '../apps/storefront/app/shell/texts.zh-cn.ts'
 import { ui as uiZh } from '../apps/storefront/app/ui/texts.zh-cn.ts'
 import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
 import type { Window } from './browser.ts'
@@ -24,6 +26,7 @@ export const shopTexts = ({ lang }: Window) =>
     ? {
         auth: authEn,
         cart: cartEn,
+        errors: errorsEn,
         favorite: favoriteEn,
         goods: goodsEn,
         order: orderEn,
@@ -35,6 +38,7 @@ export const shopTexts = ({ lang }: Window) =>
     : {
         auth: authZh,
         cart: cartZh,
+        errors: errorsZh,
         favorite: favoriteZh,
         goods: goodsZh,
         order: orderZh,

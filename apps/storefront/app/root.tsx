@@ -9,6 +9,7 @@ import { htmlLang, LocaleProvider } from './i18n/text.tsx'
 import type { RootData } from './host/root-data.ts'
 import { scriptMark, serverContext } from '~/host/server-context.ts'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { OfflineGuard } from './shell/offline-guard.tsx'
 import { PageError } from './shell/page-error.tsx'
 import { RouteAnnouncer } from './shell/route-announcer.tsx'
 import { SessionLostGuard } from './shell/session-lost-guard.tsx'
@@ -60,6 +61,7 @@ export default function App() {
       <NavigationProgress />
       <RouteAnnouncer />
       <SessionLostGuard />
+      <OfflineGuard />
       <Outlet />
       <Toaster />
     </>

@@ -148,7 +148,7 @@ test('a refusal is thrown with its key, fields and request id', async () => {
 test('no answer, or one that is none, is told apart from a refusal', async () => {
   for (const fetch of [
     async () => Promise.reject(new TypeError('no network')),
-    async () => new Response('<html>bad gateway</html>', { status: 502 }),
+    async () => new Response('{"code":200,', { headers: { 'content-type': 'application/json' } }),
   ]) {
     const tokens = { get: () => null, set: () => {} }
     const call = createClient({ locale: () => 'zh-cn', tokens, fetch })
@@ -193,4 +193,21 @@ test('tokens lie under the storage keys of the spec', () => {
   ])
   tokens.set('Home', null)
   expect(tokens.get('Home')).toBeNull()
+})
+
+test.each([
+  [404, '', 'NOT_FOUND', 'Not found (404).'],
+  [429, '', 'TOO_MANY_REQUESTS', 'You are requesting too often, please rest a while.'],
+  [500, '', 'INTERNAL', /^500 \(Internal Server Error\)/],
+  [502, 'Bad Gateway', 'INTERNAL', '502 Bad Gateway'],
+] as const)('a %i without an envelope says what the catalogue says', async (status, statusText, key, message) => {
+  const headers = { 'content-type': 'text/html' }
+  const call = createClient({
+    locale: () => 'en',
+    tokens: { get: () => null, set: () => undefined },
+    fetch: async () => new Response('<html>', { status, statusText, headers }),
+  })
+  const error = (await call(listGoods, { query: {} }).catch((caught: unknown) => caught)) as CallError
+  expect([error.code, error.key]).toEqual([status, key])
+  expect(error.message).toMatch(message)
 })

@@ -97,6 +97,16 @@ export function createClient(options: ClientOptions): Call {
   }
 }
 
+const statusKeys: Readonly<Record<number, ErrorKey>> = { 404: 'NOT_FOUND', 429: 'TOO_MANY_REQUESTS', 500: 'INTERNAL' }
+
+/** The envelope of an answer. Refused by something before our server, it has none: then spec §8 says what people read. */
+async function envelopeOf(response: Response, { locale }: ClientOptions): Promise<unknown> {
+  if (response.ok || response.headers.get('content-type')?.includes('json')) return response.json()
+  const { status, statusText } = response
+  const key = statusKeys[status]
+  throw new CallError(status, key ? messageOf(key, locale()) : `${status} ${statusText}`.trim(), { key })
+}
+
 /** Sends a call once. */
 function sender(options: ClientOptions): Call {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
@@ -121,9 +131,9 @@ function sender(options: ClientOptions): Call {
         ...(body === undefined ? {} : { body: isFile ? body : encodeForm(body as Record<string, Encodable>) }),
         signal: callOptions.signal ? AbortSignal.any([callOptions.signal, limit]) : limit,
       })
-      answer = route.reply === FileBody && response.ok ? await response.blob() : await response.json()
+      answer = route.reply === FileBody && response.ok ? await response.blob() : await envelopeOf(response, options)
     } catch (error) {
-      if (callOptions.signal?.aborted) throw error
+      if (callOptions.signal?.aborted || error instanceof CallError) throw error
       throw new NoAnswerError(messageOf('BUSY', options.locale()))
     }
     const renewed = response.headers.get('authorization')

@@ -9,7 +9,7 @@ test.each(entries)('%s has a code and both languages', (key, [code, chinese, eng
   expect(key).toMatch(/^[A-Z]+(_[A-Z]+)*$/)
   expect(codes).toContain(code)
   expect(chinese).toMatch(/\p{Script=Han}/u)
-  expect(english).toMatch(/^[A-Z].*\.$/)
+  expect(english).toMatch(/^[A-Z\d].*\.$/)
   expect(english).not.toMatch(/\p{Script=Han}/u)
   expect(codeOf(key)).toBe(code)
   expect([messageOf(key, 'zh-cn'), messageOf(key, 'en')]).toEqual([chinese, english])

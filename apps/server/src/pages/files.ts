@@ -65,6 +65,9 @@ export function mountConsole(app: FastifyInstance, folder: string, images: () =>
         .digest('base64')}'`,
   )
   const scripts = hashes.join(' ')
+  // The default area among those that are matched by their prefix (spec §2).
+  for (const path of ['/Admins', '/Admins/*'])
+    app.get(path, (request, reply) => reply.redirect(request.url.replace('/Admins', '/Admin'), 302))
   for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
     app.get(path, async (request, reply) => {
       const origins = await images().catch((error: unknown) => {

@@ -129,6 +129,15 @@ test('a page comes in the language of its address, else of the choice, else of t
   expect((await app.inject({ method: 'GET', url: '/busy', headers: english })).body).toContain('a little busy')
 })
 
+test.each([
+  ['//', '/'],
+  ['//?lang=en', '/?lang=en'],
+  ['///shop.example/s', '/shop.example/s'],
+])('%s leads to the page with one slash', async (url, expected) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([308, expected])
+})
+
 test('an address that asks for too many pages is told when to come back', async () => {
   const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress })
   for (let count = 0; count < 20; count++) expect((await from('10.0.0.1', `/p/${count}`)).statusCode).toBe(200)

@@ -164,6 +164,8 @@ export function mountStorefront(
       !/^\/(api|dist|uploads|social)\//.test(path) &&
       (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
     if (!isPage) return sendNotFound(request, reply)
+    // The router in the browser would take what follows for a host.
+    if (path.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308)
     const { pageQueryKeys } = await bundle()
     const locale = requestedLocale(request)
     const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path))

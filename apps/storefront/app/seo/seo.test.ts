@@ -52,6 +52,12 @@ test('a page that is not indexed has no canonical address', () => {
   expect([...links(tags, 'canonical'), ...links(tags, 'alternate')]).toEqual([])
 })
 
+test('a combination of filters is not indexed but names its canonical address', () => {
+  const tags = meta({ noindex: true, hasCanonical: true, path: '/s?brand_id=1' }, 'en')
+  expect(links(tags, 'canonical')).toEqual(['https://shop.example/s?brand_id=1&lang=en'])
+  expect(links(tags, 'alternate')).toEqual([])
+})
+
 test('uploaded pictures are shared as their preview, with its size; pictures elsewhere have none', () => {
   const preview = { property: 'og:image', content: 'https://shop.example/social/ab/cd/x.jpg' }
   const width = { property: 'og:image:width', content: '1200' }

@@ -19,6 +19,8 @@ export interface PageMeta {
   image?: string
   /** Personal pages and combinations of filters are not indexed (ux §1). */
   noindex?: boolean
+  /** Whether the page names its canonical address; unless it says otherwise, indexed pages do. */
+  hasCanonical?: boolean
   type?: 'website' | 'product' | 'article'
   /** JSON-LD objects. */
   data?: Record<string, unknown>[]
@@ -69,10 +71,10 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
       tags.push({ property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '630' })
     tags.push({ name: 'twitter:image', content: image })
   }
+  // Of the address, not of the language: an address that names none is Chinese to search engines, whoever reads it.
+  if (page.hasCanonical ?? !page.noindex) tags.push({ tagName: 'link', rel: 'canonical', href: at(addressLocale) })
   if (page.noindex) tags.push({ name: 'robots', content: 'noindex,follow' })
   else {
-    // Of the address, not of the language: an address that names none is Chinese to search engines, whoever reads it.
-    tags.push({ tagName: 'link', rel: 'canonical', href: at(addressLocale) })
     tags.push(alternate('zh-CN', at('zh-cn')), alternate('en', at('en')), alternate('x-default', at('zh-cn')))
   }
   return [...tags, ...(page.data ?? []).map((object) => ({ 'script:ld+json': object }))] as MetaDescriptor[]

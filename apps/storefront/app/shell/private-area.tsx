@@ -4,12 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 
 /** The query client of the pages inside; also used by public pages that load a shopper's data (the cart). */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(
-    // `call` shows errors itself (spec §8); retrying at once would only repeat the message.
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } }),
+    // `call` shows errors itself (spec §8); retrying at once would only repeat the message. Offline they fail too, and say so.
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000, networkMode: 'always' } } }),
   )
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
@@ -26,5 +27,5 @@ export function PrivateArea({ frame, children }: { frame: ReactNode; children: R
   useEffect(() => {
     if (isLoggedIn === false) void navigate(localPath(links.login(pathname + search)), { replace: true })
   }, [isLoggedIn, navigate, localPath, pathname, search])
-  return isLoggedIn ? <Queries>{children}</Queries> : frame
+  return isLoggedIn ? <Queries>{children}</Queries> : <NeedsScripts skeleton={frame} />
 }

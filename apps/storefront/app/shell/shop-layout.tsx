@@ -44,7 +44,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <MainNav />
       <CartAnnouncer />
-      <main id="main" tabIndex={-1} className="page min-h-[60dvh] pb-10">
+      <main id="main" tabIndex={-1} className="page min-h-dvh pb-10">
         {children}
       </main>
       <SiteFooter />

@@ -13,14 +13,14 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  s: 'h-8 gap-1 px-3 text-13',
-  m: 'h-11 gap-2 px-5 text-14 md:h-10',
-  l: 'h-12 gap-2 px-8 text-16',
+  s: 'min-h-8 gap-1 px-3 text-13',
+  m: 'min-h-11 gap-2 px-5 text-14 md:min-h-10',
+  l: 'min-h-12 gap-2 px-8 text-16',
 }
 
 export const buttonLook = (tone: ButtonTone, size: ButtonSize, className?: string): string =>
   classNames(
-    'inline-flex shrink-0 items-center justify-center rounded-full font-medium whitespace-nowrap transition duration-100 select-none',
+    'inline-flex shrink-0 items-center justify-center rounded-full text-center font-medium break-keep wrap-break-word transition max-w-full duration-100 select-none',
     'not-disabled:active:scale-[0.98] disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3',
     tones[tone],
     sizes[size],

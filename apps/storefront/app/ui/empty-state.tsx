@@ -7,13 +7,18 @@ import search from '~/assets/empty/search.webp'
 
 const objects = { cart, broken, favourites, orders, search }
 
-/** An illustration, one sentence and one button (ux §3.2). `children` is the button. */
+/**
+ * An illustration, one sentence and one button (ux §3.2). `children` is the button; `title` is the heading of a page that
+ * has nothing else.
+ */
 export const EmptyState = ({
   object,
+  title,
   text,
   children,
 }: {
   object: keyof typeof objects
+  title?: string
   text: ReactNode
   children?: ReactNode
 }) => (
@@ -27,6 +32,7 @@ export const EmptyState = ({
       decoding="async"
       className="soft-edges size-40"
     />
+    {title && <h1 className="text-24 font-bold">{title}</h1>}
     <p className="max-w-dialog text-ink-2">{text}</p>
     {children}
   </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { failureText } from './failure-text.ts'
 
 /** An area that loads by itself: its skeleton, then its content, or an error with a retry button. */
 export function Loaded<T>({
@@ -19,7 +20,7 @@ export function Loaded<T>({
   if (query.isPending) return skeleton
   if (query.data !== undefined) return children(query.data)
   return (
-    <EmptyState object="broken" text={t('errors:areaFailed')}>
+    <EmptyState object="broken" text={failureText(query.error, t)}>
       <Button busy={query.isFetching} onClick={() => void query.refetch()}>
         <RotateCcw size={16} />
         {t('ui:retry')}

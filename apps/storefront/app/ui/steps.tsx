@@ -14,7 +14,7 @@ interface Props {
 
 /** The progress through several steps. */
 export const Steps = ({ label, names, current, isShort = false, className = '' }: Props) => (
-  <ol aria-label={label} className={classNames('mx-auto flex items-center text-13', className)}>
+  <ol aria-label={label} className={classNames('mx-auto flex flex-wrap items-center gap-y-1 text-13', className)}>
     {names.map((name, index) => (
       <li
         key={name}

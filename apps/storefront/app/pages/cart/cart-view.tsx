@@ -122,6 +122,11 @@ export function CartView() {
             onClear={() => drop(invalid)}
             onMoveToFavorites={isShopper ? (line) => keepForLater([line]) : undefined}
           />
+          {buyable.length === 0 && (
+            <ButtonLink tone="brand" to={links.list()}>
+              {t('cart:goShopping')}
+            </ButtonLink>
+          )}
         </div>
         <CartSummary
           pieces={piecesOf(chosen)}

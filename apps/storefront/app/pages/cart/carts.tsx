@@ -3,6 +3,7 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
+import { NeedsScripts } from '~/shell/needs-scripts.tsx'
 import { Queries } from '~/shell/private-area.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/carts'
@@ -21,7 +22,7 @@ export default function Carts() {
     <>
       <h1 className="py-3 text-20 font-bold md:py-4 md:text-24">{t('cart:title')}</h1>
       {isLoggedIn === undefined ? (
-        <RowsSkeleton />
+        <NeedsScripts skeleton={<RowsSkeleton />} />
       ) : (
         <Queries>
           <CartView />

@@ -8,7 +8,11 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
-  return pageMeta(matches, { title: t('order:cashier'), path: links.orderPay(params.params), noindex: true })
+  return pageMeta(matches, {
+    title: `${t('order:cashier')} ${params.params}`,
+    path: links.orderPay(params.params),
+    noindex: true,
+  })
 }
 
 export default function OrderPay({ params }: Route.ComponentProps) {

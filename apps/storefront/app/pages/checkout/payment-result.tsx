@@ -48,7 +48,7 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
                 <span className="block truncate font-medium">{order.store_name}</span>
                 <LocalLink
                   to={links.order(order.id)}
-                  className="rounded-1 py-0.5 text-12 whitespace-nowrap text-ink-2 tabular-nums underline hover:text-brand"
+                  className="rounded-1 py-0.5 text-12 break-all text-ink-2 tabular-nums underline hover:text-brand"
                 >
                   {order.order_no}
                 </LocalLink>

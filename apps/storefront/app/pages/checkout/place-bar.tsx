@@ -18,8 +18,8 @@ export function PlaceBar({
   const t = useText()
   const closed = useClosedReason()
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:pt-4">
-      <p className="whitespace-nowrap lg:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:pt-4">
+      <p className="lg:hidden">
         <span className="text-13 text-ink-2">{t('order:payable')} </span>
         <Price value={total} exact />
       </p>

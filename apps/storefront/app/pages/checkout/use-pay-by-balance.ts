@@ -9,6 +9,10 @@ import type { OrderGroup } from './use-order-group.ts'
 import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 
+/** Whether the payment may have been booked all the same. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof NoAnswerError || (error instanceof CallError && (error.key === 'INTERNAL' || error.key === 'BUSY'))
+
 /**
  * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
  * kept for a retry after a lost response, so nobody pays twice. After one, `isChecking` is true until the server says
@@ -78,8 +82,8 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
       onPaid()
       return 'paid'
     } catch (refused) {
+      if (isUncertain(refused)) return findOut()
       if (refused instanceof CallError) return refuse(refused)
-      if (refused instanceof NoAnswerError) return findOut()
       throw refused
     }
   }

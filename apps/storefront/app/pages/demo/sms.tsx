@@ -12,6 +12,9 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import type { Route } from './+types/sms'
 import { SmsMessage } from './sms-message.tsx'
 
+/** Between two looks for new messages, in ms. */
+const lookMs = 4_000
+
 /** The inbox exists only in the demo (rules §0). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, mode } = context.get(serverContext)
@@ -32,13 +35,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SmsInbox({ loaderData: messages }: Route.ComponentProps) {
   const t = useText()
   const { state, revalidate } = useRevalidator()
-  // Reload when the shopper returns from the form in the other tab.
+  // Messages come by themselves, and at once when the shopper returns from the form in the other tab.
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') void revalidate()
     }
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const timer = setInterval(look, lookMs)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
   }, [revalidate])
   return (
     <div className="mx-auto max-w-text py-4 md:py-8">

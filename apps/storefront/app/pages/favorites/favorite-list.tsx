@@ -72,7 +72,7 @@ export function FavoriteList({ kind, page }: { kind: FavoriteKind; page: number 
                       {t('favorite:removeChosen')}
                     </Button>
                   </div>
-                  <ul className="grid gap-3 xl:grid-cols-2">
+                  <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">
                     {data.map((row) => (
                       <FavoriteRow
                         key={row.id}

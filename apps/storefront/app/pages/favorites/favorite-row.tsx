@@ -68,7 +68,7 @@ export function FavoriteRow({
         )}
       />
       <div className="min-w-0 flex-1 space-y-0.5">
-        <h2 className="font-medium text-wrap">
+        <h2 className="font-medium text-wrap wrap-break-word">
           {hasPage ? (
             <LocalLink
               to={isStore ? links.store(out_id) : links.goods(out_id)}

@@ -27,8 +27,8 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
             <span className="truncate">{order.store_name}</span>
           </LocalLink>
         </h2>
-        <span className="order-last flex w-full items-center tabular-nums md:order-none md:w-auto">
-          <span className="whitespace-nowrap max-md:text-12">
+        <span className="order-last flex w-full flex-wrap items-center tabular-nums md:order-none md:w-auto">
+          <span className="break-all max-md:text-12">
             <span className="max-md:sr-only">{t('order:number')} </span>
             {order.order_no}
           </span>

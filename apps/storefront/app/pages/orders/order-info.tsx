@@ -27,7 +27,7 @@ export function OrderInfo({ order }: { order: Order }) {
           </span>
         </Row>
         <Row name={t('order:number')}>
-          <span className="whitespace-nowrap tabular-nums max-md:text-13">{order.order_no}</span>
+          <span className="min-w-0 break-all tabular-nums max-md:text-13">{order.order_no}</span>
           <span className="-my-1.5">
             <CopyButton value={order.order_no} label={t('order:copyNumber')} />
           </span>

@@ -8,7 +8,11 @@ import { OrderDetail } from './order-detail.tsx'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)
-  return pageMeta(matches, { title: t('order:detail'), path: links.order(Number(params.id)), noindex: true })
+  return pageMeta(matches, {
+    title: `${t('order:detail')} ${params.id}`,
+    path: links.order(Number(params.id)),
+    noindex: true,
+  })
 }
 
 export default function UserOrder({ params }: Route.ComponentProps) {

@@ -69,6 +69,7 @@ export function meta({ matches, loaderData: { filters } }: Route.MetaArgs) {
     description: t('goods:classDescription', { name: title }),
     path,
     noindex: !isIndexable(filters) || !isKnown,
+    hasCanonical: isKnown,
     data: [breadcrumbData(listCrumbs(filters, classes, t), publicUrl, path)],
   })
 }

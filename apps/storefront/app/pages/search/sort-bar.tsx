@@ -49,7 +49,10 @@ export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilte
   }
   return (
     <div className="sticky top-16 z-20 -mx-4 flex items-center border-b border-line bg-canvas px-2 md:top-20 md:-mx-6 md:px-3 lg:static lg:mx-0 lg:mb-4 lg:rounded-3 lg:border-0 lg:bg-surface lg:px-3 lg:py-1.5 lg:shadow-1">
-      <nav aria-label={t('goods:sort')} className="flex flex-1 items-center justify-between md:justify-start md:gap-2">
+      <nav
+        aria-label={t('goods:sort')}
+        className="flex flex-1 flex-wrap items-center justify-between md:justify-start md:gap-2"
+      >
         {plainSorts.map(([sort, name]) => (
           <LocalLink
             key={name}

@@ -84,7 +84,7 @@ export default function Stores({ loaderData: { filters, stores } }: Route.Compon
       <div className="mb-4 flex flex-col gap-2 md:flex-row md:items-center md:justify-between">
         <nav
           aria-label={t('store:sort')}
-          className="-mx-2 flex items-center justify-between md:mx-0 md:justify-start md:gap-2"
+          className="-mx-2 flex flex-wrap items-center justify-between md:mx-0 md:justify-start md:gap-2"
         >
           {sorts.map(([sort, name]) => (
             <SortLink key={name} to={storesWith(filters, { sort })} isCurrent={filters.sort === sort}>
@@ -107,7 +107,7 @@ export default function Stores({ loaderData: { filters, stores } }: Route.Compon
         <div
           aria-busy={isBusy || undefined}
           className={classNames(
-            'grid gap-3 transition duration-200 md:grid-cols-2 md:gap-4 xl:grid-cols-3',
+            'grid grid-cols-1 gap-3 transition duration-200 md:grid-cols-2 md:gap-4 xl:grid-cols-3',
             isBusy && 'opacity-60',
           )}
         >

@@ -21,7 +21,7 @@ export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
       {me ? (
         <p className="text-28 font-bold tabular-nums md:text-32">{amountText(kind, amountOf[kind](me))}</p>
       ) : (
-        <Skeleton className="my-1 h-9 w-32" />
+        <Skeleton className="h-9 w-32 md:h-10" />
       )}
       <p className="pt-1 text-13 text-ink-3">{t(`user:about_${kind}`)}</p>
     </div>

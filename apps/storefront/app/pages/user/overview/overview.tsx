@@ -25,12 +25,16 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const PersonSkeleton = () => (
-  <SkeletonArea className="card flex items-center gap-4 p-4 md:p-6">
-    <Skeleton className="size-16 rounded-full" />
-    <div className="flex-1 space-y-2">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="h-4 w-48" />
+  <SkeletonArea className="card flex flex-col gap-4 p-4 md:p-6 lg:flex-row lg:items-center">
+    <div className="flex flex-1 items-center gap-4">
+      <Skeleton className="size-16 rounded-full md:size-20" />
+      <div className="h-22 flex-1 space-y-2">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-4 w-40" />
+      </div>
     </div>
+    <Skeleton className="h-17 lg:h-15 lg:w-104" />
   </SkeletonArea>
 )
 

@@ -1,0 +1,103 @@
+import { sendSms, getProof } from '@fangshi/contract/accounts'
+import { messageOf } from '@fangshi/contract/errors'
+import { solveProof } from '@fangshi/contract/proof'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { callAs, tokenOf } from './api.ts'
+import { closeBrowser, expectAccessible, settle, visit, windows } from './browser.ts'
+import { shopTexts } from './shop-texts.ts'
+
+afterAll(closeBrowser)
+
+const openFirstGoods = (page: Page) => page.getByRole('main').locator('a[href^="/goods/"]').first().click()
+
+test.each([windows[0], windows[3]])('a lost connection says so and lets try again: $name', async (window) => {
+  const { errors, ui } = shopTexts(window)
+  const { page, go, close } = await visit(window)
+  await go('/s')
+  const address = page.url()
+
+  // Offline the page stays, and the link can be tried again.
+  await page.context().setOffline(true)
+  await openFirstGoods(page)
+  const notice = page.getByText(errors.lostConnection)
+  await notice.waitFor()
+  expect(page.url()).toBe(address)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: ui.retry }).click()
+  await page.waitForURL(/\/goods\/\d+/)
+  await settle(page)
+
+  // A server that cannot be reached: the page says so, and comes when it answers again.
+  await go('/s')
+  await page.route('**/*.data*', (route) => route.abort('connectionrefused'))
+  await openFirstGoods(page)
+  await page.getByRole('heading', { level: 1, name: errors.unreachableTitle }).waitFor()
+  await expectAccessible(page, 'a page that could not be fetched')
+  await page.unroute('**/*.data*')
+  await page.getByRole('button', { name: ui.retry }).click()
+  await page.getByRole('heading', { level: 1, name: errors.unreachableTitle }).waitFor({ state: 'detached' })
+  await page.waitForURL(/\/goods\/\d+/)
+  await close()
+})
+
+test('a list that is refused says why, in the words of the catalogue', async () => {
+  const { page, go, close } = await visit(windows[0])
+  const { ui } = shopTexts(windows[0])
+  await go('/')
+  await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf('Home', 'shopper'))
+  for (const [code, key] of [
+    [404, 'NOT_FOUND'],
+    [429, 'TOO_MANY_REQUESTS'],
+    [500, 'INTERNAL'],
+  ] as const) {
+    const msg = messageOf(key, 'zh-cn')
+    const json = { code, msg, data: { key, request_id: 'none' } }
+    await page.route('**/api/user/favorites*', (route) => route.fulfill({ status: code, json }))
+    await go('/user/favorites')
+    await page.getByRole('main').getByText(msg).waitFor()
+    await page.unroute('**/api/user/favorites*')
+    await page.getByRole('main').getByRole('button', { name: ui.retry }).click()
+    await page.getByRole('main').getByText(msg).waitFor({ state: 'detached' })
+  }
+  await close()
+})
+
+test('without scripts, pages that need them say so', async () => {
+  const { errors } = shopTexts(windows[0])
+  const { page, close } = await visit(windows[0], 'light', false)
+  for (const path of ['/carts', '/order/before/cart-1', '/user/orders']) {
+    await page.goto(inject('origin') + path)
+    expect(await page.getByText(errors.needsScripts).isVisible(), path).toBe(true)
+    expect(await page.getByRole('main').locator('[aria-busy=true]').isVisible(), path).toBe(false)
+  }
+  await close()
+})
+
+test('a message comes into the open inbox by itself', async () => {
+  const { page, go, close } = await visit(windows[0])
+  await go('/demo/sms')
+  const guest = callAs()
+  const phone = `16${String(Date.now()).slice(-9)}`
+  const { challenge, bits } = await guest(getProof, {})
+  const proof = { challenge, nonce: await solveProof(challenge, bits) }
+  await guest(sendSms, { body: { phone, name: 'register', proof } })
+  await page.getByText(phone).waitFor()
+  await close()
+})
+
+test('a cart of lines that cannot be bought leads on to the goods', async () => {
+  const { cart } = shopTexts(windows[0])
+  const { page, go, close } = await visit(windows[0])
+  await page.route('**/api/carts/preview', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { cart_list: { problem: string | null }[] }[] }
+    for (const one of json.data.flatMap(({ cart_list }) => cart_list)) one.problem = 'off_shelf'
+    await route.fulfill({ json })
+  })
+  await go('/')
+  await page.evaluate((lines) => localStorage.setItem('guest_cart', JSON.stringify(lines)), [{ sku_id: 1, buy_num: 1 }])
+  await go('/carts')
+  await page.getByRole('main').getByRole('link', { name: cart.goShopping }).waitFor()
+  await close()
+})
