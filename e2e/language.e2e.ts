@@ -25,6 +25,14 @@ test('every page comes in the language that its reader chose or prefers', async 
   }
 })
 
+test('English pages name places in English', async () => {
+  for (const path of pages.filter((one) => /^\/(stores?|goods)(\/\d+)?$/.test(one))) {
+    const html = await (await fetch(`${inject('origin')}${path}?lang=en`)).text()
+    const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+    expect(shown.match(/\p{Script=Han}+[省市区县]/gu), path).toBeNull()
+  }
+})
+
 test('a reader whose browser prefers English switches to Chinese, which holds on every address', async () => {
   const { page, problems, close } = await visit(windows[3])
   const language = () => page.locator('html').getAttribute('lang')

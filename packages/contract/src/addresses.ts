@@ -17,6 +17,8 @@ export const loadAreas = route('GET /load_areas', {
       code: z.string(),
       pid: z.string(),
       name: z.string(),
+      /** Empty where there is none. */
+      name_en: z.string(),
       deep: z.number(),
       leaf: z.boolean(),
     }),

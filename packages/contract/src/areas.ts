@@ -8,10 +8,11 @@ const form = z.strictObject({
   /** Code of the area above; '0' above the provinces. */
   pid: Code,
   name: Text(1, 30),
+  name_en: z.optional(Text(0, 80)),
   code: Code,
 })
 
-/** Provinces, cities and districts by code. Names come from the official list, so they exist in one language. */
+/** Provinces, cities and districts by code, with their names in the official list and in English. */
 export const areas = resource('Admin', 'areas', {
   does: 'Areas',
   sorts: ['code'],

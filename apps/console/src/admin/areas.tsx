@@ -5,6 +5,7 @@ import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 
 const name = l('名称', 'Name')
+const nameEn = l('英文名称', 'English name')
 const code = l('编码', 'Code')
 const parent = l('上级地区', 'Parent')
 
@@ -15,7 +16,12 @@ const pathTo = (pid: string): string[] =>
 export default tableScreen({
   resource: areas,
   treeKey: 'code',
-  columns: { name: { label: name }, code: { label: code, type: 'id' }, created_at: createdAt },
+  columns: {
+    name: { label: name },
+    name_en: { label: nameEn },
+    code: { label: code, type: 'id' },
+    created_at: createdAt,
+  },
   search: [
     { label: name, value: 'name', where: 'likeRight' },
     { label: code, value: 'code', where: 'likeRight' },
@@ -27,6 +33,7 @@ export default tableScreen({
       placeholder: l('顶级地区', 'Top level'),
     }),
     name: text(name, { required: true, maxlength: 30 }),
+    name_en: text(nameEn, { maxlength: 80 }),
     code: text(code, { required: true, maxlength: 12 }),
   },
   toForm: ({ pid, ...row }) => ({ ...row, pid: pathTo(pid) }),

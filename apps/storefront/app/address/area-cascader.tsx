@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useId, type Ref } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
 import { SelectInput } from '~/ui/inputs/text-input.tsx'
 import { areasBelow } from './use-areas.ts'
 
@@ -22,6 +22,7 @@ interface LevelProps {
 
 function Level({ id, label, pid, value, onChoose, onBlur, ref, describedBy, invalid }: LevelProps) {
   const t = useText()
+  const locale = useLocale()
   const errorId = useId()
   const { data, isFetching, isError, refetch } = useQuery({ ...areasBelow(pid ?? ''), enabled: pid !== undefined })
   const areas = pid === undefined ? [] : (data ?? [])
@@ -50,9 +51,9 @@ function Level({ id, label, pid, value, onChoose, onBlur, ref, describedBy, inva
         <option value="" disabled>
           {hasNone ? t('address:noDistrict') : label}
         </option>
-        {areas.map(({ code, name }) => (
-          <option key={code} value={code} lang="zh-CN">
-            {name}
+        {areas.map(({ code, name, name_en }) => (
+          <option key={code} value={code}>
+            {(locale === 'en' && name_en) || name}
           </option>
         ))}
       </SelectInput>

@@ -5,13 +5,17 @@ interface AreaRow {
   code: string
   pid: string
   name: string
+  name_en: string
   deep: number
 }
 
-const byCodes = statement('geo.areas_by_code', 'select id, code, pid, name, deep from areas where code = any($1)')
+const byCodes = statement(
+  'geo.areas_by_code',
+  'select id, code, pid, name, name_en, deep from areas where code = any($1)',
+)
 const below = statement(
   'geo.areas_below',
-  `select a.id, a.code, a.pid, a.name, a.deep, not exists (select from areas c where c.pid = a.code) as leaf
+  `select a.id, a.code, a.pid, a.name, a.name_en, a.deep, not exists (select from areas c where c.pid = a.code) as leaf
      from areas a where a.pid = $1 order by a.code`,
 )
 

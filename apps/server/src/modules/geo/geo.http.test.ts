@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { loadGeo } from './public.ts'
+import { placesIn } from './places.ts'
 import { areaChain } from './area-chain.ts'
 
 let app: TestApp
@@ -67,4 +68,53 @@ test.each([
   ['the same code twice', ['33', '33']],
 ])('refuses %s', async (_, codes) => {
   await expect(areaChain(app.ctx.db, codes)).rejects.toMatchObject({ key: 'AREA_INVALID' })
+})
+
+test('every area of the official list has an English name, and places are put together from them', async () => {
+  const { rows } = await app.ctx.db.pool.query<{ code: string; name_en: string }>(
+    `select code, name_en from areas where name_en !~ '^[[:upper:]][[:alpha:]'' -]+$' or octet_length(name_en) > 90`,
+  )
+  expect(rows).toEqual([])
+  const english = await placesIn(
+    app.ctx.db,
+    [
+      '浙江省 杭州市 西湖区',
+      '陕西省 西安市 雁塔区',
+      '山西省 太原市 迎泽区',
+      '北京市 东城区',
+      '广东省 东莞市',
+      '海外 某地',
+    ],
+    'en',
+  )
+  expect(english('浙江省 杭州市 西湖区')).toBe('Xihu District, Hangzhou, Zhejiang')
+  expect(english('陕西省 西安市 雁塔区')).toBe("Yanta District, Xi'an, Shaanxi")
+  expect(english('山西省 太原市 迎泽区')).toBe('Yingze District, Taiyuan, Shanxi')
+  expect(english('北京市 东城区')).toBe('Dongcheng District, Beijing')
+  expect(english('广东省 东莞市')).toBe('Dongguan, Guangdong')
+  expect(english('海外 某地')).toBe('海外 某地')
+  expect((await placesIn(app.ctx.db, ['北京市 东城区'], 'zh-cn'))('北京市 东城区')).toBe('北京市 东城区')
+})
+
+test.each([
+  ['15', 'Inner Mongolia'],
+  ['54', 'Xizang'],
+  ['61', 'Shaanxi'],
+  ['14', 'Shanxi'],
+  ['1501', 'Hohhot'],
+  ['6501', 'Ürümqi'],
+  ['310112', 'Minhang District'],
+  ['500104', 'Dadukou District'],
+])('the area %s is %s in English', async (code, expected) => {
+  const { rows } = await app.ctx.db.pool.query('select name_en from areas where code = $1', [code])
+  expect(rows).toEqual([{ name_en: expected }])
+})
+
+test('a place with an area that has no English name stays as it is, and filling names it again', async () => {
+  await app.ctx.db.pool.query(`update areas set name_en = '' where code = '330106'`)
+  const place = await placesIn(app.ctx.db, ['浙江省 杭州市 西湖区'], 'en')
+  expect(place('浙江省 杭州市 西湖区')).toBe('浙江省 杭州市 西湖区')
+  await inTx(app.ctx.db, loadGeo)
+  const named = await placesIn(app.ctx.db, ['浙江省 杭州市 西湖区'], 'en')
+  expect(named('浙江省 杭州市 西湖区')).toBe('Xihu District, Hangzhou, Zhejiang')
 })

@@ -10,6 +10,8 @@ export const areas = pgTable(
     code: text().notNull(),
     pid: text().notNull(),
     name: text().notNull(),
+    /** In pinyin or as English has it; empty where an administrator added an area without one. */
+    name_en: text().notNull().default(''),
     deep: integer().notNull(),
     created_at: createdAt(),
   },

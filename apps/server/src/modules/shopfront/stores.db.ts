@@ -3,6 +3,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { pick } from '../../kernel/db/pick.ts'
 import { goodsCount } from '../catalog/schema.ts'
+import { placeSql } from '../geo/place.sql.ts'
 
 export interface StoreCardRow {
   id: number
@@ -14,7 +15,7 @@ export interface StoreCardRow {
   sale_count: number
 }
 const storeFields = `s.id, ${pick('s.store_name')} as store_name, s.store_logo,
-  ${pick('s.store_description')} as store_description, s.area_info, s.sale_count,
+  ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count,
   ${goodsCount('store', 's.id')} as goods_count`
 const isPublic = `s.verify = 'passed' and s.status = 'open'`
 

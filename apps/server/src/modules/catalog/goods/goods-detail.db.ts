@@ -2,6 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
 import { hasPage, packedCardsOf, type PackedCard } from './cards.db.ts'
+import { placeSql } from '../../geo/place.sql.ts'
 import { goodsCount } from '../schema.ts'
 
 /** A goods page as one row: its parts arrive as JSON, in no order. */
@@ -99,7 +100,7 @@ const detail = statement(
                k.market_price_cents, k.on_hand - k.reserved, k.weight_g, k.image))
         from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
-     ${pick('s.store_description')} as store_description, s.area_info, s.sale_count as store_sales,
+     ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (
         ${packedCardsOf(`select goods_id, sale_count from goods_sales

@@ -1,7 +1,9 @@
+import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney, sumCents } from '@fangshi/contract/money'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
+import { placesIn } from '../../geo/public.ts'
 import { freightOf } from '../../freight/rules.ts'
 import { checkoutOfSku } from './checkout.db.ts'
 
@@ -13,17 +15,18 @@ export async function freightToAddress(
   db: Db,
   who: Shopper,
   skuId: number,
-  pieces: number,
+  { buy_num, locale }: { buy_num: number; locale: Locale },
 ): Promise<{ freight_money: string; area_info: string } | null> {
   const { lines, templates, address } = await checkoutOfSku(
     db,
     { user_id: who.user_id, address_id: null },
     skuId,
-    pieces,
+    buy_num,
   )
   if (!lines.length) fail('GOODS_NOT_FOUND')
   if (!address) return null
   const parcels = freightOf(lines, templates, address.province_code)
   const freight_money = formatMoney(sumCents(parcels.map(({ price_cents }) => price_cents)))
-  return { freight_money, area_info: address.area_info }
+  const place = await placesIn(db, [address.area_info], locale)
+  return { freight_money, area_info: place(address.area_info) }
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { userRow } from '../../accounts/public.ts'
+import { placesIn } from '../../geo/public.ts'
 import { balancesOf } from '../../ledger/public.ts'
 import {
   countByStatus,
@@ -72,7 +73,9 @@ export async function readOrder(db: Db, userId: number, id: number, reading: Rea
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
   const { parcels, tracks } = await tracedParcels(db, id)
-  return showDetail(row, { lines, parcels, tracks, history: await historyOf(db, id) }, reading)
+  const place = await placesIn(db, [row.receive_area], reading.locale)
+  const shown = { ...row, receive_area: place(row.receive_area) }
+  return showDetail(shown, { lines, parcels, tracks, history: await historyOf(db, id) }, reading)
 }
 
 /** One of the shopper's groups for the cashier. Throws ORDER_NOT_FOUND. */

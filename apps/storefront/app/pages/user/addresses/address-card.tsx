@@ -43,8 +43,8 @@ export function AddressCard({ address }: { address: Address }) {
         <span className="text-ink-2 tabular-nums">{receive_tel}</span>
         {is_default && <Tag tone="brand">{t('address:isDefault')}</Tag>}
       </p>
-      <p lang="zh-CN" className="flex-1 pt-1 pb-3 text-ink-2">
-        {area_info} {street}
+      <p className="flex-1 pt-1 pb-3 text-ink-2">
+        {area_info} <span lang="zh-CN">{street}</span>
       </p>
       <div className="border-t border-line pt-2">
         <div className="-mx-2 flex items-center">
@@ -86,7 +86,7 @@ export function AddressCard({ address }: { address: Address }) {
         }
       >
         <p>
-          {receive_name}，<span lang="zh-CN">{`${area_info} ${street}`}</span>
+          {receive_name}，{area_info} <span lang="zh-CN">{street}</span>
         </p>
         <p className="pt-2 text-ink-2">{t('user:removeAddressText')}</p>
       </Dialog>
