@@ -78,6 +78,8 @@ test('routes are case-sensitive and unknown ones are 404', async () => {
   expect((await get('/admin/login')).status).toBe(404)
   expect((await get('/Admin/login')).status).toBe(200)
   expect((await get('/Goods/1')).status).toBe(404)
+  expect((await get('/Admin/no-such-page')).status).toBe(404)
+  expect((await get('/Admin/orders')).status).toBe(200)
   expect((await get('/goods/999999')).status).toBe(404)
   expect((await get('/api/nothing')).status).toBe(404)
 })

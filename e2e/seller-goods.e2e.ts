@@ -1,7 +1,7 @@
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import { afterAll, expect, test } from 'vitest'
 import { texts } from '../apps/console/src/goods/goods-texts.ts'
-import { editorTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
+import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { logIn } from './api.ts'
 import { closeBrowser, expectAccessible, reloadPage, windows } from './browser.ts'
@@ -31,6 +31,46 @@ test('what was typed outlives the session and is offered after the next login', 
   await reloadPage(page)
   await page.getByRole('button', { name: say(editorTexts.drop) }).click()
   await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
+  await backoffice.close()
+})
+
+test('a step begins once the one before is right, and a price of 0 is asked about', async () => {
+  const backoffice = await openBackoffice(windows[3], '/Seller/goods?form=new', { username: 'seller' })
+  const { page } = backoffice
+  const say = translator(backoffice)
+  const next = page.getByRole('button', { name: say(footerTexts.next), exact: true })
+  const heading = (step: keyof typeof stepNames) =>
+    page.getByRole('heading', { level: 2, name: say(stepNames[step]) }).waitFor()
+  const wrong = () => page.locator('[aria-invalid=true]:visible').count()
+  await next.click()
+  await page.getByText('Cannot be empty.').first().waitFor()
+  await heading('class')
+  await chooseClass(page)
+  await next.click()
+  await heading('basics')
+  await next.click()
+  await expect.poll(wrong).toBeGreaterThan(0)
+  await heading('basics')
+  await fillBasics(backoffice, `Free cup ${Date.now().toString(36)}`)
+  await next.click()
+  await heading('options')
+  await next.click()
+  await expect.poll(wrong).toBe(3)
+  for (const [field, value] of [
+    ['price', '0'],
+    ['weight', '200'],
+    ['stock', '1'],
+  ] as const)
+    await page.locator(`tbody [data-field=${field}]`).fill(value)
+  await next.click()
+  await heading('details')
+  await page.getByRole('button', { name: say(footerTexts.keepOff), exact: true }).click()
+  const question = dialogOf(page)
+  await question.getByText('SKUs with a price of 0: 1').waitFor()
+  await question.getByRole('button', { name: 'Go back', exact: true }).click()
+  await question.waitFor({ state: 'detached' })
+  await heading('details')
+  expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })
 

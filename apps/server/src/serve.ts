@@ -17,6 +17,7 @@ import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { randomDigits } from './kernel/random-digits.ts'
 import { imageOrigins } from './modules/files/public.ts'
+import { isMenuPath } from './modules/access/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
 import { limitPages } from './pages/limit-pages.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
@@ -67,7 +68,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     await mountFiles(server, { storefront, console: folderOf('console'), uploads })
     mountSocialImages(server, uploads)
     const images = (): Promise<string[]> => imageOrigins(pagesDb)
-    mountConsole(server, folderOf('console'), images)
+    mountConsole(server, folderOf('console'), { images, isMenuPath: (path) => isMenuPath(pagesDb, path) })
     mountSitemap(server, pagesCtx)
     mountMapPicker(server, pagesCtx)
     mountStorefront(server, {

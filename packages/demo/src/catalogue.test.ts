@@ -146,3 +146,15 @@ test('article groups stand in two levels, adverts run, have ended or are to come
   expect(adverts.some(({ from_days }) => from_days > 0)).toBe(true)
   expect(new Set(appVersions.map(({ device }) => device)).size).toBe(3)
 })
+
+test('a store knows each value of an attribute once: one colour, one name in each language', () => {
+  const seen = new Map<string, string>()
+  for (const { key, store, axes } of goods)
+    for (const { name, values } of axes)
+      for (const value of values) {
+        const of = `${store} ${name['zh-cn']} ${value.name['zh-cn']}`
+        const it = `${value.hex ?? ''} ${value.name.en ?? ''}`
+        expect(it, `${of} of ${key}`).toBe(seen.get(of) ?? it)
+        seen.set(of, it)
+      }
+})

@@ -25,7 +25,8 @@ beforeAll(async () => {
   app.setNotFoundHandler(sendNotFound)
   const at = (name: string): string => join(folder, name)
   await mountFiles(app, { storefront: at('storefront'), console: at('console'), uploads: at('uploads') })
-  mountConsole(app, at('console'), async () => images)
+  const isMenuPath = async (path: string) => path.startsWith('/Admin/users') || path.startsWith('/Seller/goods')
+  mountConsole(app, at('console'), { images: async () => images, isMenuPath })
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -82,6 +83,22 @@ test('the back offices say that the database is out of reach', async () => {
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.body).toContain('a little busy')
   images = known
+})
+
+test.each([
+  ['/Admin', 200],
+  ['/Seller/', 200],
+  ['/Admin/login?next=%2FAdmin%2Fusers', 200],
+  ['/Admin/setup', 200],
+  ['/Seller/setup', 404],
+  ['/Seller/security', 200],
+  ['/Admin/users?page=2', 200],
+  ['/Admin/nothing', 404],
+  ['/Seller/login/x', 404],
+])('%s of the back offices answers %i, with the shell', async (path, code) => {
+  const answer = await app.inject(path)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([code, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('<script>')
 })
 
 test('the back offices show pictures of the configured store as soon as it is', async () => {

@@ -49,11 +49,21 @@ export async function mountFiles(
   })
 }
 
+/** Pages of the back offices that no menu leads to. */
+const ownPages = /^\/(Admin|Seller)(\/|\/login|\/security|\/gallery)?$|^\/Admin\/setup$/
+
+/** What the back offices' shell depends on. */
+interface ConsoleSources {
+  /** The origins besides this server that pictures may come from. */
+  images: () => Promise<string[]>
+  isMenuPath: (path: string) => Promise<boolean>
+}
+
 /**
- * The back offices: one shell for every path below `/Admin/` and `/Seller/`. `images` are the origins besides this
- * server that pictures may come from.
+ * The back offices: one shell for every path below `/Admin/` and `/Seller/`, 404 for those that no menu leads to. The
+ * shell says so itself, to whoever is logged in.
  */
-export function mountConsole(app: FastifyInstance, folder: string, images: () => Promise<string[]>): void {
+export function mountConsole(app: FastifyInstance, folder: string, { images, isMenuPath }: ConsoleSources): void {
   const file = join(folder, 'dist/index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -70,12 +80,17 @@ export function mountConsole(app: FastifyInstance, folder: string, images: () =>
     app.get(path, (request, reply) => reply.redirect(request.url.replace('/Admins', '/Admin'), 302))
   for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
     app.get(path, async (request, reply) => {
-      const origins = await images().catch((error: unknown) => {
-        if (refusalOf(error, {}).key !== 'BUSY') throw error
-        return null
-      })
-      if (!origins) return sendWaitPage(request, reply, 'busy')
+      const [address = ''] = request.url.split('?')
+      const known = await Promise.all([images(), ownPages.test(address) || isMenuPath(address)]).catch(
+        (error: unknown) => {
+          if (refusalOf(error, {}).key !== 'BUSY') throw error
+          return null
+        },
+      )
+      if (!known) return sendWaitPage(request, reply, 'busy')
+      const [origins, isPage] = known
       return reply
+        .code(isPage ? 200 : 404)
         .header('content-security-policy', pagePolicy(scripts, { images: origins }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

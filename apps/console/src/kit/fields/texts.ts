@@ -14,6 +14,7 @@ export const fieldTexts = {
   lastDays: l('近 {{days}} 天', 'Last {{days}} days'),
   yes: l('是', 'Yes'),
   no: l('否', 'No'),
+  rounded: l('已四舍五入为 {{value}}', 'Rounded to {{value}}'),
   languages: l('{{label}}：语言', '{{label}}: language'),
   in: { 'zh-cn': l('{{label}}（中文）', '{{label}} (Chinese)'), en: l('{{label}}（英文）', '{{label}} (English)') },
   needed: l('必填', 'required'),

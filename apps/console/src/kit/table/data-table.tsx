@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { CellIn, isFigure } from './cell.tsx'
 import styles from './data-table.module.css'
 import { densityTheme, type Density } from './density.ts'
+import { flexibleColumn } from './flexible-column.ts'
 import { handleWidth } from './handle-width.ts'
 import { RowActions } from './row-actions.tsx'
 import { rowSelection, selectionWidth, type TableSelection } from './row-selection.tsx'
@@ -79,10 +80,11 @@ export function DataTable(props: Props) {
 
   const table = useTableScroll({ page, active, isLong, headOffset })
 
+  const flexible = isLong ? undefined : flexibleColumn(columns, widthOf)
   const shown: NonNullable<TableProps<TreeRow>['columns']> = columns.map((column, index) => ({
     key: column.key,
     title: t(column.label),
-    width: widthOf(column) ?? (isLong ? usualWidth : undefined),
+    width: column.key === flexible ? undefined : (widthOf(column) ?? (isLong ? usualWidth : undefined)),
     fixed: column.fixed,
     align: isFigure(column) ? 'right' : undefined,
     className: index === 0 && tree ? styles.branch : undefined,

@@ -1,4 +1,5 @@
 /** Rights, roles, menus and the audit log of the back offices (rules §11). */
 export { writeAudit } from './audit/audit.ts'
 export { lacksSecondFactor } from './lacks-second-factor.ts'
+export { isMenuPath } from './menus/menu-paths.db.ts'
 export { allow, mayPress } from './rights.ts'

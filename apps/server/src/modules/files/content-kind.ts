@@ -21,7 +21,8 @@ export const contentTypes: Readonly<Record<ContentKind['extension'], string>> = 
 const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
   bytes.subarray(-1024).toString('latin1').includes('%%EOF') &&
-  bytes.includes('/Catalog')
+  // Since PDF 1.5 the catalogue may lie in a compressed object stream, which a cross-reference stream leads to.
+  (bytes.includes('/Catalog') || (bytes.includes('/XRef') && bytes.includes('/ObjStm') && bytes.includes('/Root')))
 
 function packageKind(names: readonly string[]): ContentKind['extension'] {
   if (names.includes('AndroidManifest.xml')) return 'apk'

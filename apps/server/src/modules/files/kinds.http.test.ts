@@ -21,6 +21,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')
+/** As most programs write them today: the catalogue is in the compressed object stream. */
+const pdfOfStreams = Buffer.concat([
+  Buffer.from('%PDF-1.5\n1 0 obj <</Type /ObjStm /N 1 /First 4 /Length 8>> stream\n'),
+  Buffer.from([0x78, 0x9c, 3, 0, 0, 0, 0, 1]),
+  Buffer.from('\nendstream endobj\n2 0 obj <</Type /XRef /Root 3 0 R /Size 4 /Length 0>> stream\n\nendstream endobj\n'),
+  Buffer.from('startxref\n100\n%%EOF\n'),
+])
 const pem = Buffer.from(
   generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
 )
@@ -62,11 +69,13 @@ test('administrators store packages and documents under the ending that their co
     endings.push((await asAdmin(bytes)).url.replace(/^\/uploads\/[0-9a-f/]{34}/, ''))
   expect(endings).toEqual(['.zip', '.apk', '.wgt', '.pdf'])
   expect((await asAdmin(await picture())).url).toMatch(/\.webp$/)
+  expect((await asAdmin(pdfOfStreams)).url).toMatch(/\.pdf$/)
   expect(await isUploadUrl(app.ctx.db, (await asAdmin(pdf)).url)).toBe(false)
 })
 
 test.each([
   ['HTML as PDF', Buffer.from('<html>%PDF-1.7 /Catalog %%EOF')],
+  ['HTML with names of PDF objects', Buffer.from('<html>/XRef /ObjStm /Root %%EOF')],
   ['a PDF without an end', Buffer.from('%PDF-1.7 /Catalog')],
   ['HTML with a ZIP behind it', Buffer.concat([Buffer.from('<script>1</script>'), zip('a.txt')])],
   ['a ZIP with HTML behind it', Buffer.concat([zip('a.txt'), Buffer.from('<script>1</script>')])],

@@ -20,9 +20,22 @@ test.each([undefined, null, '', []])('nothing (%s) is an empty cell in any colum
 test('numbers are exported as numbers, unless that would change their digits', () => {
   expect(cell('id', 42)).toBe(42)
   expect(cell('number', '42')).toBe(42)
-  expect(cell('id', '007')).toBe('007')
+  expect(cell('number', '007')).toBe('007')
   expect(cell('id', '123456789012345678901')).toBe('123456789012345678901')
   expect(cell('id', 'SF10')).toBe('SF10')
+})
+
+test('phones and codes stay texts, also those that look like numbers', () => {
+  expect([cell('id', '13800138000'), cell('text', '13800138000'), cell('id', '007')]).toEqual([
+    '13800138000',
+    '13800138000',
+    '007',
+  ])
+})
+
+test('pictures go out with the site that they are on', () => {
+  expect(cell('image', '/uploads/a.webp')).toBe('http://localhost/uploads/a.webp')
+  expect(cell('avatar', 'https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp')
 })
 
 test('amounts are exported in yuan, also negative ones; other texts stay texts', () => {
@@ -61,7 +74,7 @@ test('choices of a fixed list go out in the language of the reader, several by i
 
 test('lists are one cell: tags in a line, pictures below each other', () => {
   expect(cell('tags_array', [{ name: 'a' }, 'b'])).toBe('a, b')
-  expect(cell('images', ['/a.webp', '/b.webp'])).toBe('/a.webp\n/b.webp')
+  expect(cell('images', ['/a.webp', '/b.webp'])).toBe('http://localhost/a.webp\nhttp://localhost/b.webp')
 })
 
 test('a text in both languages is read in one, and rich text goes out without the editor’s half', () => {

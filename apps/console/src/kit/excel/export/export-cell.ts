@@ -30,13 +30,19 @@ function moneyCell(value: unknown, locale: Locale): Cell {
   return cents === null ? plainCell(value, locale) : cents / 100
 }
 
+/** Pictures open from the sheet, so their addresses name this site. */
+const fullAddress = (address: string): string =>
+  address.startsWith('/') ? new URL(address, globalThis.location?.origin ?? 'http://localhost').href : address
+
 const listMark = (locale: Locale): string => (locale === 'en' ? ', ' : '、')
 
 /** One value as a cell: real numbers and dates, names instead of ids, addresses of pictures. */
 export function exportCell(column: NamedColumn, value: unknown, names: Names, locale: Locale): Cell {
   if (isBlank(value)) return null
   switch (column.type) {
+    // Texts of digits are phones and codes, with which nobody counts.
     case 'id':
+      return typeof value === 'number' ? value : plainCell(value, locale)
     case 'number':
       return numberCell(value, locale)
     case 'price':
@@ -54,8 +60,11 @@ export function exportCell(column: NamedColumn, value: unknown, names: Names, lo
         .join(listMark(locale))
     case 'tags_array':
       return cellTexts(value, locale).join(listMark(locale))
+    case 'avatar':
+    case 'image':
+      return fullAddress(String(value as string))
     case 'images':
-      return cellTexts(value, locale).join('\n')
+      return cellTexts(value, locale).map(fullAddress).join('\n')
     default:
       return plainCell(value, locale)
   }

@@ -52,6 +52,8 @@ test('yes and no are words, also the switch’s own', () => {
 
 test('several pictures are several addresses', () => {
   expect(readCell('/a.webp\n/b.webp', image(label, { multiple: true }))).toEqual(['/a.webp', '/b.webp'])
+  expect(readCell('http://localhost/a.webp', image(label))).toBe('/a.webp')
+  expect(readCell('https://cdn.example/a.webp', image(label))).toBe('https://cdn.example/a.webp')
 })
 
 const options = [

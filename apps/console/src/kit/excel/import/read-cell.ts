@@ -67,6 +67,12 @@ function readChoices(cell: Cell, find: FindChoice): unknown {
   return values.includes(undefined) ? new CellFault('CHOICE_INVALID') : values
 }
 
+/** An address on this site without the site, as exports write it. */
+function ownPath(address: string): string {
+  const origin = globalThis.location?.origin ?? 'http://localhost'
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
+}
+
 const dayLength = 'YYYY-MM-DD'.length
 const timeLength = 'YYYY-MM-DD HH:mm:ss'.length
 const noChoice: FindChoice = () => undefined
@@ -93,7 +99,11 @@ export function readCell(cell: Cell, spec: FieldSpec, find: FindChoice = noChoic
     case 'cascader_lazy':
       return cellText(cell).split(/\s*\/\s*/)
     case 'image':
-      return spec.multiple ? cellText(cell).split(/[\s,，、]+/) : cellText(cell)
+      return spec.multiple
+        ? cellText(cell)
+            .split(/[\s,，、]+/)
+            .map(ownPath)
+        : ownPath(cellText(cell))
     default:
       return cellText(cell)
   }

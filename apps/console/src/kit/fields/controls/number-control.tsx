@@ -1,34 +1,54 @@
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { InputNumber } from 'antd'
+import { useRef, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import type { NumberSpec } from '../spec.ts'
+import { fieldTexts } from '../texts.ts'
+import styles from './number-control.module.css'
 import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
+
+/** Whether a typed number has more decimals than the field keeps. */
+const isLonger = (text: string, precision: number): boolean => (text.split('.')[1]?.trim().length ?? 0) > precision
 
 /** A number; or money, which stays text of two decimals from the wire to the screen and back. */
 export function NumberControl(props: ControlProps<NumberSpec, number | string | null>) {
   const { spec, value, onChange } = props
   const t = useText()
   const { min, max, step, money } = spec
+  const precision = money ? 2 : (spec.precision ?? 0)
+  const typed = useRef('')
+  const [isRounded, setRounded] = useState(false)
   return (
-    <InputNumber<number | string>
-      {...passedOn(props)}
-      style={whole}
-      value={value}
-      stringMode={money}
-      min={money ? (min ?? 0) : min}
-      max={max}
-      step={step}
-      precision={money ? 2 : (spec.precision ?? 0)}
-      prefix={money ? '¥' : undefined}
-      suffix={spec.unit && t(spec.unit)}
-      onBlur={() => {
-        const cents = money && value ? parseMoney(String(value)) : null
-        if (cents !== null) onChange?.(formatMoney(cents))
-        props.onBlur?.()
-      }}
-      onChange={(next) => onChange?.(next === '' ? null : next)}
-    />
+    <>
+      <InputNumber<number | string>
+        {...passedOn(props)}
+        style={whole}
+        value={value}
+        stringMode={money}
+        min={money ? (min ?? 0) : min}
+        max={max}
+        step={step}
+        precision={precision}
+        prefix={money ? '¥' : undefined}
+        suffix={spec.unit && t(spec.unit)}
+        onInput={(text) => {
+          typed.current = text
+          setRounded(false)
+        }}
+        onBlur={() => {
+          setRounded(isLonger(typed.current, precision))
+          typed.current = ''
+          const cents = money && value ? parseMoney(String(value)) : null
+          if (cents !== null) onChange?.(formatMoney(cents))
+          props.onBlur?.()
+        }}
+        onChange={(next) => onChange?.(next === '' ? null : next)}
+      />
+      <span role="status" className={styles.note}>
+        {isRounded && value !== null && t(fieldTexts.rounded, { value: String(value) })}
+      </span>
+    </>
   )
 }

@@ -20,7 +20,7 @@ import type { Shelf } from './goods-wire.ts'
 import { OptionsStep } from '../skus/options-step.tsx'
 import { skuStore } from '../skus/sku-store.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
-import { useGoodsSave } from './use-goods-save.ts'
+import { useGoodsSave } from './use-goods-save.tsx'
 import { WizardFooter } from './wizard-footer.tsx'
 import { comparedParts, stepNames } from './form-texts.ts'
 import { WizardSteps } from './wizard-steps.tsx'
@@ -62,7 +62,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
     window.scrollTo({ top: 0 })
   }
   const allFields = { ...fields, ...detailFields }
-  const { save, isSaving, fault, changes } = useGoodsSave({
+  const { save, checkStep, isSaving, fault, changes } = useGoodsSave({
     goods,
     form,
     fields: allFields,
@@ -94,11 +94,23 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
     else head.current?.focus({ preventScroll: true })
   }, [step])
 
+  /** Checks this step and marks what is wrong. The next one begins once it is right; the bar opens any step. */
+  const leave = async (to: Step, isFree: boolean): Promise<void> => {
+    const isRight = await checkStep(step)
+    setWrong((before) => {
+      const marked = new Set(before)
+      if (isRight) marked.delete(step)
+      else marked.add(step)
+      return marked
+    })
+    if (isRight || isFree) show(to)
+    else requestAnimationFrame(() => focusWrong(card.current))
+  }
   const next = steps[steps.indexOf(step) + 1]
   const previous = steps[steps.indexOf(step) - 1]
   return (
     <div className={styles.wizard}>
-      <WizardSteps now={step} wrong={wrong} onStep={show} />
+      <WizardSteps now={step} wrong={wrong} onStep={(to) => void leave(to, true)} />
       <StaleNotice fields={allFields} labels={comparedParts} changes={changes} />
       {fault && <Alert type="error" showIcon title={messageOf(fault, locale)} />}
       <FilesUnderWay value={files}>
@@ -111,7 +123,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
             initial={start.values}
             labelWidth={labelWidths[locale]}
             onChange={draft.touch}
-            onSubmit={() => next && show(next)}
+            onSubmit={() => next && void leave(next, false)}
           >
             <div hidden={step !== 'class'}>
               <Form.Item
@@ -140,7 +152,7 @@ export function GoodsWizard({ goods, choices, start, draftKey, onClose }: Props)
         isSaving={isSaving}
         saved={draft.saved}
         onPrevious={previous && (() => show(previous))}
-        onNext={next && (() => show(next))}
+        onNext={next && (() => void leave(next, false))}
         onSave={submit}
       />
     </div>

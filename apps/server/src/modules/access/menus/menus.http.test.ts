@@ -3,6 +3,7 @@ import { loadAdminMenu, loadSellerMenu, menus, sellerMenus } from '@fangshi/cont
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintSeller } from '../../../../test/accounts.ts'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
+import { isMenuPath } from './menu-paths.db.ts'
 
 let backoffice: Backoffice
 beforeAll(async () => {
@@ -63,6 +64,12 @@ test('a path is below its area and there once, an address is http(s)', async () 
     await expect(add(0, { apis }), apis).rejects.toMatchObject(refused)
   await expect(add(0, { apis: '/Admin/expresses' })).rejects.toMatchObject({ fields: { apis: 'TAKEN' } })
   await expect(add(0, { is_open: 2 })).rejects.toMatchObject({ fields: { is_open: 'TOO_BIG' } })
+})
+
+test('a path is known when a menu leads there, or above it', async () => {
+  const { db } = backoffice.app.ctx
+  const known = ['/Admin/expresses', '/Seller/goods', '/Admin/stores/12', '/Admin/nothing', '/Admin/express', '/Seller']
+  expect(await Promise.all(known.map((path) => isMenuPath(db, path)))).toEqual([true, true, true, false, false, false])
 })
 
 test('menus of sellers are apart', async () => {

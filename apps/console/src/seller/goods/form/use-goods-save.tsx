@@ -11,6 +11,7 @@ import type { FieldSpecs, FormValues } from '../../../kit/fields/spec.ts'
 import { l } from '../../../i18n/ui-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { skuFaults, stepOf, type Step } from './fault-places.ts'
+import { oddPrices } from './odd-prices.ts'
 import { isSame } from '../../../kit/stale/changed-fields.ts'
 import { useStale, type Revised } from '../../../kit/stale/use-stale.ts'
 import { comparedOptions, optionsOf, toBody, valuesOf, withStock, type Shelf } from './goods-wire.ts'
@@ -33,13 +34,16 @@ interface GoodsSaveOptions {
 const says = {
   waits: l('已保存，等待平台审核', 'Saved and submitted for review'),
   saved: l('商品已保存', 'Product saved'),
+  oddPrices: l('请确认价格', 'Check the prices'),
+  saveAnyway: l('确认无误，保存', 'They are right, save'),
+  correct: l('返回修改', 'Go back'),
 }
 
 /** Validates all steps of the form, sends them, and shows refusals at their fields. */
 export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, onSaved }: GoodsSaveOptions) {
   const t = useText()
   const locale = useLocale()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [fault, setFault] = useState<ErrorKey>()
 
   function showRows(rows: ReadonlyMap<number, SkuFaults>): void {
@@ -64,6 +68,33 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     showRows(rows)
     if (rows.size) wrong.add('options')
     return [...wrong]
+  }
+
+  /** Whether odd prices are meant. */
+  async function confirmPrices(): Promise<boolean> {
+    const odd = oddPrices(store.get().skus)
+    if (!odd.length) return true
+    return modal.confirm({
+      title: t(says.oddPrices),
+      content: odd.map(({ text, count }) => <p key={text.en}>{t(text, { count })}</p>),
+      okText: t(says.saveAnyway),
+      cancelText: t(says.correct),
+      focusable: { autoFocusButton: 'cancel' },
+    })
+  }
+
+  /** Checks one step, shows what is wrong there; true when nothing is. */
+  async function checkStep(step: Step): Promise<boolean> {
+    if (step === 'options') {
+      const rows = allFaults(store.get().skus, store.get().unit)
+      showRows(rows)
+      return rows.size === 0
+    }
+    const names = ['class_id', ...Object.keys(fields)].filter((name) => stepOf(name) === step)
+    return form.validateFields(names, { recursive: true }).then(
+      () => true,
+      () => false,
+    )
   }
 
   /** The stock was changed meanwhile: the form continues with the current stock and marks the changed rows. */
@@ -123,7 +154,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     setFault(undefined)
     const wrong = await check()
     onWrong(wrong)
-    if (wrong.length) return
+    if (wrong.length || !(await confirmPrices())) return
     beforeSend()
     send.mutate(shelf)
   }
@@ -131,6 +162,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
     save: (shelf: Shelf): void => {
       if (!send.isPending) void run(shelf)
     },
+    checkStep,
     isSaving: send.isPending,
     fault,
     changes: stale.changes,
