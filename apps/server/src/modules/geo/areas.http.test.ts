@@ -1,4 +1,5 @@
 import type { Call } from '@fangshi/contract/client'
+import { loadAreas } from '@fangshi/contract/addresses'
 import { areas } from '@fangshi/contract/areas'
 import { currencies } from '@fangshi/contract/currencies'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +34,17 @@ testPlainResource(() => app, currencies, {
   }),
   change: { content: '香港' },
   bad: { form: { currency_ename: 'hkd' }, fields: { currency_ename: 'INVALID' } },
+})
+
+test('what changes about areas is in the shop’s forms at the next call, since nothing keeps them', async () => {
+  const below = async () => (await app.as(null)(loadAreas, { query: { pid: '3302' } })).map(({ name }) => name)
+  expect(await below()).not.toContain('前湾新区')
+  const { id } = await admin(areas.store, { body: { pid: '3302', name: '前湾新区', code: '330299' } })
+  expect(await below()).toContain('前湾新区')
+  await admin(areas.update, { params: { id }, body: { name: '前湾区' } })
+  expect(await below()).toContain('前湾区')
+  await admin(areas.destroy, { params: { ids: String(id) } })
+  expect(await below()).not.toContain('前湾区')
 })
 
 test('areas come level by level, know their depth, and are not deleted with others below or in use', async () => {
