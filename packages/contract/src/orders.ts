@@ -65,10 +65,17 @@ export const quoteOrder = route('POST /user/order/before', {
 export const freightOfSku = route('GET /user/freight/{sku_id}', {
   area: 'Home',
   right: 'shopper',
-  does: 'What it costs to have pieces of a SKU delivered to the default address; null without one.',
+  does: 'What it costs to have pieces of a SKU delivered to the default address, and when they should arrive; null without one.',
   params: z.strictObject({ sku_id: Id }),
   query: z.strictObject({ buy_num: BuyNum }),
-  reply: z.nullable(z.object({ freight_money: z.string(), area_info: z.string() })),
+  reply: z.nullable(
+    z.object({
+      freight_money: z.string(),
+      area_info: z.string(),
+      /** `YYYY-MM-DD` when it should arrive if it is ordered now; null where too few parcels went there. */
+      arrives_on: z.nullable(z.string()),
+    }),
+  ),
   fails: ['GOODS_NOT_FOUND'],
 })
 
@@ -248,6 +255,8 @@ export const OrderDetail = z.extend(OrderRow, {
   receipt_time: z.nullable(DateTime),
   /** When receipt is confirmed automatically, while the order is on its way. */
   receive_before: z.nullable(DateTime),
+  /** `YYYY-MM-DD` when its last parcel should arrive, by what parcels took lately; null where that is not known. */
+  arrives_on: z.nullable(z.string()),
   steps: z.array(QuoteStep),
   parcels: z.array(TracedParcel),
   history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),

@@ -21,6 +21,10 @@ export function kopAccount(
   return { address: address || usualAddress, appid, appkey: key, publicOnly: !ctx.config.outgoingPrivate }
 }
 
+/** Whether the simulator moves the parcels: its hours may take minutes. */
+export const isSimulated = (ctx: Context, settings: Settings['kuaibao']): boolean =>
+  ctx.config.mode === 'demo' && kopAccount(ctx, settings) === null
+
 const simulator: Courier = { trace: async (shipment, now) => simulate(shipment, now) }
 
 /**
@@ -30,5 +34,5 @@ const simulator: Courier = { trace: async (shipment, now) => simulate(shipment, 
 export function chooseCourier(ctx: Context, settings: Settings['kuaibao']): Courier | null {
   const account = kopAccount(ctx, settings)
   if (account) return kopCourier({ ...account, breaker })
-  return ctx.config.mode === 'demo' ? simulator : null
+  return isSimulated(ctx, settings) ? simulator : null
 }

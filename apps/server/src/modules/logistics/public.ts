@@ -1,4 +1,5 @@
 /** Tracking of parcels: couriers and their traces (rules §5). Orders read it; it does not know orders. */
+export { isSimulated } from './choose-courier.ts'
 export { parcelDelivered } from './hooks.ts'
 export { followParcel, type Parcel } from './follow-parcel.ts'
 export { showTrack } from './show-track.ts'

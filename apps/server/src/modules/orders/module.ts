@@ -6,6 +6,7 @@ import { parcelDelivered } from '../logistics/public.ts'
 import { billCredits, billPaid } from '../payments/public.ts'
 import { orderAudits } from './audits.ts'
 import { orderNumbers } from './lists/list.db.ts'
+import { deliveryTimesTimer } from './arrival/delivery-times.timers.ts'
 import { orderMenus, orderRightNames } from './menus.ts'
 import { ordersAdmin } from './backoffice/orders.admin.ts'
 import { ordersBackoffice } from './backoffice/orders.backoffice.ts'
@@ -21,7 +22,7 @@ export const orders: Module = {
   name: 'orders',
   routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersBackoffice],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
-  timers: ordersTimers,
+  timers: [...ordersTimers, deliveryTimesTimer],
   demo: async () => (await import('./orders.demo.ts')).ordersDemo,
   audits: orderAudits,
   listens: [

@@ -25,7 +25,7 @@ import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from
 export const ordersRoutes = [
   on(quoteOrder, ({ ctx, who, body, locale }) => quote(ctx, who, body, locale)),
   on(freightOfSku, ({ ctx, who, params, query, locale }) =>
-    freightToAddress(ctx.db, who, params.sku_id, { ...query, locale }),
+    freightToAddress(ctx, who, params.sku_id, { ...query, locale }),
   ),
   on(createOrder, async ({ tx, ctx, who, body, locale }) => {
     const { group_no, orders, total_cents, paid } = await placeOrder(tx, ctx, who, { ...body, locale })

@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
-import { expresses } from '../geo/schema.ts'
+import { areas, expresses } from '../geo/schema.ts'
 import { parcelTracks } from '../logistics/schema.ts'
 import { stores } from '../stores/schema.ts'
 
@@ -205,4 +216,30 @@ export const orderHistory = pgTable(
     created_at: createdAt(),
   },
   (t) => [index('order_history_order').on(t.order_id, t.id)],
+)
+
+/**
+ * How long parcels took lately from province to province, in hours: the medians of those that couriers reported as
+ * delivered. Counted again by a timer; pairs with too few parcels are left out.
+ */
+export const deliveryTimes = pgTable(
+  'delivery_times',
+  {
+    from_province: text()
+      .notNull()
+      .references(() => areas.code),
+    to_province: text()
+      .notNull()
+      .references(() => areas.code),
+    parcels: integer().notNull(),
+    /** From shipping to the delivery. */
+    transit_hours: integer().notNull(),
+    /** From payment to the delivery. */
+    total_hours: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.from_province, t.to_province] }),
+    index('delivery_times_to').on(t.to_province),
+    check('delivery_times_hours', sql`${t.parcels} > 0 and ${t.transit_hours} >= 0 and ${t.total_hours} >= 0`),
+  ],
 )

@@ -89,6 +89,7 @@ export const goods: Same<typeof chinese> = {
   freight: 'Shipping ¥{{price}}',
   freightFrom: 'Shipping from ¥{{price}}',
   freightTo: 'To your default address: {{place}}',
+  arrivesOn: 'Order now, expected by {{day}}',
   freightLater: 'Depends on your address; shown before you order',
   shipsFrom: 'Ships from {{place}}',
   delivery: 'Delivery',

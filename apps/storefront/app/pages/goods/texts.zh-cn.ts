@@ -74,6 +74,7 @@ export const goods = {
   freight: '运费 ¥{{price}}',
   freightFrom: '运费 ¥{{price}} 起',
   freightTo: '送至默认地址：{{place}}',
+  arrivesOn: '现在付款，预计 {{day}}送达',
   freightLater: '以收货地址为准，下单前可见',
   shipsFrom: '{{place}} 发货',
   delivery: '配送',

@@ -7,15 +7,15 @@ import type { SkuChoice } from './use-sku-choice.ts'
 const pauseMs = 250
 
 /**
- * What a logged-in shopper would pay for delivery to the default address; null for guests and until it is known. Until a
- * SKU is chosen, the lightest counts.
+ * What a logged-in shopper would pay for delivery to the default address, and when it should arrive; null for guests and until
+ * it is known. Until a SKU is chosen, the lightest counts.
  */
-export function useFreightToAddress({ sku, skus, quantity }: SkuChoice, isFree: boolean): FreightToAddress | null {
+export function useFreightToAddress({ sku, skus, quantity }: SkuChoice): FreightToAddress | null {
   const isLoggedIn = useIsLoggedIn()
   const [freight, setFreight] = useState<FreightToAddress | null>(null)
   const skuId = (sku ?? skus.toSorted((a, b) => a.goods_weight - b.goods_weight)[0])?.id
   useEffect(() => {
-    if (!isLoggedIn || isFree || skuId === undefined) return
+    if (!isLoggedIn || skuId === undefined) return
     let isStale = false
     const load = async (): Promise<void> => {
       const { loadFreight } = await import('./freight-call.ts')
@@ -27,6 +27,6 @@ export function useFreightToAddress({ sku, skus, quantity }: SkuChoice, isFree: 
       isStale = true
       clearTimeout(timer)
     }
-  }, [isLoggedIn, isFree, skuId, quantity])
+  }, [isLoggedIn, skuId, quantity])
   return isLoggedIn ? freight : null
 }

@@ -152,6 +152,7 @@ export const order: Same<typeof chinese> = {
   extendText: 'We’ll wait 7 more days before receipt is confirmed automatically. You can do this once per order.',
   notNow: 'Not now',
   extended: 'You have 7 more days to confirm receipt',
+  arrivesOn: 'Expected by {{day}}',
   receiveBefore: 'Receipt is confirmed automatically on {{time}}',
   addedAgain: 'Added to your cart',
   someAgain: 'Some items couldn’t be added',

@@ -137,6 +137,7 @@ export const order = {
   extendText: '自动确认收货的时间将延后 7 天，每笔订单只能延长一次。',
   notNow: '暂不',
   extended: '收货时间已延长 7 天',
+  arrivesOn: '预计 {{day}}送达',
   receiveBefore: '将于 {{time}} 自动确认收货',
   addedAgain: '已加入购物车',
   someAgain: '部分商品无法再次购买',

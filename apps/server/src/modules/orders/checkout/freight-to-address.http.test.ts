@@ -83,7 +83,11 @@ test('the page shows the least that checkout charges, whatever the template', as
 test('a shopper gets the freight of their pieces to their default address', async () => {
   await useTemplate(['65'])
   const [near, far] = [await shopperAt('33'), await shopperAt('65')]
-  expect(await freight(near, sku(0), 2)).toEqual({ freight_money: '14.00', area_info: '浙江省杭州市西湖区' })
+  expect(await freight(near, sku(0), 2)).toEqual({
+    freight_money: '14.00',
+    area_info: '浙江省杭州市西湖区',
+    arrives_on: null,
+  })
   expect(await freight(far, sku(0), 2)).toMatchObject({ freight_money: '30.00' })
   expect(await freight(await makeShopper(it), sku(0))).toBeNull()
 })

@@ -101,6 +101,7 @@ export async function linesByOrder(db: Db, orderIds: readonly number[]): Promise
 export interface DetailRow extends OrderRow {
   receive_name: string
   receive_tel: string
+  receive_province: string
   receive_area: string
   receive_address: string
   remark: string
@@ -113,7 +114,7 @@ export interface DetailRow extends OrderRow {
 
 const detail = statement(
   'orders.detail',
-  `select ${columns}, o.receive_name, o.receive_tel, o.receive_area, o.receive_address, o.remark, o.payment_name,
+  `select ${columns}, o.receive_name, o.receive_tel, o.receive_province, o.receive_area, o.receive_address, o.remark, o.payment_name,
           o.paid_at, o.shipped_at, o.received_at, o.steps
      ${from} where o.id = $1 and o.user_id = $2`,
 )

@@ -6,6 +6,8 @@ import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import { showTrack, type TrackRow } from '../../logistics/public.ts'
 import { showStep, type Step } from '../../pricing/public.ts'
+import { arrivalOfOrder } from '../arrival/arrival.ts'
+import type { DeliveryTime } from '../arrival/delivery-times.db.ts'
 import type { DetailRow, HistoryRow, LineRow, OrderRow } from './list.db.ts'
 import { actionsFor } from '../life/order.ts'
 import type { ParcelRow } from '../parcels/parcels.db.ts'
@@ -85,12 +87,20 @@ interface Parts {
   parcels: readonly ParcelRow[]
   tracks: ReadonlyMap<number, TrackRow>
   history: readonly HistoryRow[]
+  /** What parcels of its store to its province took lately. */
+  time: DeliveryTime | undefined
 }
+
+const sentOf = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<number, TrackRow>) =>
+  parcels.map(({ sent_at, track_id }) => ({
+    sent_at,
+    isDelivered: track_id !== null && tracks.get(track_id)?.state === 'delivered',
+  }))
 
 /** An order as its buyer sees it on its own page. */
 export const showDetail = (
   row: DetailRow,
-  { lines, parcels, tracks, history }: Parts,
+  { lines, parcels, tracks, history, time }: Parts,
   reading: Reader,
 ): Reply<typeof getOrder> => ({
   ...showRow(row, lines, reading),
@@ -105,6 +115,7 @@ export const showDetail = (
   delivery_time: timeOrNull(row.shipped_at),
   receipt_time: timeOrNull(row.received_at),
   receive_before: row.status === 'waiting_receipt' ? timeOrNull(row.due_at) : null,
+  arrives_on: time ? arrivalOfOrder({ ...row, parcels: sentOf(parcels, tracks) }, time, reading.now) : null,
   steps: (row.steps as Step[]).map((step) => showStep(step, reading.locale)),
   parcels: showTraced(parcels, tracks, reading.locale),
   history: history.map((move) => showMove(move, reading.locale)),

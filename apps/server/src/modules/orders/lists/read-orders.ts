@@ -18,6 +18,7 @@ import {
   ownOrderDetail,
   type OrderRow,
 } from './list.db.ts'
+import { timeFromStore } from '../arrival/delivery-times.db.ts'
 import { ownGroup } from '../life/moves.db.ts'
 import { filterOf, tabCounts, type OrderListQuery } from './order-filter.ts'
 import { showDetail, showRow, type Reader } from './orders.show.ts'
@@ -75,7 +76,8 @@ export async function readOrder(db: Db, userId: number, id: number, reading: Rea
   const { parcels, tracks } = await tracedParcels(db, id)
   const place = await placesIn(db, [row.receive_area], reading.locale)
   const shown = { ...row, receive_area: place(row.receive_area) }
-  return showDetail(shown, { lines, parcels, tracks, history: await historyOf(db, id) }, reading)
+  const time = await timeFromStore(db, row.store_id, row.receive_province)
+  return showDetail(shown, { lines, parcels, tracks, history: await historyOf(db, id), time }, reading)
 }
 
 /** One of the shopper's groups for the cashier. Throws ORDER_NOT_FOUND. */
