@@ -9,6 +9,7 @@ const fresh: Me = {
   sex: 'unknown',
   phone: '138****8000',
   belong_id: 0,
+  defaultUrl: '/user',
   money: '0.00',
   frozen_money: '0.00',
   integral: 0,

@@ -16,6 +16,7 @@ afterAll(() => it.close())
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
+  // The spy knows one overload of `query` only, and that one takes a finished query.
   const sent = query.mock.calls.map(([text]) => text as unknown as string | { name?: string; text: string })
   query.mockRestore()
   return sent.map((statement) => (typeof statement === 'string' ? statement : (statement.name ?? statement.text)))
