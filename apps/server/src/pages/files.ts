@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refusalOf, sendNotFound } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import { thumbnails } from './thumbnails.ts'
 import { sendWaitPage } from './wait-page.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -43,6 +44,7 @@ export async function mountFiles(
       if (!namesNoFile(error)) throw error
       sendNotFound(request, reply)
     })
+    files.addHook('onRequest', thumbnails(folders.uploads))
     await serve(files, folders.uploads, '/uploads/', false)
     await serve(files, join(folders.console, 'dist'), '/dist/console/', true)
     await serve(files, join(folders.storefront, 'build/client'), '/dist/', true)

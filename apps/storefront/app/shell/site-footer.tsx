@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { BadgeCheck, ShoppingBasket, ShieldCheck, Truck } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -6,6 +7,7 @@ import { articleGroups } from '~/site/article-groups.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useShellData, type ShellData } from '~/site/shell-data.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
+import { classNames } from '~/ui/class-names.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const promises = [
@@ -47,19 +49,23 @@ const HelpLinks = ({ help }: Pick<ShellData, 'help'>) =>
     </section>
   ))
 
+/** On phones all of it stands on the home page alone: elsewhere it would be half of a short page, so there is one line. */
 export function SiteFooter() {
   const t = useText()
   const { help, common } = useShellData()
+  const isHome = useLocation().pathname === '/'
+  const elsewhere = isHome ? undefined : 'max-md:hidden'
+  const [firstHelp] = articleGroups(help)[0]?.articles ?? []
   return (
     <footer className="border-t border-line bg-surface pb-20 text-13 text-ink-2 md:pb-6">
       <CachedFragment
         as="ul"
-        className="page grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:py-8 lg:grid-cols-4"
+        className={classNames('page grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:py-8 lg:grid-cols-4', elsewhere)}
         content={Promises}
         props={{}}
       />
       {help.length > 0 && (
-        <nav aria-label={t('shell:footerHelp')} className="border-t border-line">
+        <nav aria-label={t('shell:footerHelp')} className={classNames('border-t border-line', elsewhere)}>
           <CachedFragment
             as="div"
             className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5"
@@ -68,29 +74,34 @@ export function SiteFooter() {
           />
         </nav>
       )}
-      <div className="border-t border-line">
-        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-12">
+      <div className={classNames('md:border-t md:border-line', isHome && 'border-t border-line')}>
+        <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-12 max-md:gap-x-4">
           <p className="mr-auto">
-            {t('shell:copyright', { name: common.web_name })} {common.icp}
+            {t('shell:copyright', { name: common.web_name })} <span className={elsewhere}>{common.icp}</span>
           </p>
-          <LocalLink to={links.storeJoin()} className={contact}>
+          {!isHome && firstHelp && (
+            <LocalLink to={links.article(firstHelp.name)} className={classNames(contact, 'md:hidden')}>
+              {t('shell:help')}
+            </LocalLink>
+          )}
+          <LocalLink to={links.storeJoin()} className={classNames(contact, elsewhere)}>
             {t('shell:sellWithUs')}
           </LocalLink>
           <LocalLink to={links.notices()} className={contact}>
             {t('shell:notices')}
           </LocalLink>
           {common.tel && (
-            <a href={telOf(common.tel)} className={contact}>
+            <a href={telOf(common.tel)} className={classNames(contact, elsewhere)}>
               {t('shell:phone', { number: common.tel })}
             </a>
           )}
           {common.mobile && (
-            <a href={telOf(common.mobile)} className={contact}>
+            <a href={telOf(common.mobile)} className={classNames(contact, elsewhere)}>
               {t('shell:landline', { number: common.mobile })}
             </a>
           )}
           {common.email && (
-            <a href={`mailto:${common.email}`} className={contact}>
+            <a href={`mailto:${common.email}`} className={classNames(contact, elsewhere)}>
               {common.email}
             </a>
           )}

@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react'
+import addresses from '~/assets/empty/addresses.webp'
 import cart from '~/assets/empty/cart.webp'
 import broken from '~/assets/empty/error.webp'
 import favourites from '~/assets/empty/favourites.webp'
+import history from '~/assets/empty/history.webp'
+import messages from '~/assets/empty/messages.webp'
+import notices from '~/assets/empty/notices.webp'
 import orders from '~/assets/empty/orders.webp'
+import records from '~/assets/empty/records.webp'
 import search from '~/assets/empty/search.webp'
+import stores from '~/assets/empty/stores.webp'
 
-const objects = { cart, broken, favourites, orders, search }
+/** One picture for each kind of thing that there can be none of; `search` for results of any kind. */
+const objects = {
+  addresses,
+  broken,
+  cart,
+  favourites,
+  history,
+  messages,
+  notices,
+  orders,
+  records,
+  search,
+  stores,
+}
 
 /**
  * An illustration, one sentence and one button (ux §3.2). `children` is the button; `title` is the heading of a page that

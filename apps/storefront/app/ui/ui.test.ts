@@ -1,7 +1,10 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { splitTime } from './split-time.ts'
 import { pageNumbers } from '~/ui/list/page-numbers.ts'
 import { sizedSource } from '@fangshi/contract/sized-source'
+import { Picture } from './goods/picture.tsx'
 import { settleQuantity, wholeOf } from '~/ui/inputs/quantity.ts'
 
 test.each([
@@ -37,6 +40,15 @@ test('sizes of uploaded pictures have their own files, others have none', () => 
     'https://img.example/b/uploads/ab/cd/x_640.webp',
   )
   expect(sizedSource('https://elsewhere.example/x.webp', 320)).toBe('https://elsewhere.example/x.webp')
+})
+
+test('small boxes have thumbnails to choose from, where the picture is on this server', () => {
+  const sourcesOf = (src: string): string | undefined =>
+    /srcSet="([^"]*)"/.exec(renderToString(createElement(Picture, { src, alt: '', sizes: '32px', largest: 320 })))?.[1]
+  expect(sourcesOf('/uploads/ab/x.webp')).toBe(
+    '/uploads/ab/x_64.webp 64w,/uploads/ab/x_128.webp 128w,/uploads/ab/x_320.webp 320w',
+  )
+  expect(sourcesOf('https://img.example/uploads/ab/x.webp')).toBeUndefined()
 })
 
 test('the time left rounds up to a second and never goes below zero', () => {

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/db.ts'
 import { getSettings } from '../settings/public.ts'
 import { isPictureKnown } from './files.db.ts'
 import { placeOf } from './s3-place.ts'
+import { thumbnailWidths } from '@fangshi/contract/sized-source'
 import { smallEndings } from './write-image.ts'
 
 /** A path that is unused and cannot be guessed: `ab/cd/` and 28 hex digits. */
@@ -26,7 +27,8 @@ export const localKeys = (address: string): string[] => {
   if (address.startsWith('/api/files/')) return [privateKey(address)]
   const key = address.slice(1)
   if (!key.endsWith('.webp')) return [key]
-  return ['', ...smallEndings].map((ending) => key.replace(/\.webp$/, `${ending}.webp`))
+  const endings = ['', ...smallEndings, ...thumbnailWidths.map((width) => `_${width}`)]
+  return endings.map((ending) => key.replace(/\.webp$/, `${ending}.webp`))
 }
 
 const ourPicture = /^\/uploads\/([\w-]+\/)+[\w-]+\.webp$/

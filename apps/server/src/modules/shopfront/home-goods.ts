@@ -9,7 +9,7 @@ interface Floor {
 }
 
 interface FoundGoods {
-  /** The best sellers of every top class. */
+  /** The best sellers of every top class, at least as many as the ranking has places. */
   floors: readonly Floor[]
   recommended: readonly HomeGoods[]
   newest: readonly HomeGoods[]

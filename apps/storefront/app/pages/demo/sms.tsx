@@ -61,7 +61,7 @@ export default function SmsInbox({ loaderData: messages }: Route.ComponentProps)
       </div>
       {messages.length === 0 ? (
         <div className="card">
-          <EmptyState object="search" text={t('auth:inboxEmpty')} />
+          <EmptyState object="messages" text={t('auth:inboxEmpty')} />
         </div>
       ) : (
         <ol className="space-y-3">

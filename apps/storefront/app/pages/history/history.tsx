@@ -33,7 +33,7 @@ export default function History() {
         {(viewed) =>
           viewed.length === 0 ? (
             <div className="card">
-              <EmptyState object="search" text={t('favorite:noHistory')}>
+              <EmptyState object="history" text={t('favorite:noHistory')}>
                 <ButtonLink tone="brand" to={links.list()}>
                   {t('favorite:browse_goods')}
                 </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Advert } from '@fangshi/contract/content'
 import { useText } from '~/i18n/text.tsx'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { isSized, sizedSource } from '@fangshi/contract/sized-source'
 import { AdvertLink } from './advert-link.tsx'
@@ -40,25 +41,33 @@ function StripAdvert({ advert, isAlone }: { advert: ShownAdvert; isAlone: boolea
   )
 }
 
+interface AdvertStripProps {
+  adverts: readonly ShownAdvert[]
+}
+
+const StripContent = ({ adverts }: AdvertStripProps) =>
+  adverts.map((advert) => (
+    <li key={advert.id} className={classNames('shrink-0 md:w-auto', adverts.length === 1 ? 'w-full' : 'w-80')}>
+      <StripAdvert advert={advert} isAlone={adverts.length === 1} />
+    </li>
+  ))
+
 /** The adverts between the hero and the goods: side by side, on phones a row to swipe. */
-export function AdvertStrip({ adverts }: { adverts: readonly ShownAdvert[] }) {
+export function AdvertStrip({ adverts }: AdvertStripProps) {
   const t = useText()
   if (!adverts.length) return null
   const isAlone = adverts.length === 1
   return (
     <section aria-label={t('home:adverts')} className="pt-3 md:pt-4">
-      <ul
+      <CachedFragment
+        as="ul"
         className={classNames(
           '-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:grid md:gap-4 md:overflow-visible md:px-0',
           isAlone ? 'md:grid-cols-1' : adverts.length % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2',
         )}
-      >
-        {adverts.map((advert) => (
-          <li key={advert.id} className={classNames('shrink-0 md:w-auto', isAlone ? 'w-full' : 'w-80')}>
-            <StripAdvert advert={advert} isAlone={isAlone} />
-          </li>
-        ))}
-      </ul>
+        content={StripContent}
+        props={{ adverts }}
+      />
     </section>
   )
 }

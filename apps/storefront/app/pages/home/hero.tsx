@@ -1,6 +1,7 @@
 import type { Advert } from '@fangshi/contract/content'
 import { useText } from '~/i18n/text.tsx'
 import { Carousel } from '~/ui/carousel/carousel.tsx'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { AdvertLink } from './advert-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
@@ -42,7 +43,15 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const slides = banners.map((banner, index) => ({
     id: banner.id,
     tone: banner.tone,
-    content: <HeroSlide banner={banner} isFirst={index === 0} />,
+    content: (
+      <CachedFragment
+        as="div"
+        className="h-full"
+        content={HeroSlide}
+        props={{ banner, isFirst: index === 0 }}
+        isCached={index > 0}
+      />
+    ),
   }))
   return (
     <Carousel

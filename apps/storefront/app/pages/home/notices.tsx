@@ -3,15 +3,18 @@ import type { Reply } from '@fangshi/contract/route'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { Tag } from '~/ui/tag.tsx'
 
-/** The platform's first notices, each a link to its page. */
-export function Notices({ notices }: { notices: Reply<typeof getHome>['notices'] }) {
+interface NoticesProps {
+  notices: Reply<typeof getHome>['notices']
+}
+
+function NoticesContent({ notices }: NoticesProps) {
   const t = useText()
-  if (!notices.length) return null
   return (
-    <section className="pt-6 md:pt-10">
+    <>
       <SectionHeading title={t('home:notices')} more={{ to: links.notices(), label: t('home:allNotices') }} />
       <ul className="card grid gap-x-8 px-4 py-2 md:px-6 lg:grid-cols-2">
         {notices.map(({ id, title, tag, created_at }) => (
@@ -26,6 +29,12 @@ export function Notices({ notices }: { notices: Reply<typeof getHome>['notices']
           </li>
         ))}
       </ul>
-    </section>
+    </>
   )
 }
+
+/** The platform's first notices, each a link to its page. */
+export const Notices = ({ notices }: NoticesProps) =>
+  notices.length > 0 && (
+    <CachedFragment as="section" className="pt-6 md:pt-10" content={NoticesContent} props={{ notices }} />
+  )

@@ -73,7 +73,7 @@ export default function Notices({ loaderData: notices }: Route.ComponentProps) {
         </ul>
       ) : (
         <div className="card">
-          <EmptyState object="search" text={t('notices:empty')} />
+          <EmptyState object="notices" text={t('notices:empty')} />
         </div>
       )}
       <Pager

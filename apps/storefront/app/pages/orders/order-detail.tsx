@@ -29,7 +29,7 @@ export function OrderDetail({ id }: { id: number }) {
   })
   if (isMissing(query.error)) {
     return (
-      <EmptyState object="search" text={t('order:missing')}>
+      <EmptyState object="orders" text={t('order:missing')}>
         <ButtonLink to={links.orders()}>{t('order:allOrders')}</ButtonLink>
       </EmptyState>
     )

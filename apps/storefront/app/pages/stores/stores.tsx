@@ -118,7 +118,7 @@ export default function Stores({ loaderData: { filters, stores } }: Route.Compon
       ) : (
         <div className="card">
           <EmptyState
-            object="search"
+            object="stores"
             text={filters.keywords ? t('store:nothingFor', { words: filters.keywords }) : t('store:nothing')}
           >
             <ButtonLink tone="brand" to={filters.keywords ? links.stores() : links.list()}>

@@ -1,9 +1,15 @@
 import { ImageOff } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '~/ui/class-names.ts'
-import { isSized, sizedSource } from '@fangshi/contract/sized-source'
+import { hasThumbnails, isSized, sizedSource, thumbnailWidths } from '@fangshi/contract/sized-source'
 
-const sourcesUpTo = (src: string, largest: 640 | 960): string => {
+const smallWidths = [...thumbnailWidths, 320] as const
+
+/** The sizes of a picture up to the widest one that may be requested; undefined for one that has a single size. */
+function sourcesUpTo(src: string, largest: 320 | 640 | 960): string | undefined {
+  if (!isSized(src)) return undefined
+  if (largest === 320)
+    return hasThumbnails(src) ? smallWidths.map((width) => `${sizedSource(src, width)} ${width}w`).join() : undefined
   const small = `${sizedSource(src, 320)} 320w,${sizedSource(src, 640)} 640w`
   return largest === 640 ? small : `${small},${src} 960w`
 }
@@ -40,12 +46,12 @@ export function Picture({
       </span>
     )
   }
-  const hasChoice = isSized(src) && largest !== 320
+  const sources = sourcesUpTo(src, largest)
   return (
     <img
       src={isSized(src) ? sizedSource(src, largest === 320 ? 320 : 640) : src}
-      srcSet={hasChoice ? sourcesUpTo(src, largest) : undefined}
-      sizes={hasChoice ? sizes : undefined}
+      srcSet={sources}
+      sizes={sources && sizes}
       alt={alt}
       width={side}
       height={side}

@@ -35,7 +35,7 @@ export const recommendedRows = (db: Db, locale: string) => db.rows<PackedCard>(r
 const newest = rail(
   'catalog.newest',
   `select goods_id, s.sale_count
-    from (select goods_id from goods_listings where listed order by goods_id desc limit 12) l join goods_sales s using (goods_id)`,
+    from (select goods_id from goods_listings where listed order by goods_id desc limit 8) l join goods_sales s using (goods_id)`,
   'order by c.id desc',
 )
 export const newestRows = (db: Db, locale: string) => db.rows<PackedCard>(newest, [locale])

@@ -38,7 +38,7 @@ export default function Addresses() {
         {(list) =>
           list.length === 0 ? (
             <div className="card">
-              <EmptyState object="orders" text={t('user:noAddresses')}>
+              <EmptyState object="addresses" text={t('user:noAddresses')}>
                 {add}
               </EmptyState>
             </div>

@@ -9,7 +9,7 @@ import { logPaths } from './money-log-query.ts'
 export function MoneyLogEmpty({ kind, isFiltered }: { kind: MoneyLogKind; isFiltered: boolean }) {
   const t = useText()
   return (
-    <EmptyState object="search" text={t(isFiltered ? 'user:noMatchingLogs' : 'user:noLogs')}>
+    <EmptyState object="records" text={t(isFiltered ? 'user:noMatchingLogs' : 'user:noLogs')}>
       {isFiltered ? (
         <ButtonLink to={logPaths[kind]}>{t('order:clearFilters')}</ButtonLink>
       ) : (
