@@ -6,6 +6,7 @@ import {
   reopenStore,
   suspendStore,
 } from '@fangshi/contract/stores-admin'
+import { editStore } from '@fangshi/contract/stores-edit'
 import type { StoreAction } from '@fangshi/contract/status'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,6 +16,7 @@ import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen } from '../kit/screen/screen.ts'
 import { DocumentChanges } from './stores/document-changes.tsx'
+import { EditDialog } from './stores/edit-dialog.tsx'
 import { columns, details, search } from './stores/store-columns.ts'
 import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
 import { StoreDocuments } from './stores/store-documents.tsx'
@@ -24,7 +26,7 @@ import { useStoreMoves } from './stores/use-store-moves.ts'
 import { changesTab, VerifyTabs } from './stores/verify-tabs.tsx'
 
 interface OpenDialog {
-  dialog: typeof DenyDialog
+  dialog: typeof DenyDialog | typeof EditDialog
   store: Store
 }
 
@@ -79,6 +81,12 @@ export default function Stores() {
             disabled: unless('suspend', texts.notPassed),
             onClick: () => setOpen({ dialog: SuspendDialog, store }),
           },
+      {
+        key: 'correct',
+        right: editStore.right,
+        label: t(texts.edit),
+        onClick: () => setOpen({ dialog: EditDialog, store }),
+      },
     ]
     // Actions that are possible now come first.
     const isDisabled = ({ disabled }: RowAction): boolean => disabled !== undefined

@@ -6,6 +6,7 @@ export const texts = {
   status: l('营业状态', 'Status'),
   all: l('全部', 'All'),
   changes: l('资料变更', 'Document changes'),
+  edit: l('编辑资料', 'Edit details'),
   pass: l('通过', 'Approve'),
   deny: l('驳回', 'Reject'),
   suspend: l('暂停店铺', 'Suspend'),

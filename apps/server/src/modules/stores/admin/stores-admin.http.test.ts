@@ -11,6 +11,7 @@ import {
   reopenStore,
   suspendStore,
 } from '@fangshi/contract/stores-admin'
+import { editStore, storeForm } from '@fangshi/contract/stores-edit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintSeller, mintShopper, solveProof, type Minted } from '../../../../test/accounts.ts'
@@ -65,6 +66,41 @@ test('a store is passed: its owner logs in as a seller, and it has freight terms
   const [entry] = await backoffice.auditOf('Admin.stores.verify', id)
   expect(entry).toMatchObject({ before: { verify: 'verifying' }, after: { verify: 'passed' } })
   expect([await keyOf(pass()), await keyOf(deny('晚了'))]).toEqual(['STORE_MOVE_REFUSED', 'STORE_MOVE_REFUSED'])
+})
+
+test('the platform corrects what a store has applied with, as far as nobody else did meanwhile', async () => {
+  const params = { id }
+  const { values, classes, revision } = await backoffice.boss(storeForm, { params })
+  expect(values.class_ids.every((one) => classes.some((choice) => choice.id === one))).toBe(true)
+  const body = {
+    store_name: { 'zh-cn': '更正后的店名' },
+    store_phone: '13912345678',
+    area: [],
+    store_address: '',
+    revision,
+  }
+  const saved = await backoffice.boss(editStore, { params, body })
+  expect(saved.values).toEqual({ ...values, ...body, revision: undefined })
+  expect(await show()).toMatchObject({ store_name: '更正后的店名', store_phone: '13912345678', area_info: '' })
+  expect(await home(getApplication, {})).toMatchObject({ store_phone: '13912345678', verify: 'verifying' })
+  expect(await keyOf(backoffice.boss(editStore, { params, body }))).toBe('FORM_STALE')
+  const [entry] = await backoffice.auditOf('Admin.stores.update', id)
+  expect(entry).toMatchObject({ before: { store_phone: values.store_phone }, after: { store_phone: '13912345678' } })
+
+  const wrong = (fields: object) => backoffice.boss(editStore, { params, body: fields as never })
+  await expect(wrong({ store_phone: '12' })).rejects.toMatchObject({ fields: { store_phone: 'PHONE_INVALID' } })
+  await expect(wrong({ store_lat: 30, store_lng: null })).rejects.toMatchObject({ fields: { store_lng: 'REQUIRED' } })
+  await expect(wrong({ store_logo: 'https://elsewhere.example/x.webp' })).rejects.toMatchObject({
+    fields: { store_logo: 'FILE_ADDRESS_INVALID' },
+  })
+  await expect(wrong({ legal_person: '他人' })).rejects.toMatchObject({ fields: { legal_person: 'UNKNOWN_KEY' } })
+  expect(await keyOf(backoffice.boss(editStore, { params: { id: 999_999 }, body: {} }))).toBe('NOT_FOUND')
+  const clerk = (await backoffice.clerk({ rights: ['Admin.stores.show', 'Admin.stores.verify'] })).call
+  expect([await keyOf(clerk(storeForm, { params })), await keyOf(clerk(editStore, { params, body }))]).toEqual([
+    'FORBIDDEN',
+    'FORBIDDEN',
+  ])
+  expect(await keyOf(backoffice.app.as(null, 'Admin')(editStore, { params, body }))).toBe('NOT_LOGGED_IN')
 })
 
 test('a denial has a reason that the applicant reads; another application must be seen before it is decided', async () => {

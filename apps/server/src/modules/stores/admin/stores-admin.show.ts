@@ -30,7 +30,7 @@ export async function showStores(rows: readonly Store[], { db, locale }: ShowCon
 }
 
 /** Classes by id as paths from the top: `食品 / 茶叶 / 绿茶`. */
-async function classPaths(db: Db, ids: readonly number[], locale: Locale) {
+export async function classPaths(db: Db, ids: readonly number[], locale: Locale) {
   const classes = new Map((await classRows(db)).map((row) => [row.id, row]))
   const pathOf = (id: number | null): string[] => {
     const row = id === null ? undefined : classes.get(id)

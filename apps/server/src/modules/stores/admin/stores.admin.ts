@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { storeVerifications } from '@fangshi/contract/status'
 import * as contract from '@fangshi/contract/stores-admin'
+import { editStore as editRoute, storeForm } from '@fangshi/contract/stores-edit'
 import { act } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
 import { prefixFilter } from '../../../kernel/resource/conditions.ts'
@@ -10,6 +11,7 @@ import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { adjustStore } from './adjust-store.ts'
 import { denyStore, passStore, reopenStore, suspendStore } from './decide-store.ts'
+import { editStore, readStoreForm } from './edit-store.ts'
 import { countWaiting } from '../documents/documents.db.ts'
 import { storeDocuments, stores as table } from '../schema.ts'
 import { storeNamed } from './store-named.ts'
@@ -51,6 +53,8 @@ export const storesAdmin = [
       rows.map((row) => showChange(row, locale)),
     )
   }),
+  on(storeForm, ({ ctx, params, locale }) => readStoreForm(ctx.db, params.id, locale)),
+  act(editRoute, editStore, ({ target }, { tx, locale }) => readStoreForm(tx, target, locale)),
   act(contract.passStore, passStore),
   act(contract.denyStore, denyStore),
   act(contract.suspendStore, suspendStore),

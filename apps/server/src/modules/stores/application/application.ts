@@ -70,7 +70,7 @@ async function lockOpen(tx: Tx, who: Shopper): Promise<Store> {
 const nowhere = { province_code: null, city_code: null, region_code: null, area_info: '' }
 
 /** The columns of the store row that a form names. */
-async function storeColumns(tx: Tx, form: ApplicationParts): Promise<Partial<Store>> {
+export async function storeColumns(tx: Tx, form: ApplicationParts): Promise<Partial<Store>> {
   const { store_logo, store_name, store_address, store_lat, store_lng, area } = form
   const plain = { store_logo, store_name, store_address, store_lat, store_lng }
   const chain = area && (area.length ? await areaChain(tx, area) : nowhere)
