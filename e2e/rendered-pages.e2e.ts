@@ -108,6 +108,18 @@ test('pages come in brotli, and no script comes before the first paint', async (
   }
 })
 
+test('the shop and both back offices name an icon and a manifest that exist', async () => {
+  for (const path of ['/', '/goods/1', '/Admin/login', '/Seller/login']) {
+    const { html } = await get(path)
+    const named = Array.from(
+      html.matchAll(/<link[^>]*rel="(?:apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g),
+      ([, to]) => to,
+    )
+    expect(named.length, path).toBe(2)
+    for (const to of [...named, '/favicon.ico']) expect((await get(to as string)).status, to).toBe(200)
+  }
+})
+
 test('the sitemap names pages that exist', async () => {
   const { html } = await get('/sitemap.xml')
   const urls = Array.from(html.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => (url as string).replaceAll('&amp;', '&'))

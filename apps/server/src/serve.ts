@@ -19,6 +19,7 @@ import { randomDigits } from './kernel/random-digits.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { isMenuPath } from './modules/access/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
+import { mountInstall } from './pages/install.ts'
 import { limitPages } from './pages/limit-pages.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
 import { mountSocialImages } from './pages/social-image.ts'
@@ -70,6 +71,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     const images = (): Promise<string[]> => imageOrigins(pagesDb)
     mountConsole(server, folderOf('console'), { images, isMenuPath: (path) => isMenuPath(pagesDb, path) })
     mountSitemap(server, pagesCtx)
+    mountInstall(server, pagesCtx)
     mountMapPicker(server, pagesCtx)
     mountStorefront(server, {
       config,

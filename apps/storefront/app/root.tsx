@@ -19,7 +19,11 @@ import { Toaster } from '~/ui/toast/toaster.tsx'
 
 export { onLanguageChange as shouldRevalidate } from './i18n/revalidate.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const { locale, publicUrl, mode } = context.get(serverContext)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refusalOf, sendNotFound } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import { installTags } from './install.ts'
 import { thumbnails } from './thumbnails.ts'
 import { sendWaitPage } from './wait-page.ts'
 
@@ -80,7 +81,9 @@ export function mountConsole(app: FastifyInstance, folder: string, { images, isM
   // The default area among those that are matched by their prefix (spec §2).
   for (const path of ['/Admins', '/Admins/*'])
     app.get(path, (request, reply) => reply.redirect(request.url.replace('/Admins', '/Admin'), 302))
-  for (const path of ['/Admin', '/Admin/*', '/Seller', '/Seller/*']) {
+  const areas = { '/Admin': 'admin', '/Admin/*': 'admin', '/Seller': 'seller', '/Seller/*': 'seller' } as const
+  for (const [path, area] of Object.entries(areas)) {
+    const page = html.replace('</head>', `${installTags(area)}</head>`)
     app.get(path, async (request, reply) => {
       const [address = ''] = request.url.split('?')
       const known = await Promise.all([images(), ownPages.test(address) || isMenuPath(address)]).catch(
@@ -96,7 +99,7 @@ export function mountConsole(app: FastifyInstance, folder: string, { images, isM
         .header('content-security-policy', pagePolicy(scripts, { images: origins }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(html)
+        .send(page)
     })
   }
 }
