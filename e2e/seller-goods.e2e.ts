@@ -1,4 +1,5 @@
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { texts } from '../apps/console/src/goods/goods-texts.ts'
 import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
@@ -127,10 +128,20 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
   await backoffice.close()
 })
 
+/** The column is not below the pinned actions, and searching takes one row. */
+async function expectInSight(page: Page, column: string): Promise<void> {
+  const head = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox()
+  const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox()
+  expect((head?.x ?? Infinity) + (head?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0)
+  const search = await page.getByRole('search').boundingBox()
+  expect(search?.height).toBeLessThan(40)
+}
+
 test('goods leave with their SKUs in a sheet and come back as others, all or none, or with new prices', async () => {
   const mark = Date.now().toString(36)
   const backoffice = await openBackoffice(windows[3], '/Seller/goods', { username: 'seller' })
   const { page, words } = backoffice
+  await expectInSight(page, 'Review')
   const press = (): Promise<void> => page.getByRole('button', { name: 'Export SKUs' }).click()
   const [headings = [], ...rows] = await downloadSheet(page, press, true)
   await page.keyboard.press('Escape')
@@ -185,6 +196,8 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   await page.getByRole('option', { name: `Product · c-${mark}` }).click()
   await page.waitForURL(/\/Seller\/goods\?goods_no=/)
   await rowWith(backoffice, mark).waitFor()
+  await backoffice.open('/Seller/orders')
+  await expectInSight(page, 'Status')
   expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

@@ -12,9 +12,14 @@ type GoodsSummary = Pick<
   low_count?: number
 }
 
+const says = {
+  pending: l('修改待审核', 'Changes pending'),
+  low: l('{{count}} 个规格库存不足', 'SKUs low: {{count}}'),
+}
+
 /**
- * The name of goods with notes for their store: why they were rejected or taken down, what is pending, what is low in
- * stock.
+ * The name of goods; below it, small, their number and what their store should know: what is pending or low in stock, why
+ * they were rejected or taken down.
  */
 export function GoodsName({ goods }: { goods: GoodsSummary }) {
   const t = useText()
@@ -25,7 +30,11 @@ export function GoodsName({ goods }: { goods: GoodsSummary }) {
       <span className={styles.title} title={localText(goods.goods_name, locale)}>
         {localText(goods.goods_name, locale)}
       </span>
-      <span className={styles.no}>{goods.goods_no}</span>
+      <span className={styles.more}>
+        <span className={styles.no}>{goods.goods_no}</span>
+        {review === 'to_review' && is_examined && <span className={styles.note}>{t(says.pending)}</span>}
+        {low_count > 0 && <span className={styles.note}>{t(says.low, { count: low_count })}</span>}
+      </span>
       {off_reason !== null && (
         <span className={styles.bad}>
           {t(l('平台下架：', 'Taken down by the platform: '))}
@@ -36,16 +45,6 @@ export function GoodsName({ goods }: { goods: GoodsSummary }) {
         <span className={styles.bad}>
           {t(l('驳回原因：', 'Rejected: '))}
           {reject_reason}
-        </span>
-      )}
-      {review === 'to_review' && is_examined && (
-        <span className={styles.note}>
-          {t(l('修改待审核，在售的仍是此前版本', 'Changes pending review; the approved version is on sale'))}
-        </span>
-      )}
-      {low_count > 0 && (
-        <span className={styles.note}>
-          {t(l('{{count}} 个规格库存不足', 'SKUs low in stock: {{count}}'), { count: low_count })}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { adminOrders, sellerOrders, waitingOrders, type BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { expect, test } from 'vitest'
-import { columnsOf, exportColumns, searchOf } from './order-columns.ts'
+import { columnsOf, exportColumns, searchOf } from './order-columns.tsx'
 
 const fields = (side: 'Admin' | 'Seller', isWaiting: boolean) => searchOf(side, isWaiting).map(({ value }) => value)
 
@@ -41,4 +41,11 @@ test('exports name lines and parcels, one below the other', () => {
   } as BackofficeOrder
   expect(exportColumns.order_goods?.value?.(order)).toBe('Tea M × 2\nCup M × 1')
   expect(exportColumns.parcels?.value?.(order)).toBe('SF SF1\nYTO YT2')
+})
+
+test('the number is in exports although it has no column of its own on screen', () => {
+  expect([columnsOf('Seller').order_no?.hidden, Object.keys(exportColumns)]).toEqual([
+    true,
+    expect.arrayContaining(['order_no']),
+  ])
 })

@@ -109,3 +109,12 @@ test('numbers pasted from a sheet go to their orders, or to one order after anot
   ])
   expect(filled(0, sf)).toBeUndefined()
 })
+
+test('a parcel starts with the courier used last, unless it is gone or its number names another', () => {
+  const codeOf = (last: string, number = ''): string | undefined => {
+    const bundle = newBundle(order, last)
+    const typed = changed(bundle, 0, { number })
+    return withCouriers([typed], ['sf', 'yt'])[0]?.parcels[0]?.code
+  }
+  expect([codeOf('yt'), codeOf('gone'), codeOf('yt', 'SF1234567890123')]).toEqual(['yt', '', 'sf'])
+})

@@ -22,12 +22,22 @@ export interface Bundle {
 export const unsentLines = ({ order_goods }: BackofficeOrder) =>
   order_goods.filter(({ parcel_id }) => parcel_id === null)
 
-const emptyParcel = (lines: readonly number[]): ParcelDraft => ({ code: '', isChosen: false, number: '', lines })
+const emptyParcel = (lines: readonly number[], code = ''): ParcelDraft => ({
+  code,
+  isChosen: false,
+  number: '',
+  lines,
+})
 
-/** One parcel with everything that has not shipped yet. */
-export const newBundle = (order: BackofficeOrder): Bundle => ({
+/** One parcel with everything that has not shipped yet, by the courier used last until its number names another. */
+export const newBundle = (order: BackofficeOrder, lastCourier = ''): Bundle => ({
   order,
-  parcels: [emptyParcel(unsentLines(order).map(({ id }) => id))],
+  parcels: [
+    emptyParcel(
+      unsentLines(order).map(({ id }) => id),
+      lastCourier,
+    ),
+  ],
 })
 
 /** Adds a parcel; lines are moved into it later. */
@@ -54,11 +64,15 @@ export function withNumber(parcel: ParcelDraft, number: string, codes: readonly 
   return guessed ? { number, code: guessed } : { number }
 }
 
-/** Derives the couriers of numbers that were typed before the couriers were loaded. */
+/** Derives the couriers of numbers that were typed before the couriers were loaded; a courier that is gone is none. */
 export const withCouriers = (bundles: readonly Bundle[], codes: readonly string[]): readonly Bundle[] =>
   bundles.map(({ order, parcels }) => ({
     order,
-    parcels: parcels.map((parcel) => ({ ...parcel, ...withNumber(parcel, parcel.number, codes) })),
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      code: codes.includes(parcel.code) ? parcel.code : '',
+      ...withNumber(parcel, parcel.number, codes),
+    })),
   }))
 
 /**

@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 import { withNumber, type faultsOf, type ParcelDraft } from './parcel-draft.ts'
 import styles from './parcel-fields.module.css'
 import type { Sending } from './use-shipping.ts'
+import { ShipLine } from './ship-line.tsx'
 
 const says = {
   courier: l('快递公司', 'Courier'),
@@ -87,18 +88,17 @@ export function ParcelFields({
         )}
         {onRemove && !isSent && <Button onClick={onRemove}>{t(says.remove)}</Button>}
       </div>
-      {lines.length > 1 && (
+      {lines.length > 1 ? (
         <Checkbox.Group
           aria-label={`${t(says.lines)} ${name}`}
           className={styles.lines}
           disabled={isSent}
           value={[...parcel.lines]}
-          options={lines.map((line) => ({
-            value: line.id,
-            label: [line.goods_name, line.sku_name, `× ${line.buy_num}`].filter(Boolean).join(' '),
-          }))}
+          options={lines.map((line) => ({ value: line.id, label: <ShipLine line={line} /> }))}
           onChange={(chosen) => onChange({ lines: chosen })}
         />
+      ) : (
+        lines.map((line) => <ShipLine key={line.id} line={line} />)
       )}
       {told && (
         <p id={faultId} role="alert" className={styles.fault}>

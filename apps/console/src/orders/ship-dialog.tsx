@@ -7,6 +7,7 @@ import { l } from '../i18n/ui-text.ts'
 import { actionTexts } from '../i18n/texts.ts'
 import { call } from '../session/api.ts'
 import { Dialog } from '../kit/ui/dialog.tsx'
+import { lastCourier, rememberCourier } from './last-courier.ts'
 import { texts } from './order-texts.ts'
 import { faultsOf, newBundle, withCouriers, withPasted, type Bundle } from './parcel-draft.ts'
 import styles from './ship-dialog.module.css'
@@ -37,7 +38,7 @@ export interface ShipDialogProps {
 export function ShipDialog({ orders, route, expresses, onClose, onSent }: ShipDialogProps) {
   const t = useText()
   const { message } = App.useApp()
-  const [drafts, setDrafts] = useState<readonly Bundle[]>(() => orders.map(newBundle))
+  const [drafts, setDrafts] = useState<readonly Bundle[]>(() => orders.map((order) => newBundle(order, lastCourier())))
   const [isTried, setTried] = useState(false)
   const { states, isBusy, run } = useShipping(route)
   const { data: companies = [] } = useQuery({
@@ -69,6 +70,7 @@ export function ShipDialog({ orders, route, expresses, onClose, onSent }: ShipDi
     if (!isRight || isBusy) return
     const { sent, failed } = await run(bundles)
     if (sent) {
+      rememberCourier(bundles.at(-1)?.parcels.at(-1)?.code ?? '')
       message.success(`${t(says.sent)}: ${sent}`)
       onSent()
     }

@@ -10,7 +10,7 @@ export default tableScreen({
   resource: goodsAttrs,
   columns: {
     name: { label: attrName, width: 160 },
-    values: { label: l('规格值', 'Values'), type: 'tags_array' },
+    values: { label: l('规格值', 'Values'), type: 'tags_array', isNeutral: true },
     goods_count: { label: l('使用中的商品', 'Used by products'), type: 'number', width: 120 },
     created_at: createdAt,
   },

@@ -37,6 +37,7 @@ export const details: Columns = {
   classes: {
     label: l('经营类目', 'Categories'),
     type: 'tags_array',
+    isNeutral: true,
     value: ({ classes }) => (classes as { name: string }[] | undefined)?.map((one) => one.name) ?? [],
   },
   refuse_reason: { label: l('驳回原因', 'Reason for rejection') },

@@ -37,6 +37,10 @@ export interface Column<R = Row> {
   /** px */
   width?: number
   fixed?: 'left' | 'right'
+  /** What a card on a phone shows at its top; default: the first column of tags. */
+  isState?: true
+  /** Tags that say what something is rather than how it stands have no colour. */
+  isNeutral?: true
   /** Not shown until the reader asks for it in the column panel. */
   hidden?: boolean
   /** What is shown, where it is not the row's field of this name. */

@@ -10,7 +10,10 @@ import type { ScreenState } from './use-screen.ts'
 export function ScreenHead({ state }: { state: ScreenState }) {
   const { spec, name, buttons, list, rows, columns, dialogs, screen } = state
   const { resource, form, toBody, exportAdd, headActions } = spec
-  const exported = useMemo(() => [...columns.visible, ...namedColumns(exportAdd ?? {})], [columns.visible, exportAdd])
+  const exported = useMemo(() => {
+    const shown = new Set(columns.visible.map(({ key }) => key))
+    return [...columns.visible, ...namedColumns(exportAdd ?? {}).filter(({ key }) => !shown.has(key))]
+  }, [columns.visible, exportAdd])
   const namesOf = useNamesOf(exported)
   return (
     <>

@@ -34,14 +34,16 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
     <Page actions={<ScreenHead state={state} />}>
       {spec.above?.(screen)}
       <section className={isFull ? `${styles.card} ${styles.full}` : styles.card} aria-label={name}>
-        <ScreenSearch state={state} area={searchArea} />
-        <ScreenToolbar
-          state={state}
-          density={density}
-          onDensity={setDensity}
-          isFull={isFull}
-          onFull={(next) => setFull(next ? 'yes' : 'no')}
-        />
+        <div className={styles.bars}>
+          <ScreenSearch state={state} area={searchArea} />
+          <ScreenToolbar
+            state={state}
+            density={density}
+            onDensity={setDensity}
+            isFull={isFull}
+            onFull={(next) => setFull(next ? 'yes' : 'no')}
+          />
+        </div>
         <ScreenBody
           name={name}
           rows={rows}

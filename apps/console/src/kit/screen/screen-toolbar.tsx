@@ -38,25 +38,27 @@ interface Props {
   onFull: (isFull: boolean) => void
 }
 
-/** What is done with the chosen rows at the left, how the table looks at the right. */
+/** What is done with the chosen rows at the left (on phones once some are chosen), how the table looks at the right. */
 export function ScreenToolbar({ state, ...look }: Props) {
   const isPhone = usePhone()
   const { spec, list, rows, columns, chosen, setChosen, screen, isTree } = state
   return (
     <div className={styles.toolbar}>
-      <div className={styles.left}>
-        <DeleteChosen state={state} />
-        {spec.toolbarLeft?.(screen)}
-        <SelectionBar
-          chosen={chosen}
-          rows={rows.flat}
-          onChange={setChosen}
-          matching={{
-            total: isTree ? 0 : (rows.list.data?.total ?? 0),
-            fetch: async () => (await fetchList(spec.resource, pageOf(1, maxActRows, list.filters, list.sort))).data,
-          }}
-        />
-      </div>
+      {(!isPhone || chosen.size > 0) && (
+        <div className={styles.left}>
+          <DeleteChosen state={state} />
+          {spec.toolbarLeft?.(screen)}
+          <SelectionBar
+            chosen={chosen}
+            rows={rows.flat}
+            onChange={setChosen}
+            matching={{
+              total: isTree ? 0 : (rows.list.data?.total ?? 0),
+              fetch: async () => (await fetchList(spec.resource, pageOf(1, maxActRows, list.filters, list.sort))).data,
+            }}
+          />
+        </div>
+      )}
       <div className={styles.right}>
         {spec.toolbarRight?.(screen)}
         <TableTools

@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { App, Button, Col, Row } from 'antd'
-import { useId, useState } from 'react'
+import { App, Button } from 'antd'
+import { useId, useState, type CSSProperties } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { searchTexts } from './texts.ts'
 import type { Filters } from '../list/list-state.ts'
@@ -12,6 +12,15 @@ import { useStored } from '../ui/use-stored.ts'
 
 /** Spec §9: so many fields are seen until the bar is expanded. */
 const maxFolded = 5
+
+/** Two days need the room of two words. */
+const cellsOf = ({ type }: SearchOption): number => (type === 'daterange' ? 2 : 1)
+
+/** The buttons end the first row: in the sixth cell, or right behind fewer fields. */
+function placesOf(options: readonly SearchOption[]): CSSProperties {
+  const first = options.slice(0, maxFolded).reduce((sum, option) => sum + cellsOf(option), 0)
+  return { '--cells': Math.max(first, maxFolded), '--buttons': first + 1 } as CSSProperties
+}
 
 interface Props {
   /** Where whether it is open is remembered. */
@@ -44,6 +53,7 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
 
   const canFold = options.length > maxFolded && !isStacked
   const isFolded = canFold && folded === 'folded'
+  const shownOptions = isFolded ? options.slice(0, maxFolded) : options
   const search = (next: Filters): void => {
     if (options.length) onSearch(next)
     else message.warning(t(searchTexts.noSearchOptions))
@@ -59,23 +69,20 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
         if (disabled === undefined) search(toFilters(options, values, filters))
       }}
     >
-      <Row id={gridId} gutter={[12, 12]}>
-        {(isFolded ? options.slice(0, maxFolded) : options).map((option) => {
+      <div id={gridId} className={isStacked ? styles.stack : styles.grid} style={placesOf(shownOptions)}>
+        {shownOptions.map((option) => {
           const field = fieldOf(option)
-          // Two days need more room than a word, until screens are very wide.
-          const isWide = option.type === 'daterange'
-          const grid = isStacked ? { span: 24 } : { sm: 24, md: 8, lg: isWide ? 8 : 4, xxl: 4 }
           return (
-            <Col key={field} {...grid}>
+            <div key={field} className={cellsOf(option) > 1 ? styles.wide : undefined}>
               <SearchField
                 option={option}
                 value={values[field]}
                 onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
               />
-            </Col>
+            </div>
           )
         })}
-        <Col flex="none" className={styles.buttons}>
+        <div className={styles.buttons}>
           <Button
             color="primary"
             variant="outlined"
@@ -107,8 +114,8 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
               {isFolded ? t(searchTexts.expand, { count: options.length - maxFolded }) : t(searchTexts.fold)}
             </Button>
           )}
-        </Col>
-      </Row>
+        </div>
+      </div>
     </form>
   )
 }

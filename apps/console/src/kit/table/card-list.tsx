@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { tableTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import styles from './card-list.module.css'
+import { cardParts } from './card-parts.ts'
 import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
@@ -26,11 +27,12 @@ interface Props {
 
 const noneOpen: ReadonlySet<number> = new Set()
 
-/** The rows of a page as cards, for phones: the first column is the title. */
+/** The rows of a page as cards, for phones: a title, a state and three facts. */
 export function CardList({ label, columns, rows, names, selection, actionsOf, tree, isLoading = false }: Props) {
   const t = useText()
   const locale = useLocale()
-  const [first, ...others] = columns
+  const { picture, title, state, facts } = cardParts(columns)
+  const cell = (column: NamedColumn, row: Row) => <CellIn column={column} row={row} names={names} locale={locale} />
   return (
     <ul className={styles.list} aria-label={label} aria-busy={isLoading}>
       {flatten(rows, tree?.open ?? noneOpen).map(({ row, depth }) => {
@@ -59,17 +61,15 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
                   onClick={() => tree.onToggle(row, !isOpen)}
                 />
               )}
-              <div className={styles.title}>
-                {first && <CellIn column={first} row={row} names={names} locale={locale} />}
-              </div>
+              {picture && <div className={styles.picture}>{cell(picture, row)}</div>}
+              <div className={styles.title}>{title && cell(title, row)}</div>
+              {state && <div className={styles.state}>{cell(state, row)}</div>}
             </div>
             <dl className={styles.fields}>
-              {others.map((column) => (
+              {facts.map((column) => (
                 <div key={column.key} className={styles.field}>
                   <dt>{t(column.label)}</dt>
-                  <dd>
-                    <CellIn column={column} row={row} names={names} locale={locale} />
-                  </dd>
+                  <dd>{cell(column, row)}</dd>
                 </div>
               ))}
             </dl>

@@ -58,10 +58,10 @@ const DictTag = ({ column, value, text }: CellContent) => (
   <Tag color={choiceOf(column, value)?.color ?? 'default'}>{text}</Tag>
 )
 
-const Tags = ({ value, locale }: CellContent) => (
+const Tags = ({ column, value, locale }: CellContent) => (
   <span className={styles.tags}>
     {cellTexts(value, locale).map((text) => (
-      <Tag key={text} color={tagColor(text)}>
+      <Tag key={text} color={column.isNeutral ? 'default' : tagColor(text)}>
         {text}
       </Tag>
     ))}

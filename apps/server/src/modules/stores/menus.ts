@@ -3,7 +3,7 @@ import { groupMenu, screenMenu } from '../../kernel/menu.ts'
 export const storeMenus = [
   groupMenu('Admin', 'Stores/Store management', {
     place: 0,
-    name: { 'zh-cn': '店铺管理', en: 'Store management' },
+    name: { 'zh-cn': '店铺管理', en: 'Store admin' },
     icon: 'shop',
   }),
   screenMenu('/Admin/stores', { group: 'Stores/Store management', place: 0, name: { 'zh-cn': '店铺', en: 'Stores' } }),

@@ -33,9 +33,8 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
   },
   goods_no: { label: texts.no, type: 'id', width: 150, hidden: true },
   brand_name: { label: texts.brand, width: 110, hidden: true },
-  goods_price: { label: texts.price, type: 'number', width: 150, value: priceRange },
-  stock: { label: texts.stock, type: 'number', width: 90 },
-  goods_sale: { label: texts.sold, type: 'number', width: 90 },
+  goods_price: { label: texts.price, type: 'number', width: 145, value: priceRange },
+  stock: { label: texts.stock, type: 'number', width: 80 },
   shelf: {
     label: texts.shelf,
     type: 'dict_tags',
@@ -43,7 +42,8 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
     width: 90,
     ...(mayShelve ? { cell: (row: GoodsRow) => <ShelfSwitch goods={row} /> } : {}),
   },
-  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 140 },
+  review: { label: texts.review, type: 'dict_tags', options: reviews, width: 130, isState: true },
+  goods_sale: { label: texts.sold, type: 'number', width: 80 },
   class_name: { label: texts.class, width: 190 },
   created_at: createdAt,
 })

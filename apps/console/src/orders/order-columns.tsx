@@ -3,6 +3,7 @@ import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import type { Columns } from '../kit/list/column.ts'
 import type { SearchOption } from '../kit/search/search-option.ts'
+import { OrderName } from './order-name.tsx'
 import { statuses, texts } from './order-texts.ts'
 
 const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }
@@ -14,12 +15,12 @@ export type Side = 'Admin' | 'Seller'
 /** The columns of an order list. */
 export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
   order_image: { label: l('图片', 'Image'), type: 'image', width: 90 },
-  order_name: { label: texts.name, width: 170 },
-  order_no: { label: texts.orderNo, type: 'id', width: 280 },
+  order_name: { label: texts.name, width: 250, cell: (order) => <OrderName order={order} /> },
+  order_no: { label: texts.orderNo, type: 'id', width: 280, hidden: true },
   ...(side === 'Admin' ? store : {}),
   nickname: { label: texts.buyer, width: 100 },
   buy_num: { label: texts.pieces, type: 'number', width: 80, hidden: true },
-  total_price: { label: texts.total, type: 'price', width: 100 },
+  total_price: { label: texts.total, type: 'price', width: 115 },
   order_status: { label: texts.status, type: 'dict_tags', options: statuses, width: 145 },
   receive_name: { label: texts.receiveName, width: 100, hidden: true },
   ...(side === 'Seller' ? note : {}),
@@ -43,8 +44,9 @@ const receiver: Columns<BackofficeOrder> = {
 /** Fields of the single view beyond the columns. */
 export const viewColumns: Columns<BackofficeOrder> = receiver
 
-/** Columns of exports beyond those on screen: recipient, items, parcels. */
+/** Columns of exports beyond those on screen: number, recipient, items, parcels. */
 export const exportColumns: Columns<BackofficeOrder> = {
+  order_no: { label: texts.orderNo, type: 'id' },
   receive_name: { label: texts.receiveName },
   ...receiver,
   order_goods: {
