@@ -3,7 +3,7 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { getOrder, groupOrders } from '@fangshi/contract/orders'
 import { afterAll, expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, visit, windows, type Window } from './browser.ts'
+import { closeBrowser, expectAccessible, visit, windows, type Window } from './browser.ts'
 import { openBackoffice, type Backoffice } from './backoffice.ts'
 import { approveGoods, createGoods } from './goods-steps.ts'
 import { changeDocuments, openStore } from './store-opening.ts'
@@ -48,6 +48,16 @@ async function makeReady(seller: Backoffice, window: Window, freight: string): P
   await page.getByRole('status').filter({ hasText: words.nothing }).waitFor()
 }
 
+/** The overview lists so many steps to the first sale; opening the store is the last of them. */
+async function expectSteps(seller: Backoffice, count: number): Promise<void> {
+  await seller.open('/Seller/dashboard')
+  const steps = seller.page.getByRole('main').locator('ol a[data-done]')
+  await expect.poll(() => steps.count()).toBe(count)
+  if (!count) return
+  expect(await steps.last().getAttribute('data-done')).toBe('false')
+  await expectAccessible(seller.page, 'the overview of a new store')
+}
+
 test.each([windows[0], windows[3]])(
   'a new person opens a store and sells; a shopper buys and follows two parcels: $name',
   async (window) => {
@@ -59,6 +69,8 @@ test.each([windows[0], windows[3]])(
     await changeDocuments(window, opened)
     const { admin, login } = opened
     const seller = await openBackoffice(window, '/Seller/stores', login)
+    await expectSteps(seller, 5)
+    await seller.open('/Seller/stores')
     await makeReady(seller, window, '全国')
     await createGoods(seller, name, word, '全国')
 
@@ -68,6 +80,7 @@ test.each([windows[0], windows[3]])(
     await approveGoods(admin, name, word)
     const found = () => guest(listGoods, { query: { keywords: word } })
     expect((await found()).total).toBe(1)
+    await expectSteps(seller, 0)
 
     // Another person buys two of the SKUs.
     const reader = await visit(window)

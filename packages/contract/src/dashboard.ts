@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { DateTime, Money } from './shapes.ts'
+import { storeStatuses } from './status.ts'
 
 /** The figures of the platform's first screen. Days are in the wire's time zone (reference §0). */
 
@@ -75,6 +76,22 @@ export const getSellerDashboard = route('GET /Seller/dashboard/all', {
       low_stock: z.number(),
       /** Goods whose newest content the platform rejected. */
       rejected_goods: z.number(),
+    }),
+    store: z.object({
+      status: z.literal(storeStatuses),
+      /** Why the platform suspended it; empty otherwise. */
+      suspend_reason: z.string(),
+    }),
+    /** What a new store has done of what it needs before it can sell. */
+    set_up: z.object({
+      /** It has a logo and a description. */
+      profile: z.boolean(),
+      /** A freight template that is not the one every store begins with. */
+      freight: z.boolean(),
+      goods: z.boolean(),
+      /** Goods that shoppers can buy as soon as the store is open. */
+      on_sale: z.boolean(),
+      open: z.boolean(),
     }),
   }),
 })

@@ -17,9 +17,11 @@ import { useRights } from '../session/rights.ts'
 import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../session/staff.ts'
 import { links } from '../areas/links.ts'
+import { isNew, SetUpList } from './dashboard/set-up-list.tsx'
+import { StoreState } from './dashboard/store-state.tsx'
 import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
-/** The store's figures of today, and its to-dos. */
+/** The store's state, what it has to do before it sells, its figures of today, and its to-dos. */
 function StoreFigures() {
   const t = useText()
   const locale = useLocale()
@@ -27,8 +29,15 @@ function StoreFigures() {
     queryKey: ['Seller', 'dashboard'],
     queryFn: ({ signal }) => call(getSellerDashboard, {}, { quiet: true, signal }),
   })
+  const { data } = figures
   return (
     <>
+      {data && <StoreState store={data.store} />}
+      {data && isNew(data.set_up) && (
+        <Widget title={t(storeTexts.setUp)} query={figures} rows={5}>
+          {({ set_up }) => <SetUpList setUp={set_up} />}
+        </Widget>
+      )}
       <Widget title={t(dashboardTexts.today)} query={figures} rows={3}>
         {({ sales, orders }) => (
           <div className={styles.cards}>

@@ -32,6 +32,24 @@ test('a store sees its own sales and what waits, and no others', async () => {
   expect(figures.days).toHaveLength(30)
 })
 
+test('a new store sees what it has done of what it needs before it can sell', async () => {
+  const { pool } = backoffice.app.ctx.db
+  const store = await makeStore(backoffice.app.ctx.db, { status: 'closed', first_price_cents: 800 })
+  const { call } = await loginSeller(backoffice.app, store)
+  const setUp = async () => (await call(getSellerDashboard, {})).set_up
+  expect(await setUp()).toEqual({ profile: false, freight: false, goods: false, on_sale: false, open: false })
+  await pool.query(`update freight_templates set first_price_cents = 1200 where store_id = $1`, [store.store_id])
+  await pool.query(`update stores set store_logo = '/uploads/a.webp', status = 'open' where id = $1`, [store.store_id])
+  const { goods_id } = await makeGoods(backoffice.app.ctx.db, store.store_id)
+  expect(await setUp()).toEqual({ profile: true, freight: true, goods: true, on_sale: true, open: true })
+  await pool.query(`update goods set shelf = 'off' where id = $1`, [goods_id])
+  await pool.query(`update stores set status = 'suspended', suspend_reason = '售假' where id = $1`, [store.store_id])
+  expect(await call(getSellerDashboard, {})).toMatchObject({
+    store: { status: 'suspended', suspend_reason: '售假' },
+    set_up: { goods: true, on_sale: false, open: false },
+  })
+})
+
 test('no login, no right: no entry', async () => {
   expect(await keyOf(backoffice.app.as(null, 'Seller')(getSellerDashboard, {}))).toBe('NOT_LOGGED_IN')
   const staff = await mintStaff(backoffice.app, await mintSeller(backoffice.app), {})

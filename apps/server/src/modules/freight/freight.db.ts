@@ -26,16 +26,14 @@ export async function createTemplate(tx: Tx, store_id: number, { provinces, ...t
   return made.id
 }
 
-/**
- * The template that every store gets on its first day (rules §4): 8.00 for the first kg and 2.00 for each further kg,
- * until the store changes it.
- */
+/** What the template of every store's first day charges (rules §4): 8.00 for the first kg, 2.00 for each further kg. */
+export const firstTerms = {
+  first_weight_g: 1000,
+  first_price_cents: 800,
+  next_weight_g: 1000,
+  next_price_cents: 200,
+} as const
+
+/** The template that every store gets on its first day, until the store changes it. */
 export const createDefaultTemplate = (tx: Tx, store_id: number): Promise<number> =>
-  createTemplate(tx, store_id, {
-    name: '默认运费',
-    first_weight_g: 1000,
-    first_price_cents: 800,
-    next_weight_g: 1000,
-    next_price_cents: 200,
-    provinces: null,
-  })
+  createTemplate(tx, store_id, { name: '默认运费', ...firstTerms, provinces: null })
