@@ -167,15 +167,21 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
   await dialog.getByText(words.importing.imported.replace('{{n}}', '4')).waitFor()
   await dialog.getByRole('button', { name: words.action.close, exact: true }).last().click()
 
-  // With nothing selected there is the message of the spec and no confirmation dialog.
   await backoffice.open(filtered)
-  await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
-  await page
-    .getByText(words.screen.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
-    .waitFor()
+  const remove = page.getByRole('button', { name: words.action.delete, exact: true }).first()
+  if (backoffice.isPhone)
+    expect(await remove.count()).toBe(0) // what is done with chosen rows comes with the first
+  else {
+    // With nothing selected there is the message of the spec and no confirmation dialog.
+    await remove.click()
+    await page
+      .getByText(words.screen.add === 'Add' ? 'Please select the operation data first.' : '请先选择要操作的数据')
+      .waitFor()
+  }
+  await rowWith(backoffice, mark).first().waitFor()
   expect(await rowWith(backoffice, mark).count()).toBe(5)
   for (const tick of await rowWith(backoffice, mark).getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: words.action.delete, exact: true }).first().click()
+  await remove.click()
   const question = page.getByRole('dialog').filter({ hasText: words.screen.confirmDelete })
   await question.getByText(words.screen.deleteCount.replace('{{count}}', '5')).waitFor()
   await question.getByRole('button', { name: words.action.delete, exact: true }).click()

@@ -87,13 +87,6 @@ const approve = { 'zh-cn': '通过变更', en: 'Approve change' }
 
 const read = (label: UiText, { lang }: Window): string => label[lang]
 
-/** Chooses an action from the menu of a row. */
-async function chooseRowAction(backoffice: Backoffice, store: string, name: string): Promise<void> {
-  const row = rowWith(backoffice, store)
-  await row.getByRole('button', { name: backoffice.words.table.more }).click()
-  await backoffice.page.getByRole('menuitem', { name, exact: true }).click()
-}
-
 /** A new owner with an approved store, and the administrator who approved it. */
 export interface OpenedStore {
   owner: Visit
@@ -142,22 +135,22 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 }
 
-/** Views the documents and refuses the application. */
+/** Views the application on its page, refuses it there, and finds the decision listed. */
 async function refuse(admin: Backoffice, window: Window, store: string): Promise<void> {
-  const { action, screen } = admin.words
-  await rowWith(admin, store).getByRole('button', { name: screen.view, exact: true }).click()
-  await dialogOf(admin.page)
-    .getByRole('button', { name: /查看证照|View documents/ })
-    .click()
-  await dialogOf(admin.page).getByText('33010619900101123X').waitFor()
-  await dialogOf(admin.page).getByRole('link').locator('img').nth(2).waitFor()
-  await expectAccessible(admin.page, 'the documents in the office')
-  await dialogOf(admin.page).getByRole('button', { name: action.close, exact: true }).last().click()
-  await chooseRowAction(admin, store, read(storeTexts.deny, window))
-  await dialogOf(admin.page).getByRole('textbox').fill('执照照片不清晰')
-  await dialogOf(admin.page)
-    .getByRole('button', { name: read(storeTexts.deny, window), exact: true })
-    .click()
+  const { page, words } = admin
+  const deny = { name: read(storeTexts.deny, window), exact: true }
+  await rowWith(admin, store).getByRole('button', { name: words.screen.view, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: store }).waitFor()
+  await page.getByRole('button', { name: /查看证照|View documents/ }).click()
+  await page.getByText('33010619900101123X').waitFor()
+  await page.getByRole('link').locator('img').nth(2).waitFor()
+  await expectAccessible(page, 'the store in the office')
+  await page.getByRole('toolbar').getByRole('button', deny).click()
+  await dialogOf(page).getByRole('textbox').fill('执照照片不清晰')
+  await dialogOf(page).getByRole('button', deny).click()
+  await page.locator('q', { hasText: '执照照片不清晰' }).waitFor()
+  await page.getByRole('button', { name: words.screen.backToList, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: store }).waitFor({ state: 'detached' })
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 }
 

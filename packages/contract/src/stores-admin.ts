@@ -93,6 +93,25 @@ export const storeDocumentFile = route('GET /Admin/stores/{id}/documents/{name}'
   fails: ['NOT_FOUND', 'UPLOAD_STORE_FAILED'],
 })
 
+export const storeDecisions = ['pass', 'deny', 'suspend', 'reopen'] as const
+export const listStoreDecisions = route('GET /Admin/stores/{id}/decisions', {
+  area: 'Admin',
+  right: adminStores.right('show'),
+  does: 'What the platform decided about a store, the newest first, at most 50.',
+  params: byId,
+  reply: z.array(
+    z.object({
+      id: Id,
+      decision: z.literal(storeDecisions),
+      /** Of the administrator. */
+      by: z.string(),
+      /** As the store read it; empty where no reason was needed. */
+      reason: z.string(),
+      at: DateTime,
+    }),
+  ),
+})
+
 const decision = { area: 'Admin', right: 'Admin.stores.verify', params: byId, reply: Nothing } as const
 const submissions = Id
 export const passStore = route('POST /Admin/stores/{id}/pass', {

@@ -19,6 +19,7 @@ import { DocumentChanges } from './stores/document-changes.tsx'
 import { EditDialog } from './stores/edit-dialog.tsx'
 import { columns, details, search } from './stores/store-columns.ts'
 import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
+import { StoreDecisions } from './stores/store-decisions.tsx'
 import { StoreDocuments } from './stores/store-documents.tsx'
 import { texts } from './stores/store-texts.ts'
 import { refreshStores } from './stores/stores-cache.ts'
@@ -101,7 +102,18 @@ export default function Stores() {
     search,
     above: () => <VerifyTabs />,
     rowButtons,
-    viewExtra: ({ id }) => <StoreDocuments id={id} />,
+    record: {
+      title: ({ store_name }) => store_name,
+      states: ['verify', 'status'],
+      leaveOut: ['store_name'],
+      wide: ['store_description', 'classes', 'refuse_reason', 'suspend_reason'],
+      body: ({ id }) => (
+        <>
+          <StoreDocuments id={id} />
+          <StoreDecisions id={id} />
+        </>
+      ),
+    },
   })
   return (
     <>

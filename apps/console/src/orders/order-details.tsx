@@ -108,27 +108,31 @@ function History({ order }: { order: BackofficeOrderDetail }) {
   )
 }
 
-/** Details of an order below its fields: items, price, parcels, history. */
+/** What belongs to an order: items and parcels, beside them its price and history. */
 export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
   const t = useText()
   return (
     <div className={styles.details}>
-      <section>
-        <h3>{t(heads.lines)}</h3>
-        <Lines order={order} />
-      </section>
-      <section>
-        <h3>{t(heads.price)}</h3>
-        <Steps order={order} />
-      </section>
-      <section>
-        <h3>{t(heads.parcels)}</h3>
-        <Parcels order={order} />
-      </section>
-      <section>
-        <h3>{t(heads.history)}</h3>
-        <History order={order} />
-      </section>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t(heads.lines)}</h2>
+          <Lines order={order} />
+        </section>
+        <section className={styles.card}>
+          <h2>{t(heads.parcels)}</h2>
+          <Parcels order={order} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t(heads.price)}</h2>
+          <Steps order={order} />
+        </section>
+        <section className={styles.card}>
+          <h2>{t(heads.history)}</h2>
+          <History order={order} />
+        </section>
+      </div>
     </div>
   )
 }

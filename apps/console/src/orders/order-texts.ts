@@ -43,6 +43,7 @@ export const actorNames: Readonly<Record<string, UiText>> = {
 
 /** Texts about orders that several pages share. */
 export const texts = {
+  orderTitle: l('订单 {{no}}', 'Order {{no}}'),
   ship: l('发货', 'Ship'),
   print: l('打印发货单', 'Print packing slip'),
   waybill: l('打印面单', 'Print shipping label'),

@@ -114,7 +114,13 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
       />
     ),
     rowButtons: actionsOf,
-    viewExtra: (order) => <OrderDetails order={order} />,
+    record: {
+      title: ({ order_no }) => t(texts.orderTitle, { no: order_no }),
+      states: ['order_status'],
+      leaveOut: ['order_image', 'order_name', 'order_no', 'buy_num'],
+      wide: ['receive_address', 'remark'],
+      body: (order) => <OrderDetails order={order} />,
+    },
   })
   return (
     <ConfigProvider componentSize={isPhone ? 'large' : undefined}>

@@ -61,7 +61,7 @@ export function StoreDocuments({ id }: { id: number }) {
   if (!can(storeDocuments.right)) return null
   return (
     <section className={styles.documents} aria-label={t(texts.documents)}>
-      <h3>{t(texts.documents)}</h3>
+      <h2>{t(texts.documents)}</h2>
       {opened === id ? (
         <Documents id={id} />
       ) : (

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { loadChunk } from '@fangshi/contract/load-chunk'
+import { lazy, Suspense, useRef } from 'react'
 import { useNames } from '../list/names.ts'
 import { Pager } from '../list/pager.tsx'
 import { useDensity } from '../table/density.ts'
@@ -17,6 +18,8 @@ import { useCurrentRow } from './use-current-row.ts'
 import { useRowActions } from './use-row-actions.ts'
 import { useScreen } from './use-screen.ts'
 
+const RecordPage = lazy(() => loadChunk(() => import('./record-page.tsx')))
+
 /** A whole screen of rows: search, filters, tools, table or cards, pages, dialogs. */
 export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const state = useScreen(spec)
@@ -30,6 +33,14 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const current = useCurrentRow(rows.flat)
   const actionsOf = useRowActions(state)
   const { data, isError } = rows.list
+  const { record } = spec
+  const { open } = dialogs
+  if (record && open?.kind === 'view' && state.buttons.view.isShown)
+    return (
+      <Suspense>
+        <RecordPage key={open.id} spec={spec} record={record} id={open.id} screen={screen} onBack={dialogs.close} />
+      </Suspense>
+    )
   return (
     <Page actions={<ScreenHead state={state} />}>
       {spec.above?.(screen)}

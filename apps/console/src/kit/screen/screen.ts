@@ -29,6 +29,19 @@ type FieldsOf<R extends Resource> = string extends keyof FormOf<R>
   ? FieldSpecs
   : { readonly [K in keyof FormOf<R> & string]?: FieldSpec }
 
+/** What a page about one row shows beyond its columns. */
+export interface RecordSpec<R = Row> {
+  title: (row: R) => string
+  /** Columns that stand below the title instead of among the facts. */
+  states: readonly (keyof R & string)[]
+  /** Columns that the title or the body says already. */
+  leaveOut?: readonly (keyof R & string)[]
+  /** Long texts and lists: each has a row of its own, and none while empty. */
+  wide?: readonly (keyof R & string)[]
+  /** Below the facts. */
+  body: (row: R) => ReactNode
+}
+
 /** A back-office screen of a resource. Without a type argument: of any resource. */
 export interface ScreenSpec<R extends Resource = Resource> {
   resource: R
@@ -61,6 +74,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   /** CSS width of the form's dialog; default: half of the window (spec §9). */
   formWidth?: string
   viewExtra?: (row: DetailOf<R>) => ReactNode
+  /** The single view is a page instead of a dialog, with the row's own actions in a bar. */
+  record?: RecordSpec<DetailOf<R>>
 }
 
 /** A screen whose rows have the type that the contract's resource gives them. */

@@ -6,6 +6,8 @@ export const screenTexts = {
   edit: l('编辑', 'Edit'),
   addChild: l('添加下级', 'Add child'),
   viewTitle: l('查看{{name}}', 'View · {{name}}'),
+  backToList: l('返回列表', 'Back to list'),
+  decisions: l('可做的操作', 'What can be done'),
   addTitle: l('新增{{name}}', 'Add · {{name}}'),
   editTitle: l('编辑{{name}}', 'Edit · {{name}}'),
   confirmDelete: l('确定要删除选中的数据吗？', 'Are you sure you want to delete the selected data?'),
