@@ -11,6 +11,7 @@ import { goodsShelves, stockReasons } from './status.ts'
 /** SKUs of goods that are not deleted. */
 export const stockList = resource('Seller', 'skus', {
   does: 'Stock of the store by SKU',
+  dicts: ['goods'],
   form: z.strictObject({}),
   row: z.object({
     id: Id,

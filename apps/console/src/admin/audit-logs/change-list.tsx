@@ -4,6 +4,7 @@ import { l, type UiText } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { changesOf, isSecret, listChange, valueText, type FieldChange } from './changes.ts'
 import styles from './change-list.module.css'
+import { labelOf, valueLabel } from './field-labels.ts'
 
 const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string }>> = {
   added: { label: l('新增', 'Added'), color: 'success' },
@@ -15,9 +16,20 @@ const kinds: Readonly<Record<FieldChange['kind'], { label: UiText; color: string
 const secretChanged = l('已更改（内容不记录）', 'Changed (value not recorded)')
 const unchanged = l('未修改', 'Unchanged')
 
-/** Lists show what was added and removed; other fields show their values before and after. */
-function Values({ change: { before, after, kind } }: { change: FieldChange }) {
+/** The words of a field; the wire's own name where it has none. */
+function FieldName({ path }: { path: string }) {
   const t = useText()
+  const words = labelOf(path)
+  return words ? words.map((word) => t(word)).join(' · ') : <code>{path}</code>
+}
+
+/** Lists show what was added and removed; other fields show their values before and after. */
+function Values({ change: { field, before, after, kind } }: { change: FieldChange }) {
+  const t = useText()
+  const textOf = (value: unknown): string => {
+    const label = valueLabel(field, value)
+    return label ? t(label) : valueText(value)
+  }
   if (isSecret(before, after)) {
     return (
       <>
@@ -37,8 +49,8 @@ function Values({ change: { before, after, kind } }: { change: FieldChange }) {
   }
   return (
     <>
-      <td className={kind === 'same' || kind === 'added' ? undefined : styles.before}>{valueText(before)}</td>
-      <td className={kind === 'same' || kind === 'removed' ? undefined : styles.after}>{valueText(after)}</td>
+      <td className={kind === 'same' || kind === 'added' ? undefined : styles.before}>{textOf(before)}</td>
+      <td className={kind === 'same' || kind === 'removed' ? undefined : styles.after}>{textOf(after)}</td>
     </>
   )
 }
@@ -75,8 +87,8 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
           <tbody>
             {shown.map((change) => (
               <tr key={change.field}>
-                <th scope="row">
-                  <code>{change.field}</code>
+                <th scope="row" title={change.field}>
+                  <FieldName path={change.field} />
                 </th>
                 <td className={styles.kind}>
                   <Tag color={kinds[change.kind].color}>{t(kinds[change.kind].label)}</Tag>

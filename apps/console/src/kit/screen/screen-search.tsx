@@ -1,5 +1,6 @@
 import { useMemo, type Ref } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { chipOptions } from '../search/chip-options.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchDrawer } from '../search/search-drawer.tsx'
@@ -15,10 +16,11 @@ interface Props {
 const noOptions = [] as const
 
 /** The search of a screen and the filters that apply. */
-export function ScreenSearch({ state: { spec, name, buttons, list }, area }: Props) {
+export function ScreenSearch({ state: { spec, name, buttons, list, columns }, area }: Props) {
   const t = useText()
   const { resource, search = noOptions } = spec
   const options = useMemo(() => search.filter(({ onlyChip }) => !onlyChip), [search])
+  const chips = chipOptions(search, columns.all, list.filters)
   const Search = usePhone() ? SearchDrawer : SearchBar
   const { isShown, reason } = buttons.search
   return (
@@ -35,7 +37,7 @@ export function ScreenSearch({ state: { spec, name, buttons, list }, area }: Pro
           />
         </div>
       )}
-      <FilterChips options={search} filters={list.filters} onChange={list.setFilters} />
+      <FilterChips options={chips} filters={list.filters} onChange={list.setFilters} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { sellerGoods } from '@fangshi/contract/goods-seller'
+import { dictionary } from '../../kit/fields/build.ts'
 import { l } from '../../i18n/ui-text.ts'
 import type { Columns } from '../../kit/list/column.ts'
 import type { SearchOption } from '../../kit/search/search-option.ts'
@@ -31,6 +33,6 @@ export const stockSearch: readonly SearchOption[] = [
   { label: texts.goods, value: 'goods_name', where: 'like' },
   { label: skuTexts.sku_no, value: 'sku_no', where: 'likeRight' },
   { type: 'select', label: texts.shelf, value: 'shelf', data: shelves },
-  { label: l('商品 ID', 'Product ID'), value: 'goods_id', onlyChip: true },
+  { label: texts.goods, value: 'goods_id', dict: dictionary(sellerGoods), onlyChip: true },
   { label: texts.stock, value: 'is_low', data: stockTabs, onlyChip: true },
 ]
