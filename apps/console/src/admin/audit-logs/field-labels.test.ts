@@ -20,16 +20,14 @@ import { expect, test } from 'vitest'
 import { labelOf, valueLabel } from './field-labels.ts'
 
 const resources = [
-  ...[admins, permissionGroups, permissions, roles, sellerUsers, areas, advs, advSpaces, appVersions, agreements],
-  ...[articleMenus, articles, notices, currencies, expresses, fileSpaceDirs, fileSpaces, goodsAttrs, menus],
-  ...[searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
-]
+  [admins, permissionGroups, permissions, roles, sellerUsers, areas, advs, advSpaces, appVersions, agreements],
+  [articleMenus, articles, notices, currencies, expresses, fileSpaceDirs, fileSpaces, goodsAttrs, menus],
+  [searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
+].flat()
+const others = [GoodsForm, StoreCorrection, editReceiverAsAdmin.body, editShopRemark.body]
 
 test('every field that a form writes has a name in both languages', () => {
-  const shapes = [
-    ...resources.map(({ form }) => form.shape),
-    ...[GoodsForm.shape, StoreCorrection.shape, editReceiverAsAdmin.body.shape, editShopRemark.body.shape],
-  ]
+  const shapes = [...resources.map(({ form }) => form), ...others].map(({ shape }) => shape)
   const fields = new Set(shapes.flatMap((shape) => Object.keys(shape)))
   fields.delete('revision')
   expect([...fields].filter((field) => !labelOf(field))).toEqual([])
