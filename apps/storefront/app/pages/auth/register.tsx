@@ -1,6 +1,5 @@
 import { register } from '@fangshi/contract/accounts'
 import { startingBalanceCents } from '@fangshi/contract/ledger-events'
-import { formatMoney } from '@fangshi/contract/money'
 import { startShopperSession } from '~/account/start-shopper-session.ts'
 import { forgetInviter, rememberedInviter } from '~/account/inviter.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
@@ -30,7 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('auth:register'), description, path: links.register(), noindex: true })
 }
 
-const startingAmount = formatMoney(startingBalanceCents)
+/** Whole yuan. */
+const startingAmount = (startingBalanceCents / 100).toLocaleString('en')
 
 export default function Register() {
   const t = useText()

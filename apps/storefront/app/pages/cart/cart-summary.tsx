@@ -29,13 +29,13 @@ export function CartSummary({
     <section
       aria-label={t('cart:summary')}
       data-bottom-bar
-      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6 md:py-4 lg:top-28 lg:bottom-auto lg:w-80 lg:shrink-0 lg:flex-col lg:items-stretch lg:gap-4 lg:self-start lg:p-6"
+      className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-2 md:bottom-0 md:mx-0 md:rounded-3 md:border md:px-6 md:py-4 lg:top-28 lg:bottom-auto lg:w-80 lg:shrink-0 lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-4 lg:self-start lg:p-6"
     >
       <div className="lg:hidden">{children}</div>
       <div
         aria-live="polite"
         aria-atomic
-        className="flex min-w-0 flex-1 flex-col items-end lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-2"
+        className="flex flex-1 flex-col items-end lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-2"
       >
         <span className="order-2 text-12 text-ink-2 lg:order-none lg:text-14">
           {t('cart:chosen', { count: pieces })}
