@@ -52,7 +52,7 @@ export function CartSummary({
         disabled={closed !== undefined}
         title={closed}
         onClick={onCheckout}
-        className="lg:h-12 lg:text-16"
+        className="ml-auto lg:ml-0 lg:h-12 lg:text-16"
       >
         {closed === undefined ? t(isShopper ? 'cart:checkout' : 'cart:loginToCheckout') : t('shell:orderingPaused')}
       </Button>
