@@ -17,7 +17,8 @@ import { useRights } from '../session/rights.ts'
 import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../session/staff.ts'
 import { links } from '../areas/links.ts'
-import { isNew, SetUpList } from './dashboard/set-up-list.tsx'
+import { isNewStore } from './dashboard/is-new-store.ts'
+import { SetUpList } from './dashboard/set-up-list.tsx'
 import { StoreState } from './dashboard/store-state.tsx'
 import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
@@ -33,7 +34,7 @@ function StoreFigures() {
   return (
     <>
       {data && <StoreState store={data.store} />}
-      {data && isNew(data.set_up) && (
+      {data && isNewStore(data) && (
         <Widget title={t(storeTexts.setUp)} query={figures} rows={5}>
           {({ set_up }) => <SetUpList setUp={set_up} />}
         </Widget>

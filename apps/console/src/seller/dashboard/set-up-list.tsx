@@ -48,9 +48,6 @@ const says = {
   notDone: l('未完成', 'To do'),
 }
 
-/** A store that sells needs no list any more, whatever it left out. */
-export const isNew = ({ on_sale, open }: SetUp): boolean => !on_sale || !open
-
 /** What a new store has still to do before it sells, in order; limited to the account's menus. */
 export function SetUpList({ setUp }: { setUp: SetUp }) {
   const t = useText()
