@@ -19,7 +19,7 @@ const fieldsOf = ({ classes }: StoreForm): FieldSpecs => ({
   store_name: text(l('店铺名称', 'Name'), { required: true, local: true, maxlength: 30, span }),
   store_logo: image(l('标志', 'Logo'), { crop: { width: 300, height: 300 }, span }),
   store_company_name: text(l('公司名称', 'Company'), { maxlength: 50, span }),
-  business_license_no: text(l('营业执照号', 'Business licence no.'), { maxlength: 40, span }),
+  business_license_no: text(l('营业执照号', 'Licence no.'), { maxlength: 40, span }),
   store_phone: text(l('联系电话', 'Phone'), { maxlength: 11, span }),
   class_ids: select(l('经营类目', 'Categories'), {
     multiple: true,
