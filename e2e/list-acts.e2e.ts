@@ -72,3 +72,21 @@ test.each([windows[0], windows[3]])('what cannot be deleted is named, and the re
   expect(backoffice.problems.filter((problem) => !problem.includes('409'))).toEqual([])
   await backoffice.close()
 })
+
+test.each([windows[0], windows[3]])('each list is asked for once: $name', async (window) => {
+  const backoffice = await openBackoffice(window, '/Admin/dashboard')
+  const { page, open } = backoffice
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/Admin/')) asked.push(pathname + search)
+  })
+  for (const path of ['/Admin/users', '/Admin/goods', '/Admin/orders', '/Admin/areas', '/Admin/advs']) {
+    asked.length = 0
+    await open(path)
+    const lists = asked.filter((address) => address.startsWith(`/api${path}?`))
+    expect(lists, path).toHaveLength(1)
+    expect(new Set(asked).size, path).toBe(asked.length)
+  }
+  await backoffice.close()
+})
