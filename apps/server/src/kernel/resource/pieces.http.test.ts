@@ -24,6 +24,7 @@ const resourceOf = (name: string) =>
     form: Form,
     row: z.object({ id: Id, name: z.string(), price: z.string(), colours: z.array(z.string()) }),
     filters: { name: textFilter('like'), price: numberFilter(), height: numberFilter() },
+    sorts: ['name'],
   })
 
 const cups = pgTable(

@@ -52,8 +52,9 @@ const rows = [
 test('an exported file reads back as names, numbers, dates and texts', async () => {
   const sheet = exportSheet('店铺/一', columns, rows, (_, value) => (value === 5 ? '杭州' : undefined), 'zh-cn')
   const cells = await readFirstSheet(await writeWorkbook([sheet]))
+  const pictures = 'http://localhost/a.webp\nhttp://localhost/b.webp'
   expect(cells[0]).toEqual(['名称（中文）', '名称（英文）', '编码', '价格', '营业', '类型', '城市', '图片', '创建时间'])
-  expect(cells[1]?.slice(0, 8)).toEqual(['=1+1', 'One', '007', 12.3, '是', '旗舰店', '杭州', '/a.webp\n/b.webp'])
+  expect(cells[1]?.slice(0, 8)).toEqual(['=1+1', 'One', '007', 12.3, '是', '旗舰店', '杭州', pictures])
   const at = cells[1]?.[8]
   expect(at instanceof Date && dateTimeText(at)).toBe('2026-07-01 13:45:59')
   expect(cells[2]).toEqual(['二', null, 8, -3, '否', '9', '6', null, null])

@@ -250,7 +250,7 @@ describe('the platform', () => {
     expect(await keyOf(back.boss(backoffice.cancelOrder, { params, body }))).toBe('ORDER_MOVE_REFUSED')
     expect([await moneyOf(order.shopper.id), await stockOf(order)]).toEqual([1_000_000, { on_hand: 100, reserved: 0 }])
     const seen = await order.shopper.call(getOrder, { params })
-    expect(seen).toMatchObject({ order_status: 'cancelled', actions: [] })
+    expect(seen).toMatchObject({ order_status: 'cancelled', actions: ['buy_again'] })
     expect(seen.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin', reason: '商家无货' })
     const trace = await back.auditOf('Admin.orders.cancel', order.order_no)
     expect(trace).toMatchObject([{ before: { order_status: 'waiting_delivery' }, after: { refunded: '26.00' } }])

@@ -82,7 +82,7 @@ describe('actions', () => {
     expect(shown(false)).toEqual([
       'seller waiting_delivery: ship edit_receiver',
       'admin waiting_payment: cancel',
-      'admin waiting_delivery: ship cancel',
+      'admin waiting_delivery: ship edit_receiver cancel',
     ])
     expect(shown(true)).toEqual(['seller waiting_delivery: ship', 'admin waiting_delivery: ship'])
   })
