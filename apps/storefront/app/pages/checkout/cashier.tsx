@@ -49,7 +49,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
       </div>
       <GroupGoods orders={group.orders} />
       <PaymentForm group={group} isClosed={isClosed} onPaid={goToResult} onStale={() => void refetch()} />
-      <div className="flex justify-center gap-3">
+      <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink tone={isClosed ? 'outline' : 'quiet'} to={links.orders()}>
           {t(isClosed ? 'order:list' : 'order:payLater')}
         </ButtonLink>
