@@ -1,11 +1,11 @@
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { codeCheck, passwordCheck, phoneCheck, sameAs } from '~/account/field-checks.ts'
+import { PhoneField } from '~/account/phone-field.tsx'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import type { Fields } from '~/form/use-fields.ts'
 import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
-import { TextInput } from '~/ui/inputs/text-input.tsx'
 
 /** The fields that registration and password reset share; only registration uses `agreed`, only the reset `factor_code`. */
 export interface CodeForm {
@@ -30,18 +30,7 @@ export function CodeFormFields({
   const t = useText()
   return (
     <>
-      <Field label={t('auth:phone')} error={errorOf('phone')}>
-        {(input) => (
-          <TextInput
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
-            {...field('phone', phoneCheck)}
-          />
-        )}
-      </Field>
+      <PhoneField label={t('auth:phone')} error={errorOf('phone')} {...field('phone', phoneCheck)} />
       <SmsCodeField
         purpose={purpose}
         phone={() => validValue('phone')}

@@ -1,5 +1,6 @@
 import { loginByCode } from '@fangshi/contract/accounts'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
+import { PhoneField } from '~/account/phone-field.tsx'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { call } from '~/api/call.ts'
@@ -7,8 +8,6 @@ import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
 import { useText } from '~/i18n/text.tsx'
-import { Field } from '~/ui/inputs/field.tsx'
-import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'
 import { useFactorStep } from './use-factor-step.ts'
 import { useLogIn } from './use-log-in.ts'
@@ -38,18 +37,7 @@ export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
   return (
     <form noValidate onSubmit={send} className="space-y-4">
       <FormAlert text={fields.alert} />
-      <Field label={t('auth:phone')} error={errorOf('phone')}>
-        {(input) => (
-          <TextInput
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
-            {...field('phone', phoneCheck)}
-          />
-        )}
-      </Field>
+      <PhoneField label={t('auth:phone')} error={errorOf('phone')} {...field('phone', phoneCheck)} />
       <SmsCodeField
         purpose="login"
         phone={() => validValue('phone')}

@@ -1,5 +1,6 @@
 import { setPhone } from '@fangshi/contract/accounts'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
+import { PhoneField } from '~/account/phone-field.tsx'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
@@ -9,8 +10,6 @@ import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
-import { Field } from '~/ui/inputs/field.tsx'
-import { TextInput } from '~/ui/inputs/text-input.tsx'
 import type { Route } from './+types/safe-phone'
 import type { Me } from '~/pages/user/completeness.ts'
 import { ReauthFields } from './reauth-fields.tsx'
@@ -47,18 +46,7 @@ function PhoneForm({ me }: { me: Me }) {
         </p>
       )}
       <ReauthFields fields={fields} phone={me.phone} />
-      <Field label={t('user:newPhone')} error={errorOf('phone')}>
-        {(input) => (
-          <TextInput
-            {...input}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={20}
-            {...field('phone', phoneCheck)}
-          />
-        )}
-      </Field>
+      <PhoneField label={t('user:newPhone')} error={errorOf('phone')} {...field('phone', phoneCheck)} />
       <SmsCodeField
         purpose="new_phone"
         phone={() => fields.validValue('phone')}
