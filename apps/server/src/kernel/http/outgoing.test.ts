@@ -59,7 +59,7 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is
 test('a whole answer comes back; redirects are not followed', async () => {
   const answer = await ask(at('/'), { ...how, body: Buffer.from('坊市') })
   expect([answer.status, answer.body.toString()]).toEqual([200, '坊市'])
-  expect((await ask(at('/away'), how)).status).toBe(302)
+  expect(await ask(at('/away'), how)).toMatchObject({ status: 302, headers: { location: '/' } })
 })
 
 test('no answer in time, and one that is too large, are errors', async () => {

@@ -35,8 +35,16 @@ interface OutgoingRequest {
 
 export interface Answer {
   status: number
+  /** Lower-case names; those sent several times are joined by commas. */
+  headers: Readonly<Record<string, string | undefined>>
   body: Buffer
 }
+
+/** Cookies are the only ones that Node keeps as a list. */
+const joined = ({ headers }: IncomingMessage): Answer['headers'] => ({
+  ...headers,
+  'set-cookie': headers['set-cookie']?.join(', '),
+})
 
 async function read(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -68,5 +76,5 @@ export async function ask(url: URL, sending: OutgoingRequest): Promise<Answer> {
     request.on('error', reject)
     request.end(body)
   })
-  return { status: answer.statusCode ?? 0, body: await read(answer, maxBytes) }
+  return { status: answer.statusCode ?? 0, headers: joined(answer), body: await read(answer, maxBytes) }
 }
