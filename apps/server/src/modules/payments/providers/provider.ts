@@ -54,7 +54,7 @@ export type Trade =
   /** Not paid so far; also an expired one, which stays so until it is closed. */
   | { state: 'unpaid' }
   | { state: 'closed' }
-  /** Paid; `refunded` when any of it went back. */
+  /** Paid; `refunded` when the provider says that it went back: WeChat Pay for any part of it, Alipay for all of it. */
   | { state: 'paid' | 'refunded'; payment: Payment }
 
 /**
@@ -66,6 +66,8 @@ export type CloseResult = 'closed' | 'paid' | 'not_found'
 /** A refund to be made; the same number never pays twice and is used again on every retry. */
 export interface RefundOrder {
   attempt_no: string
+  /** The payment that is paid back: a number can have been paid twice, each under its own trade number. */
+  trade_no: string
   /** 6 to 64 of `0-9A-Za-z_-`. */
   refund_no: string
   refund_cents: number
@@ -73,6 +75,8 @@ export interface RefundOrder {
   total_cents: number
   reason: string
 }
+
+export type RefundNumbers = Pick<RefundOrder, 'attempt_no' | 'trade_no' | 'refund_no'>
 
 /**
  * A refund as the provider sees it. `abnormal`: the payer's account cannot take it, somebody has to see to it. `closed`:
@@ -160,7 +164,7 @@ export interface Provider {
   close(attempt_no: string): Promise<CloseResult>
   /** An answer means accepted; only `succeeded` means done. Throws BALANCE_SHORT, REFUND_REFUSED, TOO_OFTEN. */
   refund(refund: RefundOrder): Promise<Refund>
-  queryRefund(refund: Pick<RefundOrder, 'attempt_no' | 'refund_no'>): Promise<Refund>
+  queryRefund(refund: RefundNumbers): Promise<Refund>
   /** Verifies and reads a notice; pure, and throws for no bytes at all. Whether the number and amount are ours, the caller checks. */
   readNotice(raw: RawNotice, now: Date): NoticeReading
   /** Fetches the keys that the provider signs with; false when there are none to fetch. At most once a minute. */
