@@ -4,7 +4,8 @@ import { makeGoods, makeShopper, makeStore, type MadeGoods, type MadeStore } fro
 import { audit, checks } from './audit.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { platform } from './modules/ledger/chart.ts'
-import { escrow, post, userMoney } from './modules/ledger/public.ts'
+import { post } from './modules/ledger/post.ts'
+import { book, escrow, pair, userPrepaid } from './modules/ledger/public.ts'
 
 let t: TestApp
 let user: number
@@ -74,9 +75,8 @@ async function makeGroup(status: 'open' | 'paid' | 'cancelled'): Promise<void> {
     [bill],
   )
   await inTx(db, (tx) =>
-    post(tx, { key: `bill:${bill}`, event: 'order_payment', at: new Date() }, [
-      { account: userMoney(user), amount: -2600 },
-      { account: escrow(order), amount: 2600 },
+    book(tx, { key: `bill:${bill}`, event: 'order_payment', at: new Date() }, [
+      { from: pair('user_spending', user), to: escrow(order), amount: 2600 },
     ]),
   )
 }
@@ -98,12 +98,12 @@ test('finds nothing in a clean shop', async () => {
 
 const unguarded = (sql: string) =>
   `alter table ledger_postings disable trigger user; ${sql}; alter table ledger_postings enable trigger user`
-const userAccount = `(select id from ledger_accounts where owner_kind = 'user' and kind = 'money')`
+const userAccount = `(select id from ledger_accounts where owner_kind = 'user' and kind = 'prepaid')`
 const escrowAccount = `(select id from ledger_accounts where owner_kind = 'order')`
 const boundCheck = `check (case bound when 'min0' then coalesce(balance, 0) >= 0 when 'max0' then coalesce(balance, 0) <= 0 else true end)`
 const transfer = (key: string, from: 'user' | 'escrow', amount: number) => async () => {
   const { rows } = await run(`select owner_id as id from ledger_accounts where owner_kind = 'order'`)
-  const account = from === 'user' ? userMoney(user) : escrow(rows[0]?.id ?? 0)
+  const account = from === 'user' ? userPrepaid(user) : escrow(rows[0]?.id ?? 0)
   await inTx(t.ctx.db, (tx) =>
     post(tx, { key, event: 'adjustment', at: new Date() }, [
       { account, amount: -amount },
@@ -148,7 +148,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
     'money log',
     [unguarded(`update ledger_postings set log_kind = 'frozen' where account_id = ${userAccount}`)],
-    [unguarded(`update ledger_postings set log_kind = 'money' where account_id = ${userAccount}`)],
+    [unguarded(`update ledger_postings set log_kind = 'prepaid' where account_id = ${userAccount}`)],
   ],
   ['escrow of orders', [transfer('leak', 'escrow', 1)], [transfer('unleak', 'escrow', -1)]],
   [
@@ -160,6 +160,13 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'payments of bills',
     ['update payment_attempts set amount_cents = amount_cents + 1'],
     ['update payment_attempts set amount_cents = amount_cents - 1'],
+  ],
+  [
+    'refunds of bills',
+    [
+      `insert into payment_refunds (bill_id, channel, amount_cents, prepaid_cents) select id, 'balance', 1, 0 from bills where status = 'paid'`,
+    ],
+    ['delete from payment_refunds'],
   ],
   [
     'orders of groups',

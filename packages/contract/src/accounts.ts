@@ -202,6 +202,8 @@ export const Me = z.object({
   /** Where a login leads when nothing else was requested. */
   defaultUrl: z.string(),
   money: Money,
+  /** What of it may be withdrawn. */
+  withdrawable: Money,
   frozen_money: Money,
   integral: z.number(),
   has_pay_password: z.boolean(),

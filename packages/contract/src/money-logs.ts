@@ -71,6 +71,6 @@ export const sellerMoneyLogs = resource('Seller', 'money_logs', {
 export const sellerBalances = route('GET /Seller/money_logs/balances', {
   area: 'Seller',
   right: sellerMoneyLogs.right('index'),
-  does: 'What the own store has, and what of it waits for a withdrawal.',
-  reply: z.object({ money: Money, frozen: Money }),
+  does: 'What the own store has, what of it waits for a withdrawal, and what it owes the platform.',
+  reply: z.object({ money: Money, frozen: Money, debt: Money }),
 })

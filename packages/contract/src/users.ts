@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
-import { balanceKinds } from './ledger-events.ts'
+import { adjustableKinds } from './ledger-events.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, FileAddress, Flag, Id, Money, Nothing, OrNull, Phone, Text } from './shapes.ts'
@@ -13,6 +13,8 @@ const row = z.object({
   nickname: z.string(),
   username: z.string(),
   money: z.string(),
+  /** Topped up: may be spent, not withdrawn. */
+  prepaid: z.string(),
   frozen: z.string(),
   points: z.number(),
   inviter_id: z.nullable(Id),
@@ -102,11 +104,11 @@ export const adjustMoney = route('POST /Admin/users/money/handle', {
   does: 'Puts money or points on a balance of a user, or takes them off with a minus sign. Points are whole.',
   body: z.strictObject({
     id: Id,
-    kind: z.literal(balanceKinds, 'CHOICE_INVALID'),
+    kind: z.literal(adjustableKinds, 'CHOICE_INVALID'),
     amount: Adjustment,
     reason: Text(1, 200),
   }),
-  reply: z.object({ money: z.string(), frozen: z.string(), points: z.number() }),
+  reply: z.object({ money: z.string(), prepaid: z.string(), frozen: z.string(), points: z.number() }),
   fails: ['NOT_FOUND', 'SUB_ACCOUNT_OF_STORE', 'BALANCE_SHORT'],
   idempotent: true,
   confirm: true,

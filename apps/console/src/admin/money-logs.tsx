@@ -8,12 +8,19 @@ import { BalanceAfter, SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import type { SearchOption } from '../kit/search/search-option.ts'
-import { kinds } from './users/balances.ts'
 import { userPicker } from './users/user-fields.ts'
 
 const event = l('事项', 'Event')
 const amount = l('金额', 'Amount')
 const kind = l('账户', 'Account')
+const kinds = [
+  { value: 'money', label: l('余额', 'Balance') },
+  { value: 'prepaid', label: l('充值余额', 'Topped up') },
+  { value: 'frozen', label: l('冻结', 'Frozen') },
+  { value: 'debt', label: l('欠款', 'Debt') },
+  { value: 'points', label: l('积分', 'Points') },
+  { value: 'points_debt', label: l('欠积分', 'Points owed') },
+]
 const ownerKind = l('归属', 'Owner')
 const owners = [
   { value: 'user', label: l('用户', 'User'), color: 'processing' as const },

@@ -12,6 +12,7 @@ const kind = l('账户', 'Account')
 const kinds = [
   { value: 'money', label: l('余额', 'Balance') },
   { value: 'frozen', label: l('冻结', 'Frozen') },
+  { value: 'debt', label: l('欠款', 'Debt') },
 ]
 const events = Object.entries(ledgerEvents).map(([value, label]) => ({ value, label }))
 

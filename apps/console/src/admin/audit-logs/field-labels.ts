@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, UiText>> = {
   emergency_contact_phone: l('紧急联系人电话', 'Emergency contact’s phone'),
   freight_choice: l('运费方式', 'Shipping'),
   freight_id: l('运费模板', 'Shipping template'),
+  prepaid: l('充值余额', 'Topped up'),
   frozen: l('冻结金额', 'Frozen'),
   goods_content: l('图文详情', 'Description'),
   goods_content_mobile: l('手机端详情', 'Mobile description'),

@@ -1,10 +1,10 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
-import type { BalanceKind } from '@fangshi/contract/ledger-events'
+import type { AdjustableKind } from '@fangshi/contract/ledger-events'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { l } from '../../i18n/ui-text.ts'
 import { amountText } from '../../kit/list/cell-text.ts'
 
-export type Kind = BalanceKind
+export type Kind = AdjustableKind
 
 export const kinds = [
   { value: 'money', label: l('余额', 'Balance') },

@@ -22,6 +22,7 @@ const columns: ScreenSpec<typeof users>['columns'] = {
   nickname: { label: nickname, width: 130 },
   username: { label: username, type: 'id', width: 165 },
   money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
+  prepaid: { label: l('充值余额', 'Topped up'), type: 'price', width: 100 },
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
   points: { label: l('积分', 'Points'), type: 'number', width: 80 },
   status: { label: status, type: 'dict_tags', options: statuses, width: 90 },

@@ -1,3 +1,4 @@
+import { isPoints } from '@fangshi/contract/ledger-events'
 import { amountText } from '../list/cell-text.ts'
 import styles from './signed-amount.module.css'
 
@@ -9,12 +10,12 @@ interface Props {
 
 /** What the account holds once it was booked. */
 export const BalanceAfter = ({ balance, kind }: { balance: string; kind: string }) => (
-  <span className={styles.after}>{kind === 'points' ? balance : amountText(balance)}</span>
+  <span className={styles.after}>{isPoints(kind) ? balance : amountText(balance)}</span>
 )
 
 /** What came in or went out, with its sign and colour. */
 export function SignedAmount({ amount, kind }: Props) {
-  const text = kind === 'points' ? amount : amountText(amount)
+  const text = isPoints(kind) ? amount : amountText(amount)
   const isMinus = amount.startsWith('-')
   return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? text : `+${text}`}</span>
 }

@@ -5,7 +5,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './balances.module.css'
 
-/** The store's balance, and the part frozen for withdrawals. */
+/** The store's balance, the part frozen for withdrawals, and what it owes, if anything. */
 export function Balances() {
   const t = useText()
   const { data } = useQuery({
@@ -23,6 +23,12 @@ export function Balances() {
         <dt>{t(l('冻结金额', 'Frozen'))}</dt>
         <dd>{data ? `¥${data.frozen}` : '-'}</dd>
       </div>
+      {data && data.debt !== '0.00' && (
+        <div>
+          <dt>{t(l('欠平台款项', 'Owed to the platform'))}</dt>
+          <dd>{`¥${data.debt}`}</dd>
+        </div>
+      )}
     </dl>
   )
 }

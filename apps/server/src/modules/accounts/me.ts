@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Admin, Shopper } from '../../kernel/http/who.ts'
 import { isUploadUrl } from '../files/public.ts'
-import { balancesOf } from '../ledger/public.ts'
+import { balancesOf, spendable } from '../ledger/public.ts'
 import { maskPhone } from '../messages/public.ts'
 import { adminRow } from './login/logins.db.ts'
 import { hasRealName } from './real-name/real-names.db.ts'
@@ -25,7 +25,8 @@ export async function showMe(db: Db, { user_id }: Shopper) {
     phone: maskPhone(user.phone ?? ''),
     belong_id: user.belong_id ?? 0,
     defaultUrl: '/',
-    money: formatMoney(balances.money),
+    money: formatMoney(spendable(balances)),
+    withdrawable: formatMoney(balances.money),
     frozen_money: formatMoney(balances.frozen),
     integral: balances.points,
     has_pay_password: user.has_pay_password,

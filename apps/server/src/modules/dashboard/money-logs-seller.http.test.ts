@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff, type Minted } from '../../../test/accounts.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { platform, type AccountRef } from '../ledger/chart.ts'
-import { post } from '../ledger/public.ts'
+import { platform } from '../ledger/chart.ts'
+import { book, pair } from '../ledger/public.ts'
 
 type Store = Minted & { store_id: number }
 let backoffice: Backoffice
@@ -13,19 +13,10 @@ let mine: Store
 let other: Store
 let owner: Call
 
-const storeMoney = (owner_id: number): AccountRef => ({
-  owner_kind: 'store',
-  owner_id,
-  kind: 'money',
-  currency: 'CNY',
-  bound: 'min0',
-  locked: true,
-})
 const give = (storeId: number, cents: number) =>
   inTx(backoffice.app.ctx.db, (tx) =>
-    post(tx, { key: `test:${storeId}`, event: 'adjustment', info: '补贴', at: backoffice.app.ctx.now() }, [
-      { account: storeMoney(storeId), amount: cents },
-      { account: platform('adjustments'), amount: -cents },
+    book(tx, { key: `test:${storeId}`, event: 'adjustment', info: '补贴', at: backoffice.app.ctx.now() }, [
+      { from: platform('adjustments'), to: pair('store_income', storeId), amount: cents },
     ]),
   )
 beforeAll(async () => {
@@ -42,7 +33,7 @@ test('a store sees its own movements and balances, and no others', async () => {
   expect(total).toBe(1)
   expect(data).toMatchObject([{ amount: '12.50', balance: '12.50', kind: 'money', info: '补贴' }])
   expect(data[0]).not.toHaveProperty('owner')
-  expect(await owner(sellerBalances, {})).toEqual({ money: '12.50', frozen: '0.00' })
+  expect(await owner(sellerBalances, {})).toEqual({ money: '12.50', frozen: '0.00', debt: '0.00' })
   expect((await owner(sellerMoneyLogs.index, { query: { amount: '99.00' } })).total).toBe(0)
   const [theirs] = (await backoffice.app.as(other.token, 'Seller')(sellerMoneyLogs.index, {})).data
   expect(await keyOf(owner(sellerMoneyLogs.show, { params: { id: theirs?.id as number } }))).toBe('NOT_FOUND')

@@ -8,29 +8,13 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeShopper, type MadeShopper } from '../../../test/factories.ts'
 import { prepareModules } from '../../app.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { post, type AccountRef } from '../ledger/public.ts'
+import { platform } from '../ledger/chart.ts'
+import { book, pair } from '../ledger/public.ts'
 
 let app: TestApp
 let admin: Call
 let shopper: MadeShopper
 let store_id: number
-
-const storeMoney = (id: number): AccountRef => ({
-  owner_kind: 'store',
-  owner_id: id,
-  kind: 'money',
-  currency: 'CNY',
-  bound: 'min0',
-  locked: true,
-})
-const platform = (): AccountRef => ({
-  owner_kind: 'platform',
-  owner_id: 0,
-  kind: 'adjustments',
-  currency: 'CNY',
-  bound: 'free',
-  locked: false,
-})
 
 beforeAll(async () => {
   app = await testApp()
@@ -42,9 +26,8 @@ beforeAll(async () => {
   await admin(adjustMoney, { body: { id: shopper.id, kind: 'frozen', amount: '8.00', reason: '冻结' } })
   const at = app.ctx.now()
   await inTx(app.ctx.db, (tx) =>
-    post(tx, { key: 'store-1', event: 'adjustment', info: '奖励', at }, [
-      { account: platform(), amount: -1234 },
-      { account: storeMoney(store_id), amount: 1234 },
+    book(tx, { key: 'store-1', event: 'adjustment', info: '奖励', at }, [
+      { from: platform('adjustments'), to: pair('store_income', store_id), amount: 1234 },
     ]),
   )
 })

@@ -1,20 +1,13 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { formatMoney } from '@fangshi/contract/money'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
-import { statement } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { Caller } from '../../kernel/resource/spec.ts'
+import { balancesOfOwners, type Balances } from '../ledger/public.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
-
-const balances = statement(
-  'dashboard.store_balances',
-  `select coalesce(sum(balance) filter (where kind = 'money'), 0)::bigint as money,
-          coalesce(sum(balance) filter (where kind = 'frozen'), 0)::bigint as frozen
-     from ledger_accounts where owner_kind = 'store' and owner_id = $1`,
-)
 
 /** Logged postings of the accounts of the own store. */
 function ofOwnStore(who: Caller): SQL {
@@ -33,7 +26,9 @@ export const moneyLogsSeller = [
     show: showMoneyLogs,
   }),
   on(sellerBalances, async ({ ctx, who }) => {
-    const row = await ctx.db.row<{ money: number; frozen: number }>(balances, [who.store_id])
-    return { money: formatMoney(row?.money ?? 0), frozen: formatMoney(row?.frozen ?? 0) }
+    const { money, frozen, debt } = (await balancesOfOwners(ctx.db, 'store', [who.store_id])).get(
+      who.store_id,
+    ) as Balances
+    return { money: formatMoney(money), frozen: formatMoney(frozen), debt: formatMoney(-debt) }
   }),
 ]

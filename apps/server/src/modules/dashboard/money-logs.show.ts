@@ -1,4 +1,4 @@
-import { ledgerEvents, type LedgerEvent } from '@fangshi/contract/ledger-events'
+import { isPoints, ledgerEvents, type LedgerEvent } from '@fangshi/contract/ledger-events'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { statement, type Db } from '../../kernel/db/db.ts'
@@ -30,7 +30,7 @@ export async function showMoneyLogs(
   const byId = new Map(found.map((row) => [row.id, row]))
   return rows.map(({ id, log_owner, log_kind, log_event, amount, balance_after }) => {
     const { owner_id, info, nickname, store_name } = byId.get(id) as About
-    const write = log_kind === 'points' ? String : formatMoney
+    const write = isPoints(log_kind) ? String : formatMoney
     return {
       owner_kind: log_owner,
       owner_id,

@@ -1,35 +1,45 @@
 import { randomUUID } from 'node:crypto'
-import type { BalanceKind } from '@fangshi/contract/ledger-events'
+import { balanceKinds, type AdjustableKind } from '@fangshi/contract/ledger-events'
 import type { Tx } from '../../kernel/db/db.ts'
-import { ownAccount, platform, pointsIssuer } from './chart.ts'
-import { balancesOfOwners, type Balances } from './ledger.db.ts'
-import { post } from './post.ts'
+import { book, type MoveOf } from './book.ts'
+import { ownAccount, pair, platform, type AccountRef, type PlaceRef } from './chart.ts'
+import { balancesOfOwners, bookedOn, type Balances } from './ledger.db.ts'
 
 export interface Adjustment {
   owner: 'user' | 'store'
   /** The id of the owner. */
   id: number
-  kind: BalanceKind
+  kind: AdjustableKind
   /** Cents or points, signed. */
   amount: number
   reason: string
   at: Date
 }
 
+/** Where an increase goes: debt is paid first (rules §8). */
+function increased({ owner, id, kind }: Adjustment): PlaceRef {
+  if (kind === 'points') return pair('points_income', id)
+  return kind === 'money' ? pair(`${owner}_income`, id) : ownAccount(owner, id, kind)
+}
+
 /**
  * Books an administrator's adjustment of a user's or store's account: platform adjustments ↔ account, for points the
- * issuer (rules §8). The caller must make sure that it runs once. Returns the balance before and after. Throws
+ * issuer (rules §8). The caller must make sure that it runs once. Returns the balances before and after. Throws
  * BALANCE_SHORT below zero.
  */
-export async function adjustBalance(
-  tx: Tx,
-  { owner, id, kind, amount, reason, at }: Adjustment,
-): Promise<{ before: Balances; after: Balances }> {
-  await post(tx, { key: `adjustment:${randomUUID()}`, event: 'adjustment', info: reason, at }, [
-    { account: kind === 'points' ? pointsIssuer() : platform('adjustments'), amount: -amount },
-    { account: ownAccount(owner, id, kind), amount },
-  ])
-  // The account's row stays locked until the transaction ends, so this is the balance after the posting.
+export async function adjustBalance(tx: Tx, adjustment: Adjustment): Promise<{ before: Balances; after: Balances }> {
+  const { owner, id, kind, amount, reason, at } = adjustment
+  const key = `adjustment:${randomUUID()}`
+  const source: AccountRef = kind === 'points' ? platform('points_issuer') : platform('adjustments')
+  const move =
+    amount < 0
+      ? { from: ownAccount(owner, id, kind), to: source, amount: -amount }
+      : { from: source, to: increased(adjustment), amount }
+  await book(tx, { key, event: 'adjustment', info: reason, at }, [move as MoveOf<'adjustment'>])
+  // The accounts' rows stay locked until the transaction ends, so these are the balances after the posting.
   const after = (await balancesOfOwners(tx, owner, [id])).get(id) as Balances
-  return { before: { ...after, [kind]: after[kind] - amount }, after }
+  const added = await bookedOn(tx, key, owner, id)
+  const before = { ...after }
+  for (const one of balanceKinds) before[one] -= added[one]
+  return { before, after }
 }

@@ -1,4 +1,5 @@
 import type { Check } from '../../kernel/check.ts'
+import { isLogged } from './post.ts'
 
 const account = `'account ' || a.id || ' (' || a.owner_kind || ' ' || a.owner_id || ' ' || a.kind || ')'`
 const sums = '(select account_id, sum(amount) as sum from ledger_postings group by account_id)'
@@ -40,7 +41,7 @@ export const ledgerAudits: readonly Check[] = [
     sql: `select subject, expected, actual from (
             select ${account} as subject,
                    case when a.owner_kind in ('platform', 'channel') then 'free, no balance'
-                        when a.kind = 'debt' then 'max0, balance' else 'min0, balance' end as expected,
+                        when a.kind in ('debt', 'points_debt') then 'max0, balance' else 'min0, balance' end as expected,
                    a.bound || case when a.balance is null then ', no balance' else ', balance' end as actual
               from ledger_accounts a) a
            where expected <> actual`,
@@ -50,7 +51,7 @@ export const ledgerAudits: readonly Check[] = [
     compares: 'owner, kind and event beside a posting = its account and transaction',
     sql: `select 'posting ' || id as subject, expected, actual from (
             select p.id, concat_ws(' ', p.log_owner, p.log_kind, p.log_event) as actual,
-                   case when a.owner_kind in ('user', 'store') and a.kind in ('money', 'frozen', 'points')
+                   case when ${isLogged('a.owner_kind', 'a.kind')}
                         then concat_ws(' ', a.owner_kind, a.kind, t.event) else '' end as expected
               from ledger_postings p join ledger_accounts a on a.id = p.account_id
               join ledger_transactions t on t.id = p.transaction_id) p

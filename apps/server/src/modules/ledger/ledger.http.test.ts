@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeShopper } from '../../../test/factories.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { escrow, pointsIssuer, userMoney, userPoints } from './chart.ts'
-import { post } from './post.ts'
+import { book } from './book.ts'
+import { escrow, pair, platform } from './chart.ts'
 import { bookTopUp } from './top-up.ts'
 
 let t: TestApp
@@ -19,13 +19,11 @@ beforeAll(async () => {
   const at = (day: number) => new Date(`2026-03-0${day}T16:30:00Z`) // half past midnight of the next day in Shanghai
   await inTx(t.ctx.db, async (tx) => {
     await bookTopUp(tx, { user_id: shopper.id, amount_cents: 5000, key: 'log-1', at: at(1) })
-    await post(tx, { key: 'log-2', event: 'order_payment', info: '20260303', at: at(2) }, [
-      { account: userMoney(shopper.id), amount: -1234 },
-      { account: escrow(1), amount: 1234 },
+    await book(tx, { key: 'log-2', event: 'order_payment', info: '20260303', at: at(2) }, [
+      { from: pair('user_spending', shopper.id), to: escrow(1), amount: 1234 },
     ])
-    await post(tx, { key: 'log-3', event: 'points_earned', at: at(3) }, [
-      { account: pointsIssuer(), amount: -12 },
-      { account: userPoints(shopper.id), amount: 12 },
+    await book(tx, { key: 'log-3', event: 'points_earned', at: at(3) }, [
+      { from: platform('points_issuer'), to: pair('points_income', shopper.id), amount: 12 },
     ])
   })
 })

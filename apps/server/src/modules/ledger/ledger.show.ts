@@ -4,7 +4,7 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type * as z from 'zod/mini'
-import type { LogRow, MonthRow } from './ledger.db.ts'
+import type { LogRow, MonthRow } from './money-log.db.ts'
 
 type Kind = (typeof moneyLogKinds)[number]
 

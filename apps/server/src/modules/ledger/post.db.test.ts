@@ -3,7 +3,8 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { openDatabase } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { ledgerAudits } from './audits.ts'
-import { escrow, platform, pointsIssuer, userMoney, userPoints } from './chart.ts'
+import { book } from './book.ts'
+import { escrow, pair, platform, userMoney, userPoints, userPrepaid } from './chart.ts'
 import { balancesOf } from './ledger.db.ts'
 import { AlreadyBooked, post, type Entry } from './post.ts'
 import { bookTopUp } from './top-up.ts'
@@ -17,7 +18,7 @@ afterAll(() => t.close())
 const at = new Date('2026-03-01T04:00:00Z')
 const topUp = (user_id: number, amount_cents: number, key: string) =>
   inTx(t.ctx.db, (tx) => bookTopUp(tx, { user_id, amount_cents, key, at }))
-const book = (key: string, entries: Entry[]) =>
+const bookEntries = (key: string, entries: Entry[]) =>
   inTx(t.ctx.db, (tx) => post(tx, { key, event: 'adjustment', at }, entries))
 const count = async (key: string): Promise<number> =>
   (await t.ctx.db.pool.query('select 1 from ledger_transactions where operation_key = $1', [key])).rows.length
@@ -25,12 +26,12 @@ const count = async (key: string): Promise<number> =>
 describe('post', () => {
   test('moves money and keeps the running balance', async () => {
     await topUp(1, 5000, 'post-1')
-    await book('post-2', [
-      { account: userMoney(1), amount: -1200 },
+    await bookEntries('post-2', [
+      { account: userPrepaid(1), amount: -1200 },
       { account: escrow(7), amount: 700 },
       { account: escrow(8), amount: 500 },
     ])
-    expect(await balancesOf(t.ctx.db, 1)).toEqual({ money: 3800, frozen: 0, points: 0 })
+    expect(await balancesOf(t.ctx.db, 1)).toMatchObject({ prepaid: 3800, money: 0, points: 0 })
     const { rows } = await t.ctx.db.pool.query(
       `select a.owner_kind, a.owner_id, p.amount, p.balance_after from ledger_postings p
          join ledger_accounts a on a.id = p.account_id order by p.id`,
@@ -45,29 +46,29 @@ describe('post', () => {
   })
 
   test('books nothing for zero amounts', async () => {
-    await book('post-zero', [
-      { account: userMoney(1), amount: 0 },
+    await bookEntries('post-zero', [
+      { account: userPrepaid(1), amount: 0 },
       { account: escrow(9), amount: 0 },
     ])
     expect(await count('post-zero')).toBe(0)
   })
 
   test('keeps points as a currency of their own', async () => {
-    await book('post-points', [
-      { account: pointsIssuer(), amount: -30 },
+    await bookEntries('post-points', [
+      { account: platform('points_issuer'), amount: -30 },
       { account: userPoints(1), amount: 30 },
     ])
     expect((await balancesOf(t.ctx.db, 1)).points).toBe(30)
     await expect(
-      book('post-mixed', [
+      bookEntries('post-mixed', [
         { account: userPoints(1), amount: -30 },
-        { account: userMoney(1), amount: 30 },
+        { account: userPrepaid(1), amount: 30 },
       ]),
     ).rejects.toMatchObject({ constraint: 'ledger_sum' })
   })
 
   test('refuses at commit what does not sum to zero', async () => {
-    await expect(book('post-odd', [{ account: userMoney(1), amount: 1 }])).rejects.toMatchObject({
+    await expect(bookEntries('post-odd', [{ account: userPrepaid(1), amount: 1 }])).rejects.toMatchObject({
       constraint: 'ledger_sum',
     })
     expect(await count('post-odd')).toBe(0)
@@ -76,10 +77,10 @@ describe('post', () => {
   test('refuses to pass a bound', async () => {
     const before = await balancesOf(t.ctx.db, 1)
     const entries = [
-      { account: userMoney(1), amount: -before.money - 1 },
-      { account: escrow(10), amount: before.money + 1 },
+      { account: userPrepaid(1), amount: -before.prepaid - 1 },
+      { account: escrow(10), amount: before.prepaid + 1 },
     ]
-    await expect(book('post-short', entries)).rejects.toMatchObject({ key: 'BALANCE_SHORT' })
+    await expect(bookEntries('post-short', entries)).rejects.toMatchObject({ key: 'BALANCE_SHORT' })
     expect(await balancesOf(t.ctx.db, 1)).toEqual(before)
   })
 
@@ -104,12 +105,12 @@ describe('races', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
     expect(refused.every((error) => error instanceof AlreadyBooked)).toBe(true)
-    expect((await balancesOf(t.ctx.db, 2)).money).toBe(200)
+    expect((await balancesOf(t.ctx.db, 2)).prepaid).toBe(200)
   })
 
   test('accounts born at once are one account', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => topUp(3, 10, `born-${index}`)))
-    expect((await balancesOf(t.ctx.db, 3)).money).toBe(200)
+    expect((await balancesOf(t.ctx.db, 3)).prepaid).toBe(200)
   })
 
   test('transfers to and fro do not deadlock', async () => {
@@ -118,7 +119,7 @@ describe('races', () => {
     await topUp(5, 10_000, 'fro-5')
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
-        const [a, b] = index % 2 ? [userMoney(4), userMoney(5)] : [userMoney(5), userMoney(4)]
+        const [a, b] = index % 2 ? [userPrepaid(4), userPrepaid(5)] : [userPrepaid(5), userPrepaid(4)]
         return inTx(db, (tx) =>
           post(tx, { key: `fro-${index}-x`, event: 'adjustment', at }, [
             { account: a, amount: -10 },
@@ -128,7 +129,7 @@ describe('races', () => {
       }),
     )
     await db.close()
-    expect((await balancesOf(t.ctx.db, 4)).money + (await balancesOf(t.ctx.db, 5)).money).toBe(20_000)
+    expect((await balancesOf(t.ctx.db, 4)).prepaid + (await balancesOf(t.ctx.db, 5)).prepaid).toBe(20_000)
     const { rows } = await t.ctx.db.pool.query(
       'select deadlocks::int from pg_stat_database where datname = current_database()',
     )
@@ -137,23 +138,42 @@ describe('races', () => {
     expect((await t.ctx.db.pool.query(running?.sql ?? '')).rows).toEqual([])
   })
 
+  test('payments at once take prepaid to the last cent before they take money', async () => {
+    const db = openDatabase(t.ctx.config.databaseUrl ?? '', 20)
+    await topUp(8, 1_000, 'pair-8')
+    await bookEntries('pair-money', [
+      { account: platform('adjustments'), amount: -500 },
+      { account: userMoney(8), amount: 500 },
+    ])
+    const spend = (index: number) =>
+      inTx(db, (tx) =>
+        book(tx, { key: `pair-${index}`, event: 'order_payment', at }, [
+          { from: pair('user_spending', 8), to: escrow(800 + index), amount: 70 },
+        ]),
+      )
+    const results = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => spend(index)))
+    await db.close()
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(21)
+    expect(await balancesOf(t.ctx.db, 8)).toMatchObject({ prepaid: 0, money: 30 })
+  })
+
   test('a payment through a platform account waits for no other', async () => {
     const { ctx } = t
-    await book('wait-0', [
+    await bookEntries('wait-0', [
       { account: platform('adjustments'), amount: -1 },
-      { account: userMoney(6), amount: 1 },
+      { account: userPrepaid(6), amount: 1 },
     ])
     await inTx(ctx.db, async (open) => {
       await post(open, { key: 'wait-1', event: 'adjustment', at }, [
         { account: platform('adjustments'), amount: -5 },
-        { account: userMoney(6), amount: 5 },
+        { account: userPrepaid(6), amount: 5 },
       ])
       await topUp(7, 10, 'wait-2')
-      await book('wait-3', [
+      await bookEntries('wait-3', [
         { account: platform('adjustments'), amount: -5 },
-        { account: userMoney(7), amount: 5 },
+        { account: userPrepaid(7), amount: 5 },
       ])
     })
-    expect((await balancesOf(ctx.db, 7)).money).toBe(15)
+    expect((await balancesOf(ctx.db, 7)).prepaid).toBe(15)
   })
 })

@@ -1,9 +1,9 @@
 /**
  * Double-entry bookkeeping (rules §8): accounts, postings and balances. The owner of an account is a kind and an id.
  */
-export { escrow, userMoney, type AccountRef } from './chart.ts'
+export { escrow, pair, refundDue, userPrepaid, type AccountRef } from './chart.ts'
 export { adjustBalance } from './adjust-balance.ts'
-export { balancesOf, balancesOfOwners, balancesOfUsers, type Balances } from './ledger.db.ts'
-export { post, type Entry } from './post.ts'
+export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, type Balances } from './ledger.db.ts'
+export { book, type MoveOf } from './book.ts'
 export { bookStartingBalance } from './starting-balance.ts'
 export { bookTopUp } from './top-up.ts'

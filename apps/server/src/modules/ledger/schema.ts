@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { balanceKinds } from '@fangshi/contract/ledger-events'
 import { createdAt, id, ref } from '../../kernel/db/columns.ts'
 
 /**
  * Accounts by owner and kind (rules §8). `balance` is kept by a trigger on the postings where the account has a locked
- * balance row (users, stores, one escrow per order); platform accounts have none: they are sums of postings.
+ * balance row (users, stores, one escrow per order, one per refund); platform accounts have none: they are sums of postings.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: id(),
-    owner_kind: text({ enum: ['user', 'store', 'order', 'platform', 'channel'] }).notNull(),
+    owner_kind: text({ enum: ['user', 'store', 'order', 'refund', 'platform', 'channel'] }).notNull(),
     owner_id: ref().notNull(),
     kind: text().notNull(),
     currency: text({ enum: ['CNY', 'POINTS'] }).notNull(),
@@ -62,11 +63,11 @@ export const ledgerPostings = pgTable(
     balance_after: bigint({ mode: 'number' }),
     created_at: createdAt(),
     log_owner: text({ enum: ['user', 'store'] }),
-    log_kind: text({ enum: ['money', 'frozen', 'points'] }),
+    log_kind: text({ enum: balanceKinds }),
     log_event: text(),
     /** Hundredths, so that one number searches cents and whole points alike. */
     log_amount: bigint({ mode: 'number' }).generatedAlwaysAs(
-      sql`case when log_kind = 'points' then amount * 100 when log_kind is not null then amount end`,
+      sql`case when log_kind in ('points', 'points_debt') then amount * 100 when log_kind is not null then amount end`,
     ),
   },
   (t) => {

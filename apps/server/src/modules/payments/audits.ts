@@ -15,4 +15,16 @@ export const paymentAudits: readonly Check[] = [
                         group by bill_id) t on t.bill_id = b.id
            where b.due <> coalesce(p.booked, 0) or b.due <> coalesce(t.taken, 0)`,
   },
+  {
+    name: 'refunds of bills',
+    compares: 'what is due = its account, never more than was paid',
+    sql: `select 'refund ' || coalesce(r.id, a.owner_id) as subject, coalesce(r.due, 0) as expected, coalesce(a.balance, 0) as actual
+            from (select id, case status when 'due' then amount_cents else 0 end as due from payment_refunds) r
+            full join (select owner_id, balance from ledger_accounts where owner_kind = 'refund') a on a.owner_id = r.id
+           where coalesce(r.due, 0) <> coalesce(a.balance, 0)
+          union all
+          select 'bill ' || b.id, b.amount_cents, sum(r.amount_cents)
+            from bills b join payment_refunds r on r.bill_id = b.id
+           group by b.id having sum(r.amount_cents) > b.amount_cents`,
+  },
 ]

@@ -2,13 +2,19 @@ import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { keyedHook } from '../../kernel/hook.ts'
-import type { Entry } from '../ledger/public.ts'
+import type { AccountRef } from '../ledger/public.ts'
 import { billKinds } from './schema.ts'
 
 export type BillKind = (typeof billKinds)[number]
 
-/** Where the money of a bill goes; the amounts (cents, ≥ 0) sum to the bill's amount. */
-export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Entry[]>('payments.bill_credits', billKinds)
+/** A part of a bill's money, in cents, and the escrow it goes to. */
+export interface Credit {
+  to: AccountRef<'escrow'>
+  amount: number
+}
+
+/** Where the money of a bill goes; the amounts sum to the bill's amount. */
+export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Credit[]>('payments.bill_credits', billKinds)
 
 /** Runs when a bill is paid: its kind moves what was paid for. It may throw, which rolls the payment back. */
 export const billPaid = keyedHook<BillKind, [tx: Tx, ctx: Context, ref_id: number, method: PaymentMethod, at: Date]>(

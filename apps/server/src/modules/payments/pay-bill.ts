@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../kernel/http/who.ts'
-import { post } from '../ledger/public.ts'
+import { book, type MoveOf } from '../ledger/public.ts'
 import { billCredits, billPaid, type BillKind } from './hooks.ts'
 import type { Bill } from './bill.sql.ts'
 import { lockBill, payBill, payFreeBill } from './bills.db.ts'
@@ -22,11 +22,9 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
     channel.collect(tx, bill, proof, at),
     billCredits(bill.kind, tx, bill.ref_id),
   ])
-  const { id, amount_cents, subject } = bill
-  await post(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [
-    { account: payer, amount: -amount_cents },
-    ...credits,
-  ])
+  const { id, subject } = bill
+  const moves = credits.map(({ to, amount }) => ({ from: payer, to, amount }) as MoveOf<'order_payment'>)
+  await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, moves)
   payBill(tx, bill, { attempt_no: attemptNo(ctx, at), channel: channel.name, at })
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel.name, at)
 }

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail } from '../../kernel/fail.ts'
 import { connectHooks, onKey } from '../../kernel/hook.ts'
-import { balancesOf, escrow } from '../ledger/public.ts'
+import { balancesOf, escrow, spendable } from '../ledger/public.ts'
 import { openBillStep } from './bill.sql.ts'
 import { lockBill } from './bills.db.ts'
 import { billCredits, billPaid, closeBill, payByBalance, settleFreeBill } from './public.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
       const amount = rows[0]?.amount_cents ?? 0
       const first = Math.floor(amount / 3)
       return [
-        { account: escrow(ref_id * 10), amount: first },
-        { account: escrow(ref_id * 10 + 1), amount: amount - first },
+        { to: escrow(ref_id * 10), amount: first },
+        { to: escrow(ref_id * 10 + 1), amount: amount - first },
       ]
     }),
     onKey(billPaid, kind, async (_tx, _ctx, ref_id, method, at) => {
@@ -69,7 +69,7 @@ const pay = (shopper: MadeShopper, ref_id: number, ticket: string | undefined) =
 const statusOf = async (ref_id: number): Promise<string> =>
   (await db.pool.query<{ status: string }>('select status from bills where ref_id = $1', [ref_id])).rows[0]?.status ??
   ''
-const money = async (shopper: MadeShopper): Promise<number> => (await balancesOf(db, shopper.id)).money
+const money = async (shopper: MadeShopper): Promise<number> => spendable(await balancesOf(db, shopper.id))
 const escrowed = async (ref_id: number): Promise<number> =>
   (
     await db.pool.query<{ sum: number }>(

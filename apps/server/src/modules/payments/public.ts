@@ -1,4 +1,5 @@
 /** Bills and how they are paid (rules §6). This module knows bills, not orders. */
-export { billCredits, billPaid, type BillKind } from './hooks.ts'
+export { billCredits, billPaid, type BillKind, type Credit } from './hooks.ts'
 export { closeBill } from './bills.ts'
+export { payBack, type PayBack } from './pay-back.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'

@@ -57,3 +57,32 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_amount', sql`${t.amount_cents} >= 0`),
   ],
 )
+
+/**
+ * Money of a paid bill on its way back to where it came from (rules §7). The ledger holds what is still due in the
+ * account of this row's id.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: id(),
+    bill_id: ref()
+      .notNull()
+      .references(() => bills.id),
+    /** The channel that the money came through and goes back by. */
+    channel: text({ enum: paymentMethods }).notNull(),
+    amount_cents: cents().notNull(),
+    /** What of it fills the prepaid balance again. */
+    prepaid_cents: cents().notNull(),
+    status: text({ enum: ['due', 'paid'] })
+      .notNull()
+      .default('due'),
+    paid_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('payment_refunds_bill').on(t.bill_id, t.id),
+    check('payment_refunds_amount', sql`${t.amount_cents} > 0 and ${t.prepaid_cents} between 0 and ${t.amount_cents}`),
+    check('payment_refunds_paid', sql`(${t.status} = 'paid') = (${t.paid_at} is not null)`),
+  ],
+)

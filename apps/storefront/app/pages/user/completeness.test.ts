@@ -10,6 +10,7 @@ const fresh: Me = {
   phone: '138****8000',
   belong_id: 0,
   defaultUrl: '/user',
+  withdrawable: '0.00',
   money: '0.00',
   frozen_money: '0.00',
   integral: 0,

@@ -142,6 +142,7 @@ export const user: Same<typeof chinese> = {
   phoneChanged: 'Phone number changed',
 
   held_money: 'Current balance',
+  withdrawablePart: 'Of this, {amount} can be withdrawn',
   held_frozen_money: 'Currently frozen',
   held_integral: 'Current points',
   about_money: 'Use your balance to pay. Every change is listed below.',

@@ -131,6 +131,7 @@ export const user = {
   phoneChanged: '手机号已更换',
 
   held_money: '当前余额',
+  withdrawablePart: '其中可提现 {amount}',
   held_frozen_money: '当前冻结金额',
   held_integral: '当前积分',
   about_money: '余额可用于付款；每一笔增减都记录在下面。',

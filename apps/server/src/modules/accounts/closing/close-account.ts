@@ -16,9 +16,9 @@ import { anonymise, forgetPerson } from './closing.db.ts'
 
 /** What keeps a user's account from being closed: money, and what modules above name. */
 async function obstaclesOf(db: Db, userId: number): Promise<ClosingObstacle[]> {
-  const { money, frozen } = await balancesOf(db, userId)
+  const { money, prepaid, frozen, debt } = await balancesOf(db, userId)
   const others = await obstaclesToClosing(db, userId)
-  return [...(money || frozen ? (['money'] as const) : []), ...others.filter((one) => one !== null)]
+  return [...(money || prepaid || frozen || debt ? (['money'] as const) : []), ...others.filter((one) => one !== null)]
 }
 
 /** What keeps the shopper's account from being closed, and the points that would be lost. */

@@ -25,7 +25,7 @@ const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 test('money, frozen money and points are put on and taken off, with the reason on record', async () => {
   const { user_id } = await mintShopper(app)
   expect(await adjust(user_id, 'money', '12.30')).toEqual({ money: '12.30', frozen: '0.00', points: 0 })
-  expect(await adjust(user_id, 'frozen', '5')).toEqual({ money: '12.30', frozen: '5.00', points: 0 })
+  expect(await adjust(user_id, 'frozen', '5')).toMatchObject({ money: '12.30', frozen: '5.00', points: 0 })
   expect(await adjust(user_id, 'points', '40')).toEqual({ money: '12.30', frozen: '5.00', points: 40 })
   expect(await adjust(user_id, 'points', '-10')).toEqual({ money: '12.30', frozen: '5.00', points: 30 })
   expect(await adjust(user_id, 'money', '-12.29')).toMatchObject({ money: '0.01' })
@@ -38,8 +38,8 @@ test('money, frozen money and points are put on and taken off, with the reason o
   )
   expect(rows).toHaveLength(5)
   expect(rows[3]).toEqual({
-    before: { money: '12.30', frozen: '5.00', points: 40 },
-    after: { money: '12.30', frozen: '5.00', points: 30, kind: 'points', reason: '客服补偿' },
+    before: { money: '12.30', prepaid: '0.00', frozen: '5.00', points: 40 },
+    after: { money: '12.30', prepaid: '0.00', frozen: '5.00', points: 30, kind: 'points', reason: '客服补偿' },
   })
   const booked = await pool.query<{ event: string; info: string; kind: string }>(
     `select t.event, t.info, p.log_kind as kind from ledger_postings p join ledger_transactions t on t.id = p.transaction_id

@@ -1,4 +1,4 @@
-import type { BalanceKind } from '@fangshi/contract/ledger-events'
+import type { AdjustableKind } from '@fangshi/contract/ledger-events'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
@@ -11,7 +11,7 @@ const centsInOne = 100
 
 interface AdjustUserInput {
   id: number
-  kind: BalanceKind
+  kind: AdjustableKind
   /** Hundredths of what is adjusted, signed. */
   amount: number
   reason: string

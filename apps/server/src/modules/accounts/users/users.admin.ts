@@ -34,5 +34,10 @@ export const usersAdmin = [
   dict(contract.users, { ...search, label: 'nickname' }),
   act(contract.disableUser, disableUser),
   actPrepared(contract.resetUser, ({ params, ip, locale }) => ({ ...params, ip, locale }), resetUser),
-  act(contract.adjustMoney, adjustUser, ({ after: { money, frozen, points } }) => ({ money, frozen, points })),
+  act(contract.adjustMoney, adjustUser, ({ after: { money, prepaid, frozen, points } }) => ({
+    money,
+    prepaid,
+    frozen,
+    points,
+  })),
 ]

@@ -7,8 +7,9 @@ import type { users } from '../schema.ts'
 import { nicknamesOf } from './users.db.ts'
 
 /** Balances on the wire: money with two decimals, points whole. */
-export const showBalances = ({ money, frozen, points }: Balances) => ({
+export const showBalances = ({ money, prepaid, frozen, points }: Balances) => ({
   money: formatMoney(money),
+  prepaid: formatMoney(prepaid),
   frozen: formatMoney(frozen),
   points,
 })

@@ -47,7 +47,7 @@ const parcel = { delivery_code: 'SF', delivery_no: 'SF1234567890' }
 const moneyOf = async (userId: number): Promise<number> =>
   (
     await it.ctx.db.pool.query<{ balance: number }>(
-      `select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money'`,
+      `select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'prepaid'`,
       [userId],
     )
   ).rows[0]?.balance as number

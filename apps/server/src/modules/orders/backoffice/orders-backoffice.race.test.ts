@@ -86,7 +86,7 @@ test('of shipping and cancelling one wins, and money goes back once', async () =
     expect(keys.toSorted()).toEqual(['ORDER_MOVE_REFUSED', 'ORDER_MOVE_REFUSED', 'ok'])
     const state = await stateOf(id)
     const { rows } = await it.ctx.db.pool.query<{ money: number; on_hand: number }>(
-      `select (select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money') as money,
+      `select (select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'prepaid') as money,
               (select on_hand from skus where id = $2) as on_hand`,
       [shopper.id, goods.sku_ids[0]],
     )

@@ -94,7 +94,7 @@ async function state(): Promise<unknown> {
        (select count(*) from carts where user_id = $1) as cart,
        (select json_agg(json_build_array(on_hand, reserved) order by id) from skus where id = any($2)) as stock,
        (select json_agg(reason order by id) from stock_movements where sku_id = any($2)) as movements,
-       (select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money') as money,
+       (select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'prepaid') as money,
        (select json_agg(balance order by id) from ledger_accounts
          where owner_kind = 'order' and owner_id in (select id from orders where user_id = $1)) as escrow,
        (select json_agg(left_cents) from pay_tickets where user_id = $1) as tickets,

@@ -129,7 +129,7 @@ test('of paying and cancelling one wins, and money and stock follow it', async (
     expect((counts.ORDER_NOT_PAYABLE ?? 0) + (counts.ORDER_MOVE_REFUSED ?? 0)).toBe(2)
     const { rows } = await it.ctx.db.pool.query<{ status: string; money: number }>(
       `select status, (select balance from ledger_accounts
-                        where owner_kind = 'user' and owner_id = user_id and kind = 'money') as money
+                        where owner_kind = 'user' and owner_id = user_id and kind = 'prepaid') as money
          from orders where id = $1`,
       [id],
     )

@@ -4,8 +4,8 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import type { Admin, System, Who } from '../../../kernel/http/who.ts'
 import { addSold, release, restock } from '../../catalog/public.ts'
-import { closeBill } from '../../payments/public.ts'
-import { escrow, post, userMoney } from '../../ledger/public.ts'
+import { closeBill, payBack } from '../../payments/public.ts'
+import { escrow } from '../../ledger/public.ts'
 import { closeGroup, lockStoreOrder, moveOrders, orderById, stockLinesOf } from './moves.db.ts'
 import { moverOf } from './mover.ts'
 import { mayMoveOrder, moves } from './order.ts'
@@ -55,16 +55,20 @@ export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reas
   return { target: order_no, before: { order_status: status }, after: { order_status, reason, refunded } }
 }
 
-/** Refunds the paid amount to the buyer's balance and puts the pieces back in stock, once (rules §§5, 8). */
+/** Refunds the paid amount to where it came from and puts the pieces back in stock, once (rules §§5, 8). */
 async function cancelPaid(tx: Tx, ctx: Context, who: Admin, { id, reason }: CancelInput): Promise<void> {
   const at = ctx.now()
-  const { total_cents, user_id, order_no } = (await lockStoreOrder(tx, null, id)) ?? fail('ORDER_NOT_FOUND')
+  const { total_cents, group_id, order_no } = (await lockStoreOrder(tx, null, id)) ?? fail('ORDER_NOT_FOUND')
   if (await hasParcels(tx, id)) fail('ORDER_MOVE_REFUSED')
   if (!(await moveOrders(tx, [id], { ...moverOf(who), reason, move: 'cancel_paid', at }))) fail('ORDER_MOVE_REFUSED')
-  await post(tx, { key: `order_cancelled:${id}`, event: 'order_cancelled', info: order_no, at }, [
-    { account: escrow(id), amount: -total_cents },
-    { account: userMoney(user_id), amount: total_cents },
-  ])
+  await payBack(tx, ctx, {
+    bill: { kind: 'order_group', ref_id: group_id },
+    amount_cents: total_cents,
+    key: `order_cancelled:${id}`,
+    event: 'refund_agreed',
+    info: order_no,
+    moves: (due) => [{ from: escrow(id), to: due, amount: total_cents }],
+  })
   const lines = await stockLinesOf(tx, id)
   await restock(tx, lines, at)
   await addSold(

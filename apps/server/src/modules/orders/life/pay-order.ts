@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { payment, type InSession, type Shopper } from '../../../kernel/http/who.ts'
-import { escrow, type Entry } from '../../ledger/public.ts'
-import { payByBalance } from '../../payments/public.ts'
+import { escrow } from '../../ledger/public.ts'
+import { payByBalance, type Credit } from '../../payments/public.ts'
 import { lockBillOf, payGroup, totalsOf } from './moves.db.ts'
 import { moverOf } from './mover.ts'
 import { refuseWhileClosed } from './site-closed.ts'
@@ -26,10 +26,10 @@ export async function payOrder(
   return { amount_cents: bill.amount_cents }
 }
 
-/** The postings of a paid group: into the escrow of each of its orders. */
-export async function groupCredits(tx: Tx, groupId: number): Promise<Entry[]> {
+/** Where the money of a paid group goes: into the escrow of each of its orders. */
+export async function groupCredits(tx: Tx, groupId: number): Promise<Credit[]> {
   const orders = await totalsOf(tx, groupId)
-  return orders.map(({ id, total_cents }) => ({ account: escrow(id), amount: total_cents }))
+  return orders.map(({ id, total_cents }) => ({ to: escrow(id), amount: total_cents }))
 }
 
 /** What a paid bill does to the orders of its group (rules §5): reserved stock is sold, all orders move. */

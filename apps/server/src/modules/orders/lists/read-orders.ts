@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { userRow } from '../../accounts/public.ts'
 import { placesIn } from '../../geo/public.ts'
-import { balancesOf } from '../../ledger/public.ts'
+import { balancesOf, spendable } from '../../ledger/public.ts'
 import {
   countByStatus,
   countOrders,
@@ -88,7 +88,7 @@ export async function readGroup(
   reading: Reader,
 ): Promise<Reply<typeof groupOrders>> {
   const group = (await ownGroup(db, userId, groupNo)) ?? fail('ORDER_NOT_FOUND')
-  const [rows, { money }, user] = await Promise.all([
+  const [rows, balances, user] = await Promise.all([
     ordersOfGroup(db, group.id),
     balancesOf(db, userId),
     userRow(db, userId),
@@ -99,7 +99,7 @@ export async function readGroup(
     total_price: formatMoney(group.total_cents),
     pay_before: group.status === 'open' ? formatDateTime(group.pay_before) : null,
     now: formatDateTime(reading.now),
-    money: formatMoney(money),
+    money: formatMoney(spendable(balances)),
     has_pay_password: user?.has_pay_password ?? false,
     orders: await showRows(db, rows, reading),
   }

@@ -1,4 +1,4 @@
-import type { BalanceKind } from '@fangshi/contract/ledger-events'
+import type { AdjustableKind } from '@fangshi/contract/ledger-events'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
@@ -9,7 +9,7 @@ import { storeById } from '../stores.db.ts'
 
 interface AdjustStoreInput {
   id: number
-  kind: Exclude<BalanceKind, 'points'>
+  kind: Exclude<AdjustableKind, 'points'>
   /** Cents, signed. */
   amount: number
   reason: string

@@ -1,13 +1,38 @@
 import type { LedgerEvent } from '@fangshi/contract/ledger-events'
-import { Coins, Gift, ShoppingBag, SlidersHorizontal, Undo2, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  CircleHelp,
+  Coins,
+  Gift,
+  HandCoins,
+  Landmark,
+  ShoppingBag,
+  SlidersHorizontal,
+  Undo2,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 
 const icons: Record<LedgerEvent, LucideIcon> = {
   top_up: Wallet,
+  top_up_returned: Undo2,
   starting_balance: Gift,
   order_payment: ShoppingBag,
+  unmatched_payment: CircleHelp,
+  unmatched_returned: Undo2,
+  refund_agreed: Undo2,
+  refund_paid: Undo2,
   order_cancelled: Undo2,
+  settlement: HandCoins,
+  settled_refund: Undo2,
+  channel_payout: Landmark,
+  withdrawal_requested: Landmark,
+  withdrawal_ended: Landmark,
+  withdrawal_paid: Landmark,
+  withdrawal_bounced: Landmark,
   adjustment: SlidersHorizontal,
   points_earned: Coins,
+  points_spent: Coins,
+  points_revoked: Coins,
 }
 
 /** The picture of what moved the money or the points; the same in all logs. */

@@ -23,6 +23,11 @@ export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
       ) : (
         <Skeleton className="h-9 w-32 md:h-10" />
       )}
+      {kind === 'money' && me && me.withdrawable !== me.money && (
+        <p className="text-13 text-ink-2 tabular-nums">
+          {t('user:withdrawablePart', { amount: amountText('money', me.withdrawable) })}
+        </p>
+      )}
       <p className="pt-1 text-13 text-ink-3">{t(`user:about_${kind}`)}</p>
     </div>
   )
