@@ -24,10 +24,10 @@ const refusal = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 
 test('money, frozen money and points are put on and taken off, with the reason on record', async () => {
   const { user_id } = await mintShopper(app)
-  expect(await adjust(user_id, 'money', '12.30')).toEqual({ money: '12.30', frozen: '0.00', points: 0 })
+  expect(await adjust(user_id, 'money', '12.30')).toMatchObject({ money: '12.30', frozen: '0.00', points: 0 })
   expect(await adjust(user_id, 'frozen', '5')).toMatchObject({ money: '12.30', frozen: '5.00', points: 0 })
-  expect(await adjust(user_id, 'points', '40')).toEqual({ money: '12.30', frozen: '5.00', points: 40 })
-  expect(await adjust(user_id, 'points', '-10')).toEqual({ money: '12.30', frozen: '5.00', points: 30 })
+  expect(await adjust(user_id, 'points', '40')).toMatchObject({ money: '12.30', frozen: '5.00', points: 40 })
+  expect(await adjust(user_id, 'points', '-10')).toMatchObject({ money: '12.30', frozen: '5.00', points: 30 })
   expect(await adjust(user_id, 'money', '-12.29')).toMatchObject({ money: '0.01' })
   const shown = (await admin(users.index, {})).data.find(({ id }) => id === user_id)
   expect(shown).toMatchObject({ money: '0.01', frozen: '5.00', points: 30 })
