@@ -164,9 +164,18 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
     'refunds of bills',
     [
-      `insert into payment_refunds (bill_id, channel, amount_cents, prepaid_cents) select id, 'balance', 1, 0 from bills where status = 'paid'`,
+      `insert into payment_refunds (bill_id, refund_no, channel, amount_cents, prepaid_cents)
+        select id, 'r', 'balance', 1, 0 from bills where status = 'paid'`,
     ],
     ['delete from payment_refunds'],
+  ],
+  [
+    'clearing of channels',
+    [
+      `insert into received_payments (channel, trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at, unmatched)
+        values ('wechat', 't', 'a', 1, 1, '', now(), 'unknown_number')`,
+    ],
+    ['delete from received_payments'],
   ],
   [
     'orders of groups',

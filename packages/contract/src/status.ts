@@ -28,7 +28,10 @@ export type BackofficeAction = (typeof backofficeActions)[number]
 export const orderTabs = ['all', 'waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-export const paymentMethods = ['balance'] as const
+/** The channels that take money from outside. */
+export const providerChannels = ['wechat', 'alipay'] as const
+export type ProviderChannel = (typeof providerChannels)[number]
+export const paymentMethods = ['balance', ...providerChannels] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const storeVerifications = ['filling_in', 'verifying', 'denied', 'passed'] as const

@@ -27,4 +27,17 @@ export const paymentAudits: readonly Check[] = [
             from bills b join payment_refunds r on r.bill_id = b.id
            group by b.id having sum(r.amount_cents) > b.amount_cents`,
   },
+  {
+    name: 'clearing of channels',
+    compares: 'what providers took and gave back = their clearing accounts',
+    sql: `select c.channel as subject, c.held as expected, coalesce(a.held, 0) as actual
+            from (select channel, sum(cents) as held
+                    from (select channel, amount_cents as cents from received_payments
+                          union all
+                          select channel, -amount_cents from payment_refunds where channel <> 'balance' and status = 'paid') m
+                   group by channel) c
+            left join (select a.kind, -sum(p.amount) as held from ledger_accounts a join ledger_postings p on p.account_id = a.id
+                        where a.owner_kind = 'channel' group by a.kind) a on a.kind = 'clearing_' || c.channel
+           where c.held <> coalesce(a.held, 0)`,
+  },
 ]

@@ -2,6 +2,7 @@ import type { LedgerEvent } from '@fangshi/contract/ledger-events'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { book, bookedOn, pair, refundDue, userPrepaid, type AccountRef, type MoveOf } from '../ledger/public.ts'
+import { attemptNumber } from './attempt-number.ts'
 import type { BillKind } from './hooks.ts'
 import { insertRefund, lockPaidBill, markRefundPaid, type PaidBill } from './refunds.db.ts'
 
@@ -26,7 +27,8 @@ async function prepaidPart(tx: Tx, bill: PaidBill, amount_cents: number): Promis
 
 /**
  * Sends a part of a paid bill back to where it came from, in the caller's transaction (rules §7): a refund becomes due;
- * what was paid from the balance is on it again at once. Locks the bill. A bill of zero has nothing to send back: then
+ * what was paid from the balance is on it again at once, what came from a provider stays due until the provider has paid
+ * it out. Locks the bill. A bill of zero has nothing to send back: then
  * only other moves are booked. Throws `AlreadyBooked` for a second use of the key, and an Error for more than was paid.
  */
 export async function payBack<Event extends LedgerEvent>(
@@ -39,10 +41,14 @@ export async function payBack<Event extends LedgerEvent>(
   const bill = await lockPaidBill(tx, kind, ref_id)
   if (!bill || bill.refunded_cents + amount_cents > bill.amount_cents)
     throw new Error(`${kind} ${ref_id} cannot be refunded ${amount_cents} more`)
-  const prepaid_cents = await prepaidPart(tx, bill, amount_cents)
-  const id = await insertRefund(tx, { bill, amount_cents, prepaid_cents, at })
+  const { channel, received_id } = bill
+  const prepaid_cents = channel === 'balance' ? await prepaidPart(tx, bill, amount_cents) : 0
+  const refund_no = attemptNumber(ctx, at)
+  const refund = { bill_id: bill.id, received_id, refund_no, channel, amount_cents, prepaid_cents, at }
+  const id = await insertRefund(tx, refund)
   const due = refundDue(id)
   await book(tx, { key, event, info, at }, moves(due))
+  if (channel !== 'balance') return
   await book(tx, { key: `refund_paid:${id}`, event: 'refund_paid', info, at }, [
     { from: due, to: userPrepaid(bill.user_id), amount: prepaid_cents },
     { from: due, to: pair('user_income', bill.user_id), amount: amount_cents - prepaid_cents },

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../kernel/http/who.ts'
 import { book, type MoveOf } from '../ledger/public.ts'
+import { attemptNumber } from './attempt-number.ts'
 import { billCredits, billPaid, type BillKind } from './hooks.ts'
 import type { Bill } from './bill.sql.ts'
 import { lockBill, payBill, payFreeBill } from './bills.db.ts'
@@ -12,9 +12,6 @@ import { balance, type Channel } from './channels.ts'
 const refuseUnlessOpen = (bill: Bill): void => {
   if (bill.status !== 'open') fail('ORDER_NOT_PAYABLE')
 }
-
-/** Time plus random digits, unique in the database. */
-const attemptNo = (ctx: Context, at: Date): string => formatDateTime(at).replace(/\D/g, '') + ctx.randomDigits(10)
 
 async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Channel<Proof>, proof: Proof) {
   const at = ctx.now()
@@ -25,7 +22,7 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
   const { id, subject } = bill
   const moves = credits.map(({ to, amount }) => ({ from: payer, to, amount }) as MoveOf<'order_payment'>)
   await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, moves)
-  payBill(tx, bill, { attempt_no: attemptNo(ctx, at), channel: channel.name, at })
+  payBill(tx, bill, { attempt_no: attemptNumber(ctx, at), channel: channel.name, at })
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel.name, at)
 }
 

@@ -7,6 +7,8 @@ export interface PaidBill {
   subject: string
   amount_cents: number
   channel: PaymentMethod
+  /** The provider's payment of it; null when it was paid from the balance. */
+  received_id: number | null
   /** What earlier refunds sent back, and what of it filled the prepaid balance. */
   refunded_cents: number
   prepaid_cents: number
@@ -19,9 +21,10 @@ const lock = statement(
 )
 const paid = statement(
   'payments.paid_bill',
-  `select b.id, b.user_id, b.subject, b.amount_cents, t.channel,
+  `select b.id, b.user_id, b.subject, b.amount_cents, t.channel, m.id as received_id,
           coalesce(r.amount, 0)::bigint as refunded_cents, coalesce(r.prepaid, 0)::bigint as prepaid_cents
      from bills b join payment_attempts t on t.bill_id = b.id and t.status = 'succeeded'
+     left join received_payments m on m.attempt_id = t.id and m.unmatched is null
      cross join lateral (select sum(amount_cents) as amount, sum(prepaid_cents) as prepaid
                            from payment_refunds where bill_id = b.id) r
     where b.id = $1`,
@@ -35,8 +38,8 @@ export async function lockPaidBill(tx: Tx, kind: string, ref_id: number): Promis
 
 const insert = statement(
   'payments.insert_refund',
-  `insert into payment_refunds (bill_id, channel, amount_cents, prepaid_cents, created_at)
-   values ($1, $2, $3, $4, $5) returning id`,
+  `insert into payment_refunds (bill_id, received_id, refund_no, channel, amount_cents, prepaid_cents, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 )
 const markPaid = statement(
   'payments.refund_paid',
@@ -44,15 +47,26 @@ const markPaid = statement(
 )
 
 export interface NewRefund {
-  bill: PaidBill
+  bill_id: number | null
+  received_id: number | null
+  refund_no: string
+  channel: PaymentMethod
   amount_cents: number
   prepaid_cents: number
   at: Date
 }
 
 /** Writes a refund that is due; returns its id. */
-export async function insertRefund(tx: Tx, { bill, amount_cents, prepaid_cents, at }: NewRefund): Promise<number> {
-  const row = await tx.row<{ id: number }>(insert, [bill.id, bill.channel, amount_cents, prepaid_cents, at])
+export async function insertRefund(tx: Tx, it: NewRefund): Promise<number> {
+  const row = await tx.row<{ id: number }>(insert, [
+    it.bill_id,
+    it.received_id,
+    it.refund_no,
+    it.channel,
+    it.amount_cents,
+    it.prepaid_cents,
+    it.at,
+  ])
   return (row as { id: number }).id
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { paymentMethods } from '@fangshi/contract/status'
+import { paymentMethods, providerChannels } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
@@ -44,6 +44,8 @@ export const paymentAttempts = pgTable(
       .references(() => bills.id),
     attempt_no: text().notNull(),
     channel: text({ enum: paymentMethods }).notNull(),
+    /** What the payer's client is, as the settings of the channel have it; empty for the balance. */
+    device: text().notNull().default(''),
     amount_cents: cents().notNull(),
     status: text({ enum: ['open', 'succeeded', 'closed'] }).notNull(),
     created_at: createdAt(),
@@ -54,21 +56,61 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_success')
       .on(t.bill_id)
       .where(sql`${t.status} = 'succeeded'`),
+    // An open one is used again.
+    uniqueIndex('payment_attempts_one_open')
+      .on(t.bill_id, t.channel, t.device)
+      .where(sql`${t.status} = 'open'`),
     check('payment_attempts_amount', sql`${t.amount_cents} >= 0`),
   ],
 )
 
 /**
- * Money of a paid bill on its way back to where it came from (rules §7). The ledger holds what is still due in the
+ * Money that a provider took for us: one row a trade, whatever it was for. What pays no bill waits in suspense and goes
+ * back (rules §6).
+ */
+export const receivedPayments = pgTable(
+  'received_payments',
+  {
+    id: id(),
+    channel: text({ enum: providerChannels }).notNull(),
+    /** The provider's number of the trade. */
+    trade_no: text().notNull(),
+    /** As the provider has it; ours, unless somebody made it up. */
+    attempt_no: text().notNull(),
+    attempt_id: ref().references(() => paymentAttempts.id),
+    amount_cents: cents().notNull(),
+    /** Less than the amount when the provider's own vouchers paid the rest. */
+    payer_cents: cents().notNull(),
+    payer_id: text().notNull(),
+    paid_at: instant().notNull(),
+    /** Why it pays no bill; null for one that does. */
+    unmatched: text({ enum: ['unknown_number', 'other_amount', 'paid_before', 'bill_closed'] }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('received_payments_trade').on(t.channel, t.trade_no),
+    index('received_payments_attempt').on(t.attempt_id),
+    index('received_payments_unmatched')
+      .on(t.id)
+      .where(sql`${t.unmatched} is not null`),
+    check('received_payments_amount', sql`${t.amount_cents} > 0 and ${t.payer_cents} between 0 and ${t.amount_cents}`),
+    check('received_payments_matched', sql`${t.unmatched} is not null or ${t.attempt_id} is not null`),
+  ],
+)
+
+/**
+ * Money of a paid bill, or in suspense, on its way back to where it came from (rules §§6, 7). The ledger holds what is still due in the
  * account of this row's id.
  */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
     id: id(),
-    bill_id: ref()
-      .notNull()
-      .references(() => bills.id),
+    bill_id: ref().references(() => bills.id),
+    /** Of money from a provider. */
+    received_id: ref().references(() => receivedPayments.id),
+    /** Our number of it, which a provider keeps apart from others. */
+    refund_no: text().notNull(),
     /** The channel that the money came through and goes back by. */
     channel: text({ enum: paymentMethods }).notNull(),
     amount_cents: cents().notNull(),
@@ -81,7 +123,13 @@ export const paymentRefunds = pgTable(
     created_at: createdAt(),
   },
   (t) => [
+    unique('payment_refunds_no').on(t.refund_no),
     index('payment_refunds_bill').on(t.bill_id, t.id),
+    index('payment_refunds_received').on(t.received_id),
+    check(
+      'payment_refunds_source',
+      sql`(${t.channel} = 'balance') = (${t.received_id} is null) and (${t.bill_id} is not null or ${t.received_id} is not null)`,
+    ),
     check('payment_refunds_amount', sql`${t.amount_cents} > 0 and ${t.prepaid_cents} between 0 and ${t.amount_cents}`),
     check('payment_refunds_paid', sql`(${t.status} = 'paid') = (${t.paid_at} is not null)`),
   ],

@@ -176,6 +176,8 @@ export const order: Same<typeof chinese> = {
   orderInfo: 'Order information',
   paidBy: 'Paid by',
   paidBy_balance: 'Balance',
+  paidBy_wechat: 'WeChat Pay',
+  paidBy_alipay: 'Alipay',
   noRemark: 'None',
   remarkShort: 'Note',
   parcels: 'Delivery',

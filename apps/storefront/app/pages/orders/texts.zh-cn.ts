@@ -161,6 +161,8 @@ export const order = {
   orderInfo: '订单信息',
   paidBy: '付款方式',
   paidBy_balance: '余额',
+  paidBy_wechat: '微信支付',
+  paidBy_alipay: '支付宝',
   noRemark: '无',
   remarkShort: '留言',
   parcels: '物流信息',

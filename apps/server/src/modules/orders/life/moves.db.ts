@@ -28,7 +28,7 @@ const pay = statement(
   'orders.pay_group',
   `with closed as (
      update order_groups set status = 'paid'
-      where id = $1::bigint and status = 'open' and pay_before > $4::timestamptz returning id
+      where id = $1::bigint and status = 'open' and (pay_before > $4::timestamptz or $6 <> 'balance') returning id
    ), ${moveSteps('group_id in (select id from closed)')}, ${sellSteps(
      `select l.sku_id, l.buy_num as n, l.order_id, l.goods_id, l.store_id
         from moved join order_lines l on l.order_id = moved.id`,
@@ -59,8 +59,8 @@ export const moveOrders = async (tx: Tx, ids: readonly number[], it: OrderMove):
   (await tx.rows(move, [ids, ...moveValues(it)])).length
 
 /**
- * Closes an open group as paid before its deadline, moves its orders, and sells their reserved stock, in one statement.
- * False when the group was not open or an order could not move: then nothing may be committed. Throws an Error when the
+ * Closes an open group as paid, moves its orders, and sells their reserved stock, in one statement. The balance pays
+ * before the deadline only; what a provider took in time may be told late. False when the group was not open or an order could not move: then nothing may be committed. Throws an Error when the
  * stock was not reserved, which is a bug.
  */
 export async function payGroup(tx: Tx, groupId: number, it: OrderMove): Promise<boolean> {

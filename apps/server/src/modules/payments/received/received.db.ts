@@ -1,0 +1,57 @@
+import type { ProviderChannel } from '@fangshi/contract/status'
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { lockBillSql, type Bill } from '../bill.sql.ts'
+import type { Payment } from '../providers/provider.ts'
+
+export interface KnownAttempt {
+  id: number
+  bill_id: number
+  amount_cents: number
+}
+
+const attempt = statement(
+  'payments.attempt',
+  'select id, bill_id, amount_cents from payment_attempts where channel = $1 and attempt_no = $2',
+)
+export const attemptOf = (tx: Tx, channel: ProviderChannel, attemptNo: string) =>
+  tx.row<KnownAttempt>(attempt, [channel, attemptNo])
+
+const lock = statement('payments.lock_bill_by_id', lockBillSql('id = $1'))
+export const lockBillById = (tx: Tx, id: number) => tx.row<Bill>(lock, [id])
+
+/** Why a payment pays no bill. */
+export type Unmatched = 'unknown_number' | 'other_amount' | 'paid_before' | 'bill_closed'
+
+const insert = statement(
+  'payments.insert_received',
+  `insert into received_payments (channel, trade_no, attempt_no, attempt_id, amount_cents, payer_cents, payer_id, paid_at,
+                                  unmatched, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (channel, trade_no) do nothing returning id`,
+)
+
+export interface NewReceived {
+  channel: ProviderChannel
+  payment: Payment
+  attempt_id: number | null
+  unmatched: Unmatched | null
+  at: Date
+}
+
+/** Writes a payment that a provider took; null when this trade is known already. */
+export async function insertReceived(tx: Tx, it: NewReceived): Promise<number | null> {
+  const { trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at } = it.payment
+  const values = [trade_no, attempt_no, it.attempt_id, amount_cents, payer_cents, payer_id, paid_at]
+  const row = await tx.row<{ id: number }>(insert, [it.channel, ...values, it.unmatched, it.at])
+  return row?.id ?? null
+}
+
+const paid = statement(
+  'payments.bill_received',
+  `with succeeded as (
+     update payment_attempts set status = 'succeeded' where id = $1 returning bill_id
+   )
+   update bills set status = 'paid', paid_at = $2 from succeeded where bills.id = succeeded.bill_id`,
+)
+
+/** Marks the attempt as the one that paid its bill, which the caller has locked and found open. */
+export const markBillPaid = (tx: Tx, attemptId: number, at: Date): void => tx.send(paid, [attemptId, at])
