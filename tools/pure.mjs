@@ -10,7 +10,7 @@ const clocks = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/
 
 /** Values of these may be imported: computations without a world around them. */
 const harmless =
-  /^(apps\/server\/src\/|packages\/contract\/|(node:)?(crypto|net)$)|(^|\/)node_modules\/(zod|ipaddr\.js|bowser|pluralize|fastest-levenshtein)\//
+  /^(apps\/server\/src\/|packages\/contract\/|(node:)?(crypto|net)$)|(^|\/)node_modules\/(zod|ipaddr\.js|bowser|pluralize|fastest-levenshtein|fflate)\//
 /** Our own files that reach outside. */
 const outside = /^apps\/server\/src\/(context|config)\.ts$|^apps\/server\/src\/kernel\/(db|jobs|embedded-postgres)\//
 

@@ -28,6 +28,10 @@ const texts = {
   ALIPAY_CERT_EXPIRED: ['支付宝公钥证书不在有效期内', 'The Alipay certificate is expired or not yet valid.'],
   ROOT_CERT_UNREADABLE: ['支付宝根证书不是有效的 PEM 格式', 'The Alipay root certificate is not valid PEM.'],
   ROOT_CERT_EXPIRED: ['支付宝根证书不在有效期内', 'The Alipay root certificate is expired or not yet valid.'],
+  SIMULATOR_KEYS: [
+    '这是支付模拟器的密钥，正式运营请填写支付渠道发放的密钥',
+    'These keys belong to the payment simulator. In production, use the keys that the provider gave you.',
+  ],
   NOTIFY_URL_NOT_PUBLIC: ['通知地址须为公网 https 地址', 'The notify URL must be a public https address.'],
   NOTIFY_URL_HAS_QUERY: ['通知地址不能带参数', 'The notify URL can’t have query parameters.'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>

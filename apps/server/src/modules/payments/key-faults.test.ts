@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { certificate } from '../../../test/certificate.ts'
+import { certificate } from './simulator/certificate.ts'
+import { simulatorKeys } from '../../../test/payment-simulator.ts'
+import { simulatedAlipay, simulatedWechat } from './simulator/configs.ts'
 import { alipayFaults, wechatFaults, type KeySite } from './key-faults.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
@@ -15,8 +17,8 @@ const rsa = (bits: number) => {
 const ours = rsa(2048)
 const theirs = rsa(2048)
 const publicPem = String(theirs.publicKey.export({ type: 'spki', format: 'pem' }))
-const valid = { from: days(-1), to: days(30) }
-const expired = { from: days(-30), to: days(-1) }
+const valid = { subject: 'test', from: days(-1), to: days(30) }
+const expired = { subject: 'test', from: days(-30), to: days(-1) }
 const platform = certificate(theirs, valid)
 
 const wechat = {
@@ -91,9 +93,24 @@ test('an Alipay channel: certificates that read, hold and fit', () => {
   ])
   expect(of({ app_cert: certificate(theirs, valid).pem })).toEqual(['APP_CERT_FOREIGN'])
   expect(of({ app_cert: certificate(ours, expired).pem })).toEqual(['APP_CERT_EXPIRED'])
-  expect(of({ alipay_cert: certificate(theirs, { from: days(1), to: days(2) }).pem })).toEqual(['ALIPAY_CERT_EXPIRED'])
+  expect(of({ alipay_cert: certificate(theirs, { subject: 'test', from: days(1), to: days(2) }).pem })).toEqual([
+    'ALIPAY_CERT_EXPIRED',
+  ])
   const oldRoot = certificate(theirs, expired).pem
   expect(of({ root_cert: oldRoot })).toEqual(['ROOT_CERT_EXPIRED'])
   const odd = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
   expect(of({ root_cert: odd + oldRoot + alipay.root_cert })).toEqual([])
+})
+
+test('production refuses the keys of the simulator, the demo takes them', async () => {
+  const keys = await simulatorKeys()
+  const values = (config: object) => ({ ...config, notify_url: '' }) as Record<string, string>
+  const ofWechat = values(simulatedWechat(keys, 'scan', ''))
+  const { certificate: platform_key, serial: platform_id } = keys.wechat.platform
+  const ofAlipay = values(simulatedAlipay(keys, 'scan', ''))
+  expect(wechatFaults(ofWechat, 'scan', shop)).toEqual(['SIMULATOR_KEYS'])
+  expect(wechatFaults({ ...ofWechat, platform_key, platform_id }, 'scan', shop)).toEqual(['SIMULATOR_KEYS'])
+  expect(alipayFaults(ofAlipay, shop)).toEqual(['SIMULATOR_KEYS'])
+  expect(alipayFaults({ ...alipay, alipay_cert: ofAlipay.alipay_cert ?? '' }, shop)).toEqual(['SIMULATOR_KEYS'])
+  expect([...wechatFaults(ofWechat, 'scan', local), ...alipayFaults(ofAlipay, local)]).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { isPrivateAddress } from '../../kernel/http/private-address.ts'
 import { isIP } from 'node:net'
 import type { KeyFault } from './key-fault-texts.ts'
+import { isOfSimulator, simulatorKeyId } from './simulator/marker.ts'
 import { isStrongRsa, isValidAt, readCertificates, readPrivateKey, readPublicKey } from './read-pem.ts'
 
 /** The public address and the time that keys are checked against. */
@@ -23,6 +24,11 @@ function notifyFaults(address: string, { isProduction, publicUrl }: KeySite): Ma
   const url = URL.canParse(address, publicUrl) ? new URL(address, publicUrl) : null
   const isPublic = url?.protocol === 'https:' && !isOwnNet(url.hostname.replace(/^\[|\]$/g, ''))
   return [!isPublic && 'NOTIFY_URL_NOT_PUBLIC']
+}
+
+/** Anybody can make keys of the simulator and sign a payment with them (rules §6). */
+function simulatorFaults(pems: readonly string[], { isProduction }: KeySite): MaybeFault[] {
+  return [isProduction && pems.flatMap(readCertificates).some(isOfSimulator) && 'SIMULATOR_KEYS']
 }
 
 function privateKeyFaults(pem: string): MaybeFault[] {
@@ -65,6 +71,8 @@ export function wechatFaults(values: ChannelValues, device: string, site: KeySit
     !/^[0-9a-f]{8,64}$/i.test(serial_no) && 'SERIAL_NO_WRONG',
     ...privateKeyFaults(private_key),
     ...platformFaults(platform_key, platform_id, site.now),
+    ...simulatorFaults([platform_key], site),
+    site.isProduction && platform_id.startsWith(simulatorKeyId) && 'SIMULATOR_KEYS',
     ...notifyFaults(notify_url, site),
     notify_url.includes('?') && 'NOTIFY_URL_HAS_QUERY',
   ])
@@ -96,6 +104,7 @@ export function alipayFaults(values: ChannelValues, site: KeySite): KeyFault[] {
     ...pairFaults(app_cert, private_key),
     ...certificateFaults('ALIPAY', alipay_cert, site.now),
     ...certificateFaults('ROOT', root_cert, site.now),
+    ...simulatorFaults([app_cert, alipay_cert, root_cert], site),
     ...notifyFaults(notify_url, site),
   ])
 }

@@ -1,6 +1,6 @@
 import { createHash, sign, type KeyObject } from 'node:crypto'
 
-/** Just enough of the DER encoding to write a certificate for tests. */
+/** Just enough of the DER encoding to write a certificate. */
 
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts)
@@ -21,10 +21,17 @@ export interface CertificateKeys {
   privateKey: KeyObject
 }
 
+interface CertificateOf {
+  /** The common name of subject and issuer. */
+  subject: string
+  from: Date
+  to: Date
+}
+
 /** A self-signed certificate of an RSA key as PEM, and its serial number. */
 export function certificate(
   { publicKey, privateKey }: CertificateKeys,
-  { from, to }: { from: Date; to: Date },
+  { subject, from, to }: CertificateOf,
 ): { pem: string; serial: string } {
   const spki = publicKey.export({ type: 'spki', format: 'der' })
   const serial = `5a${createHash('sha256').update(spki).digest('hex').slice(0, 30)}`
@@ -32,9 +39,9 @@ export function certificate(
     der(0xa0, der(0x02, hex('02'))),
     der(0x02, hex(serial)),
     sha256WithRsa,
-    name('test'),
+    name(subject),
     sequence(time(from), time(to)),
-    name('test'),
+    name(subject),
     spki,
   )
   const signature = der(0x03, hex('00'), sign('sha256', body, privateKey))
