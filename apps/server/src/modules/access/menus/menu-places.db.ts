@@ -1,4 +1,5 @@
 import { statement, type Tx } from '../../../kernel/db/db.ts'
+import type { Grants } from '../grants.db.ts'
 
 const depth = statement(
   'access.menu_depth',
@@ -30,7 +31,17 @@ const free = statement(
    select seed is null and not exists (select from role_menus where menu_id in (select id from below)) as is_free
      from menus where id = $1`,
 )
-
+const upwards = statement(
+  'access.menu_upwards',
+  `with recursive above as (
+     select id, pid from menus where id = $1
+     union all select m.id, m.pid from menus m join above on m.id = above.pid)
+   select id from above`,
+)
+const buttonsAt = statement(
+  'access.buttons_of_menu',
+  'select distinct menu_id, button from role_buttons where menu_id = $1 order by 2',
+)
 const deeper = statement(
   'access.menus_below_level',
   `with recursive levels as (
@@ -49,6 +60,13 @@ export const isHeldMenu = async (tx: Tx, id: number): Promise<boolean> =>
 /** Whether administrators added a menu and no role holds it, nor one below it. */
 export const isFreeMenu = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.row<{ is_free: boolean }>(free, [id]))?.is_free === true
+
+/** The ids of a menu and of all above it. */
+export const menusUpwards = async (tx: Tx, id: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(upwards, [id])).map((row) => row.id)
+
+/** The buttons that roles have on a menu. */
+export const buttonsOfMenu = (tx: Tx, id: number): Promise<Grants['buttons']> => tx.rows(buttonsAt, [id])
 
 /** How many levels menus have at most. */
 export const mostLevels = 3

@@ -5,7 +5,16 @@ import { act } from '../../../kernel/http/act.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
 import type { Form, Row, WriteContext } from '../../../kernel/resource/spec.ts'
 import { restoreMenus } from './restore-menus.ts'
-import { isFreeMenu, isHeldMenu, lockMenus, menuDepth, menuHeight, mostLevels } from './menu-places.db.ts'
+import {
+  buttonsOfMenu,
+  isFreeMenu,
+  isHeldMenu,
+  lockMenus,
+  menuDepth,
+  menuHeight,
+  menusUpwards,
+  mostLevels,
+} from './menu-places.db.ts'
 import { holdsAll } from '../rights.ts'
 import { holderFor } from '../grants.db.ts'
 import { menus as table } from '../schema.ts'
@@ -29,8 +38,14 @@ async function checkPlace(tx: Tx, area: 'Admin' | 'Seller', pid: number, id?: nu
 const isOpenTo = async ({ tx, who }: WriteContext, id: number): Promise<boolean> =>
   holdsAll(who) || (await isFreeMenu(tx, id)) || (await holderFor(tx, who)).menu(id)
 
+/** Whether the caller may change a group and all above it, which come along with what stands in them. */
+async function isPlaceOpenTo(context: WriteContext, pid: number): Promise<boolean> {
+  for (const id of await menusUpwards(context.tx, pid)) if (!(await isOpenTo(context, id))) return false
+  return true
+}
+
 /**
- * A menu that roles hold brings its holders the groups above it. It is therefore moved only into groups that the caller
+ * A menu that roles hold brings its holders the groups above it. It is therefore moved only below groups that the caller
  * may change, and only a super admin points it to another path: its holders would get their buttons there (rules §11).
  * Throws GRANT_BEYOND_OWN.
  */
@@ -40,7 +55,13 @@ async function checkMove(form: Form, before: Row<typeof table>, context: WriteCo
   const isOtherGroup = pid !== undefined && pid !== 0 && pid !== before.pid
   if (!(isOtherPath || isOtherGroup) || !(await isHeldMenu(context.tx, before.id))) return
   if (isOtherPath && !holdsAll(context.who)) failFields({ apis: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
-  if (isOtherGroup && !(await isOpenTo(context, pid))) failFields({ pid: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+  if (isOtherGroup && !(await isPlaceOpenTo(context, pid))) failFields({ pid: 'GRANT_BEYOND_OWN' }, 'GRANT_BEYOND_OWN')
+}
+
+/** A deleted menu takes its buttons from every role that has them. Throws GRANT_BEYOND_OWN. */
+async function checkDelete(id: number, { tx, who }: WriteContext): Promise<void> {
+  const buttons = await buttonsOfMenu(tx, id)
+  if (!(await holderFor(tx, who)).holds({ menus: [], permissions: [], buttons })) fail('GRANT_BEYOND_OWN')
 }
 
 /** The menus of an area. */
@@ -53,6 +74,7 @@ const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
     if (before && !(await isOpenTo(context, before.id))) fail('GRANT_BEYOND_OWN')
     if (form?.pid !== undefined) await checkPlace(context.tx, area, form.pid as number, before?.id)
     if (before && form) await checkMove(form, before, context)
+    if (before && !form) await checkDelete(before.id, context)
   },
 })
 
