@@ -34,6 +34,28 @@ test.each([windows[2], windows[3]])(
   },
 )
 
+test('cards are ordered by a menu, and the order is in the address', async () => {
+  const backoffice = await openBackoffice(windows[1], '/Admin/expresses')
+  const { page, words } = backoffice
+  const codes = async () => {
+    await settle(page)
+    return page.locator('main ul > li dl > div:first-child > dd').allInnerTexts()
+  }
+  const order = async (name: string) => {
+    await page.getByRole('button', { name: words.table.order, exact: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await order(words.table.descending.replace('{{name}}', 'Code'))
+  await page.waitForURL(/sort=-code/)
+  const down = await codes()
+  expect(down.length).toBeGreaterThan(5)
+  expect(down).toEqual(down.toSorted().toReversed())
+  await order(words.table.usualOrder)
+  await page.waitForURL((url) => !url.search.includes('sort'))
+  expect(backoffice.problems).toEqual([])
+  await backoffice.close()
+})
+
 test('all rows that match are selected over all pages', async () => {
   const backoffice = await openBackoffice(windows[3], '/Admin/users')
   const { page, words } = backoffice

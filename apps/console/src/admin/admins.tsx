@@ -26,7 +26,7 @@ const specOf = (isSuper: boolean): ScreenSpec<typeof admins> => ({
     avatar: { label: l('头像', 'Avatar'), type: 'avatar', width: 80 },
     nickname: { label: nickname },
     username: { label: username },
-    role_names: { label: role, type: 'tags_array' },
+    role_names: { label: role, type: 'tags_array', isNeutral: true },
     is_super: { label: superAdmin, type: 'boolean', width: 160 },
     status: { label: status, type: 'dict_tags', options: statuses, width: 100 },
     has_second_factor: { label: resetFactorTexts.column, type: 'boolean', width: 100 },

@@ -7,7 +7,7 @@ import { advertColumns, advertForm, labels, spaceChoices } from './adverts/adver
 export default tableScreen({
   resource: advs,
   columns: {
-    space_id: { label: labels.space, type: 'dict', options: spaceChoices, width: 140 },
+    space_id: { label: labels.space, type: 'dict', options: spaceChoices, width: 110 },
     ...advertColumns,
     is_sort: { label: labels.sort, type: 'number', width: 90, hidden: true },
     created_at: createdAt,

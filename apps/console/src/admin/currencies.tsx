@@ -14,9 +14,9 @@ export default tableScreen({
   resource: currencies,
   columns: {
     name: { label: name },
-    ename: { label: locale },
-    currency: { label: sign },
-    currency_ename: { label: code, type: 'id' },
+    ename: { label: locale, width: 120 },
+    currency: { label: sign, width: 100 },
+    currency_ename: { label: code, type: 'id', width: 150 },
     content: { label: description },
     created_at: createdAt,
   },

@@ -13,9 +13,9 @@ const groups = dictionary(permissionGroups)
 export default tableScreen({
   resource: permissions,
   columns: {
-    group_id: { label: group, type: 'dict_tags', options: groups, width: 160 },
+    group_id: { label: group, type: 'dict_tags', options: groups, width: 150 },
     name: { label: name },
-    apis: { label: right, type: 'id', width: 300 },
+    apis: { label: right, type: 'id', width: 280 },
     content: { label: content },
     created_at: createdAt,
   },

@@ -7,7 +7,7 @@ import { OrderName } from './order-name.tsx'
 import { statuses, texts } from './order-texts.ts'
 
 const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }
-const note: Columns<BackofficeOrder> = { shop_remark: { label: texts.remark, width: 160 } }
+const note: Columns<BackofficeOrder> = { shop_remark: { label: texts.remark, width: 110 } }
 
 /** The area of the screen: the platform sees the store, a store sees its own note. */
 export type Side = 'Admin' | 'Seller'
@@ -15,7 +15,7 @@ export type Side = 'Admin' | 'Seller'
 /** The columns of an order list. */
 export const columnsOf = (side: Side): Columns<BackofficeOrder> => ({
   order_image: { label: l('图片', 'Image'), type: 'image', width: 90 },
-  order_name: { label: texts.name, width: 250, cell: (order) => <OrderName order={order} /> },
+  order_name: { label: texts.name, width: 245, cell: (order) => <OrderName order={order} /> },
   order_no: { label: texts.orderNo, type: 'id', width: 280, hidden: true },
   ...(side === 'Admin' ? store : {}),
   nickname: { label: texts.buyer, width: 100 },

@@ -22,9 +22,9 @@ const spec: ScreenSpec<typeof sellerUsers> = {
   resource: sellerUsers,
   columns: {
     avatar: { label: l('头像', 'Avatar'), type: 'avatar', width: 80 },
-    nickname: { label: nickname },
-    username: { label: username },
-    role_names: { label: role, type: 'tags_array' },
+    nickname: { label: nickname, width: 120 },
+    username: { label: username, width: 140 },
+    role_names: { label: role, type: 'tags_array', isNeutral: true },
     status: { label: status, type: 'dict_tags', options: statuses, width: 100 },
     has_second_factor: { label: resetFactorTexts.column, type: 'boolean', width: 100 },
     last_login_at: { label: l('最近登录', 'Last login'), type: 'time', width: 165 },

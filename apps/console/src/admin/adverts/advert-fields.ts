@@ -41,7 +41,7 @@ export const advertColumns: Columns<Advert> = {
   is_open: {
     label: l('状态', 'Status'),
     type: 'dict_tags',
-    width: 120,
+    width: 110,
     options: states,
     value: (row) => advertState(row, formatDateTime(new Date())),
   },

@@ -33,6 +33,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
   const current = useCurrentRow(rows.flat)
   const actionsOf = useRowActions(state)
   const { data, isError } = rows.list
+  const sorting = { fields: spec.resource.sorts, sort: list.sort, onSort: list.setSort }
   const { record } = spec
   const { open } = dialogs
   if (record && open?.kind === 'view' && state.buttons.view.isShown)
@@ -53,6 +54,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
             onDensity={setDensity}
             isFull={isFull}
             onFull={(next) => setFull(next ? 'yes' : 'no')}
+            sorting={sorting}
           />
         </div>
         <ScreenBody
@@ -65,7 +67,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
           actionsOf={actionsOf}
           active={current?.id}
           isFull={isFull}
-          sorting={{ fields: spec.resource.sorts, sort: list.sort, onSort: list.setSort }}
+          sorting={sorting}
           isFiltered={Object.keys(list.filters).length > 0}
           onAdd={state.canAdd ? () => dialogs.add() : undefined}
           onClear={() => list.setFilters({})}

@@ -7,6 +7,7 @@ import { SelectionBar } from '../list/selection-bar.tsx'
 import { maxActRows } from '../list/selection.ts'
 import { fetchList, pageOf } from '../list/use-list.ts'
 import type { Density } from '../table/density.ts'
+import type { Sorting } from '../table/sorting.ts'
 import { TableTools } from '../table/table-tools.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import styles from './screen-page.module.css'
@@ -36,6 +37,7 @@ interface Props {
   onDensity: (density: Density) => void
   isFull: boolean
   onFull: (isFull: boolean) => void
+  sorting: Sorting
 }
 
 /** What is done with the chosen rows at the left (on phones once some are chosen), how the table looks at the right. */

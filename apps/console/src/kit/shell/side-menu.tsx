@@ -45,6 +45,7 @@ export function SideMenu({ items, isShort = false, onOpen }: Props) {
   }
   return (
     <Menu
+      className={styles.menu}
       mode="inline"
       items={items.map(entryOf)}
       selectedKeys={chain.slice(-1)}

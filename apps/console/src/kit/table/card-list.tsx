@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { tableTexts } from './texts.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import styles from './card-list.module.css'
+import { cellValue, isBlank } from '../list/cell-text.ts'
 import { cardParts } from './card-parts.ts'
 import { CellIn } from './cell.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -61,7 +62,9 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
                   onClick={() => tree.onToggle(row, !isOpen)}
                 />
               )}
-              {picture && <div className={styles.picture}>{cell(picture, row)}</div>}
+              {picture && !isBlank(cellValue(picture, row)) && (
+                <div className={styles.picture}>{cell(picture, row)}</div>
+              )}
               <div className={styles.title}>{title && cell(title, row)}</div>
               {state && <div className={styles.state}>{cell(state, row)}</div>}
             </div>

@@ -22,7 +22,23 @@ test('a card has a title, a state and three facts', () => {
   expect(keysOf(...columns)).toEqual(['image', 'name', 'shelf', 'price', 'stock', 'sold'])
 })
 
-test('a column may be named as the state; the first column is the title whatever it is', () => {
+test('a card is called by its words, not by what it belongs to, and a yes or no keeps its label', () => {
+  const columns = [
+    column('group', { type: 'dict_tags' }),
+    column('at', { type: 'time' }),
+    column('name'),
+    column('pinned', { type: 'boolean' }),
+  ]
+  expect(keysOf(...columns)).toEqual([undefined, 'name', 'group', 'at', 'pinned'])
+  expect(keysOf(column('name'), column('pinned', { type: 'boolean' }))).toEqual([
+    undefined,
+    'name',
+    undefined,
+    'pinned',
+  ])
+})
+
+test('a column may be named as the state; without words the first column is the title', () => {
   const review = column('review', { type: 'dict_tags', isState: true })
   expect(keysOf(column('name'), column('shelf', { type: 'dict_tags' }), review)).toEqual([
     undefined,
@@ -31,5 +47,10 @@ test('a column may be named as the state; the first column is the title whatever
     'shelf',
   ])
   expect(keysOf(column('image', { type: 'image' }))).toEqual([undefined, 'image', undefined])
-  expect(keysOf(column('kind', { type: 'dict_tags' }), column('at'))).toEqual([undefined, 'kind', undefined, 'at'])
+  expect(keysOf(column('kind', { type: 'dict_tags' }), column('at', { type: 'time' }))).toEqual([
+    undefined,
+    'kind',
+    undefined,
+    'at',
+  ])
 })

@@ -9,16 +9,21 @@ export interface CardParts {
 }
 
 const pictures: readonly (ColumnType | undefined)[] = ['image', 'avatar']
-const states: readonly (ColumnType | undefined)[] = ['dict_tags', 'boolean']
+/** Columns that say what a row is called, before those that say what it belongs to or when it was. */
+const titles: readonly (ColumnType | undefined)[] = [undefined, 'text', 'id']
 /** The rest is in the single view. */
 const maxFacts = 3
 
-/** What a card shows of the columns on screen: the first picture, the first other column, a state and three facts. */
+/**
+ * What a card shows of the columns on screen: the first picture, the first column of words, a state and three facts. A yes
+ * or no says nothing without its label, so it is a fact.
+ */
 export function cardParts(columns: readonly NamedColumn[]): CardParts {
   const picture = columns.find(({ type }) => pictures.includes(type))
-  const title = columns.find((column) => column !== picture) ?? picture
+  const title =
+    columns.find(({ type }) => titles.includes(type)) ?? columns.find((column) => column !== picture) ?? picture
   const state =
-    columns.find(({ isState }) => isState) ?? columns.find((column) => column !== title && states.includes(column.type))
+    columns.find(({ isState }) => isState) ?? columns.find((column) => column !== title && column.type === 'dict_tags')
   const facts = columns.filter((column) => ![picture, title, state].includes(column)).slice(0, maxFacts)
   return { picture: picture === title ? undefined : picture, title, state, facts }
 }

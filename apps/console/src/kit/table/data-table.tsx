@@ -14,6 +14,7 @@ import type { Column, NamedColumn, Names } from '../list/column.ts'
 import type { Row } from '../fields/row.ts'
 import type { RowAction } from './row-action.ts'
 import { orderOf, sortFrom, type Sorting } from './sorting.ts'
+import { headWidth } from './text-width.ts'
 import { useTableHeight } from './use-table-height.ts'
 import { useTableScroll } from './use-table-scroll.ts'
 
@@ -80,17 +81,22 @@ export function DataTable(props: Props) {
 
   const table = useTableScroll({ page, active, isLong, headOffset })
 
-  const flexible = isLong ? undefined : flexibleColumn(columns, widthOf)
+  const canOrder = (column: NamedColumn): boolean => sorting?.fields.includes(column.key) === true
+  const widthFor = (column: NamedColumn): number | undefined => {
+    const width = widthOf(column)
+    return width && Math.max(width, headWidth(t(column.label), canOrder(column)))
+  }
+  const flexible = isLong ? undefined : flexibleColumn(columns, widthFor)
   const shown: NonNullable<TableProps<TreeRow>['columns']> = columns.map((column, index) => ({
     key: column.key,
     title: t(column.label),
-    width: column.key === flexible ? undefined : (widthOf(column) ?? (isLong ? usualWidth : undefined)),
+    width: column.key === flexible ? undefined : (widthFor(column) ?? (isLong ? usualWidth : undefined)),
     fixed: column.fixed,
     align: isFigure(column) ? 'right' : undefined,
     className: index === 0 && tree ? styles.branch : undefined,
     render: (_, row) => <CellIn column={column} row={row} names={names} locale={locale} />,
-    ...(sorting?.fields.includes(column.key)
-      ? { sorter: true, sortOrder: orderOf(column.key, sorting.sort), showSorterTooltip: false }
+    ...(canOrder(column)
+      ? { sorter: true, sortOrder: orderOf(column.key, sorting?.sort), showSorterTooltip: false }
       : {}),
   }))
   const actionsWidth = actionsOf
@@ -109,7 +115,7 @@ export function DataTable(props: Props) {
     })
   }
   const width =
-    columns.reduce((sum, column) => sum + (widthOf(column) ?? usualWidth), 0) +
+    columns.reduce((sum, column) => sum + (widthFor(column) ?? usualWidth), 0) +
     actionsWidth +
     (selection ? selectionWidth : 0)
 

@@ -1,3 +1,5 @@
+import { textWidth } from './text-width.ts'
+
 /** So many actions stand beside each other in the handle column; of more, the last are behind "More". */
 export const maxActions = 3
 
@@ -7,10 +9,6 @@ const cellPadding = 24
 const buttonPadding = 4
 const gap = 8
 const arrowWidth = 18
-
-/** px of a text of 14 px: Han characters are square, others about half as wide. */
-const textWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 14 : 8), 0)
 
 /** How wide the handle column is: 140 px, more where the words of an action need it. */
 export function handleWidth(rows: readonly (readonly string[])[], more: string): number {

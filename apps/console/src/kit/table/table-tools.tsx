@@ -13,6 +13,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { tableTexts } from './texts.ts'
 import { uiTexts } from '../ui/texts.ts'
 import { densities, type Density } from './density.ts'
+import { SortMenu } from './sort-menu.tsx'
+import type { Sorting } from './sorting.ts'
 import styles from './table-tools.module.css'
 import type { ColumnControls } from './use-columns.ts'
 
@@ -52,22 +54,25 @@ interface Props {
   density: Density
   onDensity: (density: Density) => void
   columns: ColumnControls
+  sorting: Sorting
   isFull: boolean
   onFull: (isFull: boolean) => void
   /** Cards have neither columns nor density. */
   hasCards: boolean
 }
 
-/** Reload, density, columns and full screen. */
+/** Reload, density or the order of cards, columns and full screen. */
 export function TableTools(props: Props) {
-  const { updatedAt, isBusy, onReload, density, onDensity, columns, isFull, onFull, hasCards } = props
+  const { updatedAt, isBusy, onReload, density, onDensity, columns, sorting, isFull, onFull, hasCards } = props
   const t = useText()
   const [isPanelOpen, setPanelOpen] = useState(false)
   return (
     <div className={styles.tools}>
       {updatedAt > 0 && <span className={styles.updated}>{t(tableTexts.updatedAt, { time: clock(updatedAt) })}</span>}
       <Tool label={t(tableTexts.reload)} icon={<ReloadOutlined aria-hidden />} isBusy={isBusy} onClick={onReload} />
-      {!hasCards && (
+      {hasCards ? (
+        <SortMenu columns={columns.all} sorting={sorting} />
+      ) : (
         <Dropdown
           trigger={['click']}
           getPopupContainer={(trigger) => trigger.closest('main') ?? document.body}

@@ -11,12 +11,12 @@ import type { StockRow } from './stock-row.ts'
 /** The columns of the stock list. */
 export const stockColumns: Columns<StockRow> = {
   goods_image: { label: texts.image, type: 'image', width: 92 },
-  goods_name: { label: texts.goods, width: 260, cell: (row) => <StockName row={row} /> },
+  goods_name: { label: texts.goods, width: 225, cell: (row) => <StockName row={row} /> },
   sku_name: { label: l('规格', 'SKU'), width: 160, hidden: true },
-  sku_no: { label: skuTexts.sku_no, type: 'id', width: 180 },
+  sku_no: { label: skuTexts.sku_no, type: 'id', width: 230 },
   goods_price: { label: texts.price, type: 'price', width: 100 },
   stock: { label: l('在库', 'On hand'), type: 'number', width: 90 },
-  reserved: { label: l('待付款占用', 'Reserved'), type: 'number', width: 120 },
+  reserved: { label: l('待付款占用', 'Reserved'), type: 'number', width: 100 },
   available: { label: l('可售', 'Available'), type: 'number', width: 130, cell: (row) => <StockAmount row={row} /> },
   low_stock: { label: texts.lowStock, type: 'number', width: 120, hidden: true },
   shelf: { label: texts.shelf, type: 'dict_tags', options: shelves, width: 120 },

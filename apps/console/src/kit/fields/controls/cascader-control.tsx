@@ -18,6 +18,7 @@ export default function CascaderControl(props: ControlProps<CascaderSpec, Key | 
       options={tree}
       loading={isLoading}
       allowClear={!spec.required}
+      className={styles.select}
       classNames={{ popup: { root: styles.popup } }}
       popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
       changeOnSelect={spec.anyLevel}

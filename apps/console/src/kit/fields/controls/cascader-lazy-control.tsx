@@ -26,6 +26,7 @@ export default function CascaderLazyControl(props: ControlProps<CascaderLazySpec
         options={tree}
         loading={!isKnown && !hasFailed}
         allowClear={!spec.required}
+        className={styles.select}
         classNames={{ popup: { root: styles.popup } }}
         popupRender={(menus) => <PopupLists id={`${props.id}_list`}>{menus}</PopupLists>}
         changeOnSelect={spec.anyLevel}
