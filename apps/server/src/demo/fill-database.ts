@@ -8,6 +8,7 @@ import { queuedJobs } from '../kernel/jobs/queued-jobs.ts'
 import { runActs } from '../kernel/replay/run-acts.ts'
 import { createWorld } from '../kernel/replay/world.ts'
 import { modules } from '../modules.ts'
+import { writeAudit } from '../modules/access/public.ts'
 import type { Progress } from './progress.ts'
 
 /** The context of a transaction at the plan's hour; order numbers get the same digits each time. */
@@ -29,5 +30,5 @@ export async function fillDatabase(tx: Tx, ctx: Context, plan: DemoPlan, begin: 
   for (const part of parts) await part.load?.(world, { tx, ctx: inside })
   begin('orders')
   const acts = parts.flatMap((part) => part.acts?.(world) ?? [])
-  await runActs(inside, acts, { until: plan.now, timers, jobs: queuedJobs(jobs) })
+  await runActs(inside, acts, { until: plan.now, timers, jobs: queuedJobs(jobs), audit: writeAudit })
 }

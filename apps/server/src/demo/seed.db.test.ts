@@ -156,6 +156,20 @@ test('money, stock and sales add up', async () => {
   expect(await audit(app.ctx.db)).toEqual([])
 })
 
+test('the pages of stores list what the platform decided about them', async () => {
+  const decided = await rows<{ verify: string; status: string; log: string[] }>(
+    `select s.verify, s.status, array_agg(l.action || ' ' || coalesce(l.after->>'verify', l.after->>'status') order by l.id) as log
+       from stores s left join audit_logs l on l.target = s.id::text and l.action like 'Admin.stores.%'
+      where s.verify in ('passed', 'denied') group by s.id, s.verify, s.status`,
+  )
+  const logs = new Set(decided.map(({ verify, status, log }) => [verify, status, ...log].join(', ')))
+  expect([...logs].toSorted()).toEqual([
+    'denied, closed, Admin.stores.verify denied',
+    'passed, open, Admin.stores.verify passed',
+    'passed, suspended, Admin.stores.verify passed, Admin.stores.suspend suspended',
+  ])
+})
+
 test('a second seeding does nothing', async () => {
   expect(await seedDemo(app.ctx, { progress: () => {} })).toBe(false)
   expect(await count('admins')).toBe(2)

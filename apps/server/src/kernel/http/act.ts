@@ -21,7 +21,8 @@ type Show<R extends Route, Result> = (result: Result, call: InTx<R>) => Reply<R>
 /** A route that answers nothing needs no show. */
 type MaybeShow<R extends Route, Show> = Record<never, never> extends Reply<R> ? [show?: Show] : [show: Show]
 
-const changesOf = (result: Recorded): readonly Change[] =>
+/** The changes that a use case returned. */
+export const changesOf = (result: Recorded): readonly Change[] =>
   Array.isArray(result) ? (result as readonly Change[]) : [result as Change]
 
 /**

@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
+import type { Recorded } from '../http/act.ts'
+import type { Admin, Seller } from '../http/who.ts'
 
 /** What an act has at hand: a clock that stands at the act's time, and a transaction of its own. */
 export interface Run {
@@ -7,10 +9,17 @@ export interface Run {
   tx: Tx
 }
 
-/** Something that somebody does at a moment of the virtual clock, through a use case. */
-export interface Act {
+interface Moment {
   at: Date
   /** Who does what, for the error message when it fails. */
   by: string
-  do: (run: Run) => Promise<unknown>
 }
+
+/** A write of a back office: who makes it, under which right. What its use case returns goes to the audit log. */
+interface RecordedAct extends Moment {
+  record: { who: Admin | Seller; action: string }
+  do: (run: Run) => Promise<Recorded>
+}
+
+/** Something that somebody does at a moment of the virtual clock, through a use case. */
+export type Act = RecordedAct | (Moment & { record?: undefined; do: (run: Run) => Promise<unknown> })

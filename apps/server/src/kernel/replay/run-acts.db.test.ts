@@ -52,8 +52,26 @@ async function timerOf(name: string, seconds: number[], more: Partial<Timer> = {
   }
 }
 
+/** What went to the audit log. */
+let entries: unknown[]
+beforeEach(() => {
+  entries = []
+})
+const audit = (_tx: unknown, { who, action }: { who: unknown; action: string }, changes: unknown, now: Date) => {
+  entries.push([who, action, changes, (now.getTime() - start) / second])
+  return Promise.resolve()
+}
+
 const run = (acts: Act[], { until = 100, timers = [] as Timer[], jobs = [] as Job<never>[] } = {}) =>
-  runActs(it.ctx, acts, { until: at(until), timers, jobs: queuedJobs(jobs) })
+  runActs(it.ctx, acts, { until: at(until), timers, jobs: queuedJobs(jobs), audit })
+
+test('a write of a back office goes to the audit log at its time, other acts do not', async () => {
+  const who = { area: 'Admin', admin_id: 1, is_super: true } as const
+  const change = { target: 7, after: { status: 'suspended' } }
+  const record = { who, action: 'Admin.stores.suspend' }
+  await run([{ at: at(3), by: 'suspending', record, do: () => Promise.resolve(change) }, act(4, 'buying')])
+  expect(entries).toEqual([[who, 'Admin.stores.suspend', [change], 3]])
+})
 
 test('acts run by time, at the same moment in their order, with the clock at their time', async () => {
   await run([act(5, 'late'), act(1, 'first'), act(5, 'later')])

@@ -1,8 +1,11 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import type { Timer } from '../jobs/jobs.ts'
 import type { QueuedJobs } from '../jobs/queued-jobs.ts'
-import type { Act } from './act.ts'
+import { changesOf } from '../http/act.ts'
+import type { Change, Guard } from '../http/who.ts'
+import type { Act, Run } from './act.ts'
 import { createAgenda } from './agenda.ts'
 
 interface Replay {
@@ -10,6 +13,8 @@ interface Replay {
   until: Date
   timers: readonly Timer[]
   jobs: QueuedJobs
+  /** Appends to the audit log what was done at a time. */
+  audit: (tx: Tx, origin: Parameters<Guard['audit']>[1], changes: readonly Change[], at: Date) => Promise<void>
 }
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
@@ -19,7 +24,11 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b)
  * Timers and jobs that become due on the way run before the act that follows, at their own time. At the end the clock stands
  * at `until` and every timer runs once. The first failure ends it. Acts after `until` are an error.
  */
-export async function runActs(ctx: Context, acts: readonly Act[], { until, timers, jobs }: Replay): Promise<void> {
+export async function runActs(
+  ctx: Context,
+  acts: readonly Act[],
+  { until, timers, jobs, audit }: Replay,
+): Promise<void> {
   const inOrder = acts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   let now = inOrder[0]?.at ?? until
   const virtual: Context = { ...ctx, jobs, isReplay: true, now: () => new Date(now) }
@@ -43,8 +52,13 @@ export async function runActs(ctx: Context, acts: readonly Act[], { until, timer
 
   // A failure ends the replay, and with it an outer transaction: no savepoint is needed.
   const { outer } = ctx.db
-  const perform = (act: Act): Promise<unknown> =>
-    outer ? act.do({ ctx: virtual, tx: outer }) : inTx(ctx.db, (tx) => act.do({ ctx: virtual, tx }))
+  const perform = (act: Act): Promise<unknown> => (outer ? run(act, outer) : inTx(ctx.db, (tx) => run(act, tx)))
+  async function run(act: Act, tx: Tx): Promise<void> {
+    const at: Run = { ctx: virtual, tx }
+    if (!act.record) return void (await act.do(at))
+    const origin = { ...act.record, ip: '127.0.0.1', request_id: '' }
+    await audit(tx, origin, changesOf(await act.do(at)), now)
+  }
 
   for (const act of inOrder) {
     if (act.at > until) throw new Error(`${act.by} acts at ${act.at.toISOString()}, after the end of the replay`)

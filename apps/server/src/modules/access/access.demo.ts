@@ -1,9 +1,11 @@
 import { demoEditor, demoPassword, demoSellerStore, demoStaff } from '@fangshi/demo/logins'
+import { passStore } from '@fangshi/contract/stores-admin'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { DemoPart } from '../../kernel/replay/demo-part.ts'
-import { ownerIn, type World } from '../../kernel/replay/world.ts'
+import { adminIn, ownerIn, type World } from '../../kernel/replay/world.ts'
 import { addAdmin, addStaff, hashPassword } from '../accounts/public.ts'
+import { writeAudit } from './audit/audit.ts'
 import { setAdminRoles } from './admins/admin-roles.db.ts'
 import { replaceRoleSets } from './roles/role-sets.db.ts'
 import { menus, permissions, roles } from './schema.ts'
@@ -66,10 +68,20 @@ async function loadStaff(tx: Tx, world: World): Promise<void> {
   await setStaffRoles(tx, (await addStaff(tx, user_id, clerk)).id, [role])
 }
 
+/** That the platform let the open stores in, as their pages list it. */
+async function recordOpenings(tx: Tx, world: World): Promise<void> {
+  const origin = { who: adminIn(world), action: passStore.right, ip: '127.0.0.1', request_id: '' }
+  for (const { store, opened_at } of world.plan.stores) {
+    const target = world.id('store', store)
+    await writeAudit(tx, origin, [{ target, before: { verify: 'verifying' }, after: { verify: 'passed' } }], opened_at)
+  }
+}
+
 /** Accounts of the back offices that may do a part of what there is. */
 export const accessDemo: DemoPart = {
   async load(world, { tx }) {
     await loadEditor(tx)
     await loadStaff(tx, world)
+    await recordOpenings(tx, world)
   },
 }

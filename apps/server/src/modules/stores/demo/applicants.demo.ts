@@ -1,6 +1,9 @@
 import { applicants, demoDocuments, type DemoApplicant } from '@fangshi/demo/applicants'
 import { leavesOf } from '@fangshi/demo/class-leaves'
 import { pictureUrl } from '@fangshi/demo/images'
+import type { Route } from '@fangshi/contract/route'
+import * as admin from '@fangshi/contract/stores-admin'
+import type { Change } from '../../../kernel/http/who.ts'
 import type { Act, Run } from '../../../kernel/replay/act.ts'
 import { adminIn, shopperIn, type World } from '../../../kernel/replay/world.ts'
 import { joinStore, saveApplication, submitApplication } from '../application/application.ts'
@@ -27,16 +30,17 @@ async function apply(world: World, applicant: DemoApplicant, index: number, { tx
 }
 
 /** What the platform decided about the application. */
-async function decide(world: World, { username, state, reason }: DemoApplicant, { tx, ctx }: Run): Promise<void> {
+async function decide(world: World, { username, state, reason }: DemoApplicant, { tx, ctx }: Run) {
   const { id } = (await storeOf(tx, world.id('user', username))) as { id: number }
-  const admin = adminIn(world)
-  if (state === 'denied') await denyStore(tx, ctx, admin, { id, submissions: 1, reason })
-  if (state === 'suspended') await passStore(tx, ctx, admin, { id, submissions: 1 })
+  const who = adminIn(world)
+  return state === 'denied'
+    ? denyStore(tx, ctx, who, { id, submissions: 1, reason })
+    : passStore(tx, ctx, who, { id, submissions: 1 })
 }
 
-async function suspend(world: World, { username, reason }: DemoApplicant, { tx, ctx }: Run): Promise<void> {
+async function suspend(world: World, { username, reason }: DemoApplicant, { tx, ctx }: Run) {
   const { id } = (await storeOf(tx, world.id('user', username))) as { id: number }
-  await suspendStore(tx, ctx, adminIn(world), { id, reason })
+  return suspendStore(tx, ctx, adminIn(world), { id, reason })
 }
 
 /** Stores in every state before they are open, and one that the platform suspended. */
@@ -44,15 +48,18 @@ export const applicationActs = (world: World): Act[] =>
   applicants.flatMap((applicant, index) => {
     const { username, state, days_ago } = applicant
     const after = (hours: number): Date => new Date(world.plan.now.getTime() + (hours - days_ago * 24) * hourMs)
-    const act = (hours: number, what: string, run: Act['do']): Act => ({
+    const decision = (hours: number, what: string, route: Route, run: (it: Run) => Promise<Change>): Act => ({
       at: after(hours),
       by: `${username} ${what}`,
+      record: { who: adminIn(world), action: route.right },
       do: run,
     })
     const isDecided = state === 'denied' || state === 'suspended'
     return [
-      act(0, 'applying', (run) => apply(world, applicant, index, run)),
-      ...(isDecided ? [act(20, 'being decided on', (run) => decide(world, applicant, run))] : []),
-      ...(state === 'suspended' ? [act(30 * 24, 'being suspended', (run) => suspend(world, applicant, run))] : []),
+      { at: after(0), by: `${username} applying`, do: (run) => apply(world, applicant, index, run) },
+      ...(isDecided ? [decision(20, 'being decided on', admin.passStore, (run) => decide(world, applicant, run))] : []),
+      ...(state === 'suspended'
+        ? [decision(30 * 24, 'being suspended', admin.suspendStore, (run) => suspend(world, applicant, run))]
+        : []),
     ]
   })
