@@ -1,4 +1,5 @@
 import type { Freights, FreightsInput } from '@fangshi/contract/freight-seller'
+import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
@@ -24,10 +25,10 @@ const showTerms = (row: TemplateRow) => ({
   next_price: formatMoney(row.next_price_cents),
 })
 
-/** All templates of a store as its back office shows them. A store has a default from its first day (rules §4). */
-export async function freightsOf(db: Db, storeId: number): Promise<Freights> {
+/** All templates of a store as its back office shows them, provinces in a language. A store has a default from its first day (rules §4). */
+export async function freightsOf(db: Db, storeId: number, locale: Locale): Promise<Freights> {
   const form = await storedForm(db, storeId)
-  return { ...form, provinces: await provinces(db), revision: revisionOf(form) }
+  return { ...form, provinces: await provinces(db, locale), revision: revisionOf(form) }
 }
 
 /** The templates of a store as its form shows them. */
@@ -47,7 +48,7 @@ const termsOf = ({ first_weight_g, first_price, next_weight_g, next_price }: Fre
 
 /** Checks that provinces exist and appear only once in a template. Throws CHOICE_INVALID at the template's field. */
 async function checkProvinces(db: Db, { customs }: FreightsInput): Promise<void> {
-  const known = new Set((await provinces(db)).map(({ code }) => code))
+  const known = new Set((await provinces(db, 'zh-cn')).map(({ code }) => code))
   for (const [index, { provinces: served }] of customs.entries()) {
     const isWrong = served.some((code) => !known.has(code)) || new Set(served).size < served.length
     if (isWrong) failFields({ [`customs.${index}.provinces`]: 'CHOICE_INVALID' })

@@ -1,3 +1,4 @@
+import type { Locale } from '@fangshi/contract/locale'
 import { and, eq, inArray } from 'drizzle-orm'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import { databaseError } from '../../kernel/db/database-error.ts'
@@ -22,14 +23,18 @@ const ofStore = statement(
           array(select p.province_code from freight_provinces p where p.template_id = t.id order by 1) as provinces
      from freight_templates t where t.store_id = $1 order by t.is_default desc, t.id`,
 )
-const allProvinces = statement('freight.provinces', `select code, name from areas where pid = '0' order by code`)
+const allProvinces = statement(
+  'freight.provinces',
+  `select code, case when $1 = 'en' and name_en <> '' then name_en else name end as name from areas where pid = '0' order by code`,
+)
 const lock = statement('freight.lock', `select id from freight_templates where store_id = $1 order by id for update`)
 
 /** The templates of a store, the default first. */
 export const storeTemplates = (db: Db, storeId: number): Promise<TemplateRow[]> => db.rows(ofStore, [storeId])
 
-/** Every province by its code. */
-export const provinces = (db: Db): Promise<{ code: string; name: string }[]> => db.rows(allProvinces, [])
+/** Every province by its code, with its name in a language. */
+export const provinces = (db: Db, locale: Locale): Promise<{ code: string; name: string }[]> =>
+  db.rows(allProvinces, [locale])
 
 /** Locks and returns the templates of a store, so that saves run one at a time. */
 export async function lockTemplates(tx: Tx, storeId: number): Promise<TemplateRow[]> {

@@ -3,6 +3,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Form, Row, ShowContext } from '../../../kernel/resource/spec.ts'
+import { placesIn } from '../../geo/public.ts'
 import { balancesOfOwners, type Balances } from '../../ledger/public.ts'
 import { classRows } from '../../taxonomy/public.ts'
 import type { stores } from '../schema.ts'
@@ -16,12 +17,18 @@ type Store = Row<typeof stores>
 export async function showStores(rows: readonly Store[], { db, locale }: ShowContext): Promise<Form[]> {
   const ids = rows.map(({ id }) => id)
   const [beside, balances] = await Promise.all([besideStores(db, ids), balancesOfOwners(db, 'store', ids)])
+  const place = await placesIn(
+    db,
+    rows.map(({ area_info }) => area_info),
+    locale,
+  )
   return rows.map((store) => {
     const { username: _, ...row } = beside.get(store.id) ?? { username: '' }
     const { money, frozen } = balances.get(store.id) as Balances
     return {
       ...row,
       store_name: localText(store.store_name, locale),
+      area_info: place(store.area_info),
       money: formatMoney(money),
       frozen: formatMoney(frozen),
       actions: storeActionsFor(store),
