@@ -2,11 +2,12 @@ import { admins } from '@fangshi/contract/access'
 import { resetAdminFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
-import type { Context } from '../../../context.ts'
-import { fail, failFields } from '../../../kernel/fail.ts'
-import { act, perform } from '../../../kernel/http/act.ts'
-import { behindButton, on } from '../../../kernel/http/on.ts'
-import { deleteAll } from '../../../kernel/resource/delete-all.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { failFields } from '../../../kernel/fail.ts'
+import { act, actPrepared } from '../../../kernel/http/act.ts'
+import { behindButton, type CallOf } from '../../../kernel/http/on.ts'
+import type { Change } from '../../../kernel/http/who.ts'
+import { deleteRows } from '../../../kernel/resource/delete-rows.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import { one } from '../../../kernel/resource/one.ts'
@@ -38,8 +39,11 @@ const spec: ResourceSpec<typeof table> = {
   },
 }
 
-async function showOne({ db }: Context, row: AdminRecord, locale: Locale): Promise<Reply<typeof admins.show>> {
-  return (await showDetail(admins, spec, row, { db, locale })) as Reply<typeof admins.show>
+async function showSaved(
+  { row }: Change & { row: AdminRecord },
+  { tx, locale }: { tx: Tx; locale: Locale },
+): Promise<Reply<typeof admins.show>> {
+  return (await showDetail(admins, spec, row, { db: tx, locale })) as Reply<typeof admins.show>
 }
 
 /** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
@@ -47,38 +51,43 @@ export const adminsAdmin = [
   list(admins, spec),
   one(admins, spec),
   dict(admins, spec),
-  on(admins.store, async (call) => {
-    await call.press(admins.path, 'add')
-    const { password, ...fields } = call.body
-    if (!password) return failFields({ password: 'REQUIRED' })
-    const input = { ...fields, password_hash: await newPasswordHash(password, [fields.username]) }
-    const { row } = await perform(call, (tx) => addAdministrator(tx, call.ctx, asAdmin(call.who), input))
-    return showOne(call.ctx, row, call.locale)
-  }),
-  on(admins.update, async (call) => {
-    await call.press(admins.path, 'edit')
-    const { password, revision, ...fields } = call.body
-    const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
-    const input = { ...fields, id: call.params.id, password_hash }
-    const { row } = await perform(call, async (tx) => {
-      await lockedAdmins(tx)
-      await refuseStaleRow(admins, spec, { id: call.params.id, revision }, { ...call, tx })
-      return updateAdministrator(tx, call.ctx, asAdmin(call.who), input)
-    })
-    return showOne(call.ctx, row, call.locale)
-  }),
-  on(admins.destroy, async (call) => {
-    await call.press(admins.path, call.params.ids.length > 1 ? 'batch_delete' : 'delete')
-    const deleted = await perform(call, async (tx) => {
-      const chosen = (await lockedAdmins(tx)).filter(({ id }) => call.params.ids.includes(id))
-      if (chosen.length < call.params.ids.length) fail('NOT_FOUND')
-      return deleteAll(tx, {
-        names: new Map(chosen.map(({ id, nickname }) => [id, nickname])),
-        destroy: (ids) => deleteAdministrators(tx, call.ctx, asAdmin(call.who), { ids }),
-        explain: (error) => error,
-      })
-    })
-    return { deleted: deleted.length }
+  behindButton(
+    admins.path,
+    'add',
+    actPrepared(
+      admins.store,
+      async ({ body: { password, ...fields } }: CallOf<typeof admins.store>) => {
+        if (!password) return failFields({ password: 'REQUIRED' })
+        return { ...fields, password_hash: await newPasswordHash(password, [fields.username]) }
+      },
+      (tx, ctx, who, input) => addAdministrator(tx, ctx, asAdmin(who), input),
+      showSaved,
+    ),
+  ),
+  behindButton(
+    admins.path,
+    'edit',
+    actPrepared(
+      admins.update,
+      async ({ params, body: { password, ...fields }, locale }: CallOf<typeof admins.update>) => {
+        const password_hash = password ? await newPasswordHash(password, [fields.username ?? '']) : undefined
+        return { ...fields, ...params, password_hash, locale }
+      },
+      async (tx, ctx, who, { revision, locale, ...input }) => {
+        await lockedAdmins(tx)
+        await refuseStaleRow(admins, spec, { id: input.id, revision }, { tx, who, locale })
+        return updateAdministrator(tx, ctx, asAdmin(who), input)
+      },
+      showSaved,
+    ),
+  ),
+  deleteRows(admins, async (tx, { ctx, who, params }) => {
+    const chosen = (await lockedAdmins(tx)).filter(({ id }) => params.ids.includes(id))
+    return {
+      names: new Map(chosen.map(({ id, nickname }) => [id, nickname])),
+      destroy: (ids) => deleteAdministrators(tx, ctx, asAdmin(who), { ids }),
+      explain: (error) => error,
+    }
   }),
   behindButton(admins.path, 'edit', act(resetAdminFactor, resetAdministratorFactor)),
 ]

@@ -38,3 +38,14 @@ export async function changeStocks(tx: Tx, ctx: Context, who: Seller, { changes,
     reserved,
   }))
 }
+
+/** Changes the stock of one SKU, like `changeStocks`. */
+export async function changeStock(
+  tx: Tx,
+  ctx: Context,
+  who: Seller,
+  { note, ...edit }: StockEdit & { note?: string | undefined },
+) {
+  const [done] = await changeStocks(tx, ctx, who, { changes: [edit], note })
+  return done ?? fail('NOT_FOUND')
+}

@@ -6,7 +6,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { act, perform } from '../../../kernel/http/act.ts'
+import { act } from '../../../kernel/http/act.ts'
 import { on, type CallOf } from '../../../kernel/http/on.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
 import { conditionSql } from '../../../kernel/resource/conditions.ts'
@@ -14,7 +14,7 @@ import { listPage, showPage } from '../../../kernel/resource/list-page.ts'
 import { ownStore } from '../../../kernel/resource/own-store.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
 import { goods, skus, stockMovements } from '../schema.ts'
-import { changeStocks } from './change-stock.ts'
+import { changeStock, changeStocks } from './change-stock.ts'
 import { orderNumbersOf } from '../hooks.ts'
 import { goodsOfSkus, movementAuthors } from './edit-stock.db.ts'
 
@@ -111,12 +111,7 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof co
 /** The stock of the store; orders change it on their own. */
 export const stockSeller = [
   ...list,
-  on(contract.changeStock, async (call) => {
-    const { note, ...edit } = call.body
-    const changes = [{ id: call.params.id, ...edit }]
-    const [done] = await perform(call, (tx) => changeStocks(tx, call.ctx, call.who, { changes, note }))
-    return showChanged(done ?? fail('NOT_FOUND'))
-  }),
+  act(contract.changeStock, changeStock, showChanged),
   act(contract.changeStocks, changeStocks, (done) => done.map(showChanged)),
   on(contract.listMovements, movementsOf),
 ]

@@ -1,0 +1,29 @@
+import type { Resource } from '@fangshi/contract/resource'
+import { fail } from '../fail.ts'
+import { perform } from '../http/act.ts'
+import { on, type CallOf, type Mounted } from '../http/on.ts'
+import type { Tx } from '../db/db.ts'
+import type { Change } from '../http/who.ts'
+import { deleteAll, type Deletion } from './delete-all.ts'
+
+type DeleteCall<R extends Resource> = CallOf<R['destroy']>
+
+/**
+ * Mounts the delete of a resource whose rows use cases delete: its button, one transaction, the audit log. `deletion` locks the
+ * chosen rows and says what they are called. Throws NOT_FOUND unless all are there, DELETE_BLOCKED for several of which some
+ * must stay.
+ */
+export const deleteRows = <R extends Resource>(
+  resource: R,
+  deletion: (tx: Tx, call: DeleteCall<R>) => Promise<Deletion<Change>>,
+): Mounted =>
+  on(resource.destroy, async (call) => {
+    const { ids } = call.params
+    await call.press(resource.path, ids.length > 1 ? 'batch_delete' : 'delete')
+    const deleted = await perform(call, async (tx) => {
+      const chosen = await deletion(tx, call as DeleteCall<R>)
+      if (chosen.names.size < ids.length) fail('NOT_FOUND')
+      return deleteAll(tx, chosen)
+    })
+    return { deleted: deleted.length }
+  })
