@@ -16,6 +16,7 @@ import {
   SmsCode,
   Text,
   Whole,
+  Revised,
 } from './shapes.ts'
 import { closingObstacles, smsPurposes } from './status.ts'
 
@@ -239,6 +240,8 @@ export const StaffMe = z.object({
   belong_id: z.number(),
   /** Names of the interface rights held; `*` is all of the area (rules §11). */
   rights: z.array(z.string()),
+  /** Of the own profile. */
+  revision: z.string(),
   defaultUrl: z.string(),
   /** A second factor is demanded and not set up yet; until then most calls answer SECOND_FACTOR_MISSING. */
   lacks_second_factor: z.boolean(),
@@ -277,10 +280,11 @@ const staffEdit = {
     ),
     old_password: z.optional(z.string()),
     avatar: z.optional(Text(0, 200)),
+    ...Revised,
   }),
   reply: Nothing,
   beforeSecondFactor: true,
-  fails: ['REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_THROTTLED'],
+  fails: ['FORM_STALE', 'REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'PASSWORD_COMMON', 'LOGIN_THROTTLED'],
 } as const
 export const editSellerMe = route('POST /Seller/auth/edit', {
   ...staffEdit,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Documents, WholeDocuments } from './documents.ts'
 import { route } from './route.ts'
-import { DateTime } from './shapes.ts'
+import { DateTime, Revised } from './shapes.ts'
 
 /**
  * Company documents of a passed store (rules §2): seen by the owner alone; a change is reviewed while the store stays
@@ -15,6 +15,8 @@ export type DocumentChangeStatus = (typeof documentChangeStatuses)[number]
 export const documentChangeActions = ['approve', 'deny'] as const
 
 const OwnDocuments = z.object({
+  /** Of the documents that the form starts with. */
+  revision: z.string(),
   /** The documents in force. */
   documents: Documents,
   /** The latest change; null before the first. */
@@ -30,7 +32,13 @@ const OwnDocuments = z.object({
 })
 export type OwnDocuments = z.input<typeof OwnDocuments>
 
-const DocumentsInput = z.strictObject(WholeDocuments)
+/** The documents that the form starts with: those of a change that is not in force, else those in force. */
+export const documentsToEdit = <D, C extends { status: DocumentChangeStatus }>(
+  documents: D,
+  change: (C & { documents: D }) | null,
+): D => (change && change.status !== 'approved' ? change.documents : documents)
+
+const DocumentsInput = z.strictObject({ ...WholeDocuments, ...Revised })
 export type DocumentsInput = z.output<typeof DocumentsInput>
 
 export const getOwnDocuments = route('GET /Seller/store/documents', {
@@ -46,5 +54,5 @@ export const changeOwnDocuments = route('PUT /Seller/store/documents', {
   does: 'Hands in changed documents for review, in place of a change that still waits; for the owner alone.',
   body: DocumentsInput,
   reply: OwnDocuments,
-  fails: ['FORBIDDEN', 'FILE_ADDRESS_INVALID', 'NOTHING_CHANGED'],
+  fails: ['FORBIDDEN', 'FILE_ADDRESS_INVALID', 'NOTHING_CHANGED', 'FORM_STALE'],
 })

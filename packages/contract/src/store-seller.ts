@@ -63,6 +63,8 @@ const OwnStore = z.extend(StoreBasics, {
   area_info: z.string(),
   /** The planned or current vacation; null without one. */
   vacation: z.nullable(z.object({ from: DateTime, until: DateTime })),
+  /** Of the vacation. */
+  vacation_revision: z.string(),
   /** The store is closed because of a vacation and reopens automatically. */
   on_vacation: z.boolean(),
   /** Why the platform suspended it; empty otherwise. */
@@ -97,7 +99,7 @@ export const planVacation = route('PUT /Seller/store/vacation', {
   area: 'Seller',
   right: 'Seller.stores.status',
   does: 'Plans a vacation [from, until): the store closes and opens again by itself, unless it was closed by hand. Nulls take it back.',
-  body: z.strictObject({ from: OrNull(Instant), until: OrNull(Instant) }),
+  body: z.strictObject({ from: OrNull(Instant), until: OrNull(Instant), ...Revised }),
   reply: OwnStore,
-  fails: ['END_BEFORE_START', 'TIME_PAST'],
+  fails: ['END_BEFORE_START', 'TIME_PAST', 'FORM_STALE'],
 })

@@ -16,6 +16,8 @@ import { showFieldErrors } from '../fields/field-errors.ts'
 import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormField } from '../fields/form/form-field.tsx'
 import type { FormValues } from '../fields/spec.ts'
+import { StaleNotice } from '../stale/stale-notice.tsx'
+import { useStale, type Revised } from '../stale/use-stale.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import styles from './profile-dialog.module.css'
@@ -34,6 +36,8 @@ const fields = {
   }),
   old_password: password(l('原密码', 'Current password'), { required: true, maxlength: 128 }),
 }
+
+const revised = ({ nickname, avatar, revision }: Staff): Revised => ({ values: { nickname, avatar }, revision })
 
 interface Values {
   nickname: string
@@ -57,10 +61,15 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
   const [isDirty, setDirty] = useState(false)
   const { close } = useLeaveGuard(isDirty, onClose)
   const hasPassword = Boolean(Form.useWatch('password', form))
-  const { editMe, provider } = areas[area]
+  const { editMe, getMe, provider } = areas[area]
+  const stale = useStale(form, revised(staff), async () => revised(await call(getMe, { body: { provider } })))
   const save = useMutation({
     mutationFn: (values: Values) =>
-      call(editMe, { body: { provider, ...values, password: values.password ?? '' } }, { quiet: true }),
+      call(
+        editMe,
+        { body: { provider, ...values, password: values.password ?? '', revision: stale.revision } },
+        { quiet: true },
+      ),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [area, 'me'] })
       message.success(t(actionTexts.saved))
@@ -68,6 +77,7 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
   return (
@@ -84,15 +94,18 @@ export default function ProfileDialog({ area, staff, onClose }: Props) {
         </>
       }
     >
-      {save.error && <Alert className={styles.alert} type="error" showIcon title={errorText(save.error, locale)} />}
+      {save.error && !stale.changes.length && (
+        <Alert className={styles.alert} type="error" showIcon title={errorText(save.error, locale)} />
+      )}
       <FieldsForm
         id={formId}
         form={form}
-        initial={{ nickname: staff.nickname, avatar: staff.avatar }}
+        initial={revised(staff).values}
         labelWidth={labelWidths[locale]}
         onChange={() => setDirty(true)}
         onSubmit={(values) => !save.isPending && save.mutate(values as FormValues & Values)}
       >
+        <StaleNotice fields={fields} changes={stale.changes} />
         <FormField name="avatar" spec={fields.avatar} />
         <FormField name="nickname" spec={fields.nickname} />
         <FormField name="password" spec={fields.password} />

@@ -1,6 +1,10 @@
 import { CallError } from '@fangshi/contract/client'
-import type { Documents } from '@fangshi/contract/documents'
-import { changeOwnDocuments } from '@fangshi/contract/store-documents'
+import {
+  changeOwnDocuments,
+  documentsToEdit,
+  getOwnDocuments,
+  type OwnDocuments,
+} from '@fangshi/contract/store-documents'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useMemo, useState } from 'react'
@@ -12,6 +16,8 @@ import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
+import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { documentSpecs } from './document-specs.ts'
@@ -26,18 +32,29 @@ const texts = {
 }
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
 
+/** Identity numbers are told masked, so that field starts empty. */
+const revised = ({ documents, change, revision }: OwnDocuments): Revised => ({
+  values: { ...documentsToEdit(documents, change), id_card_no: '' },
+  revision,
+})
+
 /** The documents form; a submission is reviewed as a whole. */
-export function DocumentsForm({ documents, isReadOnly }: { documents: Documents; isReadOnly: boolean }) {
+export function DocumentsForm({ own, isReadOnly }: { own: OwnDocuments; isReadOnly: boolean }) {
   const t = useText()
   const locale = useLocale()
   const { message } = App.useApp()
   const [form] = Form.useForm<FormValues>()
   const [isDirty, setDirty] = useState(false)
-  const fields = useMemo(() => documentSpecs(documents.id_card_no), [documents.id_card_no])
+  const { id_card_no: masked } = documentsToEdit(own.documents, own.change)
+  const fields = useMemo(() => documentSpecs(masked), [masked])
   useLeaveGuard(isDirty)
+  // The form of another change is a new one, so what is kept of the record stays as it is until a save.
+  const stale = useStale(form, revised(own), async () => revised(await call(getOwnDocuments, {})))
   const save = useMutation({
     mutationFn: ({ id_card_no, ...values }: FormValues) =>
-      call(changeOwnDocuments, { body: { ...values, ...(id_card_no ? { id_card_no } : {}) } as never }),
+      call(changeOwnDocuments, {
+        body: { ...values, ...(id_card_no ? { id_card_no } : {}), revision: stale.revision } as never,
+      }),
     onSuccess: (now) => {
       setDirty(false)
       queries.setQueryData(ownDocumentsQuery.queryKey, now)
@@ -45,18 +62,20 @@ export function DocumentsForm({ documents, isReadOnly }: { documents: Documents;
     },
     onError: (error) => {
       if (error instanceof CallError) showFieldErrors(form, fields, error.fields, locale)
+      stale.onRefused(error)
     },
   })
   return (
     <div className={styles.part}>
       <FieldsForm
         form={form}
-        initial={{ ...documents, id_card_no: '' }}
+        initial={revised(own).values}
         labelWidth={labelWidths[locale]}
         disabled={isReadOnly}
         onChange={() => setDirty(true)}
         onSubmit={(values) => !save.isPending && save.mutate(values)}
       >
+        <StaleNotice fields={fields} changes={stale.changes} />
         <FormFields fields={fields} />
         {!isReadOnly && (
           <div className={styles.bar}>

@@ -39,15 +39,11 @@ export function DocumentsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { data, error, refetch } = useQuery(ownDocumentsQuery)
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active />
-  const { documents, change } = data
+  const { change } = data
   return (
     <>
       {change && <ChangeState change={change} />}
-      <DocumentsForm
-        key={`${change?.status} ${change?.created_at}`}
-        documents={change && change.status !== 'approved' ? change.documents : documents}
-        isReadOnly={isReadOnly}
-      />
+      <DocumentsForm key={`${change?.status} ${change?.created_at}`} own={data} isReadOnly={isReadOnly} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { planVacation } from '@fangshi/contract/store-seller'
+import { getOwnStore, planVacation } from '@fangshi/contract/store-seller'
 import { useMutation } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useState } from 'react'
@@ -41,7 +41,9 @@ export function Vacation({ store }: { store: OwnStore }) {
   const [isOpen, setOpen] = useState(false)
   const isOff = store.status === 'suspended'
   const clear = useMutation({
-    mutationFn: () => call(planVacation, { body: { from: null, until: null } }),
+    mutationFn: () => call(planVacation, { body: { from: null, until: null, revision: store.vacation_revision } }),
+    // Someone else may have changed it: what is on screen is read again.
+    onError: () => void queries.fetchQuery({ ...storeQuery, staleTime: 0 }).catch(() => {}),
     onSuccess: (now) => {
       keep(now)
       message.success(t(texts.ended))
@@ -63,10 +65,17 @@ export function Vacation({ store }: { store: OwnStore }) {
           explained={texts.explained}
           fields={fields}
           initial={{ ...store.vacation }}
+          revised={{
+            revision: store.vacation_revision,
+            reread: async () => {
+              const { vacation, vacation_revision: revision } = await call(getOwnStore, {})
+              return { values: { ...vacation }, revision }
+            },
+          }}
           action={texts.save}
           done={texts.planned}
-          submit={async ({ from, until }) =>
-            keep(await call(planVacation, { body: { from: String(from), until: String(until) } }))
+          submit={async ({ from, until }, _, revision) =>
+            keep(await call(planVacation, { body: { from: String(from), until: String(until), revision } }))
           }
           onClose={() => setOpen(false)}
           onDone={() => setOpen(false)}

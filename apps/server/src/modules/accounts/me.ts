@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Admin, Shopper } from '../../kernel/http/who.ts'
+import { revisionOf } from '../../kernel/resource/revision.ts'
 import { isUploadUrl } from '../files/public.ts'
 import { balancesOf, spendable } from '../ledger/public.ts'
 import { maskPhone } from '../messages/public.ts'
@@ -46,9 +47,12 @@ export async function editMe(
   await updateProfile(tx, who.user_id, input)
 }
 
+/** What the form of the own profile changes in a back office, as it is stored. */
+export const storedProfile = ({ nickname, avatar }: { nickname: string; avatar: string }) => ({ nickname, avatar })
+
 /** The logged-in administrator, as the console's shell needs it; rights and landing page are the access module's. */
 export async function showAdmin(ctx: Context, who: Admin) {
   const admin = (await adminRow(ctx.db, who.admin_id)) ?? fail('NOT_LOGGED_IN')
   const { id, username, nickname, avatar } = admin
-  return { id, username, nickname, avatar, belong_id: 0, store: null }
+  return { id, username, nickname, avatar, revision: revisionOf(storedProfile(admin)), belong_id: 0, store: null }
 }

@@ -32,7 +32,7 @@ const keyOf = (promise: Promise<unknown>): Promise<string> =>
     () => 'ok',
     (error: CallError) => error.key,
   )
-type Edit = { nickname: string; password?: string; old_password?: string; avatar?: string }
+type Edit = { revision?: string; nickname: string; password?: string; old_password?: string; avatar?: string }
 const areas = {
   Admin: {
     edit: (body: Edit) => app.as(admin.token, 'Admin')(editAdminMe, { body: { provider: 'admins', ...body } }),
@@ -56,6 +56,17 @@ for (const [area, { edit, me, other }] of Object.entries(areas)) {
     await edit({ nickname: 'Again' })
     expect(await me()).toMatchObject({ nickname: 'Again', avatar })
     await edit({ nickname: 'x', password: fresh, old_password: password })
+  })
+
+  test(`${area}: a profile that was changed meanwhile is not written over, until that was seen`, async () => {
+    const opened = await me()
+    await edit({ nickname: 'Other tab', revision: opened.revision })
+    expect(await keyOf(edit({ nickname: 'Mine', revision: opened.revision }))).toBe('FORM_STALE')
+    expect(await me()).toMatchObject({ nickname: 'Other tab' })
+    await edit({ nickname: 'Mine', revision: (await me()).revision })
+    const at = (await me()).revision
+    const both = await Promise.all(['a', 'b'].map((nickname) => keyOf(edit({ nickname, revision: at }))))
+    expect(both.toSorted()).toEqual(['FORM_STALE', 'ok'])
   })
 
   test(`${area}: nobody is without a nickname, an avatar is a picture of ours`, async () => {

@@ -2,16 +2,19 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Admin, Change, InSession, Seller } from '../../../kernel/http/who.ts'
+import { refuseStale } from '../../../kernel/resource/revision.ts'
 import { isUploadUrl } from '../../files/public.ts'
-import { adminRow, updateAdminProfile } from '../login/logins.db.ts'
+import { adminRow, lockAdmins, updateAdminProfile } from '../login/logins.db.ts'
+import { storedProfile } from '../me.ts'
 import { deleteAdminSessions, deleteUserSessions } from '../sessions/sessions.db.ts'
-import { updatePassword, updateProfile, userRow } from '../users/users.db.ts'
+import { lockUser, updatePassword, updateProfile } from '../users/users.db.ts'
 
 /** The own profile in a back office; what is absent stays. */
 interface ProfileInput {
   nickname: string
   avatar?: string | undefined
   password_hash?: string | undefined
+  revision?: string | undefined
 }
 
 async function checkAvatar(tx: Tx, { avatar }: ProfileInput): Promise<void> {
@@ -29,9 +32,11 @@ const changeOf = (before: { id: number; nickname: string; avatar: string }, inpu
   },
 })
 
-/** Changes an administrator's own profile; a new password ends all other sessions (rules §1). */
+/** Changes an administrator's own profile; a new password ends all other sessions (rules §1). Throws FORM_STALE. */
 export async function editAdmin(tx: Tx, _ctx: Context, who: InSession<Admin>, input: ProfileInput): Promise<Change> {
+  await lockAdmins(tx)
   const before = (await adminRow(tx, who.admin_id)) ?? fail('NOT_LOGGED_IN')
+  refuseStale(input.revision, storedProfile(before))
   await checkAvatar(tx, input)
   await updateAdminProfile(tx, before.id, input)
   if (input.password_hash) await deleteAdminSessions(tx, before.id, who.session_id)
@@ -40,7 +45,8 @@ export async function editAdmin(tx: Tx, _ctx: Context, who: InSession<Admin>, in
 
 /** Changes the own profile of a store's owner or sub-account; otherwise like `editAdmin`. */
 export async function editSeller(tx: Tx, ctx: Context, who: InSession<Seller>, input: ProfileInput): Promise<Change> {
-  const before = (await userRow(tx, who.user_id)) ?? fail('NOT_LOGGED_IN')
+  const before = (await lockUser(tx, who.user_id)) ?? fail('NOT_LOGGED_IN')
+  refuseStale(input.revision, storedProfile(before))
   await checkAvatar(tx, input)
   await updateProfile(tx, before.id, input)
   if (input.password_hash) {

@@ -11,8 +11,8 @@ export const staffRoutes = [
     actPrepared(
       editAdminMe,
       async (call) => {
-        const { nickname, avatar } = call.body
-        return { nickname, avatar, password_hash: await newAdminPassword(call, call.body) }
+        const { nickname, avatar, revision } = call.body
+        return { nickname, avatar, revision, password_hash: await newAdminPassword(call, call.body) }
       },
       editAdmin,
     ),
@@ -22,8 +22,8 @@ export const staffRoutes = [
     actPrepared(
       editSellerMe,
       async (call) => {
-        const { nickname, avatar } = call.body
-        return { nickname, avatar, password_hash: await newSellerPassword(call, call.body) }
+        const { nickname, avatar, revision } = call.body
+        return { nickname, avatar, revision, password_hash: await newSellerPassword(call, call.body) }
       },
       editSeller,
     ),

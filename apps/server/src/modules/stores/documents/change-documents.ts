@@ -1,9 +1,10 @@
-import type { DocumentsInput, OwnDocuments } from '@fangshi/contract/store-documents'
+import { documentsToEdit, type DocumentsInput, type OwnDocuments } from '@fangshi/contract/store-documents'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Admin, Seller } from '../../../kernel/http/who.ts'
+import { refuseStale, revisionOf } from '../../../kernel/resource/revision.ts'
 import { needPrivateUploads } from '../../files/public.ts'
 import { changedDocuments, documentColumns, documentFiles, documentsIn, showDocuments } from './documents.ts'
 import { decideChange, latestChange, documentsOf, putDocuments, replaceChange } from './documents.db.ts'
@@ -18,20 +19,18 @@ function needOwner(who: Seller): void {
 
 /** The documents of a store in force and their latest change, as its owner sees them. */
 export async function showOwnDocuments(db: Db, ctx: Context, storeId: number): Promise<OwnDocuments> {
-  const documents = await documentsOf(db, storeId)
-  const change = await latestChange(db, storeId)
-  return {
-    documents: showDocuments(ctx, documents),
-    change: change
-      ? {
-          status: change.status,
-          refuse_reason: change.refuse_reason,
-          documents: showDocuments(ctx, change),
-          created_at: formatDateTime(change.created_at),
-          decided_at: change.decided_at && formatDateTime(change.decided_at),
-        }
-      : null,
-  }
+  const documents = showDocuments(ctx, await documentsOf(db, storeId))
+  const latest = await latestChange(db, storeId)
+  const change = latest
+    ? {
+        status: latest.status,
+        refuse_reason: latest.refuse_reason,
+        documents: showDocuments(ctx, latest),
+        created_at: formatDateTime(latest.created_at),
+        decided_at: latest.decided_at && formatDateTime(latest.decided_at),
+      }
+    : null
+  return { documents, change, revision: revisionOf(documentsToEdit(documents, change)) }
 }
 
 /** The documents of the caller's store and their latest change. Throws FORBIDDEN for staff. */
@@ -40,12 +39,14 @@ export async function readOwnDocuments(ctx: Context, who: Seller): Promise<OwnDo
   return showOwnDocuments(ctx.db, ctx, who.store_id)
 }
 
-/** Submits changed documents in place of ones that wait. Throws FORBIDDEN, NOTHING_CHANGED, or at fields. */
-export async function submitDocuments(tx: Tx, ctx: Context, who: Seller, input: DocumentsInput) {
+/** Submits changed documents in place of ones that wait. Throws FORBIDDEN, FORM_STALE, NOTHING_CHANGED, or at fields. */
+export async function submitDocuments(tx: Tx, ctx: Context, who: Seller, { revision, ...input }: DocumentsInput) {
   needOwner(who)
   const { id } = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
   const inForce = await documentsOf(tx, id)
   const latest = await latestChange(tx, id)
+  const shown = latest && { status: latest.status, documents: showDocuments(ctx, latest) }
+  refuseStale(revision, documentsToEdit(showDocuments(ctx, inForce), shown ?? null))
   const base = latest?.status === 'pending' ? latest : inForce
   await needPrivateUploads(tx, who.user_id, input, inForce, ...documentFiles)
   const number = { id_card_no: base.id_card_no, id_card_hash: base.id_card_hash }

@@ -39,6 +39,19 @@ const waitingId = async (): Promise<number> => (await waiting())?.id as number
 const view = () => backoffice.boss(storeDocuments, { params: { id: store.store_id } })
 const approve = (id: number) => backoffice.boss(approveDocumentChange, { params: { id }, body: {} })
 
+test('documents that were submitted or decided meanwhile are not written over unseen', async () => {
+  const { revision } = await owner(getOwnDocuments, {})
+  await change({ legal_person: '另一窗口' })
+  expect(await keyOf(change({ revision }))).toBe('FORM_STALE')
+  const seen = await owner(getOwnDocuments, {})
+  expect(await keyOf(change({ revision: seen.revision }))).toBe('ok')
+  const waits = await owner(getOwnDocuments, {})
+  await approve(await waitingId())
+  // The form shows the same values as before the decision.
+  const next = change({ revision: waits.revision, legal_person: '沈水' })
+  expect(await keyOf(next)).toBe('ok')
+})
+
 test('changed documents wait, are replaced, denied with a reason, and hold once they are approved', async () => {
   const masked = `${documents.id_card_no.slice(0, 6)}********${documents.id_card_no.slice(14)}`
   expect(await owner(getOwnDocuments, {})).toMatchObject({ documents: { legal_person: '' }, change: null })

@@ -12,13 +12,20 @@ type Store = typeof stores.$inferSelect
 
 /** The own store as the Seller area edits it. */
 export function showOwnStore(row: Store): Reply<typeof getOwnStore> {
-  return { ...storeFields(row), revision: revisionOf(storedForm(row)) }
+  return {
+    ...storeFields(row),
+    revision: revisionOf(storedForm(row)),
+    vacation_revision: revisionOf(storedVacation(row)),
+  }
 }
 
 /** What the form of the own store changes, as it is stored. */
 export const storedForm = (row: Store) => pickFields(storeFields(row), Object.keys(StoreBasics.shape))
 
-const storeFields = (row: Store): Omit<Reply<typeof getOwnStore>, 'revision'> => ({
+/** The vacation, as it is stored. */
+export const storedVacation = (row: Store) => ({ vacation: showVacation(vacationOf(row)) })
+
+const storeFields = (row: Store): Omit<Reply<typeof getOwnStore>, 'revision' | 'vacation_revision'> => ({
   id: row.id,
   verify: row.verify,
   status: row.status,

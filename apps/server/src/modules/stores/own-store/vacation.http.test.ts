@@ -47,6 +47,17 @@ test('a store closes for its vacation and opens again by itself, and so do its g
   expect(entry).toMatchObject({ before: { vacation_from: null }, after: { status: 'open' } })
 })
 
+test('a vacation that someone else changed meanwhile is neither written over nor taken back unseen', async () => {
+  const opened = await owner(getOwnStore, {})
+  await plan(1, 3)
+  const revision = opened.vacation_revision
+  const mine = { from: inHours(5), until: inHours(6) }
+  expect(await keyOf(owner(planVacation, { body: { ...mine, revision } }))).toBe('FORM_STALE')
+  expect(await keyOf(owner(planVacation, { body: { from: null, until: null, revision } }))).toBe('FORM_STALE')
+  const now = (await owner(getOwnStore, {})).vacation_revision
+  expect(await owner(planVacation, { body: { ...mine, revision: now } })).toMatchObject({ vacation: mine })
+})
+
 test('one that has begun counts at once, and is taken back at once', async () => {
   expect(await plan(-1, 1)).toMatchObject({ status: 'closed', on_vacation: true })
   const none = await owner(planVacation, { body: { from: null, until: null } })

@@ -2,11 +2,14 @@ import type { Context } from '../../../context.ts'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Seller } from '../../../kernel/http/who.ts'
+import { refuseStale } from '../../../kernel/resource/revision.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
+import { storedVacation } from './own-store.show.ts'
 import { doorsOf, isOnVacation, noVacation, type Vacation } from '../store.ts'
 import { lockStore, updateStore } from '../stores.db.ts'
 
 interface VacationInput {
+  revision?: string | undefined
   from: Date | null
   until: Date | null
 }
@@ -23,12 +26,13 @@ function readVacation({ from, until }: VacationInput, at: Date): Vacation | null
 
 /**
  * Plans, changes or cancels the vacation of the caller's store; one that has already begun takes effect at once (rules
- * §2).
+ * §2). Throws FORM_STALE, STORE_SUSPENDED, and REQUIRED, END_BEFORE_START or TIME_PAST at fields.
  */
 export async function planVacation(tx: Tx, ctx: Context, who: Seller, input: VacationInput) {
   const at = ctx.now()
   const vacation = readVacation(input, at)
   const store = (await lockStore(tx, who.store_id)) ?? fail('NOT_FOUND')
+  refuseStale(input.revision, storedVacation(store))
   if (store.status === 'suspended') fail('STORE_SUSPENDED')
   const shouldBeOpen = store.status === 'open' || isOnVacation(store)
   const window = vacation ? { vacation_from: vacation.from, vacation_until: vacation.until } : noVacation
