@@ -10,10 +10,8 @@ import { Degrees } from './store-seller.ts'
 /** Maximum number of classes that a store may sell in. */
 export const maxStoreClasses = 200
 
-/** The fields of the form as they may be saved; empty ones are allowed until submission. */
-export const ApplicationInput = z.strictObject({
-  store_logo: FileAddress,
-  store_name: LocalizedText(0, 30),
+/** What a store sells and where it is; empty while an application is filled in. */
+export const StorePlace = {
   /** Classes of the third level. */
   class_ids: z.array(Id).check(z.maxLength(maxStoreClasses, 'TOO_LONG')),
   /** Codes of province, city and district; empty while none is chosen. */
@@ -25,6 +23,13 @@ export const ApplicationInput = z.strictObject({
   /** Both or none. */
   store_lat: OrNull(Degrees(90)),
   store_lng: OrNull(Degrees(180)),
+}
+
+/** The fields of the form as they may be saved; empty ones are allowed until submission. */
+export const ApplicationInput = z.strictObject({
+  store_logo: FileAddress,
+  store_name: LocalizedText(0, 30),
+  ...StorePlace,
   ...DraftDocuments,
 })
 

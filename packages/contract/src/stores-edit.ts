@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { DraftDocuments } from './documents.ts'
 import { route } from './route.ts'
-import { FileAddress, Id, LocalizedText, OrNull, Revised, Text } from './shapes.ts'
-import { Degrees } from './store-seller.ts'
-import { maxStoreClasses } from './store-opening.ts'
+import { FileAddress, Id, LocalizedText, Revised, Text } from './shapes.ts'
+import { StorePlace } from './store-opening.ts'
 
 /**
  * What the platform corrects of a store or an application (rules §2). The scans, the legal person and the contacts are not
@@ -16,17 +15,7 @@ export const StoreCorrection = z.strictObject({
   business_license_no: DraftDocuments.business_license_no,
   /** Of the legal person, who may not buy from the store. */
   store_phone: DraftDocuments.store_phone,
-  /** Classes of the third level. */
-  class_ids: z.array(Id).check(z.maxLength(maxStoreClasses, 'TOO_LONG')),
-  /** Codes of province, city and district; empty while none is chosen. */
-  area: z.array(Text(2, 12)).check(
-    z.maxLength(3, 'AREA_INVALID'),
-    z.refine((codes) => codes.length !== 1, 'AREA_INVALID'),
-  ),
-  store_address: Text(0, 50),
-  /** Both or none. */
-  store_lat: OrNull(Degrees(90)),
-  store_lng: OrNull(Degrees(180)),
+  ...StorePlace,
 })
 export type StoreCorrection = z.output<typeof StoreCorrection>
 

@@ -31,6 +31,9 @@ export const cardOf = ([
   store_name,
 })
 
+/** Picks what a card shows, so the rest is not part of every page's data. */
+export const cardGoods = (goods: ProductCardGoods): ProductCardGoods => cardOf(cardRow(goods))
+
 /** Cards as one text: the router takes far longer to write and read hundreds of values than one string. Empty without cards. */
 export const writeCards = (goods: readonly ProductCardGoods[]): string =>
   goods.length === 0 ? '' : JSON.stringify(goods.map(cardRow))

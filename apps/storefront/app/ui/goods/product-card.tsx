@@ -20,25 +20,6 @@ export interface ProductCardGoods {
   goods_stock?: number
 }
 
-/** Picks what a card shows, so the rest is not part of every page's data. */
-export const cardGoods = ({
-  id,
-  goods_name,
-  goods_price,
-  goods_market_price,
-  goods_sale,
-  goods_master_image,
-  store_name,
-}: ProductCardGoods): ProductCardGoods => ({
-  id,
-  goods_name,
-  goods_price,
-  goods_market_price,
-  goods_sale,
-  goods_master_image,
-  store_name,
-})
-
 // The older syntax, because `>=` would be escaped in every card of a page.
 const gridSizes = '(min-width:80rem) 240px,(min-width:64rem) 25vw,(min-width:48rem) 33vw,50vw'
 
