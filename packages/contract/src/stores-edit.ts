@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DraftDocuments } from './documents.ts'
 import { route } from './route.ts'
-import { FileAddress, Id, LocalizedText, Revised, Text } from './shapes.ts'
+import { FileAddress, Id, LocalizedText, Revised } from './shapes.ts'
 import { StorePlace } from './store-opening.ts'
 
 /**

@@ -1,0 +1,38 @@
+import type { Route } from '@fangshi/contract/route'
+import { expect, test } from 'vitest'
+import { product } from './app.ts'
+
+/**
+ * Every form of the back offices that is opened with stored values names the state it showed (`revision`,
+ * docs/decisions/0092), or stands here: a write that moves a row, or that carries what it saw in another way.
+ */
+const acts = [
+  // What the row was is in the call: the stock that was seen, the version that was reviewed.
+  'PUT /Seller/skus/{id}/stock',
+  'PUT /Seller/skus/stock',
+  'PUT /Admin/goods/approve',
+  'PUT /Admin/goods/reject',
+  // One value for rows that were chosen in a list.
+  'PUT /Seller/goods/shelf',
+  'PUT /Seller/goods/prices',
+  'PUT /Seller/goods/freight',
+  'PUT /Admin/goods/take_down',
+  'PUT /Admin/goods/reinstate',
+  'PUT /Seller/file_spaces/move',
+  // Moves of a row, which its state refuses.
+  'PUT /Seller/store/status',
+  'PUT /Seller/orders/{id}/ship',
+  'PUT /Admin/orders/{id}/ship',
+  'PUT /Admin/orders/{id}/cancel',
+]
+
+const isForm = ({ area, method, path }: Route): boolean =>
+  area !== 'Home' && (method === 'PUT' || path.endsWith('/auth/edit'))
+const fieldsOf = ({ body }: Route): object => (body as { shape?: object } | undefined)?.shape ?? {}
+
+test('every form of the back offices names the state it showed, or is an act', () => {
+  const forms = product.routes.filter(isForm)
+  const without = forms.filter((route) => !('revision' in fieldsOf(route)))
+  expect(without.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(acts.toSorted())
+  expect(forms.length - without.length).toBeGreaterThan(30)
+})
