@@ -62,7 +62,7 @@ export interface NoticeParts {
 }
 
 /** The body of a notice, not signed yet; a nonce has 12 letters. */
-function noticeBody({ wechat }: SimulatorKeys, { id, event_type, original_type, content, at }: NoticeParts) {
+export function noticeBody({ wechat }: SimulatorKeys, { id, event_type, original_type, content, at }: NoticeParts) {
   const nonce = randomBytes(6).toString('hex')
   const resource = encryptResource(Buffer.from(wechat.key), content, nonce, original_type)
   return {
