@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeBrowser, expectAccessible, showWhole, visit, windows } from './browser.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, showWhole, visit, windows } from './browser.ts'
 import { shopPages } from './shop-pages.ts'
-import { logInAsShopper } from './purchase-steps.ts'
-import { shopTexts } from './shop-texts.ts'
+import { visitAsShopper } from './purchase-steps.ts'
 
 let pages: Awaited<ReturnType<typeof shopPages>>
 beforeAll(async () => {
   pages = await shopPages()
 })
-afterAll(closeBrowser)
-
 // The two runs of each page cover both themes, widths and languages.
 const looks = [
   { name: 'phone, Chinese, light', window: windows[0], theme: 'light' },
@@ -29,8 +26,7 @@ describe.each(looks)('$name', ({ window, theme }) => {
   })
 
   test('axe finds nothing on the pages of a shopper, and none has an error', async () => {
-    const trip = await visit(window, theme)
-    await logInAsShopper(trip, shopTexts(window))
+    const trip = await visitAsShopper(window, theme)
     for (const path of pages.ofShopper) {
       await trip.go(path)
       await showWhole(trip.page, window)

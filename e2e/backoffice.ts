@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Cell } from '../apps/console/src/kit/excel/workbook/cells.ts'
 import { readFirstSheet } from '../apps/console/src/kit/excel/workbook/read-workbook.ts'
 import { writeWorkbook } from '../apps/console/src/kit/excel/workbook/write-workbook.ts'
+import { tokenOf } from './api.ts'
 import { settle, visit, type Visit, type Window } from './browser.ts'
 import { consoleTexts, type ConsoleTexts } from './console-texts.ts'
+import { keepSession } from './kept-session.ts'
 
 /** Steps in the back offices, as a person takes them. */
 
@@ -20,32 +22,69 @@ export interface Backoffice extends Visit {
   isPhone: boolean
   /** Opens a screen and waits until it has settled. */
   open(path: string): Promise<void>
+  /** Goes to a screen as a link does, without loading the back office again, and waits until it has settled. */
+  follow(path: string): Promise<void>
 }
 
-/** Logs in as an administrator or a seller with the form and opens a screen. */
+interface Account {
+  username?: string
+  password?: string
+  theme?: 'light' | 'dark'
+}
+
+const areaOf = (path: string): 'Admin' | 'Seller' => (path.startsWith('/Seller') ? 'Seller' : 'Admin')
+
+/** Opens a screen for an administrator or a seller who is logged in already, as most journeys begin. */
 export async function openBackoffice(
   window: Window,
   path: string,
-  { username = 'admin', password = 'fangshi-demo', theme = 'light' as 'light' | 'dark' } = {},
+  { username = 'admin', password, theme }: Account = {},
+): Promise<Backoffice> {
+  const trip = await visit(window, theme)
+  const area = areaOf(path)
+  await keepSession(trip.page, area, await tokenOf(area, username, password))
+  await trip.page.goto(inject('origin') + path)
+  return onceOpen(trip, window)
+}
+
+/** Logs in as an administrator or a seller with the form, which leads to a screen. */
+export async function logInToBackoffice(
+  window: Window,
+  path: string,
+  { username = 'admin', password = 'fangshi-demo', theme }: Account = {},
 ): Promise<Backoffice> {
   const trip = await visit(window, theme)
   const { page, go } = trip
   const words = consoleTexts(window)
-  const area = path.startsWith('/Seller') ? 'Seller' : 'Admin'
-  await go(`/${area}/login?next=${encodeURIComponent(path)}`)
+  await go(`/${areaOf(path)}/login?next=${encodeURIComponent(path)}`)
   // The demo prefills its login; text typed before that would be mixed with it.
   await page.getByText(words.login.demo).waitFor()
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[autocomplete=current-password]').fill(password)
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()
-  await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
-  await settle(page)
-  const open = async (to: string): Promise<void> => {
-    await page.goto(new URL(to, page.url()).href)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+  return onceOpen(trip, window)
+}
+
+/** The back office once the screen that is being opened has settled. */
+async function onceOpen(trip: Visit, window: Window): Promise<Backoffice> {
+  const { page } = trip
+  const toBeOpen = async (): Promise<void> => {
+    await page.locator('#main').getByRole('heading', { level: 1 }).waitFor()
     await settle(page)
   }
-  return { ...trip, words, isPhone: window.width < 768, open }
+  await toBeOpen()
+  const open = async (to: string): Promise<void> => {
+    await page.goto(new URL(to, page.url()).href)
+    await toBeOpen()
+  }
+  const follow = async (to: string): Promise<void> => {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path)
+      dispatchEvent(new PopStateEvent('popstate')) // the router goes where the address is
+    }, to)
+    await toBeOpen()
+  }
+  return { ...trip, words: consoleTexts(window), isPhone: window.width < 768, open, follow }
 }
 
 /** The topmost dialog. */

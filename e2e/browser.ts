@@ -18,10 +18,11 @@ const slowness = Number(process.env.E2E_SLOW ?? 1)
 /** With `E2E_ALL=1` the long journeys too run in every window; otherwise in one phone and one desktop window. */
 export const isThorough = process.env.E2E_ALL === '1'
 
-let browser: Browser | undefined
+let browser: Promise<Browser> | undefined
 let pictures = 0
-const launch = async (): Promise<Browser> =>
-  (browser ??= await chromium.launch({
+/** One browser for all test files of a worker: a start costs as much as a short journey. Each visit has its own storage. */
+const launch = (): Promise<Browser> =>
+  (browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -32,12 +33,6 @@ const launch = async (): Promise<Browser> =>
       '--no-first-run',
     ],
   }))
-
-/** Closes the browser of this test file. */
-export async function closeBrowser(): Promise<void> {
-  await browser?.close()
-  browser = undefined
-}
 
 export interface Visit {
   page: Page
@@ -83,8 +78,9 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Opens an address and waits until the page has settled. */
+/** Opens an address and waits until the page has settled. In front, since a browser gives a hidden tab a frame a second. */
 export async function openPage(page: Page, url: string): Promise<void> {
+  await page.bringToFront()
   await page.goto(url)
   await settle(page)
 }
@@ -175,14 +171,18 @@ export async function showWhole(page: Page, { width, height }: { width: number; 
 
 /** Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.evaluate(axeSource)
+  // As a text it would be sent again to a page that has it.
+  if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const axe = Reflect.get(globalThis, 'axe') as {
       run(
         options: object,
       ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
     }
-    const { violations: found } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+    const { violations: found } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'], // describes no element that passes
+    })
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
     )

@@ -1,13 +1,11 @@
 import { addToCart, listCart, removeCartLines } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { isFavorite, removeFavorites } from '@fangshi/contract/favorites'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { expectAccessible, visit, windows } from './browser.ts'
 import { logInAsShopper } from './purchase-steps.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 /** Goods with one option and two SKUs that can be bought; `place` is that of the second one's value. */
 async function goodsWithTwoSkus() {

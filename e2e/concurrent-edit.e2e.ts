@@ -1,10 +1,8 @@
 import { expresses } from '@fangshi/contract/expresses'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, settle, windows } from './browser.ts'
+import { settle, windows } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
-
-afterAll(closeBrowser)
 
 test.each([windows[0], windows[3]])(
   'a form that someone else was quicker with says what changed and keeps what was typed: $name',

@@ -1,12 +1,10 @@
 import { permissionGroups } from '@fangshi/contract/access'
 import { messageOf } from '@fangshi/contract/errors'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { expectAccessible, windows } from './browser.ts'
 import { forgetConfirmation } from './sessions-in-database.ts'
-
-afterAll(closeBrowser)
 
 test.each([windows[0], windows[3]])('rights ask who is there, and go on after the answer: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/permission_groups')

@@ -1,11 +1,8 @@
 import { loadAdminMenu } from '@fangshi/contract/menus'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser } from './browser.ts'
 import { openBackoffice } from './backoffice.ts'
 import { expectScreensAccessible, looks, pathsOf } from './screen-accessibility.ts'
-
-afterAll(closeBrowser)
 
 test.each(looks)(
   'axe finds nothing on any screen of the administrators: $name',

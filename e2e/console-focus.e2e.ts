@@ -1,13 +1,11 @@
 import { expresses } from '@fangshi/contract/expresses'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, windows } from './browser.ts'
+import { windows } from './browser.ts'
 import { dialogOf, fillAndSave, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { pathsOf } from './screen-accessibility.ts'
-
-afterAll(closeBrowser)
 
 /** The focused element's words, and the row that it stands in. */
 const focused = (page: Page): Promise<{ words: string; row: string | undefined; tag: string }> =>
@@ -62,11 +60,11 @@ async function countDialogs(backoffice: Backoffice, paths: readonly string[]): P
   )
   let dialogs = 0
   for (const path of paths) {
-    await backoffice.open(path)
+    await backoffice.follow(path)
     const address = page.url()
     for (const button of await openers(backoffice)) {
       if (await expectFocusBack(backoffice, button, path)) dialogs++
-      if (page.url() !== address) await backoffice.open(path)
+      if (page.url() !== address) await backoffice.follow(path)
     }
   }
   return dialogs

@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, windows } from './browser.ts'
-import { openBackoffice } from './backoffice.ts'
-
-afterAll(closeBrowser)
+import { expect, test } from 'vitest'
+import { windows } from './browser.ts'
+import { logInToBackoffice } from './backoffice.ts'
 
 const assets = join(import.meta.dirname, '../apps/console/dist/assets')
 const kilobytes = async (name: string): Promise<number> => gzipSync(await readFile(join(assets, name))).length / 1024
@@ -18,7 +16,7 @@ test('no part of the console is heavier than 200 KB, packed', async () => {
 })
 
 test('the first screen after the login brings at most 480 KB of scripts, packed', async () => {
-  const backoffice = await openBackoffice(windows[2], '/Admin/dashboard')
+  const backoffice = await logInToBackoffice(windows[2], '/Admin/dashboard')
   const loaded: string[] = []
   backoffice.page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.push(request.url())

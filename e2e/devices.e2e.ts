@@ -2,14 +2,12 @@ import { admins, roles } from '@fangshi/contract/access'
 import { getAdminMe, getMe } from '@fangshi/contract/accounts'
 import type { Call } from '@fangshi/contract/client'
 import { adjustMoney } from '@fangshi/contract/users'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs, logIn } from './api.ts'
-import { dialogOf, openBackoffice } from './backoffice.ts'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { dialogOf, logInToBackoffice } from './backoffice.ts'
+import { expectAccessible, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const password = 'seven-red-lanterns'
 
@@ -36,7 +34,7 @@ async function newAdministrator(): Promise<string> {
 test.each([windows[0], windows[3]])('an administrator logs other devices out: $name', async (window) => {
   const username = await newAdministrator()
   const others = [await logIn('Admin', username, password), await logIn('Admin', username, password)] as const
-  const { page, words, problems, close } = await openBackoffice(window, '/Admin/security', { username, password })
+  const { page, words, problems, close } = await logInToBackoffice(window, '/Admin/security', { username, password })
   const list = page.locator('#main').getByRole('listitem')
   await expect.poll(() => list.count()).toBe(3)
   expect(await list.first().textContent()).toContain(`Chrome · Linux${words.session.current}`)

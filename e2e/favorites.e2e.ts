@@ -1,12 +1,10 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { clearHistory, listFavorites, listHistory, removeFavorites } from '@fangshi/contract/favorites'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, visit, windows, type Window } from './browser.ts'
+import { visit, windows, type Window } from './browser.ts'
 import { fillLogin } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 // Goods that are not yet a favourite of the shopper, others in each window.
 const journeys: { name: string; window: Window; skipped: number }[] = [

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filled } from '../apps/console/src/kit/gallery/filled.ts'
-import { closeBrowser, expectAccessible, settle, windows } from './browser.ts'
+import { expectAccessible, settle, windows } from './browser.ts'
 import { chooseFile, dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
 import { onePixelPng } from './one-pixel.ts'
-
-afterAll(closeBrowser)
 
 /** The values that the form of the gallery would send. */
 async function send({ page, words }: Backoffice): Promise<Record<string, unknown>> {

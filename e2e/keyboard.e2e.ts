@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, settle, visit, windows } from './browser.ts'
+import { expect, test } from 'vitest'
+import { settle, visit, windows } from './browser.ts'
 import { logInAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const words = shopTexts(windows[2])
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { closeBrowser, openPage, settle, visit, windows } from './browser.ts'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { openPage, settle, visit, windows } from './browser.ts'
 import { shopPages } from './shop-pages.ts'
 
 let pages: string[]
@@ -7,8 +7,6 @@ beforeAll(async () => {
   const { open, ofShopper } = await shopPages()
   pages = [...open, ...ofShopper]
 })
-afterAll(closeBrowser)
-
 const languageOf = async (path: string, headers: Record<string, string>): Promise<string | undefined> => {
   const answer = await fetch(inject('origin') + path, { headers, redirect: 'manual' })
   expect(answer.status, path).toBe(path === '/no-such-page' ? 404 : 200)

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { addToCart, listCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { listOrders } from '@fangshi/contract/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
-import { closeBrowser, isThorough, settle, visit, windows, type Window } from './browser.ts'
+import { isThorough, settle, visit, windows, type Window } from './browser.ts'
 import { shopPages } from './shop-pages.ts'
 
 /** How far the content moves while it loads (CLS, layout shift), and whether large text fits a phone. */
@@ -13,8 +13,6 @@ let pages: Awaited<ReturnType<typeof shopPages>>
 beforeAll(async () => {
   pages = await shopPages()
 })
-afterAll(closeBrowser)
-
 const maxShift = 0.05
 /** So that what loads comes after the first picture of the page, as on a slow line, in ms. */
 const answerAfterMs = 300

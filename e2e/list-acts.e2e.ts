@@ -1,11 +1,9 @@
 import { expresses } from '@fangshi/contract/expresses'
 import { users } from '@fangshi/contract/users'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, reloadPage, settle, windows } from './browser.ts'
+import { reloadPage, settle, windows } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
-
-afterAll(closeBrowser)
 
 test.each([windows[2], windows[3]])(
   'a list is ordered by its heads, and the order is in the address: $name',

@@ -2,12 +2,10 @@ import { admins, auditLogs } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { loadAdminMenu } from '@fangshi/contract/menus'
 import { goodsBrands } from '@fangshi/contract/taxonomy'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn } from './api.ts'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
-import { dialogOf, fillAndSave, openBackoffice } from './backoffice.ts'
-
-afterAll(closeBrowser)
+import { expectAccessible, windows } from './browser.ts'
+import { dialogOf, fillAndSave, logInToBackoffice, openBackoffice } from './backoffice.ts'
 
 const password = 'seven-red-lanterns'
 const words = {
@@ -62,7 +60,7 @@ test.each(windows)(
     expect(boss.problems).toEqual([])
     await boss.close()
 
-    const backoffice = await openBackoffice(window, '/Admin/goods_brands', { username: mark, password })
+    const backoffice = await logInToBackoffice(window, '/Admin/goods_brands', { username: mark, password })
     await backoffice.page.getByText(boss.words.screen.edit, { exact: true }).first().waitFor()
     expect(await backoffice.page.getByRole('button', { name: boss.words.action.delete }).count()).toBe(0)
     const modules = backoffice.page.getByRole('navigation', { name: boss.words.shell.modules }).getByRole('button')

@@ -1,17 +1,15 @@
 import { addToCart as addToCartCall } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { getOrder, groupOrders } from '@fangshi/contract/orders'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, visit, windows, type Window } from './browser.ts'
-import { openBackoffice, type Backoffice } from './backoffice.ts'
+import { expectAccessible, windows, type Window } from './browser.ts'
+import { logInToBackoffice, type Backoffice } from './backoffice.ts'
 import { approveGoods, createGoods } from './goods-steps.ts'
 import { changeDocuments, openStore } from './store-opening.ts'
-import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
+import { addToCart, buyFromCart, searchAndOpen, visitAsShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const wordings = {
   'zh-cn': {
@@ -68,7 +66,7 @@ test.each([windows[0], windows[3]])(
     const opened = await openStore(window)
     await changeDocuments(window, opened)
     const { admin, login } = opened
-    const seller = await openBackoffice(window, '/Seller/stores', login)
+    const seller = await logInToBackoffice(window, '/Seller/stores', login)
     await expectSteps(seller, 5)
     await seller.open('/Seller/stores')
     await makeReady(seller, window, '全国')
@@ -83,9 +81,8 @@ test.each([windows[0], windows[3]])(
     await expectSteps(seller, 0)
 
     // Another person buys two of the SKUs.
-    const reader = await visit(window)
-    await logInAsShopper(reader, words)
-    const shopper = callAs(await reader.page.evaluate(() => localStorage.getItem('token')))
+    const reader = await visitAsShopper(window)
+    const { shopper } = reader
     await reader.go('/')
     await searchAndOpen(reader.page, word)
     await reader.page.getByRole('heading', { level: 1, name }).waitFor()

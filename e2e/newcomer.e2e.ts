@@ -4,15 +4,13 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { quoteOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address as addressEn } from '../apps/storefront/app/address/texts.en.ts'
 import { address as addressZh } from '../apps/storefront/app/address/texts.zh-cn.ts'
 import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, settle, visit, windows } from './browser.ts'
+import { expectAccessible, settle, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { shopTexts, pattern } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const password = 'seven-red-lanterns'
 const payPassword = '731946'

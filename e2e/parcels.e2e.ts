@@ -5,15 +5,13 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/orders'
 import type { Locator } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { expectAccessible, windows } from './browser.ts'
 import { openBackoffice, rowWith } from './backoffice.ts'
-import { logInAsShopper } from './purchase-steps.ts'
+import { visitAsShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 /** Whether an element is inside the window as it is scrolled now. */
 const isInView = async (of: Locator): Promise<boolean> => {
@@ -43,10 +41,8 @@ async function orderTwoGoods(shopper: Call) {
 
 test.each([windows[0], windows[3]])('an order leaves in two parcels and is followed: $name', async (window) => {
   const words = shopTexts(window)
-  const trip = await visit(window)
-  const { page, go } = trip
-  await logInAsShopper(trip, words)
-  const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
+  const trip = await visitAsShopper(window)
+  const { page, go, shopper } = trip
   const { id, order_no } = await orderTwoGoods(shopper)
   const digits = String(Date.now())
   const [first, second] = [`SF1${digits.slice(-12)}`, `SF2${digits.slice(-12)}`]

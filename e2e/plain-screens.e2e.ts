@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, isThorough, windows } from './browser.ts'
+import { expect, test } from 'vitest'
+import { isThorough, windows } from './browser.ts'
 import {
   chooseSheet,
   dialogOf,
@@ -11,8 +11,6 @@ import {
   type Typed,
 } from './backoffice.ts'
 import { pattern } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 interface PlainScreen {
   path: string

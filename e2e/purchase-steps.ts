@@ -1,11 +1,22 @@
+import type { Call } from '@fangshi/contract/client'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { settle, type Visit } from './browser.ts'
+import { callAs, tokenOf } from './api.ts'
+import { settle, visit, type Visit, type Window } from './browser.ts'
+import { keepSession } from './kept-session.ts'
 import { pattern, type ShopTexts } from './shop-texts.ts'
 
 /** Steps of a purchase, as a person takes them. */
 
-/** Logs in as the demo's shopper with the prefilled form; the requested page opens. */
+/** A visit of the demo's shopper, who is logged in already, and a client that calls in their name. */
+export async function visitAsShopper(window: Window, theme?: 'light' | 'dark'): Promise<Visit & { shopper: Call }> {
+  const trip = await visit(window, theme)
+  const token = await tokenOf('Home', 'shopper')
+  await keepSession(trip.page, 'Home', token)
+  return { ...trip, shopper: callAs(token) }
+}
+
+/** Logs in as the demo's shopper with the prefilled form. */
 export async function logInAsShopper({ page, go }: Visit, words: ShopTexts): Promise<void> {
   await go('/login')
   await fillLogin(page, words)

@@ -1,12 +1,10 @@
 import { listExpresses } from '@fangshi/contract/addresses'
 import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs, logIn } from './api.ts'
-import { closeBrowser, visit, windows } from './browser.ts'
+import { visit, windows } from './browser.ts'
 import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 // Goods of two stores; the first is sold by the demo's seller, who ships its order.
 const searches = { 'zh-cn': ['山野器物 马克杯', '蘑菇台灯'], en: ['Shanye mug', 'mushroom lamp'] }

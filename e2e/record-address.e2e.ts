@@ -1,10 +1,8 @@
 import { expresses } from '@fangshi/contract/expresses'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, reloadPage, settle, windows } from './browser.ts'
+import { reloadPage, settle, windows } from './browser.ts'
 import { dialogOf, fillAndSave, openBackoffice, rowWith } from './backoffice.ts'
-
-afterAll(closeBrowser)
 
 test.each([windows[0], windows[3]])(
   'a record has an address: it opens by link and reload, and Back closes it: $name',

@@ -1,12 +1,10 @@
 import { cartCount } from '@fangshi/contract/cart'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, visit, windows } from './browser.ts'
+import { visit, windows } from './browser.ts'
 import { addToCart, searchAndOpen } from './purchase-steps.ts'
 import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 let phones = 15_000_000_000 + Math.floor(Math.random() * 1e8)
 

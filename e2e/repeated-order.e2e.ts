@@ -4,13 +4,11 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { localText } from '@fangshi/contract/locale'
 import { groupOrders, moveOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, openPage, visit, windows, type Visit, type Window } from './browser.ts'
-import { logInAsShopper } from './purchase-steps.ts'
+import { expectAccessible, openPage, windows, type Visit, type Window } from './browser.ts'
+import { visitAsShopper } from './purchase-steps.ts'
 import { shopTexts, type ShopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 /** Opens the checkout in the visit's page and in another tab. */
 async function openTwice({ page, go }: Visit, params: string, tab: Page): Promise<void> {
@@ -18,8 +16,9 @@ async function openTwice({ page, go }: Visit, params: string, tab: Page): Promis
   await openPage(tab, page.url())
 }
 
-/** Places the open checkout; the number of the group it leads to. */
+/** Places the checkout that is open in a tab; the number of the group it leads to. */
 async function place(page: Page, words: ShopTexts): Promise<string> {
+  await page.bringToFront()
   await page.getByRole('button', { name: words.order.place }).click()
   return groupOfCashier(page)
 }
@@ -37,11 +36,9 @@ const journeys: { name: string; window: Window; skipped: number }[] = [
 
 test.each(journeys)('an order placed in two tabs is one unless the shopper insists: $name', async (journey) => {
   const words = shopTexts(journey.window)
-  const trip = await visit(journey.window)
-  const { page, go } = trip
-  await logInAsShopper(trip, words)
+  const trip = await visitAsShopper(journey.window)
+  const { page, go, shopper } = trip
   const tab = await page.context().newPage()
-  const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
   const { data } = await callAs()(listGoods, { query: { sort: 'newest' } })
   const { skus } = await callAs()(getGoods, { params: { id: data[journey.skipped]?.id ?? 0 } })
   const sku_id = skus.find(({ goods_stock }) => goods_stock > 6)?.id ?? 0
@@ -49,6 +46,7 @@ test.each(journeys)('an order placed in two tabs is one unless the shopper insis
   // Without the cart: the other tab names the unpaid order, and can order once more.
   await openTwice(trip, `sku-${sku_id}x2`, tab)
   const first = await place(page, words)
+  await tab.bringToFront()
   await tab.getByRole('button', { name: words.order.place }).click()
   const notice = tab.getByRole('alertdialog')
   await notice.getByText(words.order.repeatedTitle).waitFor()
@@ -62,6 +60,7 @@ test.each(journeys)('an order placed in two tabs is one unless the shopper insis
   const { cart_id } = await shopper(addToCart, { body: { sku_id, buy_num: 1 } })
   await openTwice(trip, `cart-${cart_id}`, tab)
   const third = await place(page, words)
+  await tab.bringToFront()
   await tab.getByRole('button', { name: words.order.place }).click()
   await tab.getByText(words.order.quoteOrdered).waitFor()
   expect(await tab.getByRole('button', { name: words.order.place }).count()).toBe(0)

@@ -38,7 +38,7 @@ async function tryButton(backoffice: Backoffice, button: Locator, path: string, 
     await showWhole(page, size)
     await expectAccessible(page, what)
     await page.setViewportSize(size)
-    return backoffice.open(path)
+    return backoffice.follow(path)
   }
   await expectAccessible(page, what)
   await close.first().click()
@@ -53,7 +53,7 @@ export async function expectScreensAccessible(
 ): Promise<void> {
   const { page } = backoffice
   for (const path of paths) {
-    await backoffice.open(path)
+    await backoffice.follow(path)
     // A browser may restore the scroll position; an element half under the header is no violation.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, path)

@@ -1,16 +1,14 @@
 import { admins, roleGrants, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
 import { logIn } from './api.ts'
-import { openBackoffice } from './backoffice.ts'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
+import { logInToBackoffice } from './backoffice.ts'
+import { expectAccessible, visit, windows } from './browser.ts'
 import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const password = 'seven-red-lanterns'
 const stepMs = 30_000
@@ -39,7 +37,7 @@ test.each([
   'two-step verification is set up, asked for at login and switched off: $name, $area',
   async ({ window, area }) => {
     const username = await newAccount(area)
-    const { page, words, problems, close } = await openBackoffice(window, `/${area}/`, { username, password })
+    const { page, words, problems, close } = await logInToBackoffice(window, `/${area}/`, { username, password })
     const main = page.locator('#main')
     const dialog = page.getByRole('dialog').last()
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -167,7 +165,7 @@ test('a demand that comes while somebody works leads to the account page', async
   const { id } = await boss(roles.store, { body: { name: username, ...sets } })
   await boss(admins.store, { body: { nickname: username, username, password, roles: [id] } })
 
-  const { page, words, close } = await openBackoffice(windows[2], expresses.path, { username, password })
+  const { page, words, close } = await logInToBackoffice(windows[2], expresses.path, { username, password })
   await boss(roles.update, { params: { id }, body: { needs_second_factor: true } })
   await page.getByRole('button', { name: words.table.reload, exact: true }).click()
   await page.locator('#main').getByText(words.factor.demanded).waitFor()

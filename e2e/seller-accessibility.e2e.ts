@@ -1,11 +1,8 @@
 import { loadSellerMenu } from '@fangshi/contract/menus'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { closeBrowser } from './browser.ts'
 import { openBackoffice } from './backoffice.ts'
 import { expectScreensAccessible, looks, pathsOf } from './screen-accessibility.ts'
-
-afterAll(closeBrowser)
 
 /** Buttons besides add, view and edit that open a dialog. */
 const dialogs = {

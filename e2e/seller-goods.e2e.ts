@@ -1,16 +1,14 @@
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '../apps/console/src/goods/goods-texts.ts'
 import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { logIn } from './api.ts'
-import { closeBrowser, expectAccessible, reloadPage, windows } from './browser.ts'
+import { expectAccessible, reloadPage, windows } from './browser.ts'
 import { chooseSheet, dialogOf, downloadSheet, openBackoffice, rowWith } from './backoffice.ts'
 import { addOption, chooseClass, fillBasics, openStep, translator, setAll } from './goods-steps.ts'
 import { pattern } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 test('what was typed outlives the session and is offered after the next login', async () => {
   const backoffice = await openBackoffice(windows[2], '/Seller/goods?form=new', { username: 'seller' })

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, expectAccessible, windows } from './browser.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, windows } from './browser.ts'
 import { dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
-
-afterAll(closeBrowser)
 
 const wordings = {
   'zh-cn': {

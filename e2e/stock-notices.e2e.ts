@@ -1,18 +1,13 @@
 import { listStockNotices } from '@fangshi/contract/stock-notices'
-import { afterAll, expect, test } from 'vitest'
-import { callAs } from './api.ts'
-import { closeBrowser, expectAccessible, visit, windows } from './browser.ts'
-import { logInAsShopper } from './purchase-steps.ts'
+import { expect, test } from 'vitest'
+import { expectAccessible, windows } from './browser.ts'
+import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 test.each([windows[1], windows[2]])('a shopper waits for what is sold out: $name', async (window) => {
   const words = shopTexts(window)
-  const trip = await visit(window)
-  const { page, go } = trip
-  await logInAsShopper(trip, words)
-  const shopper = callAs(await page.evaluate(() => localStorage.getItem('token')))
+  const trip = await visitAsShopper(window)
+  const { page, go, shopper } = trip
   const waiting = async () => (await shopper(listStockNotices, {})).map(({ sku_id }) => sku_id)
   const before = await waiting()
 

@@ -2,12 +2,10 @@ import { sendSms, getProof } from '@fangshi/contract/accounts'
 import { messageOf } from '@fangshi/contract/errors'
 import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
-import { closeBrowser, expectAccessible, settle, visit, windows } from './browser.ts'
+import { expectAccessible, settle, visit, windows } from './browser.ts'
 import { shopTexts } from './shop-texts.ts'
-
-afterAll(closeBrowser)
 
 const openFirstGoods = (page: Page) => page.getByRole('main').locator('a[href^="/goods/"]').first().click()
 

@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    isolate: false,
+    maxWorkers: 3,
     sequence: {
       sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role|console-focus)\.e2e\.ts$/),
     },
