@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 import { shedWhenStuck, usualWaits, type Waits } from './waits.ts'
 
 /** A hand-written statement. It is prepared once per connection under its name, so the name must be its alone. */
@@ -74,6 +75,7 @@ export function openDatabase(url: string, size = 10, waits: Waits = usualWaits):
     max: size,
     types,
     pipeline: true, // a statement is sent without waiting for the one before
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: waits.connection,
     options: `-c statement_timeout=${waits.statement} -c lock_timeout=${waits.lock} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
