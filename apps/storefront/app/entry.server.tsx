@@ -58,9 +58,8 @@ function render(request: Request, context: EntryContext, data: string): (string 
       <ServerRouter context={context} url={request.url} nonce={scriptMark} />
     </FragmentContext>,
   )
-  const page = scriptsAfterPaint(html.slice(0, -closing.length))
-  const scripts = script((data && handOff(data)) + page.start)
-  return ['<!DOCTYPE html>', ...fragments.divide(page.html), scripts, closing]
+  const { parts, start } = scriptsAfterPaint(fragments.divide(html.slice(0, -closing.length)))
+  return ['<!DOCTYPE html>', ...parts, script((data && handOff(data)) + start), closing]
 }
 
 /** Missing pages are not faults; everything else is reported to the host, which logs it. */

@@ -5,8 +5,8 @@ import type { Fragment, FragmentCache } from './fragment-cache.tsx'
 const mark = crypto.randomUUID()
 const marks = new RegExp(`${mark}(\\d+);`)
 
-/** Shorter fragments become part of the text around them: the host compresses each one alone. */
-const minLength = 3000
+/** Shorter fragments become part of the text around them: encoding them again costs less than another piece. */
+const minLength = 1000
 
 /** The fragments of one page: rendered as marks, which then divide the page. */
 export class PageFragments {

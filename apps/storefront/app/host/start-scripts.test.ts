@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from './start-scripts.ts'
 
-const page =
-  '<head><link rel="modulepreload" href="/dist/zh.js"/><link rel="preload" href="/a.webp" as="image"/><link rel="modulepreload" href="/dist/shop.js" nonce="m"/></head>' +
-  '<body><script nonce="m">1</script><script nonce="m" type="module" async="">import "/dist/shop.js"</script></body>'
+const page = [
+  '<head><link rel="modulepreload" href="/dist/zh.js"/><link rel="preload" href="/a.webp" as="image"/><link rel="modulepreload" href="/dist/shop.js" nonce="m"/></head>',
+  { html: '<p>a fragment</p>' },
+  '<body><script nonce="m">1</script><script nonce="m" type="module" async="">import "/dist/shop.js"</script></body>',
+]
 
 test('before the first paint, a page asks for no script', () => {
-  const { html } = scriptsAfterPaint(page)
+  const html = scriptsAfterPaint(page).parts.join('')
   expect(html).not.toContain('modulepreload')
   expect(html).toContain('<link rel="preload" href="/a.webp" as="image"/>')
   expect(html).toContain('<script nonce="m" type="text/plain" id="page-module">import "/dist/shop.js"</script>')

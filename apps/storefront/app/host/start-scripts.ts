@@ -1,25 +1,31 @@
 /** Where the page holds the router's module until it is started. */
 const waitingId = 'page-module'
 
-interface Waiting {
-  html: string
+interface Waiting<Fragment> {
+  parts: (string | Fragment)[]
   /** Code that loads the scripts. */
   start: string
 }
 
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+
 /**
  * Takes the router's scripts out of a page's way: it would preload them before the first paint, beside styles and pictures,
  * though the page can be read without them. The code that is returned loads them once the page was painted, or at once in a
- * tab that nobody sees, which is not painted.
+ * tab that nobody sees, which is not painted. `page` is texts and fragments in order: short texts, since V8 would copy a
+ * whole page twice here.
  */
-export function scriptsAfterPaint(html: string): Waiting {
+export function scriptsAfterPaint<Fragment>(page: readonly (string | Fragment)[]): Waiting<Fragment> {
   const modules: string[] = []
-  const without = html.replace(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g, (_link, href: string) => {
-    modules.push(href)
-    return ''
-  })
+  const hold = (text: string): string =>
+    text
+      .replace(preload, (_link, href: string) => {
+        modules.push(href)
+        return ''
+      })
+      .replace(' type="module" async="">', ` type="text/plain" id="${waitingId}">`)
   return {
-    html: without.replace(' type="module" async="">', ` type="text/plain" id="${waitingId}">`),
+    parts: page.map((part) => (typeof part === 'string' ? hold(part) : part)),
     start: `(${startCode})(${JSON.stringify(modules)});`,
   }
 }

@@ -28,6 +28,12 @@ export function LocalLink({ to, ...rest }: LinkProps & { to: string }) {
   return <Link to={path} discover="none" {...rest} />
 }
 
+/** A link to a path whose language is settled. */
+export function PathLink({ to, ...rest }: LinkProps & { to: string }) {
+  if (import.meta.env.SSR) return <PlainLink to={to} {...rest} />
+  return <Link to={to} discover="none" {...rest} />
+}
+
 /** What `NavLink` writes on the server, where its other work is for nothing. */
 function PlainNavLink({ to, path, end = false, className, ...rest }: LocalNavLinkProps & { path: string }) {
   const pathname = useLocation().pathname.toLowerCase()

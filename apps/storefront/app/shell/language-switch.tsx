@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PathLink } from '~/i18n/local-link.tsx'
 import { chosenPath } from '~/i18n/local-path.ts'
 import { htmlLang, useLocale, useText } from '~/i18n/text.tsx'
 
@@ -18,7 +19,7 @@ export function LanguageSwitch() {
     document.cookie = `lang=${other}; path=/; max-age=${yearSeconds}; samesite=lax`
   }
   return (
-    <Link
+    <PathLink
       to={chosenPath(pathname + search + hash, other)}
       lang={htmlLang(other)}
       hrefLang={htmlLang(other)}
@@ -29,6 +30,6 @@ export function LanguageSwitch() {
     >
       <Languages size={16} />
       {t('shell:switchLanguage')}
-    </Link>
+    </PathLink>
   )
 }
