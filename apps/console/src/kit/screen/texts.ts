@@ -13,6 +13,7 @@ export const screenTexts = {
   confirmDelete: l('确定要删除选中的数据吗？', 'Are you sure you want to delete the selected data?'),
   deleteCount: l('将删除 {{count}} 条数据，删除后无法恢复。', 'Rows to delete: {{count}}. This can’t be undone.'),
   blocked: l('以下数据无法删除', 'These can’t be deleted'),
+  gone: l('已不存在', 'No longer there'),
   deleteRest: l('删除其余 {{count}} 条', 'Delete the other {{count}}'),
   deleted: l('已删除 {{count}} 条数据', 'Rows deleted: {{count}}'),
   tooMany: l('一次最多删除 {{max}} 条数据', 'You can delete up to {{max}} rows at once.'),

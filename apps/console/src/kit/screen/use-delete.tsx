@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
-import { messageOf } from '@fangshi/contract/errors'
+import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import { App } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
 import { BlockedList, type BlockedRow } from './blocked-list.tsx'
@@ -19,9 +19,13 @@ export function useDelete<R extends { readonly id: number }>(
   const locale = useLocale()
   const { message, modal } = App.useApp()
 
-  /** Names what must stay, and deletes the rest if that is wanted. */
+  /** Names what must stay or is gone by now, and deletes the rest if that is wanted. */
   function askForRest(rows: readonly R[], blocked: readonly BlockedRow[]): void {
-    const rest = rows.filter(({ id }) => !blocked.some((row) => row.id === id))
+    const isBlocked = ({ id }: R, key?: ErrorKey): boolean =>
+      blocked.some((row) => row.id === id && (!key || row.key === key))
+    const rest = rows.filter((row) => !isBlocked(row))
+    const gone = rows.filter((row) => isBlocked(row, 'NOT_FOUND'))
+    if (gone.length) onDeleted(gone)
     const title = t(screenTexts.blocked)
     const content = <BlockedList rows={blocked} />
     if (!rest.length) return void modal.info({ title, content, okText: t(actionTexts.close) })

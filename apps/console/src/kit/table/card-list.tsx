@@ -65,8 +65,10 @@ export function CardList({ label, columns, rows, names, selection, actionsOf, tr
               {picture && !isBlank(cellValue(picture, row)) && (
                 <div className={styles.picture}>{cell(picture, row)}</div>
               )}
-              <div className={styles.title}>{title && cell(title, row)}</div>
-              {state && <div className={styles.state}>{cell(state, row)}</div>}
+              <div className={styles.names}>
+                <div className={styles.title}>{title && cell(title, row)}</div>
+                {state && <div className={styles.state}>{cell(state, row)}</div>}
+              </div>
             </div>
             <dl className={styles.fields}>
               {facts.map((column) => (

@@ -48,7 +48,7 @@ export function DocumentsForm({ own, isReadOnly }: { own: OwnDocuments; isReadOn
   const { id_card_no: masked } = documentsToEdit(own.documents, own.change)
   const fields = useMemo(() => documentSpecs(masked), [masked])
   useLeaveGuard(isDirty)
-  // The form of another change is a new one, so what is kept of the record stays as it is until a save.
+  // Read beside the query, whose new data would be a new form without what was typed.
   const stale = useStale(form, revised(own), async () => revised(await call(getOwnDocuments, {})))
   const save = useMutation({
     mutationFn: ({ id_card_no, ...values }: FormValues) =>
@@ -57,6 +57,7 @@ export function DocumentsForm({ own, isReadOnly }: { own: OwnDocuments; isReadOn
       }),
     onSuccess: (now) => {
       setDirty(false)
+      stale.onSaved(revised(now))
       queries.setQueryData(ownDocumentsQuery.queryKey, now)
       message.success(t(texts.sent))
     },

@@ -33,6 +33,27 @@ test('of several rows those in use are named in the caller’s language, and not
   await expect(back.boss(expresses.destroy, { params: { ids: String(used) } })).rejects.toMatchObject({ key: 'IN_USE' })
 })
 
+test('of several rows those that are gone, or another’s, are named by their ids; one alone is not found', async () => {
+  const [gone, left] = [await courier('gonea'), await courier('goneb')]
+  const destroy = (...ids: number[]) => back.boss(expresses.destroy, { params: { ids: ids.join(',') } })
+  await destroy(gone)
+  await expect(destroy(gone, left)).rejects.toMatchObject({
+    key: 'DELETE_BLOCKED',
+    details: { blocked: [{ id: gone, name: String(gone), key: 'NOT_FOUND' }] },
+  })
+  await expect(destroy(gone)).rejects.toMatchObject({ key: 'NOT_FOUND' })
+  await expect(destroy(gone, 999_999_999)).rejects.toMatchObject({ key: 'NOT_FOUND' })
+  expect(await destroy(left)).toEqual({ deleted: 1 })
+  const store = await mintSeller(back.app)
+  const owner = back.app.as(store.token, 'Seller')
+  const own = await mintStaff(back.app, store, {})
+  const foreign = await mintStaff(back.app, await mintSeller(back.app), {})
+  const both = { ids: [own.user_id, foreign.user_id].join(',') }
+  await expect(owner(sellerUsers.destroy, { params: both })).rejects.toMatchObject({
+    details: { blocked: [{ id: foreign.user_id, key: 'NOT_FOUND' }] },
+  })
+})
+
 test('rows above and below each other go together, and one alone is not blocked by those that go too', async () => {
   const add = async (name: string, code: string, pid = '0') =>
     (await back.boss(areas.store, { body: { name, code, pid } })).id

@@ -19,6 +19,17 @@ export interface Deletion<R> {
 }
 
 /**
+ * Refuses rows that are not there for the caller, or no longer: NOT_FOUND for one or all of them. Of several chosen together
+ * DELETE_BLOCKED names them by their ids, so that the others can go.
+ */
+export function refuseMissing(ids: readonly number[], found: ReadonlySet<number>): void {
+  const missing = ids.filter((id) => !found.has(id))
+  if (!missing.length) return
+  if (missing.length === ids.length) fail('NOT_FOUND')
+  fail('DELETE_BLOCKED', { blocked: missing.map((id): BlockedRow => ({ id, name: `${id}`, key: 'NOT_FOUND' })) })
+}
+
+/**
  * Deletes rows inside the transaction, all or none. Where several cannot go together, each is tried alone, and the refusal
  * DELETE_BLOCKED names in `blocked` those that stay and why; the others could be deleted without them.
  */

@@ -164,7 +164,8 @@ test('without its button a piece is refused: searching, viewing, adding, editing
 test('rows of another store are not there', async () => {
   expect((await get(`/Seller/read/${others}`)).status).toBe(404)
   expect((await send('PUT', `/Seller/written/${others}`, { body: { name: 'mine' } })).status).toBe(404)
-  expect((await send('DELETE', `/Seller/written/${mug},${others}`)).status).toBe(404)
+  expect((await send('DELETE', `/Seller/written/${others}`)).status).toBe(404)
+  expect((await send('DELETE', `/Seller/written/${mug},${others}`)).status).toBe(409)
   expect((await get('/Seller/written/dict')).data).toEqual([
     { id: mug, name: 'mug' },
     { id: teaCup, name: 'tea cup' },

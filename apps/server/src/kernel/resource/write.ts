@@ -3,13 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import type { Tx } from '../db/db.ts'
-import { fail } from '../fail.ts'
 import { on, type Mounted } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
 import { auditRows, formFields } from './audit-rows.ts'
 import { inTx } from '../db/tx.ts'
 import { explainConstraint } from './constraint-fields.ts'
-import { deleteAll } from './delete-all.ts'
+import { deleteAll, refuseMissing } from './delete-all.ts'
 import { inFormTx } from './form-tx.ts'
 import { refuseStale } from './revision.ts'
 import { columnOf, columnsOf, fieldNames, ownRows, type OneSpec } from './rows.ts'
@@ -64,7 +63,7 @@ export async function addRow<T extends PgTable>(
   return [row, { target: row.id as number, after }]
 }
 
-/** The caller's rows of these ids, locked. Throws NOT_FOUND unless all are there. */
+/** The caller's rows of these ids, locked. Throws NOT_FOUND, and DELETE_BLOCKED where only some of several are there. */
 async function lockRows<T extends PgTable>(
   tx: Tx,
   spec: WriteSpec<T>,
@@ -79,7 +78,8 @@ async function lockRows<T extends PgTable>(
     .where(and(inArray(id, [...ids]), ownRows(spec, who)))
     .orderBy(id)
     .for('update')
-  return rows.length === ids.length ? rows : fail('NOT_FOUND')
+  refuseMissing(ids, new Set(rows.map((row) => row.id as number)))
+  return rows
 }
 
 function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {

@@ -12,6 +12,11 @@ const whole = { width: '100%' }
 /** Whether a typed number has more decimals than the field keeps. */
 const isLonger = (text: string, precision: number): boolean => (text.split('.')[1]?.trim().length ?? 0) > precision
 
+const shownOf = (value: number | string, isMoney = false): string => {
+  const cents = isMoney ? parseMoney(String(value)) : null
+  return cents === null ? String(value) : formatMoney(cents)
+}
+
 /** A number; or money, which stays text of two decimals from the wire to the screen and back. */
 export function NumberControl(props: ControlProps<NumberSpec, number | string | null>) {
   const { spec, value, onChange } = props
@@ -47,7 +52,7 @@ export function NumberControl(props: ControlProps<NumberSpec, number | string | 
         onChange={(next) => onChange?.(next === '' ? null : next)}
       />
       <span role="status" className={styles.note}>
-        {isRounded && value !== null && t(fieldTexts.rounded, { value: String(value) })}
+        {isRounded && value !== null && t(fieldTexts.rounded, { value: shownOf(value, money) })}
       </span>
     </>
   )
