@@ -19,6 +19,9 @@ export const GoodsCard = z.object({
   store_name: z.string(),
 })
 export type GoodsCard = z.input<typeof GoodsCard>
+/** A card where nothing shows the stock, which takes the database longer than the rest of a card. */
+export const StocklessCard = z.omit(GoodsCard, { goods_stock: true })
+export type StocklessCard = z.input<typeof StocklessCard>
 
 export const goodsSorts = ['default', 'price_up', 'price_down', 'sales', 'newest'] as const
 
@@ -129,7 +132,8 @@ export const GoodsDetail = z.object({
   freight: z.object({ kind: z.literal(['free', 'template']), lowest_price: z.string() }),
   after_sale_service: z.string(),
   store_info: StoreCard,
-  sale_list: z.array(GoodsCard),
+  /** Best sellers of the same class. */
+  sale_list: z.array(StocklessCard),
 })
 export type GoodsDetail = z.input<typeof GoodsDetail>
 

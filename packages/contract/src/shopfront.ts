@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClassNode, GoodsCard } from './catalog.ts'
+import { ClassNode, StocklessCard } from './catalog.ts'
 import { Advert, NoticeLine } from './content.ts'
 import { route } from './route.ts'
 
@@ -41,10 +41,6 @@ export const getCommon = route('GET /common', {
   }),
 })
 
-/** Goods on the home page, which shows no stock. */
-const HomeGoods = z.omit(GoodsCard, { goods_stock: true })
-export type HomeGoods = z.input<typeof HomeGoods>
-
 const HomeStore = z.object({
   id: z.number(),
   store_name: z.string(),
@@ -61,13 +57,13 @@ export const getHome = route('GET /home', {
     /** Smaller adverts between the hero banners and the goods. */
     strip: z.array(Advert),
     /** The best sellers of all classes, the best first. */
-    ranking: z.array(HomeGoods),
+    ranking: z.array(StocklessCard),
     /** Up to five best sellers per top class, without those of the ranking and the recommended ones. */
-    floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(HomeGoods) })),
-    recommended: z.array(HomeGoods),
-    newest: z.array(HomeGoods),
+    floors: z.array(z.object({ id: z.number(), name: z.string(), thumb: z.string(), goods: z.array(StocklessCard) })),
+    recommended: z.array(StocklessCard),
+    newest: z.array(StocklessCard),
     /** One of the best-selling stores with three of its best sellers; null where no store has as many left. */
-    featured_store: z.nullable(z.extend(HomeStore, { store_face_image: z.string(), goods: z.array(HomeGoods) })),
+    featured_store: z.nullable(z.extend(HomeStore, { store_face_image: z.string(), goods: z.array(StocklessCard) })),
     /** Other best-selling stores. */
     stores: z.array(HomeStore),
     notices: z.array(NoticeLine),

@@ -1,9 +1,9 @@
-import type { HomeGoods } from '@fangshi/contract/shopfront'
+import type { StocklessCard } from '@fangshi/contract/catalog'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { homeGoods } from './home-goods.ts'
 
-const goods = (id: number, goods_sale = 0, store_id = 1): HomeGoods => ({
+const goods = (id: number, goods_sale = 0, store_id = 1): StocklessCard => ({
   id,
   goods_name: `goods ${id}`,
   goods_subname: '',
@@ -21,7 +21,7 @@ const store = (id: number) => ({
   store_description: '',
   store_face_image: '',
 })
-const floor = (id: number, ...shown: HomeGoods[]) => ({ id, name: `class ${id}`, thumb: '', goods: shown })
+const floor = (id: number, ...shown: StocklessCard[]) => ({ id, name: `class ${id}`, thumb: '', goods: shown })
 const ids = (shown: readonly { id: number }[]): number[] => shown.map(({ id }) => id)
 
 test('the ranking has the best sellers of all classes, whatever else would show them', () => {

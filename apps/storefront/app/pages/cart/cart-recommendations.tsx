@@ -1,4 +1,4 @@
-import { getGoods, listGoods, type GoodsCard } from '@fangshi/contract/catalog'
+import { getGoods, listGoods, type StocklessCard } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
@@ -24,7 +24,7 @@ export function CartRecommendations({ lines }: { lines: readonly CartLine[] }) {
       call(listGoods, { query: { sort: 'sales', in_stock: true, per_page: shown * 2 } }, { quiet: true, signal }),
   })
   const isLoading = best.isPending || (newest !== undefined && similar.isPending)
-  const lists: GoodsCard[][] = [similar.data?.sale_list ?? [], best.data?.data ?? []]
+  const lists: StocklessCard[][] = [similar.data?.sale_list ?? [], best.data?.data ?? []]
   const goods = recommendationsOf(lists, new Set(lines.map(({ goods_id }) => goods_id)))
   if (!isLoading && !goods.length) return null
   return (

@@ -1,4 +1,5 @@
-import type { HomeGoods, getHome } from '@fangshi/contract/shopfront'
+import type { StocklessCard } from '@fangshi/contract/catalog'
+import type { getHome } from '@fangshi/contract/shopfront'
 import type { Reply } from '@fangshi/contract/route'
 import { cardOf, cardRow, type CardRow } from '~/ui/goods/card-texts.ts'
 import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
@@ -39,5 +40,5 @@ export const leadTexts = ({
   goods_name,
   subname,
   store_name,
-}: Pick<HomeGoods, 'goods_name' | 'store_name'> & { subname: string }) =>
+}: Pick<StocklessCard, 'goods_name' | 'store_name'> & { subname: string }) =>
   subname ? { title: subname, note: goods_name } : { title: goods_name, note: store_name }

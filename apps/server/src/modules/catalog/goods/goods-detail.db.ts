@@ -1,7 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { hasPage, packedCardsOf, type PackedCard } from './cards.db.ts'
+import { hasPage, stocklessCardsOf, stocklessFields, type PackedCard } from './cards.db.ts'
 import { placeSql } from '../../geo/place.sql.ts'
 import { goodsCount } from '../schema.ts'
 
@@ -102,12 +102,11 @@ const detail = statement(
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
      ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
-     (select json_agg(o) from (
-        ${packedCardsOf(`select goods_id, sale_count from goods_sales
+     (select json_agg(o) from (select ${stocklessFields} from (
+        ${stocklessCardsOf(`select goods_id, sale_count from goods_sales
            where listed and class_id = own.class_id and goods_id <> own.goods_id
            order by sale_count desc, goods_id desc limit ${similarCount}`)}
-         order by l.sale_count desc, l.goods_id desc
-      ) o) as similar
+      ) c order by c.sale_count desc, c.id desc) o) as similar
    from goods g join goods_sales own on own.goods_id = g.id
    join lateral (select * from stores where id = g.store_id limit 1) s on true
    where g.id = $2 and ${hasPage}`,

@@ -5,9 +5,9 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { htmlOf } from '../../content/public.ts'
 import { freightPrice } from '../../freight/rules.ts'
-import { unpack } from './cards.db.ts'
+import { unpackStockless } from './cards.db.ts'
 import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-detail.db.ts'
-import { showCard } from './goods.show.ts'
+import { showStockless } from './goods.show.ts'
 
 /** One goods page; off the shelf, it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
 export async function goodsDetail(db: Db, id: number, locale: Locale): Promise<GoodsDetail> {
@@ -45,7 +45,7 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
       goods_count: row.store_goods,
       goods_sale: row.store_sales,
     },
-    sale_list: (row.similar ?? []).map((packed) => showCard(unpack(packed))),
+    sale_list: (row.similar ?? []).map((packed) => showStockless(unpackStockless(packed))),
   }
 }
 

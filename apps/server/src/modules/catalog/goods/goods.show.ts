@@ -1,5 +1,4 @@
-import type { GoodsCard } from '@fangshi/contract/catalog'
-import type { HomeGoods } from '@fangshi/contract/shopfront'
+import type { GoodsCard, StocklessCard } from '@fangshi/contract/catalog'
 import { formatMoney } from '@fangshi/contract/money'
 
 /** A card as the statements of this module select it. */
@@ -21,8 +20,8 @@ export type StocklessRow = Omit<CardRow, 'stock'>
 /** A card of goods on the wire. */
 export const showCard = (row: CardRow): GoodsCard => ({ ...showStockless(row), goods_stock: row.stock })
 
-/** A card on the home page. */
-export const showStockless = (row: StocklessRow): HomeGoods => ({
+/** A card where nothing shows the stock: on the home page, and of similar goods. */
+export const showStockless = (row: StocklessRow): StocklessCard => ({
   id: row.id,
   goods_name: row.goods_name,
   goods_subname: row.goods_subname,

@@ -1,5 +1,4 @@
-import type { GoodsCard } from '@fangshi/contract/catalog'
-import type { HomeGoods } from '@fangshi/contract/shopfront'
+import type { GoodsCard, StocklessCard } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
 import { unpackStockless, type PackedCard } from './cards.db.ts'
@@ -10,10 +9,10 @@ export interface Floor {
   id: number
   name: string
   thumb: string
-  goods: HomeGoods[]
+  goods: StocklessCard[]
 }
 
-const showPacked = (row: PackedCard): HomeGoods => showStockless(unpackStockless(row))
+const showPacked = (row: PackedCard): StocklessCard => showStockless(unpackStockless(row))
 
 /** Eight best sellers of every top class that has goods, classes in their order. */
 export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
@@ -40,9 +39,9 @@ export async function storeCards(
 }
 
 /** A rail of goods that the platform recommends, best sellers first. */
-export const recommendedCards = async (db: Db, locale: Locale): Promise<HomeGoods[]> =>
+export const recommendedCards = async (db: Db, locale: Locale): Promise<StocklessCard[]> =>
   (await recommendedRows(db, locale)).map(showPacked)
 
 /** A rail of the newest goods. */
-export const newestCards = async (db: Db, locale: Locale): Promise<HomeGoods[]> =>
+export const newestCards = async (db: Db, locale: Locale): Promise<StocklessCard[]> =>
   (await newestRows(db, locale)).map(showPacked)
