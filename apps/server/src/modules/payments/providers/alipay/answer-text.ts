@@ -13,8 +13,8 @@ export function memberTexts(text: string): ReadonlyMap<string, string> | null {
     if (depth === 1 && token === ':' && from < 0) {
       name = last
       from = index + 1
-    } else if (depth === 1 && (token === ',' || token === '}')) {
-      if (from < 0) return members.size || token === ',' ? null : members
+    } else if (depth === 1 && (token === ',' || token === '}') && last !== '{') {
+      if (from < 0) return null
       const key = name.slice(1, -1)
       if (members.has(key)) return null
       members.set(key, text.slice(from, index).trim())

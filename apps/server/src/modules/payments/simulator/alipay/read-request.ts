@@ -1,10 +1,10 @@
-import { X509Certificate } from 'node:crypto'
 import { parseDateTime } from '@fangshi/contract/time'
 import { certSn, rootCertSn } from '../../providers/alipay/cert-sn.ts'
 import { filledIn, signedText, type Fields } from '../../providers/alipay/signed-text.ts'
 import { rsaVerifies } from '../../providers/rsa.ts'
 import { strictJson } from '../../providers/strict-json.ts'
 import type { SimulatorKeys } from '../keys.ts'
+import { readCertificate } from '../read-key.ts'
 
 /** A refusal in Alipay's words. */
 export class AlipayRefusal extends Error {
@@ -25,8 +25,6 @@ export interface AlipayCall {
   content: object
 }
 
-const certificate = (pem: string) => new X509Certificate(pem)
-
 /** Reads the form of a request and throws when it is not the app's, as the real gateway would. */
 export function readRequest({ alipay }: SimulatorKeys, form: Fields): AlipayCall {
   const { sign = '', method = '', ...rest } = form
@@ -36,9 +34,9 @@ export function readRequest({ alipay }: SimulatorKeys, form: Fields): AlipayCall
   if (fields.sign_type !== 'RSA2') throw new AlipayRefusal('40002', 'isv.invalid-signature-type')
   if (fields.charset !== 'utf-8') throw new AlipayRefusal('40002', 'isv.invalid-charset')
   if (!parseDateTime(fields.timestamp ?? '')) throw new AlipayRefusal('40002', 'isv.invalid-timestamp')
-  const app = certificate(alipay.app.certificate)
+  const app = readCertificate(alipay.app.certificate)
   if (fields.app_cert_sn !== certSn(app)) throw new AlipayRefusal('40002', 'isv.invalid-app-cert-sn')
-  if (fields.alipay_root_cert_sn !== rootCertSn([certificate(alipay.root.certificate)])) {
+  if (fields.alipay_root_cert_sn !== rootCertSn([readCertificate(alipay.root.certificate)])) {
     throw new AlipayRefusal('40002', 'isv.invalid-alipay-root-cert-sn')
   }
   if (!rsaVerifies(app.publicKey, signedText(filledIn(fields)), sign)) {

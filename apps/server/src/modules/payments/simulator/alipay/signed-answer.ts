@@ -1,20 +1,19 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { RawNotice } from '../../providers/provider.ts'
 import { rsaSign } from '../../providers/rsa.ts'
 import { certSn } from '../../providers/alipay/cert-sn.ts'
 import { formBody } from '../../providers/alipay/request.ts'
 import { signedText, type Fields } from '../../providers/alipay/signed-text.ts'
 import type { SimulatorKeys } from '../keys.ts'
+import { readCertificate, readKey } from '../read-key.ts'
 
-const sign = ({ alipay }: SimulatorKeys, text: string): string =>
-  rsaSign(createPrivateKey(alipay.platform.private_key), text)
+const sign = ({ alipay }: SimulatorKeys, text: string): string => rsaSign(readKey(alipay.platform.private_key), text)
 
 /** The text of an answer; the inner text is signed as it stands. `isSigned` false leaves the signature out. */
 export function signedAnswer(keys: SimulatorKeys, method: string, content: object, isSigned: boolean): string {
   const inner = JSON.stringify(content)
   const name = JSON.stringify(`${method.replaceAll('.', '_')}_response`)
   if (!isSigned) return `{${name}:${inner}}`
-  const sn = certSn(new X509Certificate(keys.alipay.platform.certificate))
+  const sn = certSn(readCertificate(keys.alipay.platform.certificate))
   return `{${name}:${inner},"alipay_cert_sn":"${sn}","sign":"${sign(keys, inner)}"}`
 }
 

@@ -1,8 +1,8 @@
-import { createPrivateKey } from 'node:crypto'
 import type { RawNotice } from '../../providers/provider.ts'
 import { rsaSign } from '../../providers/rsa.ts'
 import { newNonce, seconds } from '../../providers/wechat/authorization.ts'
 import type { SimulatorKeys } from '../keys.ts'
+import { readKey } from '../read-key.ts'
 import type { SerialMode } from '../world.ts'
 
 /** A key of WeChat Pay and the name it goes by. */
@@ -28,7 +28,7 @@ export function signatureHeaders({ serial, private_key }: Signer, body: Uint8Arr
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
     'wechatpay-serial': serial,
-    'wechatpay-signature': rsaSign(createPrivateKey(private_key), signed),
+    'wechatpay-signature': rsaSign(readKey(private_key), signed),
     'wechatpay-signature-type': 'WECHATPAY2-SHA256-RSA2048',
   }
 }
