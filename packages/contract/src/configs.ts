@@ -56,6 +56,8 @@ const wechat = z.strictObject({
 const alipay = z.strictObject({
   ...channel,
   appid: Line,
+  /** The merchant's number at Alipay, 2088…: notices to another one do not count. */
+  seller_id: Line,
   /** The app's private key, PEM. */
   private_key: Secret,
   /** Certificates, PEM. */

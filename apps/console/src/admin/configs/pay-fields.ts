@@ -48,6 +48,13 @@ export const wechat: ConfigFields = {
 export const alipay: ConfigFields = {
   is_open: isOpen,
   appid: text(l('AppID', 'App ID'), { maxlength: 200 }),
+  seller_id: text(l('商家 PID', 'Merchant PID'), {
+    maxlength: 16,
+    help: l(
+      '以 2088 开头的 16 位数字，用于核对到账通知',
+      '16 digits starting with 2088. Payment notices are checked against it.',
+    ),
+  }),
   private_key: pem(l('应用私钥', 'App private key'), { help: l('PEM 格式', 'PEM format') }),
   app_cert: pem(l('应用公钥证书', 'App certificate'), { help: l('appCertPublicKey_….crt', 'appCertPublicKey_….crt') }),
   alipay_cert: pem(l('支付宝公钥证书', 'Alipay certificate'), {

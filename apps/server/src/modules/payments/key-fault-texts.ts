@@ -4,6 +4,7 @@ import type { Locale } from '@fangshi/contract/locale'
 const texts = {
   APPID_MISSING: ['未填写 AppID', 'The app ID is missing.'],
   MCH_ID_MISSING: ['未填写商户号', 'The merchant ID is missing.'],
+  SELLER_ID_WRONG: ['商家 PID 须为以 2088 开头的 16 位数字', 'The merchant PID must be 16 digits starting with 2088.'],
   APP_SECRET_MISSING: [
     '未填写 AppSecret，无法获取付款人的 openid',
     'The app secret is missing, so the payer’s openid can’t be obtained.',

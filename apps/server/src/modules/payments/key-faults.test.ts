@@ -34,6 +34,7 @@ const wechat = {
 }
 const alipay = {
   appid: '2021000000000001',
+  seller_id: '2088000000000001',
   private_key: ours.pem,
   app_cert: certificate(ours, valid).pem,
   alipay_cert: certificate(theirs, valid).pem,
@@ -84,8 +85,10 @@ test('providers reach the shop over public https in production', () => {
 test('an Alipay channel: certificates that read, hold and fit', () => {
   const of = (changed: Partial<typeof alipay>) => alipayFaults({ ...alipay, ...changed }, shop)
   expect(of({})).toEqual([])
+  expect(of({ seller_id: '2021000000000001' })).toEqual(['SELLER_ID_WRONG'])
   expect(alipayFaults({}, local)).toEqual([
     'APPID_MISSING',
+    'SELLER_ID_WRONG',
     'PRIVATE_KEY_UNREADABLE',
     'APP_CERT_UNREADABLE',
     'ALIPAY_CERT_UNREADABLE',

@@ -96,9 +96,18 @@ function pairFaults(certificate: string, privateKey: string): MaybeFault[] {
  * §2.2).
  */
 export function alipayFaults(values: ChannelValues, site: KeySite): KeyFault[] {
-  const { appid, private_key = '', app_cert = '', alipay_cert = '', root_cert = '', notify_url = '' } = values
+  const {
+    appid,
+    seller_id = '',
+    private_key = '',
+    app_cert = '',
+    alipay_cert = '',
+    root_cert = '',
+    notify_url = '',
+  } = values
   return real([
     !appid && 'APPID_MISSING',
+    !/^2088\d{12}$/.test(seller_id) && 'SELLER_ID_WRONG',
     ...privateKeyFaults(private_key),
     ...certificateFaults('APP', app_cert, site.now),
     ...pairFaults(app_cert, private_key),

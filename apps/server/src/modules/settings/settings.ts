@@ -21,7 +21,14 @@ const wechat: Settings['pay_wechat_wap'] = {
   platform_id: '',
   platform_key: '',
 }
-const alipay: Settings['pay_alipay_wap'] = { ...channel, private_key: '', app_cert: '', alipay_cert: '', root_cert: '' }
+const alipay: Settings['pay_alipay_wap'] = {
+  ...channel,
+  seller_id: '',
+  private_key: '',
+  app_cert: '',
+  alipay_cert: '',
+  root_cert: '',
+}
 
 const defaults: Settings = {
   web: {

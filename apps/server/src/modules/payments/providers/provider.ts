@@ -212,6 +212,6 @@ export interface AlipayConfig extends DeviceConfig {
   app_cert: string
   alipay_cert: string
   root_cert: string
-  /** The merchant's number 2088…; notices to another are refused. Empty: not compared. */
+  /** The merchant's number 2088…; notices to another are refused. */
   seller_id: string
 }

@@ -18,7 +18,7 @@ export function readAlipayKeys(config: AlipayConfig): AlipayKeys {
   const [app] = readCertificates(config.app_cert)
   const [alipay] = readCertificates(config.alipay_cert)
   const root = rootCertSn(readCertificates(config.root_cert))
-  if (!privateKey || !app || !alipay || !root) {
+  if (!privateKey || !app || !alipay || !root || !config.seller_id) {
     throw new ProviderError('ACCOUNT_REFUSED', '', 'the keys in the settings cannot be read')
   }
   return {

@@ -73,7 +73,7 @@ function readVerified(fields: Fields, config: AlipayConfig): NoticeReading {
   const notice = readAs(NoticeFields, fields)
   if (!notice || (fields.charset ?? 'utf-8').toLowerCase() !== 'utf-8') return refuse('CONTENT_WRONG')
   if (notice.app_id !== config.appid) return refuse('APP_WRONG')
-  if (config.seller_id && notice.seller_id !== config.seller_id) return refuse('MERCHANT_WRONG')
+  if (notice.seller_id !== config.seller_id) return refuse('MERCHANT_WRONG')
   if (currencies.some((name) => (fields[name] ?? 'CNY') !== 'CNY')) return refuse('CURRENCY_WRONG')
   if (isOfRefund(notice)) return readRefund(notice)
   const { trade_status, notify_id, out_trade_no } = notice
