@@ -22,16 +22,30 @@ test.each([windows[1], windows[2]])('a shopper waits for what is sold out: $name
   await page.getByRole('button', { name: words.ui.undo, exact: true }).click()
   await expect.poll(waiting).toEqual(before)
 
-  // On its own page, in the sheet on phones, the choice can be waited for or not.
-  await page.getByRole('main').locator('a[href*="/goods/"]').first().click()
+  // On the page of its goods, in the sheet on phones, the sold-out choice can be made and waited for or not.
+  const awaited = await shopper(listStockNotices, {})
+  await go(`/goods/${awaited[0]?.goods_id}`)
+  const isPhone = window.width < 768
+  if (isPhone) await page.getByRole('button', { name: words.goods.addToCart }).last().click()
+  const place = isPhone ? page.getByRole('dialog') : page
+  const soldOut = pattern(words.goods.valueSoldOut)
+  for (const _ of (awaited[0]?.sku_name ?? '').split(' / ')) {
+    const value = place.locator('[aria-pressed=false]').and(page.getByRole('button', { name: soldOut }))
+    await value.locator('visible=true').first().click()
+  }
   await page.waitForURL(/\/goods\/\d+\?.*sku=/)
-  if (window.width < 768) await page.getByRole('button', { name: words.goods.addToCart }).last().click()
-  const mine = page.getByRole('button', { name: words.stockNotice.mine, exact: true }).locator('visible=true')
+  const mine = place.getByRole('button', { name: words.stockNotice.mine, exact: true }).locator('visible=true')
   await mine.click()
   await expect.poll(waiting).toEqual([])
-  await page.getByRole('button', { name: words.stockNotice.add, exact: true }).locator('visible=true').click()
+  await place.getByRole('button', { name: words.stockNotice.add, exact: true }).locator('visible=true').click()
   await mine.waitFor()
   await expect.poll(waiting).toEqual(before)
+  if (isPhone) {
+    // Below the sheet, the bar has followed.
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: words.stockNotice.mine, exact: true }).locator('visible=true').waitFor()
+  }
   expect(trip.problems).toEqual([])
   await trip.close()
 })

@@ -68,7 +68,7 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
           </button>
           <div className="hidden flex-col gap-4 md:flex">
             <ChosenAnnouncer chosen={chosen} />
-            <SkuPicker chosen={chosen} place="page" />
+            <SkuPicker chosen={chosen} place="page" isWaitable />
             <QuantityRow chosen={chosen} withStock />
             <div className="flex gap-3">
               <BuyButtons
@@ -94,7 +94,7 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
         storeId={goods.store_info.id}
         favorite={favorite}
         stop={stop}
-        waitFor={isOnSale && isSoldOut ? chosen.sku?.id : undefined}
+        waitFor={isOnSale && chosen.isSoldOut ? chosen.sku?.id : undefined}
         onOpen={open}
       />
     </>

@@ -15,6 +15,9 @@ const reasons: Record<Exclude<ValueState, 'offered'>, TextKey> = {
   missing: 'goods:valueMissing',
 }
 
+/** Struck through and dashed: what is disabled, and what is sold out but can be waited for. */
+const struck = 'border-dashed bg-sunken text-ink-3 line-through [&_:is(img,span)]:opacity-40'
+
 function Swatch({ value: { image, color } }: { value: Value }) {
   if (image) {
     return (
@@ -40,17 +43,20 @@ function Swatch({ value: { image, color } }: { value: Value }) {
 }
 
 /**
- * A value as a button. Unavailable values stay visible, struck through and disabled, with the reason in their label.
+ * A value as a button. Unavailable values stay visible and struck through, with the reason in their label; they are
+ * disabled, except those that are sold out where a shopper can wait for them.
  */
 function ValueButton({
   value,
   state,
   isChosen,
+  isWaitable,
   onPress,
 }: {
   value: Value
   state: ValueState
   isChosen: boolean
+  isWaitable: boolean
   onPress: () => void
 }) {
   const t = useText()
@@ -62,15 +68,17 @@ function ValueButton({
       aria-label={reason}
       title={reason}
       // A chosen value can always be unchosen.
-      disabled={state !== 'offered' && !isChosen}
+      disabled={state !== 'offered' && !isChosen && !(isWaitable && state === 'sold_out')}
       onClick={onPress}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 rounded-2 border text-left transition duration-100 md:min-h-10',
         value.image ? 'py-1 pr-3 pl-1' : 'px-3',
         isChosen
           ? 'border-brand bg-brand-50 font-medium text-brand'
-          : 'border-line-strong bg-surface not-disabled:hover:border-brand not-disabled:hover:text-brand',
-        'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-sunken disabled:text-ink-3 disabled:line-through disabled:[&_:is(img,span)]:opacity-40',
+          : classNames(
+              state === 'offered' ? 'border-line-strong bg-surface' : struck,
+              'not-disabled:hover:border-brand not-disabled:hover:text-brand disabled:cursor-not-allowed',
+            ),
       )}
     >
       <Swatch value={value} />
@@ -80,7 +88,16 @@ function ValueButton({
 }
 
 /** The attributes with their values (ux §2a). A click chooses a value, another click unchooses it. */
-export function SkuPicker({ chosen, place }: { chosen: SkuChoice; place: PickerPlace }) {
+export function SkuPicker({
+  chosen,
+  place,
+  isWaitable = false,
+}: {
+  chosen: SkuChoice
+  place: PickerPlace
+  /** Whether sold-out values can be chosen, to wait for them. */
+  isWaitable?: boolean
+}) {
   const t = useText()
   const { attrs, skus, choice, pick, shownMissing } = chosen
   return (
@@ -106,6 +123,7 @@ export function SkuPicker({ chosen, place }: { chosen: SkuChoice; place: PickerP
                   value={value}
                   state={valueState(skus, choice, at, value.id)}
                   isChosen={choice[at] === value.id}
+                  isWaitable={isWaitable}
                   onPress={() => pick(at, value.id)}
                 />
               ))}

@@ -49,7 +49,7 @@ export function SkuSheet({
     >
       <SkuSheetHead chosen={chosen} image={image} />
       <ChosenAnnouncer chosen={chosen} />
-      <SkuPicker chosen={chosen} place="sheet" />
+      <SkuPicker chosen={chosen} place="sheet" isWaitable />
       <QuantityRow chosen={chosen} className="pt-4" />
     </BottomSheet>
   )

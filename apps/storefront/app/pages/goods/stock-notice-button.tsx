@@ -8,6 +8,7 @@ import { useIsLoggedIn } from '~/session/session.ts'
 import { Button } from '~/ui/button.tsx'
 import type { ButtonSize } from '~/ui/button-look.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
+import { setKnownWaiting, useKnownWaiting } from './waiting-skus.ts'
 
 /** Instead of the buttons to buy, while a SKU is sold out: the shopper waits for it, or no longer. */
 export function StockNoticeButton({ skuId, size }: { skuId: number; size: ButtonSize }) {
@@ -16,7 +17,7 @@ export function StockNoticeButton({ skuId, size }: { skuId: number; size: Button
   const localPath = useLocalePath()
   const { pathname } = useLocation()
   const isLoggedIn = useIsLoggedIn()
-  const [isWaiting, setIsWaiting] = useState(false)
+  const isWaiting = useKnownWaiting(skuId) && isLoggedIn
   const [isSending, setIsSending] = useState(false)
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function StockNoticeButton({ skuId, size }: { skuId: number; size: Button
     const load = async (): Promise<void> => {
       const { loadIsWaiting } = await import('./stock-notice-calls.ts')
       const found = await loadIsWaiting(skuId)
-      if (!isStale) setIsWaiting(found)
+      if (!isStale) setKnownWaiting(skuId, found)
     }
     load().catch(() => undefined)
     return () => {
@@ -39,7 +40,7 @@ export function StockNoticeButton({ skuId, size }: { skuId: number; size: Button
     try {
       const { setWaiting } = await import('./stock-notice-calls.ts')
       await setWaiting(skuId, !isWaiting)
-      setIsWaiting(!isWaiting)
+      setKnownWaiting(skuId, !isWaiting)
       const view = { label: t('stockNotice:view'), act: () => void navigate(localPath(links.stockNotices())) }
       toast(
         isWaiting ? { text: t('stockNotice:withdrawn') } : { text: t('stockNotice:added'), tone: 'ok', action: view },
