@@ -2,11 +2,12 @@ import { statement, type Tx } from '../../kernel/db/db.ts'
 
 const read = statement(
   'cart.change_sku_read',
-  `select c.buy_num, c.sku_id, s.id as new_sku_id, s.on_hand - s.reserved as stock,
+  // Locked before the join: a line whose SKU another call has just changed would not match its old SKU any more.
+  `with line as materialized (select buy_num, sku_id from carts where user_id = $1 and id = $2 for update)
+   select c.buy_num, c.sku_id, s.id as new_sku_id, s.on_hand - s.reserved as stock,
           g.listed and s.deleted_at is null as saleable
-     from carts c join skus old on old.id = c.sku_id
-     left join (skus s join goods g on g.id = s.goods_id) on s.id = $3 and s.goods_id = old.goods_id
-    where c.user_id = $1 and c.id = $2 for update of c`,
+     from line c join skus old on old.id = c.sku_id
+     left join (skus s join goods g on g.id = s.goods_id) on s.id = $3 and s.goods_id = old.goods_id`,
 )
 const join = statement(
   'cart.change_sku_join',

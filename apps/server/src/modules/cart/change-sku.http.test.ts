@@ -43,6 +43,14 @@ test('it joins the line that has the SKU already, also when pressed many times',
   expect(await linesOf(shopper)).toEqual([{ cart_id: id, sku_id: blue, buy_num: 7, price_was: null }])
 })
 
+test('changes to and fro at once all find the line', async () => {
+  const shopper = await makeShopper(it)
+  const [red, blue] = await goods(10, 10)
+  const id = await add(shopper, red, 2)
+  const changes = Array.from({ length: 8 }, (_, at) => change(shopper, id, at % 2 ? red : blue))
+  for (const changed of await Promise.all(changes)) expect(changed).toMatchObject({ cart_id: id, buy_num: 2 })
+})
+
 test('what is short, not on sale or of other goods is refused, and the line stays', async () => {
   const shopper = await makeShopper(it)
   const [red, blue] = await goods(10, 2)
