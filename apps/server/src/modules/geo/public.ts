@@ -1,5 +1,5 @@
 export { areaChain, type AreaChain } from './area-chain.ts'
 export { districtChain } from './district-chain.ts'
 export { expressChoices } from './expresses.db.ts'
-export { placesIn } from './places.ts'
+export { englishCities, placesIn } from './places.ts'
 export { loadGeo } from './load-geo.ts'

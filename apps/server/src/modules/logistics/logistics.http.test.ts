@@ -9,6 +9,8 @@ import { loginSeller, makeExpress, makeGoods, makeStore, orderAt } from '../../.
 import { kopProvider, type KopProvider } from '../../../test/kop-provider.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { saveSettings } from '../settings/public.ts'
+import { loadGeo } from '../geo/public.ts'
+import { tracksIn } from './tracks-in-language.ts'
 import { askCouriers } from './couriers.timers.ts'
 
 const keys = { appid: '10001', appkey: 'not to be told' }
@@ -67,6 +69,24 @@ describe('without keys, in the demo', () => {
     expect(shown.parcels).toEqual([third])
     const { data } = await call(sellerOrders.index, {})
     expect(data[0]?.parcels[0]).not.toHaveProperty('traces')
+  })
+
+  test('English readers get English names of cities, in sentences too', async () => {
+    await inTx(it.ctx.db, loadGeo)
+    const store = await makeStore(it.ctx.db)
+    await it.ctx.db.pool.query(`update stores set area_info = '江西省 景德镇市 昌江区' where id = $1`, [store.store_id])
+    const { id } = await orderAt(it, 'waiting_receipt', { store })
+    it.advance(3 * 60_000)
+    await askCouriers(it.ctx)
+    const { rows } = await it.ctx.db.pool.query('select track_id from parcels where order_id = $1', [id])
+    const trackId = Number(rows[0]?.track_id)
+    const english = (await tracksIn(it.ctx.db, [trackId], 'en')).get(trackId)
+    expect(english?.traces[0]).toMatchObject({
+      place: { en: 'Jingdezhen' },
+      context: { en: 'Picked up in Jingdezhen' },
+    })
+    const chinese = (await tracksIn(it.ctx.db, [trackId], 'zh-cn')).get(trackId)
+    expect(chinese?.traces[0]).toMatchObject({ place: { 'zh-cn': '景德镇市' } })
   })
 
   test('an order is received by itself seven days after its last parcel arrived', async () => {

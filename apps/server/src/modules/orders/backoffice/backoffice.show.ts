@@ -57,7 +57,7 @@ export async function showBackofficeRows(
 
 /** The steps of its price, its parcels with their tracking, and its history. */
 export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: ShowContext) {
-  const { parcels, tracks } = await tracedParcels(db, id)
+  const { parcels, tracks } = await tracedParcels(db, id, locale)
   return {
     parcels: showTraced(parcels, tracks, locale),
     steps: (steps as Step[]).map((step) => showStep(step, locale)),

@@ -73,7 +73,7 @@ export async function readUserDefault(
 export async function readOrder(db: Db, userId: number, id: number, reading: Reader) {
   const row = (await ownOrderDetail(db, userId, id)) ?? fail('ORDER_NOT_FOUND')
   const lines = (await linesByOrder(db, [id])).get(id) ?? []
-  const { parcels, tracks } = await tracedParcels(db, id)
+  const { parcels, tracks } = await tracedParcels(db, id, reading.locale)
   const place = await placesIn(db, [row.receive_area], reading.locale)
   const shown = { ...row, receive_area: place(row.receive_area) }
   const time = await timeFromStore(db, row.store_id, row.receive_province)
