@@ -7,7 +7,7 @@ import { callAs, logIn } from './api.ts'
 import { dialogOf, logInToBackoffice } from './backoffice.ts'
 import { expectAccessible, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
-import { shopTexts } from './shop-texts.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
 
 const password = 'seven-red-lanterns'
 
@@ -81,15 +81,18 @@ test.each([windows[1], windows[2]])('a shopper logs other devices out: $name', a
   await expect.poll(() => list.count()).toBe(1)
   await expectEnded(read(others[0]))
 
-  // Money keeps the account open; without it, it closes for good.
+  // More money than the demo gave keeps the account open; without it, it closes for good, and what is left is lost.
+  const me = await callAs(token)(getMe, { body: { provider: 'users' } })
+  const boss = await logIn('Admin', 'admin')
+  const adjust = (amount: string) =>
+    boss(adjustMoney, { body: { id: me.id, kind: 'money', amount, reason: 'x' } }, { key: crypto.randomUUID() })
+  await adjust('1.00')
   await go('/user/safe/close')
   await page.getByText(words.user.obstacle_money).waitFor()
   await expectAccessible(page, 'what keeps an account open')
-  const me = await callAs(token)(getMe, { body: { provider: 'users' } })
-  const boss = await logIn('Admin', 'admin')
-  const amount = { id: me.id, kind: 'money', amount: `-${me.money}`, reason: 'spent' } as const
-  await boss(adjustMoney, { body: amount }, { key: crypto.randomUUID() })
+  await adjust('-1.00')
   await go('/user/safe/close')
+  await page.getByText(pattern(words.user.closeBalance)).waitFor()
   await page.getByLabel(words.user.oldPassword, { exact: true }).fill(password)
   await expectAccessible(page, 'the closing of an account')
   await page.getByRole('button', { name: words.user.closeForever, exact: true }).click()

@@ -331,8 +331,13 @@ export const setPhone = route('POST /user/safe/phone', {
 export const readClosing = route('GET /user/safe/close', {
   area: 'Home',
   right: 'shopper',
-  does: 'What keeps the own account from being closed, and the points that would be lost.',
-  reply: z.object({ obstacles: z.array(z.literal(closingObstacles)), integral: z.number() }),
+  does: 'What keeps the own account from being closed, and the points and the rest of the demo’s starting balance that would be lost.',
+  reply: z.object({
+    obstacles: z.array(z.literal(closingObstacles)),
+    integral: z.number(),
+    /** What is left of the demo's starting balance; `0.00` for whoever has none. */
+    starting_balance: z.string(),
+  }),
 })
 export const closeAccount = route('POST /user/safe/close', {
   area: 'Home',
@@ -340,7 +345,7 @@ export const closeAccount = route('POST /user/safe/close', {
   does: 'Closes the own account for good: personal data are removed, all sessions end; orders and the ledger stay. Refused with `obstacles` while orders are open, money is left, or it has a store.',
   body: z.strictObject(reauth),
   reply: Nothing,
-  fails: ['ACCOUNT_IN_USE', 'REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'SMS_CODE_WRONG'],
+  fails: ['ACCOUNT_IN_USE', 'BALANCE_SHORT', 'REAUTH_NEEDED', 'OLD_PASSWORD_WRONG', 'SMS_CODE_WRONG'],
 })
 export const getPayTicket = route('POST /user/pay_ticket', {
   area: 'Home',

@@ -5,7 +5,11 @@ import type { Place } from './chart.ts'
 export const postingTable = {
   top_up: [['clearing', 'user_prepaid']],
   top_up_returned: [['user_prepaid', 'refund_due']],
-  starting_balance: [['demo_balances', 'user_money']],
+  /** Back when the account is closed. */
+  starting_balance: [
+    ['demo_balances', 'user_money'],
+    ['user_money', 'demo_balances'],
+  ],
   order_payment: [
     ['clearing', 'escrow'],
     ['user_spending', 'escrow'],

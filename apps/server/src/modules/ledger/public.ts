@@ -5,5 +5,5 @@ export { clearing, escrow, pair, platform, refundDue, userPrepaid, type AccountR
 export { adjustBalance } from './adjust-balance.ts'
 export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, type Balances } from './ledger.db.ts'
 export { book, type MoveOf } from './book.ts'
-export { bookStartingBalance } from './starting-balance.ts'
+export { bookStartingBalance, startingBalanceLeft, takeStartingBalance } from './starting-balance.ts'
 export { bookTopUp } from './top-up.ts'

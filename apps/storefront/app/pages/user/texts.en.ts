@@ -124,6 +124,7 @@ export const user: Same<typeof chinese> = {
   closeKeeps: 'Completed orders and payments are kept as the law requires, without your account details.',
   closePoints_one: '{{count}} point will be lost.',
   closePoints_other: '{{count}} points will be lost.',
+  closeBalance: 'Your remaining demo balance of ¥{{amount}} will be lost.',
   closeForGood: 'This can’t be undone.',
   closeForever: 'Close my account',
   accountClosed: 'Your account is closed. Thank you for shopping with us.',

@@ -113,6 +113,7 @@ export const user = {
   closeRemoves: '手机号、昵称、头像、收货地址、实名信息、收藏和购物车会被删除。',
   closeKeeps: '已完成的订单和账目依法保留，但不再显示你的账号信息。',
   closePoints_other: '{{count}} 积分将作废。',
+  closeBalance: '演示体验金余额 ¥{{amount}} 将作废。',
   closeForGood: '注销后无法恢复。',
   closeForever: '确认注销',
   accountClosed: '账号已注销，感谢你的使用',

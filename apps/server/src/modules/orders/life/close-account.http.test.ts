@@ -62,7 +62,7 @@ test('a closed account names nobody, its sessions end, and its phone may registe
   await makeAddress(it.ctx.db, user_id, { is_default: true })
   await call(addToCart, { body: { sku_id: goods.sku_ids[0] as number, buy_num: 1 } })
   await call(addFavorites, { body: { is_type: 'goods', out_id: String(goods.goods_id) } })
-  expect(await call(readClosing, {})).toEqual({ obstacles: [], integral: 0 })
+  expect(await call(readClosing, {})).toEqual({ obstacles: [], integral: 0, starting_balance: '0.00' })
 
   await expect(call(closeAccount, { body: {} })).rejects.toMatchObject({ key: 'REAUTH_NEEDED' })
   await expect(call(closeAccount, { body: { old_password: 'wrong one' } })).rejects.toMatchObject({
@@ -98,6 +98,21 @@ test('open orders, money and a store keep it open; a finished order stays in the
   const poor = await makeShopper(it, { money_cents: 1 })
   await orderAt(it, 'cancelled', { shopper: poor })
   expect((await poor.call(readClosing, {})).obstacles).toEqual(['money'])
+})
+
+test('what is left of the demo’s starting balance is named and goes with the account; more money keeps it open', async () => {
+  const { token, user_id } = await registerShopper(it, { password: old_password })
+  const call = it.as(token)
+  const adjust = (amount: number) =>
+    inTx(it.ctx.db, (tx) =>
+      adjustBalance(tx, { owner: 'user', id: user_id, kind: 'money', amount, reason: 'x', at: it.ctx.now() }),
+    )
+  await adjust(1)
+  expect(await call(readClosing, {})).toMatchObject({ obstacles: ['money'] })
+  await adjust(-500_001)
+  expect(await call(readClosing, {})).toMatchObject({ obstacles: [], starting_balance: '5000.00' })
+  await call(closeAccount, { body: { old_password } })
+  expect((await balancesOf(it.ctx.db, user_id)).money).toBe(0)
 })
 
 test('is refused with what stands in the way, also to many at once, and to guests', async () => {

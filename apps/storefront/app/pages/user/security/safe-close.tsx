@@ -27,7 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: t('user:closeAccount'), description, path: links.safeClose(), noindex: true })
 }
 
-function CloseForm({ me, points }: { me: Me; points: number }) {
+/** `balance`: what is left of the demo's starting balance, `0.00` for none. */
+function CloseForm({ me, points, balance }: { me: Me; points: number; balance: string }) {
   const t = useText()
   const navigate = useNavigate()
   const localPath = useLocalePath()
@@ -45,6 +46,7 @@ function CloseForm({ me, points }: { me: Me; points: number }) {
         <li>{t('user:closeRemoves')}</li>
         <li>{t('user:closeKeeps')}</li>
         {points > 0 && <li>{t('user:closePoints', { count: points })}</li>}
+        {Number(balance) > 0 && <li>{t('user:closeBalance', { amount: balance })}</li>}
         <li className="font-medium text-bad">{t('user:closeForGood')}</li>
       </ul>
       <ReauthFields fields={fields} phone={me.phone} />
@@ -68,8 +70,12 @@ export default function SafeClose() {
     <SecurityPage title={t('user:closeAccount')} text={t('user:closeText')}>
       {(me) => (
         <Loaded query={query} skeleton={<FormSkeleton />}>
-          {({ obstacles, integral }) =>
-            obstacles.length > 0 ? <ClosingObstacles obstacles={obstacles} /> : <CloseForm me={me} points={integral} />
+          {({ obstacles, integral, starting_balance }) =>
+            obstacles.length > 0 ? (
+              <ClosingObstacles obstacles={obstacles} />
+            ) : (
+              <CloseForm me={me} points={integral} balance={starting_balance} />
+            )
           }
         </Loaded>
       )}
