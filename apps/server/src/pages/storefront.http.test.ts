@@ -138,6 +138,13 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, expected])
 })
 
+test('whoever opens an address with a point in a browser reads a page; what asks for a file does not', async () => {
+  const opened = await app.inject({ method: 'GET', url: '/goods/1.5', headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([opened.statusCode, opened.body]).toEqual([200, 'a page'])
+  const file = await app.inject({ method: 'GET', url: '/images/1.webp', headers: { accept: 'image/webp,*/*' } })
+  expect(file.json()).toMatchObject({ code: 404, data: { key: 'NOT_FOUND' } })
+})
+
 test('an address that asks for too many pages is told when to come back', async () => {
   const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress })
   for (let count = 0; count < 20; count++) expect((await from('10.0.0.1', `/p/${count}`)).statusCode).toBe(200)

@@ -97,6 +97,9 @@ function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL 
   return clean
 }
 
+/** Whether somebody opens an address in a browser, who reads a page whatever the address looks like. */
+const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
+
 /**
  * Mounts the shop's pages: everything that is neither API nor file. Pages are rendered without a user and cached for a
  * second. Where the database does not answer within a second, the last copy is sent, up to a minute old, else a page that
@@ -162,7 +165,7 @@ export function mountStorefront(
       path.startsWith('/') &&
       !path.includes('%00') &&
       !/^\/(api|dist|uploads|social)\//.test(path) &&
-      (!/\.[\w-]+$/.test(path) || path.endsWith('.data'))
+      (!/\.[\w-]+$/.test(path) || path.endsWith('.data') || isNavigation(request))
     if (!isPage) return sendNotFound(request, reply)
     // The router in the browser would take what follows for a host.
     if (path.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308)
