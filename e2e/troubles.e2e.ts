@@ -1,5 +1,7 @@
 import { sendSms, getProof } from '@fangshi/contract/accounts'
+import { listGoods } from '@fangshi/contract/catalog'
 import { messageOf } from '@fangshi/contract/errors'
+import { listOrders } from '@fangshi/contract/orders'
 import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -64,7 +66,7 @@ test('a list that is refused says why, in the words of the catalogue', async () 
 test('without scripts, pages that need them say so', async () => {
   const { errors } = shopTexts(windows[0])
   const { page, close } = await visit(windows[0], 'light', false)
-  for (const path of ['/carts', '/order/before/cart-1', '/user/orders']) {
+  for (const path of ['/carts', '/order/before/cart-1', '/user/orders', '/login', '/register', '/forget_password']) {
     await page.goto(inject('origin') + path)
     expect(await page.getByText(errors.needsScripts).isVisible(), path).toBe(true)
     expect(await page.getByRole('main').locator('[aria-busy=true]').isVisible(), path).toBe(false)
@@ -97,5 +99,41 @@ test('a cart of lines that cannot be bought leads on to the goods', async () => 
   await page.evaluate((lines) => localStorage.setItem('guest_cart', JSON.stringify(lines)), [{ sku_id: 1, buy_num: 1 }])
   await go('/carts')
   await page.getByRole('main').getByRole('link', { name: cart.goShopping }).waitFor()
+  await close()
+})
+
+test.each([windows[0], windows[3]])('a balance that is too short leads on: $name', async (window) => {
+  const { order } = shopTexts(window)
+  const token = await tokenOf('Home', 'shopper')
+  const { data } = await callAs(token)(listOrders, { query: { tab: 'waiting_payment' } })
+  const { page, go, close } = await visit(window)
+  await page.route('**/api/user/order/after', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { money: string } }
+    json.data.money = '0.01'
+    await route.fulfill({ json })
+  })
+  await go('/')
+  await page.evaluate((mine) => localStorage.setItem('token', mine), token)
+  await go(`/order/pay/${data[0]?.group_no}`)
+  await page.getByText(order.balanceShortText).waitFor()
+  await expectAccessible(page, 'a balance that is too short')
+  expect(await page.getByRole('link', { name: order.goOnShopping }).getAttribute('href')).toMatch(/^\/s/)
+  await page.getByRole('link', { name: order.changeOrder }).click()
+  await page.waitForURL(/\/user\/orders?/)
+  await settle(page)
+  await close()
+})
+
+test('on phones the page above is one tap away, in room for a finger', async () => {
+  const { page, go, close } = await visit(windows[0])
+  const { ui } = shopTexts(windows[0])
+  const { data } = await callAs()(listGoods, { query: {} })
+  await go(`/goods/${data[0]?.id}`)
+  const links = page.getByRole('navigation', { name: ui.breadcrumb }).getByRole('link').locator('visible=true')
+  expect(await links.count()).toBe(1)
+  expect((await links.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await links.click()
+  await page.waitForURL(/\/s\?class_id=/)
   await close()
 })

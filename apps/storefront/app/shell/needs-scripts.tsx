@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 
-/** What the server renders of an area that only scripts can fill: its skeleton, or without scripts what is missing. */
+/** What the server renders of an area that only scripts can fill or send; without scripts it says what is missing. */
 export function NeedsScripts({ skeleton }: { skeleton: ReactNode }) {
   const t = useText()
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import gift from '~/assets/empty/orders.webp'
 import { useText } from '~/i18n/text.tsx'
+import { NeedsScripts } from '~/shell/needs-scripts.tsx'
 
-/** The card of login, registration and password reset, with a slogan beside the form on wide screens. */
+/** The card of login, registration and password reset, with a slogan beside the form on wide screens. Only scripts can send it. */
 export function AuthFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const t = useText()
   return (
@@ -15,7 +16,7 @@ export function AuthFrame({ title, text, children }: { title: string; text: stri
       <div className="mx-auto w-full max-w-dialog px-5 py-8 md:px-10 md:py-12">
         <h1 className="text-24 font-bold">{title}</h1>
         <p className="pt-1 pb-6 text-ink-2">{text}</p>
-        {children}
+        <NeedsScripts skeleton={children} />
       </div>
     </div>
   )
