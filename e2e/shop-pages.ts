@@ -1,4 +1,5 @@
 import { listGoods } from '@fangshi/contract/catalog'
+import { listStockNotices } from '@fangshi/contract/stock-notices'
 import { listOrders } from '@fangshi/contract/orders'
 import { callAs, logIn } from './api.ts'
 
@@ -6,7 +7,11 @@ import { callAs, logIn } from './api.ts'
 export async function shopPages(): Promise<{ open: string[]; ofShopper: string[] }> {
   const { data } = await callAs()(listGoods, { query: {} })
   const [goods] = data
-  const orders = await (await logIn('Home', 'shopper'))(listOrders, { query: {} })
+  const shopper = await logIn('Home', 'shopper')
+  const orders = await shopper(listOrders, { query: { per_page: 100 } })
+  // One order of each status, whose pages differ.
+  const byStatus = new Map(orders.data.map((order) => [order.order_status, order.id]))
+  const [awaited] = await shopper(listStockNotices, {})
   const unpaid = orders.data.find(({ order_status }) => order_status === 'waiting_payment')
   return {
     open: [
@@ -14,7 +19,9 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/s',
       '/s?keywords=%E8%8C%B6&sort=sales',
       '/s?keywords=zzzzqqqq',
+      '/s?keywords=%E5%A4%AA%E7%81%AF',
       `/goods/${goods?.id}`,
+      ...(awaited ? [`/goods/${awaited.goods_id}?sku=${awaited.sku_id}`] : []),
       '/stores',
       `/store/${goods?.store_id}`,
       '/store/join',
@@ -38,7 +45,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/stock_notices',
       '/user/history',
       '/user/orders',
-      `/user/order/${orders.data[0]?.id}`,
+      ...[...byStatus.values()].map((id) => `/user/order/${id}`),
       '/user/info',
       '/user/safe',
       '/user/safe/password',
@@ -51,7 +58,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/money',
       '/user/frozen_money',
       '/user/integral',
-      ...(unpaid ? [`/order/pay/${unpaid.group_no}`] : []),
+      ...(unpaid ? [`/order/pay/${unpaid.group_no}`, `/order/success?group=${unpaid.group_no}`] : []),
     ],
   }
 }
