@@ -44,7 +44,10 @@ export const listGoods = route('GET /goods', {
     page: z.optional(Whole(1, 1000)),
     per_page: z.optional(Whole(1, 100)),
   }),
-  reply: paged(GoodsCard),
+  reply: z.extend(paged(GoodsCard), {
+    /** True when nothing on sale has the words as they were typed, and these goods are near them. */
+    is_near: z.boolean(),
+  }),
 })
 
 const Facet = z.object({ id: z.number(), name: z.string(), count: z.number() })

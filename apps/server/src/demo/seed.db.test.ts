@@ -8,7 +8,7 @@ import { readPrivate } from '../modules/files/public.ts'
 import { loadGeo } from '../modules/geo/public.ts'
 import { prepareSynonyms } from '../modules/catalog/search-index/prepare-synonyms.ts'
 import { listGoods } from '../modules/catalog/search/list-goods.ts'
-import { everydayQueries } from './everyday-queries.ts'
+import { absentThings, everydayQueries } from './everyday-queries.ts'
 import { steps, type Step } from './progress.ts'
 import { seedDemo } from './seed.ts'
 import { audit } from '../audit.ts'
@@ -195,4 +195,26 @@ test('everyday queries in both languages find what people mean among the first t
   console.log(`The places of what is meant, of ${everydayQueries.length} everyday queries:\n${places.join(' · ')}`)
   expect(everydayQueries.length).toBeGreaterThanOrEqual(150)
   expect(missed.length / everydayQueries.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('what is not sold finds nothing instead of what only sounds or looks like it', async () => {
+  const found = new Map<string, string[]>()
+  for (const query of absentThings) {
+    const { data } = await listGoods(
+      app.ctx.db,
+      { keywords: query, per_page: 10 },
+      /[a-z]/.test(query) ? 'en' : 'zh-cn',
+    )
+    if (data.length)
+      found.set(
+        query,
+        data.map(({ goods_name }) => goods_name),
+      )
+  }
+  expect(Object.fromEntries(found)).toEqual({})
+})
+
+test('goods that are only near what was typed are named so', async () => {
+  const isNear = async (keywords: string) => (await listGoods(app.ctx.db, { keywords }, 'zh-cn')).is_near
+  expect([await isNear('太灯'), await isNear('台灯'), await isNear('锅')]).toEqual([true, false, false])
 })

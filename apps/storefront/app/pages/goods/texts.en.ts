@@ -44,6 +44,7 @@ export const goods: Same<typeof chinese> = {
   sortPrice: 'Price',
   sortPriceUp: 'Price, low to high',
   sortPriceDown: 'Price, high to low',
+  nearFor: 'Nothing matches “{{words}}” exactly. These are close.',
   nothingFor: 'Nothing found for “{{words}}”',
   nothing: 'No products match these filters',
   removeFilters: 'Clear filters',

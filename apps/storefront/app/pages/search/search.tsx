@@ -110,6 +110,11 @@ export default function SearchPage({ loaderData: { filters, goods, facets, ways 
               className={classTrail<ClassNode>(classes, filters.class_id).at(-1)?.name}
             />
           </div>
+          {goods.is_near && (
+            <p role="note" className="pb-3 text-ink-2">
+              {t('goods:nearFor', { words: filters.keywords ?? '' })}
+            </p>
+          )}
           {ways ? (
             <NoResults filters={filters} ways={ways} />
           ) : (

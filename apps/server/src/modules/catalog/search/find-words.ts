@@ -1,10 +1,13 @@
+import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { SearchWords } from '../goods/goods-filter.ts'
 import { syllablesOf, syllableSplits } from '../search-index/pinyin.ts'
 import { hasAny, spelledAs, spelledNear, type Spelling } from './search.db.ts'
 import { isOneTypo, neighboursOf } from '../search-index/typo.ts'
 import { singularOf, takeSynonyms } from '../search-index/synonyms.ts'
+import { nameToken } from '../search-index/search-index.ts'
 import { hanNeeds, isHan, pairsOf, runsOf } from '../search-index/words.ts'
+import { mainWords } from './main-words.ts'
 import { synonymsNow } from './synonyms-now.ts'
 
 /** Further words do not narrow a search. */
@@ -15,18 +18,18 @@ const nothing: SearchWords = { all: [], any: [[]] }
  * The search words of a query, taken literally; null when it has none. When nothing is found, `corrected` interprets it
  * more loosely.
  */
-export async function findWords(db: Db, text: string): Promise<SearchWords | null> {
+export async function findWords(db: Db, text: string, locale: Locale): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   if (!runs.length) return null
   const { groups, rest } = takeSynonyms(runs, await synonymsNow(db))
   const typed = rest.filter((run) => !isHan(run))
   const { all, any } = hanWords(rest.filter(isHan))
-  const read = typed.length ? await readTyped(db, typed) : []
+  const read = typed.length ? await readTyped(db, typed, locale) : []
   return read ? { all, any: [...groups, ...any, ...read] } : nothing
 }
 
-/** A word with the suffix 子 or 儿, or said twice, as in 杯子 and 包包, is also meant without. */
-const softened = /^(.)(?:子|儿|\1)$/u
+/** A word with the suffix 子, 儿 or 色, or said twice, as in 杯子, 红色 and 包包, is also meant without. */
+const softened = /^(.)(?:子|儿|色|\1)$/u
 
 /** What goods must have for runs of Chinese. */
 function hanWords(runs: readonly string[]): SearchWords {
@@ -42,13 +45,13 @@ function hanWords(runs: readonly string[]): SearchWords {
 const wordRuns = (text: string): string[] => [...new Set(runsOf(text))].slice(0, maxRuns)
 
 /** For each typed word the words that it may mean; null when one has no meaning. */
-async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
+async function readTyped(db: Db, typed: readonly string[], locale: Locale): Promise<string[][] | null> {
   const readings = new Map(typed.map((word) => [word, readingsOf(word)]))
   const exact = [...typed, ...typed.map(singularOf), ...[...readings.values()].flat(2)]
   const known = await spelledAs(db, exact, typed)
   const groups: string[][] = []
   for (const word of typed) {
-    const direct = [...new Set([...directly(known, word), ...exactly(known, singularOf(word))])]
+    const direct = [...new Set([...directly(known, word, locale), ...exactly(known, singularOf(word))])]
     if (direct.length) {
       groups.push(direct)
       continue
@@ -63,11 +66,16 @@ async function readTyped(db: Db, typed: readonly string[]): Promise<string[][] |
   return groups
 }
 
-/** Words with this spelling or prefix; an exact match is not also taken as the beginning of longer pinyin. */
-function directly(known: readonly Spelling[], typed: string): string[] {
+/**
+ * Words with this spelling or prefix; an exact match is not also taken as the beginning of longer pinyin. English readers
+ * who type `pan` do not mean each single character that sounds so.
+ */
+function directly(known: readonly Spelling[], typed: string, locale: Locale): string[] {
   const isWord = known.some(({ spelling, word }) => spelling === typed && word === typed)
   const fitting = known.filter(
-    ({ spelling, word }) => spelling === typed || (spelling.startsWith(typed) && !(isWord && isHan(word))),
+    ({ spelling, word }) =>
+      (spelling === typed || (spelling.startsWith(typed) && !(isWord && isHan(word)))) &&
+      !(locale === 'en' && isHan(word) && [...word].length === 1),
   )
   return [...new Set(fitting.map(({ word }) => word))]
 }
@@ -86,71 +94,98 @@ const meaning = (known: readonly Spelling[], fits: (spelling: string) => boolean
 ]
 
 /** Another reading of a query that found nothing: the first one that finds goods; null when none does. */
-export async function corrected(db: Db, text: string): Promise<SearchWords | null> {
+export async function corrected(db: Db, text: string, locale: Locale): Promise<SearchWords | null> {
   const runs = wordRuns(text)
   const typed = runs.filter((run) => !isHan(run))
   const chinese = runs.filter(isHan)
-  const any = (await readTyped(db, typed)) ?? (await readMistyped(db, typed))
-  for await (const words of readings(db, typed, chinese, any)) {
+  const any = (await readTyped(db, typed, locale)) ?? (await readMistyped(db, typed, locale))
+  for await (const words of readings(db, typed, chinese, any, locale)) {
     if (words && (await hasAny(db, words))) return words
   }
   return null
 }
 
-async function* readings(db: Db, typed: string[], chinese: string[], any: string[][] | null) {
+async function* readings(db: Db, typed: string[], chinese: string[], any: string[][] | null, locale: Locale) {
   if (any) {
-    const whole = chinese.flatMap(hanNeeds)
-    yield { all: whole, any }
-    const segments = takeSynonyms(chinese.flatMap(segmentsOf), await synonymsNow(db))
-    const words = hanWords(segments.rest)
-    yield { all: words.all, any: [...any, ...segments.groups, ...words.any] }
+    yield { all: chinese.flatMap(hanNeeds), any }
+    yield* inPieces(db, mainWords([...chinese, ...typed]), locale)
     const sounds = await bySound(db, chinese)
     yield sounds && { all: [], any: [...any, ...sounds] }
     for (const run of chinese) {
       const others = chinese.filter((other) => other !== run).flatMap(hanNeeds)
-      for (const needs of allButOne(run)) yield { all: [...others, ...needs], any }
+      for (const needs of allButOne(run)) yield { all: [...others, ...needs.map(nameToken)], any }
     }
   }
-  const mistyped = typed.length ? await readMistyped(db, typed) : null
+  const mistyped = typed.length ? await readMistyped(db, typed, locale) : null
   yield mistyped && { all: chinese.flatMap(hanNeeds), any: mistyped }
-  // The last of several English words tells the thing, so the first ones are left out first.
-  for (const word of typed.length > 1 ? typed : []) {
-    const others = await readTyped(
-      db,
-      typed.filter((other) => other !== word),
-    )
-    yield others && { all: chinese.flatMap(hanNeeds), any: others }
+  yield* withFewerWords(db, mainWords([...chinese, ...typed]), locale)
+}
+
+/** The words of a query one by one, in whatever order and distance the goods have them. */
+async function* inPieces(db: Db, words: readonly string[], locale: Locale) {
+  const { groups, rest } = takeSynonyms(words, await synonymsNow(db))
+  const { all, any } = hanWords(rest.filter(isHan))
+  const read = await readTyped(
+    db,
+    rest.filter((word) => !isHan(word)),
+    locale,
+  )
+  if (all.length || any.length || groups.length || read?.length) {
+    yield read && { all, any: [...groups, ...any, ...read] }
   }
 }
 
-/** For each typed word the words one typo away, or the word itself where there are none. */
-async function readMistyped(db: Db, typed: readonly string[]): Promise<string[][] | null> {
+/** The last of several words tells the thing, so the first ones are left out first, and at last all but one. */
+async function* withFewerWords(db: Db, pieces: readonly string[], locale: Locale) {
+  // A single character of a word, as 牙 of 牙套, means another thing.
+  const words = pieces.filter((piece) => !isHan(piece) || [...piece].length > 1)
+  if (words.length < pieces.length) yield* inPieces(db, words, locale)
+  if (words.length < 2) return
+  for (const word of words) {
+    const others = words.filter((other) => other !== word)
+    yield* inPieces(db, others, locale)
+  }
+  if (words.length > 2) for (const word of words.toReversed()) yield* inPieces(db, [word], locale)
+}
+
+/** For each typed word the two words that it joins, or those one typo away, or the word itself where there are none. */
+async function readMistyped(db: Db, typed: readonly string[], locale: Locale): Promise<string[][] | null> {
   const groups: string[][] = []
   for (const word of typed) {
-    const near = await spelledNear(db, neighboursOf(word))
+    const near = (await spelledNear(db, neighboursOf(word))).filter((one) => locale !== 'en' || !isHan(one.word))
     const meant = meaning(near, (spelling) => isOneTypo(word, spelling))
-    const group = meant.length ? [meant] : await readTyped(db, [word])
+    const group = (await joined(db, word)) ?? (meant.length ? [meant] : await readTyped(db, [word], locale))
     if (!group) return null
     groups.push(...group)
   }
   return groups
 }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Each of two words written as one has at least so many letters. */
+const shortestHalf = 4
 
-/** The words of a run, in whatever order and distance the goods have them. */
-const segmentsOf = (run: string): string[] => [...segmenter.segment(run)].map(({ segment }) => segment)
+/** `smartwatch` as the known words `smart` and `watch`; null when it is no such pair. */
+async function joined(db: Db, word: string): Promise<string[][] | null> {
+  if (!/^[a-z]+$/.test(word)) return null
+  const places = Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, n) => n + shortestHalf)
+  const pairs = places.map((at) => [word.slice(0, at), word.slice(at)])
+  if (!pairs.length) return null
+  const known = await spelledAs(db, pairs.flat(), [])
+  const found = pairs.map((pair) => pair.map((half) => exactly(known, half)))
+  return found.find((pair) => pair.every((group) => group.length)) ?? null
+}
 
 /** Most wrong characters sound like the right ones, since they were typed in pinyin. */
 async function bySound(db: Db, runs: readonly string[]): Promise<string[][] | null> {
-  const pairs = runs.flatMap((run) => ([...run].length > 1 ? pairsOf(syllablesOf(run)) : syllablesOf(run)))
-  if (!pairs.length) return null
+  // Of a single character there are too many others of the same sound.
+  if (!runs.length || runs.some((run) => [...run].length === 1)) return null
+  const pairs = runs.flatMap((run) => pairsOf(syllablesOf(run)))
   const known = await spelledAs(db, pairs, [])
   const groups = pairs.map((pair) => meaning(known, (spelling) => spelling === pair))
   return groups.every((group) => group.length) ? groups : null
 }
 
-/** For each character of a run of three or more: the search words that remain if that character is wrong. */
+/** For each character of a run of three or more: what a name must have if that character is wrong. */
 function allButOne(run: string): string[][] {
   const characters = [...run]
   if (characters.length < 3) return []

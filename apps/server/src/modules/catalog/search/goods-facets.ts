@@ -26,7 +26,7 @@ const storeNames = statement('goods.facet_stores', 'select id, store_name as nam
 
 /** Counts for the filters beside a list; each facet ignores its own filter. */
 export async function goodsFacets(db: Db, asked: FacetsQuery, locale: Locale): Promise<Reply<typeof facetsRoute>> {
-  const rows = await facetRows(db, asked)
+  const rows = await facetRows(db, asked, locale)
   const countsOf = (column: 'class_id' | 'brand_id' | 'store_id', kind: number) =>
     new Map(rows.filter((row) => row.kind === kind && row[column] && row.count).map((row) => [row[column]!, row.count]))
   const byStore = countsOf('store_id', 6)
@@ -46,15 +46,15 @@ export async function goodsFacets(db: Db, asked: FacetsQuery, locale: Locale): P
   }
 }
 
-async function facetRows(db: Db, asked: FacetsQuery): Promise<FacetRow[]> {
+async function facetRows(db: Db, asked: FacetsQuery, locale: Locale): Promise<FacetRow[]> {
   const read = async (words: SearchWords | null) => {
     const { statement, values } = facetQuery(await filterOf(db, asked, words))
     return db.rows<FacetRow>(statement, values)
   }
-  const words = await wordsOf(db, asked.keywords)
+  const words = await wordsOf(db, asked.keywords, locale)
   const rows = await read(words)
   if (rows.length > 1) return rows
-  const kinder = await kinderWords(db, asked.keywords, words)
+  const kinder = await kinderWords(db, asked.keywords, words, locale)
   return kinder ? read(kinder) : rows
 }
 

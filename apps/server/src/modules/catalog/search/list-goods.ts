@@ -29,14 +29,15 @@ export async function kinderWords(
   db: Db,
   keywords: string | undefined,
   words: SearchWords | null,
+  locale: Locale,
 ): Promise<SearchWords | null> {
   if (!words || !keywords || (await hasAny(db, words))) return null
-  return corrected(db, keywords)
+  return corrected(db, keywords, locale)
 }
 
 /** The search words of the keywords; null without any. */
-export async function wordsOf(db: Db, keywords: string | undefined): Promise<SearchWords | null> {
-  const words = keywords ? await findWords(db, keywords) : null
+export async function wordsOf(db: Db, keywords: string | undefined, locale: Locale): Promise<SearchWords | null> {
+  const words = keywords ? await findWords(db, keywords, locale) : null
   return words && weigh(db, words)
 }
 
@@ -73,11 +74,11 @@ const listOf = ({ class_id, brand_id, store_id, in_stock }: GoodsFilter, sort: s
 
 /** One page of goods on sale. */
 export async function listGoods(db: Db, asked: ListGoodsQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
-  const words = await wordsOf(db, asked.keywords)
+  const words = await wordsOf(db, asked.keywords, locale)
   let found = await findPage(db, await filterOf(db, asked, words), asked, locale)
-  if (found.total === 0) {
-    const kinder = await kinderWords(db, asked.keywords, words)
-    if (kinder) found = await findPage(db, await filterOf(db, asked, kinder), asked, locale)
+  const kinder = found.total === 0 ? await kinderWords(db, asked.keywords, words, locale) : null
+  if (kinder) {
+    found = await findPage(db, await filterOf(db, asked, kinder), asked, locale)
   }
   const { page = 1, per_page = usualSize } = asked
   const total = Math.min(found.total, totalCap)
@@ -86,6 +87,7 @@ export async function listGoods(db: Db, asked: ListGoodsQuery, locale: Locale): 
     count: found.rows.length,
     total,
     total_capped: found.total > totalCap,
+    is_near: kinder !== null && total > 0,
     per_page,
     last_page: Math.max(1, Math.ceil(total / per_page)),
     current_page: page,

@@ -12,6 +12,7 @@ test('the nearest names come first, in the script that was typed, each once', ()
 
 test('what is like nothing gets no name', () => {
   expect(nearestNames('冰糖', names, 3)).toEqual([])
+  expect(nearestNames('裙子', ['帽子', '鞋头'], 3)).toEqual([])
   expect(nearestNames('qqqq', names, 3)).toEqual([])
   expect(nearestNames('', names, 3)).toEqual([])
 })

@@ -6,9 +6,12 @@ import { isHan, runsOf } from '../search-index/words.ts'
 const leastHan = 0.25
 const leastLatin = 0.5
 
+/** Suffixes that say nothing about a thing: 裙子 and 帽子 are not alike. */
+const suffix = /(?<=.)[子儿头]$/u
+
 /** The share of characters that two runs of Chinese have in common. */
 function hanLikeness(one: string, other: string): number {
-  const [a, b] = [new Set(one), new Set(other)]
+  const [a, b] = [new Set(one.replace(suffix, '')), new Set(other.replace(suffix, ''))]
   return [...a].filter((character) => b.has(character)).length / Math.max(a.size, b.size)
 }
 

@@ -51,7 +51,9 @@ describe('search', () => {
     ['a wrong character of another sound', '头大耳机', ['anc']],
     ['an unknown word', '坦克', []],
     ['an unknown Latin word', 'xqzvwk', []],
-    ['one word of two unknown', '茶杯 坦克', []],
+    ['one word of two unknown', '茶杯 坦克', ['cup', 'teapot']],
+    ['a character of an unknown word', '牙套', []],
+    ['a sentence', '喝茶的茶杯', ['cup', 'teapot']],
     ['signs alone', '。，!', ['speaker', 'teapot', 'cup', 'sport', 'anc']],
   ]
   test.each(cases)('finds by %s: %s', async (_, keywords, expected) => {
