@@ -14,7 +14,7 @@ const proofFor = async (call: Call) => {
 /** Registers a shopper through the API; returns phone and token. */
 export async function newShopper(password: string): Promise<{ phone: string; token: string }> {
   const guest = callAs()
-  const phone = `15${String(Date.now() + (registered += 1)).slice(-9)}`
+  const phone = `17${String(Date.now() + (registered += 1)).slice(-9)}`
   await guest(sendSms, { body: { phone, name: 'register', proof: await proofFor(guest) } })
   const codeOf = async () =>
     /\d{6}/.exec((await guest(demoInbox, {})).find((message) => message.phone === phone)?.text ?? '')?.[0] ?? ''
