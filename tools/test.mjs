@@ -19,6 +19,8 @@ const ONE_FAILED = { passed: 0, failed: 1 }
 const since = Date.now()
 /** A part of the run: how many passed and failed, how long it took, and a note on how the time was spent. */
 const parts = []
+// Checks and tests start some hundred programs, most of them the same few: Node keeps what it compiled of them.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 try {
   const node = ensureInstalled()
   const words = process.argv.slice(2)

@@ -10,6 +10,7 @@ import { CallError, createClient, type Call } from '@fangshi/contract/client'
 import { createOrder } from '@fangshi/contract/orders'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bareEnvironment } from '../test/bare-environment.ts'
 import { newKey } from '../test/app.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore } from '../test/factories.ts'
 import { audit } from './audit.ts'
@@ -50,7 +51,7 @@ async function openShop(): Promise<string> {
   squatter.close()
   const settings = { DATA_DIR: dataDir, MODE: 'production', PORT: String(port), WORKERS: '2', RATE_LIMIT: '0' }
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   shop = child

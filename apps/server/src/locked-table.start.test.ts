@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { addGoods } from '@fangshi/contract/goods-seller'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bareEnvironment } from '../test/bare-environment.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 import { openGoodsStore, plainForm } from '../test/goods-seller.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MODE: 'production', PORT: '0', LOG_LEVEL: 'info' }
   const MIGRATE_DATABASE_URL = it.owner.pool.options.connectionString ?? ''
-  const env = { PATH: process.env.PATH, ...settings, MIGRATE_DATABASE_URL, RATE_LIMIT: '0' }
+  const env = { ...bareEnvironment(), ...settings, MIGRATE_DATABASE_URL, RATE_LIMIT: '0' }
   shop = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   shop.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text))
   // The log and the welcome may come in either order.

@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { bareEnvironment } from '../test/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
 import { findPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 
@@ -43,7 +44,7 @@ async function start(settings: Record<string, string> = {}): Promise<string> {
   const port = settings.PORT ?? String(await freePort())
   said = ''
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnvironment(),
     DATA_DIR: dataDir,
     MODE: 'production',
     PORT: port,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bareEnvironment } from '../test/bare-environment.ts'
 import { testDatabase } from '../test/database.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 }) // on a busy machine
@@ -31,7 +32,7 @@ test.each(['1', '2'])('with %s server processes, SIGTERM cuts off nobody', async
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-stopped-'))
   const database = { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl }
   const settings = { DATA_DIR: dataDir, MODE: 'production', PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT: '0' }
-  const env = { PATH: process.env.PATH, ...database, ...settings, WORKERS }
+  const env = { ...bareEnvironment(), ...database, ...settings, WORKERS }
   const shop = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void shop.kill('SIGKILL'))
   let said = ''

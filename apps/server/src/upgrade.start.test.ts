@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bareEnvironment } from '../test/bare-environment.ts'
 import { countContents, lostContents, type Contents } from '../test/database-contents.ts'
 import { dropDatabase } from '../test/database.ts'
 import { checkOut, commitBeforeMigration } from '../test/earlier-commit.ts'
@@ -46,7 +47,7 @@ const hasDemo = async (client: Client): Promise<boolean> =>
 /** Runs a program of a checkout over the database; resolves with its exit code and what it printed. */
 async function run(checkout: string, program: string, stopAt?: string): Promise<{ code: number; printed: string }> {
   const env = {
-    PATH: process.env.PATH,
+    ...bareEnvironment(),
     DATABASE_URL: url.href,
     DATA_DIR: join(folder, 'data'),
     MODE: 'demo',
