@@ -41,8 +41,11 @@ interface Spec {
   bodyLimit?: number
   /** Maximum number of fields and list items of a body if not 5,000. */
   maxFields?: number
-  /** `multipart` routes take a file; everything else takes forms and JSON alike. */
-  takes?: 'multipart'
+  /**
+   * `multipart` routes take a file, `bytes` the body as it was sent, whatever its type, because it is signed; everything
+   * else takes forms and JSON alike.
+   */
+  takes?: 'multipart' | 'bytes'
 }
 
 export type Route<S extends Spec = Spec> = S & { method: Method; path: string }

@@ -70,3 +70,11 @@ export function acceptBodies(app: FastifyInstance): void {
   takes('application/json', readJson)
   takes('application/x-www-form-urlencoded', readForm)
 }
+
+/** Bodies as they were sent, whatever their type, up to the caller's limit: their signatures are over the bytes. */
+export function acceptBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+    readBody(payload, (request.bodyLimits ?? guestLimits).bytes),
+  )
+}

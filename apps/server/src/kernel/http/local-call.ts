@@ -33,6 +33,7 @@ export function localCalls(contextOfPage: () => Context, routes: readonly Mounte
           userAgent: '',
           token: null,
           file: null,
+          raw: null,
           who: null,
           audit: async () => {},
           auditAs: async () => {},

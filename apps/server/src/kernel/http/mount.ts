@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { admit, tokenOf } from './admit.ts'
-import { bodyLimitsOf, parseQuery } from './body.ts'
+import { acceptBytes, bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { once } from './idempotency.ts'
-import type { CallOf, Mounted, UploadedFile } from './on.ts'
+import { PlainAnswer, type CallOf, type Mounted, type UploadedFile } from './on.ts'
 import { sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 import type { Guard, InSession, Who } from './who.ts'
@@ -89,54 +89,70 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
   if (routes.some(({ route }) => route.takes === 'multipart')) await app.register(multipart)
   app.decorateRequest('caller', null)
   app.decorateRequest('address', '')
-  for (const { route, handle } of routes) {
-    const write = replyWriter(route)
-    const label = `${route.method} ${route.path}`
-    app.route({
-      method: route.method,
-      url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      // Before the body is read: whoever may not call has nothing parsed.
-      onRequest: async (request, reply) => {
-        request.address = request.ip
-        request.caller = await admit(guard, route, request, reply)
-        request.bodyLimits = bodyLimitsOf(route, request.caller === null)
-      },
-      handler: async (request, reply) => {
-        const { caller: who } = request
-        const input = {
-          params: route.params ? validate(route.params, request.params) : undefined,
-          query: validateQuery(route, request),
-          body: validateBody(route, request),
-        }
-        const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
-        const duties = auditContext(ctx, guard, route, request, who)
-        const { audit, auditAs, press, begin } = duties
-        const origin = {
-          locale: requestLocale(request),
-          ip: request.address,
-          userAgent: userAgentOf(request),
-          token: tokenOf(request),
-        }
-        const call = { ctx, ...origin, file, who, audit, auditAs, press, ...input }
-        const run = (whole: object): Promise<unknown> => {
-          begin()
-          return handle(whole as never)
-        }
-        const data = route.idempotent
-          ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
-              run({ ...call, tx }),
-            )
-          : await run(call)
-        await duties.close(input.params)
-        if (data instanceof Blob) return sendFile(reply, data)
-        return reply
-          .header('content-type', 'application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(write(data))
-      },
-    })
-  }
+  for (const mounted of routes.filter(({ route }) => route.takes !== 'bytes')) mountRoute(app, { ctx, guard }, mounted)
+  await app.register(async (scope) => {
+    acceptBytes(scope)
+    for (const mounted of routes.filter(({ route }) => route.takes === 'bytes'))
+      mountRoute(scope, { ctx, guard }, mounted)
+  })
 }
+
+function mountRoute(
+  app: FastifyInstance,
+  { ctx, guard }: Omit<ApiOptions, 'routes'>,
+  { route, handle }: Mounted,
+): void {
+  const write = replyWriter(route)
+  const label = `${route.method} ${route.path}`
+  app.route({
+    method: route.method,
+    url: `/api${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Before the body is read: whoever may not call has nothing parsed.
+    onRequest: async (request, reply) => {
+      request.address = request.ip
+      request.caller = await admit(guard, route, request, reply)
+      request.bodyLimits = bodyLimitsOf(route, request.caller === null)
+    },
+    handler: async (request, reply) => {
+      const { caller: who } = request
+      const input = {
+        params: route.params ? validate(route.params, request.params) : undefined,
+        query: validateQuery(route, request),
+        body: validateBody(route, request),
+      }
+      const file = route.takes === 'multipart' ? await readFile(request, route.bodyLimit ?? 1024 * 1024) : null
+      const duties = auditContext(ctx, guard, route, request, who)
+      const { audit, auditAs, press, begin } = duties
+      const origin = {
+        locale: requestLocale(request),
+        ip: request.address,
+        userAgent: userAgentOf(request),
+        token: tokenOf(request),
+      }
+      const raw = route.takes === 'bytes' ? { body: bytesOf(request), headers: request.headers } : null
+      const call = { ctx, ...origin, file, raw, who, audit, auditAs, press, ...input }
+      const run = (whole: object): Promise<unknown> => {
+        begin()
+        return handle(whole as never)
+      }
+      const data = route.idempotent
+        ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
+            run({ ...call, tx }),
+          )
+        : await run(call)
+      await duties.close(input.params)
+      if (data instanceof Blob) return sendFile(reply, data)
+      if (data instanceof PlainAnswer) return reply.code(data.status).type('text/plain').send(data.text)
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(write(data))
+    },
+  })
+}
+
+/** Empty for a request without a body. */
+const bytesOf = ({ body }: FastifyRequest): Buffer => (body instanceof Buffer ? body : Buffer.alloc(0))
 
 const userAgentOf = ({ headers }: FastifyRequest): string => headers['user-agent']?.slice(0, 300) ?? ''
 
@@ -146,7 +162,7 @@ function validateQuery(route: Route, request: FastifyRequest): unknown {
 }
 
 function validateBody(route: Route, request: FastifyRequest): unknown {
-  if (route.takes === 'multipart') return undefined
+  if (route.takes) return undefined
   if (request.headers['content-type']?.startsWith('multipart/')) fail('MEDIA_TYPE_UNKNOWN')
   return validatePart(route.body, request.body ?? {})
 }

@@ -12,6 +12,23 @@ export interface UploadedFile {
   fields: Record<string, string>
 }
 
+/** A request whose bytes matter, because they are signed. */
+export interface RawRequest {
+  body: Buffer
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+/** An answer in the words of whoever called, instead of the envelope (rules §12). */
+export class PlainAnswer {
+  readonly status: number
+  readonly text: string
+  constructor(status: number, text: string) {
+    this.status = status
+    this.text = text
+  }
+}
+
 interface Request {
   ctx: Context
   locale: Locale
@@ -22,6 +39,8 @@ interface Request {
   /** The token's text, for the calls that act on the session itself. */
   token: string | null
   file: UploadedFile | null
+  /** The body and headers of a `bytes` route as they were sent; null on any other. */
+  raw: RawRequest | null
   /** Writes into the audit log, in the change's transaction. Every back-office write does (rules §11). */
   audit: (tx: Tx, ...changes: Change[]) => Promise<void>
   /** The same for somebody who has no session yet: at login. */
@@ -46,7 +65,10 @@ export interface Mounted {
 }
 
 /** Binds a route of the contract to its handler: contract → use case → show, no logic. */
-export const on = <R extends Route>(route: R, handle: (call: CallOf<R>) => Promise<Reply<R>>): Mounted => ({
+export const on = <R extends Route>(
+  route: R,
+  handle: (call: CallOf<R>) => Promise<Reply<R> | PlainAnswer>,
+): Mounted => ({
   route,
   handle,
 })

@@ -19,7 +19,7 @@ export const paymentAudits: readonly Check[] = [
     name: 'refunds of bills',
     compares: 'what is due = its account, never more than was paid',
     sql: `select 'refund ' || coalesce(r.id, a.owner_id) as subject, coalesce(r.due, 0) as expected, coalesce(a.balance, 0) as actual
-            from (select id, case status when 'due' then amount_cents else 0 end as due from payment_refunds) r
+            from (select id, case when status in ('due', 'processing') then amount_cents else 0 end as due from payment_refunds) r
             full join (select owner_id, balance from ledger_accounts where owner_kind = 'refund') a on a.owner_id = r.id
            where coalesce(r.due, 0) <> coalesce(a.balance, 0)
           union all

@@ -1,11 +1,10 @@
 import { configGroups, isTestable, type ConfigGroup, type TestableGroup } from '@fangshi/contract/configs'
 import type { Locale } from '@fangshi/contract/locale'
-import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
-import { open } from '../../kernel/secret-box.ts'
-import { savedSettings, type TestCall, type TestResult } from '../settings/public.ts'
+import type { TestCall, TestResult } from '../settings/public.ts'
 import { keyFaultText } from './key-fault-texts.ts'
-import { alipayFaults, wechatFaults, type ChannelValues } from './key-faults.ts'
+import { alipayFaults, wechatFaults } from './key-faults.ts'
+import { savedKeys } from './saved-keys.ts'
 
 /** The groups of settings that hold a channel's keys. */
 export const payGroups: readonly TestableGroup[] = (Object.keys(configGroups) as ConfigGroup[])
@@ -17,16 +16,6 @@ const fine: Record<Locale, string> = {
   en: 'Keys and certificates are readable, match and are valid. The provider was not contacted.',
 }
 
-/** The saved settings with decrypted secrets. */
-async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelValues> {
-  const stored = await savedSettings(ctx.db, group)
-  const secrets: readonly string[] = configGroups[group].secrets
-  const texts = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(
-    texts.map(([name, text]) => [name, secrets.includes(name) ? open(ctx, text, `${group}.${name}`) : text]),
-  )
-}
-
 /**
  * Checks the saved keys of a channel without calling the provider and reports every problem on its own line. Throws
  * TEST_UNAVAILABLE when nothing is filled in.
@@ -34,7 +23,7 @@ async function savedValues(ctx: Context, group: ConfigGroup): Promise<ChannelVal
 export const checkPayKeys =
   (group: ConfigGroup) =>
   async ({ ctx, locale }: TestCall): Promise<TestResult> => {
-    const values = await savedValues(ctx, group)
+    const values = await savedKeys(ctx, group)
     if (!values.appid && !values.private_key) fail('TEST_UNAVAILABLE')
     const { mode, publicUrl } = ctx.config
     const site = { now: ctx.now(), isProduction: mode === 'production', publicUrl }

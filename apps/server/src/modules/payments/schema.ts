@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { paymentMethods, providerChannels } from '@fangshi/contract/status'
-import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { bytea, cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 
 /** What a bill can be for; each kind has its handlers (`hooks.ts`). */
@@ -64,6 +64,23 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** Notices of providers that were verified and counted, once each, with the bytes that they sent. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: id(),
+    channel: text({ enum: providerChannels }).notNull(),
+    device: text().notNull(),
+    /** The provider's number of the notice, the same whenever it is sent again. */
+    notice_id: text().notNull(),
+    kind: text({ enum: ['payment', 'refund', 'trade'] }).notNull(),
+    body: bytea().notNull(),
+    headers: jsonb().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [unique('payment_notices_id').on(t.channel, t.notice_id)],
+)
+
 /**
  * Money that a provider took for us: one row a trade, whatever it was for. What pays no bill waits in suspense and goes
  * back (rules §6).
@@ -73,6 +90,8 @@ export const receivedPayments = pgTable(
   {
     id: id(),
     channel: text({ enum: providerChannels }).notNull(),
+    /** Whose keys the provider is asked with about it. */
+    device: text().notNull(),
     /** The provider's number of the trade. */
     trade_no: text().notNull(),
     /** As the provider has it; ours, unless somebody made it up. */
@@ -116,14 +135,21 @@ export const paymentRefunds = pgTable(
     amount_cents: cents().notNull(),
     /** What of it fills the prepaid balance again. */
     prepaid_cents: cents().notNull(),
-    status: text({ enum: ['due', 'paid'] })
+    /** `refused` by the provider for good: it went to the payer's balance instead. */
+    status: text({ enum: ['due', 'processing', 'paid', 'refused'] })
       .notNull()
       .default('due'),
+    /** When the provider is asked next; null when nothing is left to ask. */
+    next_at: instant(),
+    tries: integer().notNull().default(0),
     paid_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
     unique('payment_refunds_no').on(t.refund_no),
+    index('payment_refunds_next')
+      .on(t.next_at)
+      .where(sql`${t.next_at} is not null`),
     index('payment_refunds_bill').on(t.bill_id, t.id),
     index('payment_refunds_received').on(t.received_id),
     check(
@@ -131,6 +157,7 @@ export const paymentRefunds = pgTable(
       sql`(${t.channel} = 'balance') = (${t.received_id} is null) and (${t.bill_id} is not null or ${t.received_id} is not null)`,
     ),
     check('payment_refunds_amount', sql`${t.amount_cents} > 0 and ${t.prepaid_cents} between 0 and ${t.amount_cents}`),
-    check('payment_refunds_paid', sql`(${t.status} = 'paid') = (${t.paid_at} is not null)`),
+    check('payment_refunds_paid', sql`(${t.status} in ('paid', 'refused')) = (${t.paid_at} is not null)`),
+    check('payment_refunds_asked', sql`${t.next_at} is null or ${t.status} in ('due', 'processing')`),
   ],
 )

@@ -48,7 +48,8 @@ const payment = (attempt_no: string, amount_cents = total): Payment => ({
   payer_id: 'openid',
   paid_at: it.ctx.now(),
 })
-const receive = (it_: Payment, db: Database = it.ctx.db) => inTx(db, (tx) => receivePayment(tx, it.ctx, 'wechat', it_))
+const receive = (it_: Payment, db: Database = it.ctx.db) =>
+  inTx(db, (tx) => receivePayment(tx, it.ctx, { channel: 'wechat', device: 'scan' }, it_))
 const statusOf = async ({ id }: MadeOrder): Promise<string> =>
   (await it.ctx.db.pool.query<{ status: string }>('select status from orders where id = $1', [id])).rows[0]?.status ??
   ''

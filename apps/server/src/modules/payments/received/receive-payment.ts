@@ -6,13 +6,14 @@ import { attemptNumber } from '../attempt-number.ts'
 import type { Bill } from '../bill.sql.ts'
 import { billCredits, billPaid } from '../hooks.ts'
 import type { Payment } from '../providers/provider.ts'
-import { insertRefund } from '../refunds.db.ts'
+import { insertRefund } from '../refunds/refunds.db.ts'
 import {
   attemptOf,
   insertReceived,
   lockBillById,
   markBillPaid,
   type KnownAttempt,
+  type Sender,
   type Unmatched,
 } from './received.db.ts'
 
@@ -74,17 +75,13 @@ async function returnPayment(tx: Tx, ctx: Context, { id, channel, payment, at }:
  * suspense and back to its source. Locks the bill first, as paying from the balance and cancelling do, so that one of
  * them wins. What calls it must have verified the payment.
  */
-export async function receivePayment(
-  tx: Tx,
-  ctx: Context,
-  channel: ProviderChannel,
-  payment: Payment,
-): Promise<Outcome> {
+export async function receivePayment(tx: Tx, ctx: Context, from: Sender, payment: Payment): Promise<Outcome> {
+  const { channel } = from
   const at = ctx.now()
   const attempt = await attemptOf(tx, channel, payment.attempt_no)
   const bill = attempt && (await lockBillById(tx, attempt.bill_id))
   const unmatched = unmatchedBy(payment, attempt, bill)
-  const id = await insertReceived(tx, { channel, payment, attempt_id: attempt?.id ?? null, unmatched, at })
+  const id = await insertReceived(tx, { from, payment, attempt_id: attempt?.id ?? null, unmatched, at })
   if (id === null) return 'known'
   const received = { id, channel, payment, at }
   if (unmatched === null && bill && attempt) await payBill(tx, ctx, bill, attempt, received)

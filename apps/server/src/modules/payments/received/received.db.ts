@@ -19,18 +19,24 @@ export const attemptOf = (tx: Tx, channel: ProviderChannel, attemptNo: string) =
 const lock = statement('payments.lock_bill_by_id', lockBillSql('id = $1'))
 export const lockBillById = (tx: Tx, id: number) => tx.row<Bill>(lock, [id])
 
+/** Which provider told of a payment, and whose keys it was told with. */
+export interface Sender {
+  channel: ProviderChannel
+  device: string
+}
+
 /** Why a payment pays no bill. */
 export type Unmatched = 'unknown_number' | 'other_amount' | 'paid_before' | 'bill_closed'
 
 const insert = statement(
   'payments.insert_received',
-  `insert into received_payments (channel, trade_no, attempt_no, attempt_id, amount_cents, payer_cents, payer_id, paid_at,
-                                  unmatched, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (channel, trade_no) do nothing returning id`,
+  `insert into received_payments (channel, device, trade_no, attempt_no, attempt_id, amount_cents, payer_cents, payer_id,
+                                  paid_at, unmatched, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (channel, trade_no) do nothing returning id`,
 )
 
 export interface NewReceived {
-  channel: ProviderChannel
+  from: Sender
   payment: Payment
   attempt_id: number | null
   unmatched: Unmatched | null
@@ -41,7 +47,7 @@ export interface NewReceived {
 export async function insertReceived(tx: Tx, it: NewReceived): Promise<number | null> {
   const { trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at } = it.payment
   const values = [trade_no, attempt_no, it.attempt_id, amount_cents, payer_cents, payer_id, paid_at]
-  const row = await tx.row<{ id: number }>(insert, [it.channel, ...values, it.unmatched, it.at])
+  const row = await tx.row<{ id: number }>(insert, [it.from.channel, it.from.device, ...values, it.unmatched, it.at])
   return row?.id ?? null
 }
 

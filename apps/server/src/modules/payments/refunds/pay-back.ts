@@ -1,10 +1,10 @@
 import type { LedgerEvent } from '@fangshi/contract/ledger-events'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../kernel/db/db.ts'
-import { book, bookedOn, pair, refundDue, userPrepaid, type AccountRef, type MoveOf } from '../ledger/public.ts'
-import { attemptNumber } from './attempt-number.ts'
-import type { BillKind } from './hooks.ts'
-import { insertRefund, lockPaidBill, markRefundPaid, type PaidBill } from './refunds.db.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { book, bookedOn, pair, refundDue, userPrepaid, type AccountRef, type MoveOf } from '../../ledger/public.ts'
+import { attemptNumber } from '../attempt-number.ts'
+import type { BillKind } from '../hooks.ts'
+import { endRefund, insertRefund, lockPaidBill, type PaidBill } from './refunds.db.ts'
 
 /** What a refund is for and where its money comes from. */
 export interface PayBack<Event extends LedgerEvent> {
@@ -53,5 +53,5 @@ export async function payBack<Event extends LedgerEvent>(
     { from: due, to: userPrepaid(bill.user_id), amount: prepaid_cents },
     { from: due, to: pair('user_income', bill.user_id), amount: amount_cents - prepaid_cents },
   ])
-  markRefundPaid(tx, id, at)
+  await endRefund(tx, { id }, 'paid', at)
 }

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
+import { audit } from '../../../audit.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { cancelAsAdmin } from '../../orders/life/cancel-order.ts'
+import { usualControls } from '../simulator/world.ts'
+import { sendRefunds } from './send-refunds.timers.ts'
+
+vi.setConfig({ testTimeout: 60_000 }) // keys are made once, and the machine may be busy
+
+let shop: PaymentsAtSimulator
+beforeAll(async () => {
+  shop = await openPayments()
+})
+beforeEach(() => {
+  Object.assign(shop.simulator.controls, usualControls())
+})
+afterEach(async () => {
+  expect(await audit(shop.it.ctx.db)).toEqual([])
+})
+afterAll(() => shop.it.close())
+
+const admin = { area: 'Admin', admin_id: 1 } as Parameters<typeof cancelAsAdmin>[2]
+
+/** A paid order that was cancelled; returns what tells of its refund. */
+async function refundDue(channel: 'wechat' | 'alipay') {
+  const { it, simulator } = shop
+  const { order, code } = await shop.begin(channel)
+  await simulator.act(code, 'pay')
+  await simulator.deliver(shop.toShop)
+  await inTx(it.ctx.db, (tx) => cancelAsAdmin(tx, it.ctx, admin, { id: order.id, reason: 'x' }))
+  const row = async () =>
+    (
+      await it.ctx.db.pool.query<{ id: number; status: string; tries: number }>(
+        `select r.id, r.status, r.tries from payment_refunds r join bills b on b.id = r.bill_id where b.ref_id = $1`,
+        [order.group_id],
+      )
+    ).rows[0]
+  return { row, order }
+}
+
+test.each(['wechat', 'alipay'] as const)(
+  '%s: a refund goes out once and leaves the books with the provider',
+  async (channel) => {
+    const { row } = await refundDue(channel)
+    expect(await row()).toMatchObject({ status: 'due', tries: 0 })
+    await Promise.all([sendRefunds(shop.it.ctx), sendRefunds(shop.it.ctx)])
+    expect(await row()).toMatchObject({ status: 'paid', tries: 1 })
+    await shop.simulator.deliver(shop.toShop)
+    const [ours, theirs] = await shop.books()
+    expect(ours).toBe(theirs)
+  },
+)
+
+test.each(['wechat', 'alipay'] as const)(
+  '%s: a refund whose answer was lost is sent again under its number, and paid once',
+  async (channel) => {
+    const { row } = await refundDue(channel)
+    shop.simulator.controls.answers = 'lost'
+    await sendRefunds(shop.it.ctx)
+    expect(await row()).toMatchObject({ status: 'due', tries: 1 })
+    shop.simulator.controls.answers = 'none'
+    await sendRefunds(shop.it.ctx)
+    expect(await row(), 'not before its time').toMatchObject({ status: 'due', tries: 1 })
+    shop.it.advance(61_000)
+    await sendRefunds(shop.it.ctx)
+    expect(await row()).toMatchObject({ status: 'paid', tries: 2 })
+    const [ours, theirs] = await shop.books()
+    expect(ours).toBe(theirs)
+  },
+)
+
+test('a forged answer ends nothing', async () => {
+  const { row } = await refundDue('wechat')
+  shop.simulator.controls.answers = 'forged'
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'due', tries: 1 })
+  shop.simulator.controls.answers = 'none'
+  shop.it.advance(61_000)
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'paid' })
+})
+
+test('a refund that the provider still works on is asked for until it has ended', async () => {
+  const { row } = await refundDue('wechat')
+  shop.simulator.controls.refunds = { outcome: 'SUCCESS', afterMs: 90_000 }
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'processing', tries: 1 })
+  shop.it.advance(61_000)
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'processing', tries: 2 })
+  shop.it.advance(121_000)
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'paid', tries: 3 })
+})
+
+test('what the provider refuses for good is on the balance of the payer, by its answer or its notice', async () => {
+  for (const isTold of [false, true]) {
+    const { row, order } = await refundDue('wechat')
+    shop.simulator.controls.refunds = { outcome: 'ABNORMAL', afterMs: isTold ? 1000 : 0 }
+    await sendRefunds(shop.it.ctx)
+    shop.it.advance(1001)
+    if (isTold) await shop.simulator.deliver(shop.toShop)
+    expect(await row()).toMatchObject({ status: 'refused', tries: 1 })
+    const { rows } = await shop.it.ctx.db.pool.query(
+      `select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money'`,
+      [order.shopper.id],
+    )
+    expect(rows).toEqual([{ balance: 2600 }])
+    Object.assign(shop.simulator.controls, usualControls())
+  }
+})
