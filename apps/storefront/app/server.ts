@@ -38,5 +38,6 @@ export async function handle(request: Request, server: ServerContext): Promise<P
   const response = await answer(request, context)
   const { status, headers } = response
   const page = finishedPages.get(response) ?? { body: [await response.text()], data: undefined }
+  finishedPages.delete(response)
   return { status, headers, ...page }
 }

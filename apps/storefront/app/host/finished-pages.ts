@@ -5,5 +5,8 @@ interface FinishedPage {
   data: string
 }
 
-/** Rendered pages: in a `Response` the HTML would be encoded only for the host to decode it again. */
+/**
+ * Rendered pages: in a `Response` the HTML would be encoded only for the host to decode it again. A page that was taken is
+ * deleted: what a WeakMap holds survives every collection of the young generation, so all pages would grow old.
+ */
 export const finishedPages = new WeakMap<Response, FinishedPage>()
