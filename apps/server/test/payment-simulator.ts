@@ -40,7 +40,7 @@ const codeIn = (address: string): string => new URL(address).pathname.split('/')
 
 /** A shop without a database whose providers are the simulator, at a fixed time. */
 export async function shopAtSimulator(): Promise<ShopAtSimulator> {
-  const keys = await simulatorKeys()
+  const keys = structuredClone(await simulatorKeys())
   const walletUrl = (code: string) => `https://shop.example/simulator/pay/${code}`
   const simulator = createSimulator({ keys, store: memoryStore(), now: () => since, walletUrl })
   const now = () => simulator.now()

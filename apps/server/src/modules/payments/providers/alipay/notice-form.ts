@@ -11,9 +11,11 @@ function decoded(text: string): string | null {
   }
 }
 
-/** An ampersand in a value could be taken for the beginning of another field in the signed text. */
+/** `&total_amount=` inside a value could be taken for a field of its own: the signed text would be the same. */
+const hidesField = (value: string): boolean => /&[a-z][a-z0-9_]*=/i.test(value)
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const isValue = (value: string | null): value is string => value !== null && !/[&\u0000-\u001f\u007f\ufeff]/.test(value)
+const isPlain = (value: string): boolean => !/[\u0000-\u001f\u007f\ufeff]/.test(value)
+const isValue = (value: string | null): value is string => value !== null && isPlain(value) && !hidesField(value)
 
 /**
  * The fields of a notice, decoded once. Null for a name that comes twice, a name or value that Alipay does not send, and
