@@ -13,8 +13,7 @@ function decoded(text: string): string | null {
 
 /** `&total_amount=` inside a value could be taken for a field of its own: the signed text would be the same. */
 const hidesField = (value: string): boolean => /&[a-z][a-z0-9_]*=/i.test(value)
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const isPlain = (value: string): boolean => !/[\u0000-\u001f\u007f\ufeff]/.test(value)
+const isPlain = (value: string): boolean => !/[\p{Cc}\ufeff]/u.test(value)
 const isValue = (value: string | null): value is string => value !== null && isPlain(value) && !hidesField(value)
 
 /**
