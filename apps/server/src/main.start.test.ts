@@ -174,7 +174,7 @@ test('a server process that falls is replaced', async () => {
   // The other one serves meanwhile; kill it once its successor does.
   await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
   const [other] = before.slice(1)
-  await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 20_000)
+  await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
   process.kill(other as number, 'SIGKILL')
   await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
 }, 180_000)
