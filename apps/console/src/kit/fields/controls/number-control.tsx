@@ -52,7 +52,7 @@ export function NumberControl(props: ControlProps<NumberSpec, number | string | 
         onChange={(next) => onChange?.(next === '' ? null : next)}
       />
       <span role="status" className={styles.note}>
-        {isRounded && value !== null && t(fieldTexts.rounded, { value: shownOf(value, money) })}
+        {isRounded && value !== null && value !== undefined && t(fieldTexts.rounded, { value: shownOf(value, money) })}
       </span>
     </>
   )
