@@ -172,8 +172,8 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
     'clearing of channels',
     [
-      `insert into received_payments (channel, trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at, unmatched)
-        values ('wechat', 't', 'a', 1, 1, '', now(), 'unknown_number')`,
+      `insert into received_payments (channel, device, trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at, unmatched)
+        values ('wechat', 'scan', 't', 'a', 1, 1, '', now(), 'unknown_number')`,
     ],
     ['delete from received_payments'],
   ],

@@ -60,7 +60,10 @@ test('bad input is told at its field, and nothing is written', async () => {
     code: 422,
     fields: { code: 'TAKEN' },
   })
-  await expect(admin(expresses.destroy, { params: { ids: '1,999999' } })).rejects.toMatchObject({ code: 404 })
+  await expect(admin(expresses.destroy, { params: { ids: '1,999999' } })).rejects.toMatchObject({
+    key: 'DELETE_BLOCKED',
+    code: 409,
+  })
   expect((await admin(expresses.index, {})).total).toBe(18)
 })
 
