@@ -84,7 +84,8 @@ test.each(journeys)('an order placed in two tabs is one unless the shopper insis
   const question = page.getByRole('alertdialog')
   await question.getByRole('radio').nth(2).check()
   await question.getByRole('button', { name: words.order.action_cancel }).click()
-  await page.getByText(localText(cancelReasons.wrong_address, journey.window.lang)).waitFor()
+  const story = page.getByRole('list', { name: words.order.timeline })
+  await story.getByText(localText(cancelReasons.wrong_address, journey.window.lang)).waitFor()
 
   for (const group_no of [second, third]) {
     const { orders } = await shopper(groupOrders, { body: { group_no } })
