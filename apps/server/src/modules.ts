@@ -3,6 +3,7 @@ import { access } from './modules/access/module.ts'
 import { accounts } from './modules/accounts/module.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
+import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
 import { fileSpace } from './modules/file-space/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   freight,
   fileSpace,
   catalog,
+  commissions,
   payments,
   pricing,
   cart,

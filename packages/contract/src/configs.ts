@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
-import { parseMoney } from './money.ts'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Revised, Text, LocalizedText, wire } from './shapes.ts'
+import { FileAddress, Flag, Link, Percent, Revised, Text, LocalizedText, wire } from './shapes.ts'
 
-/** A percent as "2.50", basis points inside (rules, preamble). */
-const Percent = wire(
-  z.pipe(
-    z.string('REQUIRED').check(
-      z.refine((text) => {
-        const points = parseMoney(text)
-        return points !== null && points >= 0 && points <= 10_000
-      }, 'PERCENT_INVALID'),
-    ),
-    z.transform((text: string) => parseMoney(text) as number),
-  ),
-  { type: 'string', pattern: '^\\d{1,3}(\\.\\d{1,2})?$' },
-)
 /** Days as "0.5"; fractions to a thousandth are allowed (rules §5). */
 const Days = wire(
   z.pipe(
@@ -151,7 +137,7 @@ export const configGroups = {
   store: {
     screen: 'store',
     secrets: [],
-    form: z.strictObject({ goods_verify: Flag, cash: Percent }),
+    form: z.strictObject({ goods_verify: Flag, cash: Percent() }),
   },
   oauth_weixin: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   oauth_weixinweb: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },

@@ -76,6 +76,21 @@ export const Price = wire(
   { type: 'string', pattern: '^\\d+(\\.\\d{1,2})?$' },
 )
 
+/** A percent as "2.50", basis points inside (rules, preamble); at most `most` of them. */
+export const Percent = (most = 10_000, key = 'PERCENT_INVALID') =>
+  wire(
+    z.pipe(
+      z.string('REQUIRED').check(
+        z.refine((text) => {
+          const points = parseMoney(text)
+          return points !== null && points >= 0 && points <= most
+        }, key),
+      ),
+      z.transform((text: string) => parseMoney(text) as number),
+    ),
+    { type: 'string', pattern: '^\\d{1,3}(\\.\\d{1,2})?$' },
+  )
+
 /** Neither NUL characters nor lone surrogates, which the database cannot store. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 

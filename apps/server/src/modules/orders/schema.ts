@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { commissionScopes } from '@fangshi/contract/commission-rates'
 import { orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
@@ -151,6 +152,9 @@ export const orderLines = pgTable(
     /** The amount paid for the line after its share of the discounts. */
     paid_cents: cents().notNull(),
     weight_g: integer().notNull(),
+    /** The commission rate at the time of the sale, in basis points, and what it was set for; null where none was set. */
+    commission_bp: integer().notNull().default(0),
+    commission_scope: text({ enum: commissionScopes }),
     parcel_id: ref(),
   },
   (t) => [
@@ -173,6 +177,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_amounts',
       sql`${t.buy_num} between 1 and 999 and ${t.total_cents} = ${t.price_cents} * ${t.buy_num} and ${t.paid_cents} between 0 and ${t.total_cents}`,
+    ),
+    check(
+      'order_lines_commission',
+      sql`${t.commission_bp} between 0 and 9000 and (${t.commission_scope} is not null or ${t.commission_bp} = 0)`,
     ),
   ],
 )

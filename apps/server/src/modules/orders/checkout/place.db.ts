@@ -2,6 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { rateOf } from '../../commissions/rates.sql.ts'
 import { openBillStep } from '../../payments/bill.sql.ts'
 
 interface NewLine {
@@ -80,12 +81,13 @@ const place = statement(
      returning id, order_no, store_id
    ), lined as (
      insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents,
-                              buy_num, total_cents, paid_cents, weight_g)
+                              buy_num, total_cents, paid_cents, weight_g, commission_bp, commission_scope)
      select placed.id, placed.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents,
-            l.buy_num, l.total_cents, l.paid_cents, l.weight_g
+            l.buy_num, l.total_cents, l.paid_cents, l.weight_g, coalesce(rate.rate_bp, 0), rate.scope
        from placed join json_to_recordset($12::json) as l(order_no text, goods_id bigint, sku_id bigint, goods_name jsonb,
             sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
-            weight_g int) using (order_no)
+            weight_g int) using (order_no) join goods on goods.id = l.goods_id
+       left join lateral (${rateOf('goods.store_id', 'goods.class_path')}) rate on true
    ), noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, created_at)
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
