@@ -9,6 +9,7 @@ import { inTx } from './kernel/db/tx.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 import { startPostgres, type Addresses } from './kernel/embedded-postgres/embedded-postgres.ts'
 import { setupToken } from './modules/accounts/public.ts'
+import { prepareSimulator } from './modules/payments/public.ts'
 import { openContext, serve } from './serve.ts'
 import { welcome } from './welcome.ts'
 import { startWorkers } from './workers.ts'
@@ -58,8 +59,10 @@ async function prepare(given: Config): Promise<Config & { databaseUrl: string }>
   const ctx = openContext({ ...config, databaseUrl: ownerUrl })
   try {
     await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
-    if (config.mode === 'demo') await (await import('./demo/seed.ts')).seedDemo(ctx)
-    else if ((await stateOf(ctx.db)) === 'demo') {
+    if (config.mode === 'demo') {
+      await inTx(ctx.db, (tx) => prepareSimulator(tx, ctx))
+      await (await import('./demo/seed.ts')).seedDemo(ctx)
+    } else if ((await stateOf(ctx.db)) === 'demo') {
       throw new Error('This database holds the demo with its known passwords. Production needs another one.')
     }
     setup = await setupToken(ctx)

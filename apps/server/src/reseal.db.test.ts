@@ -55,15 +55,19 @@ test('everything sealed moves to the new secret, once, and the old one opens not
     user_id,
     seal(app.ctx, 'JBSWY3DPEHPK3PXP'),
   ])
+  const keys = seal(app.ctx, 'keys of the simulator')
+  await app.ctx.db.pool.query('insert into simulator_keys (sealed) values ($1)', [keys])
   const before = await sealedFiles()
 
-  expect(await reseal(next, app.ctx)).toEqual({ resealed: 7, unopened: [] })
+  expect(await reseal(next, app.ctx)).toEqual({ resealed: 8, unopened: [] })
   expect(await reseal(next, app.ctx)).toEqual({ resealed: 0, unopened: [] })
 
   const { secret } = await inTx(app.ctx.db, (tx) => getSettings(tx, 'sms'))
   expect([open(next, secret, 'sms'), open(app.ctx, secret, 'sms')]).toEqual(['钥匙', ''])
   const factor = await secondFactor(app.ctx.db, { provider: 'users', id: user_id })
   expect(open(next, factor?.secret ?? '', 'second factor')).toBe('JBSWY3DPEHPK3PXP')
+  const simulator = (await app.ctx.db.pool.query('select sealed from simulator_keys')).rows[0]
+  expect(open(next, simulator.sealed, 'simulator')).toBe('keys of the simulator')
   const stored = await numbers()
   expect([open(next, stored.card_no, ''), open(next, stored.bank_no, '')]).toEqual([card_no, bank_no])
   expect(stored.card_hash).toEqual(identityHash(next, card_no))
@@ -82,7 +86,7 @@ test('what the old secret does not open is named and stays', async () => {
   const third: Context = { ...app.ctx, config: { ...app.ctx.config, secretKey: 'c'.repeat(32) } }
   const wrong = { config: { ...app.ctx.config, secretKey: 'd'.repeat(32) } }
   const { resealed, unopened } = await reseal(third, wrong)
-  expect([resealed, unopened.length]).toEqual([0, 7])
+  expect([resealed, unopened.length]).toEqual([0, 8])
   expect(unopened[0]).toBe('sms.secret')
   expect(await numbers()).toEqual(before)
 })

@@ -16,12 +16,15 @@ import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { randomDigits } from './kernel/random-digits.ts'
+import { openSimulator } from './modules/payments/public.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { isMenuPath } from './modules/access/public.ts'
 import { mountConsole, mountFiles } from './pages/files.ts'
 import { mountInstall } from './pages/install.ts'
 import { limitPages } from './pages/limit-pages.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
+import { mountSimulator } from './pages/simulator/mount-simulator.ts'
+import { noticesTimer } from './pages/simulator/through-handler.ts'
 import { mountSocialImages } from './pages/social-image.ts'
 import { mountSitemap } from './pages/sitemap.ts'
 import { loadBundle, mountStorefront } from './pages/storefront.ts'
@@ -56,6 +59,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     pages: new RateCounter(config.rateLimit, config.workers),
   }
   shareRates(rates)
+  const simulator = openSimulator(ctx)
   let ready = false
   const mountPages = async (server: FastifyInstance): Promise<void> => {
     if (!development) limitPages(server, rates.pages) // Vite sends hundreds of modules
@@ -73,6 +77,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     mountSitemap(server, pagesCtx)
     mountInstall(server, pagesCtx)
     mountMapPicker(server, pagesCtx)
+    if (simulator) mountSimulator(server, ctx, simulator)
     mountStorefront(server, {
       config,
       callsFor: localCalls(() => ({ ...ctx, db: overOneConnection(pagesDb.pool, pageQueries.begin) }), mounted),
@@ -83,7 +88,8 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     })
   }
   const app = await createApp(ctx, mountPages, rates.api)
-  await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, timers)
+  const simulatorTimers = simulator ? [noticesTimer(app, simulator)] : []
+  await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, [...timers, ...simulatorTimers])
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })
   ready = true

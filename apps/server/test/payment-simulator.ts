@@ -36,12 +36,12 @@ export interface ShopAtSimulator {
   notices(answer?: { status: number; body: string }): Promise<RawNotice[]>
 }
 
-const codeIn = (address: string): string => new URL(address).pathname.split('/').pop() ?? ''
+const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? ''
 
 /** A shop without a database whose providers are the simulator, at a fixed time. */
 export async function shopAtSimulator(): Promise<ShopAtSimulator> {
   const keys = structuredClone(await simulatorKeys())
-  const walletUrl = (code: string) => `https://shop.example/simulator/pay/${code}`
+  const walletUrl = (code: string) => `https://shop.example/simulator?code=${code}`
   const simulator = createSimulator({ keys, store: memoryStore(), now: () => since, walletUrl })
   const now = () => simulator.now()
   let orders = 0

@@ -1,14 +1,14 @@
 import { configRoutes } from '@fangshi/contract/configs'
 import type { ProviderChannel } from '@fangshi/contract/status'
-import { connectSimulator, providerOf } from '../src/modules/payments/provider-of.ts'
-import type { PaymentOrder, Provider } from '../src/modules/payments/providers/provider.ts'
+import { connectSimulator } from '../src/modules/payments/provider-of.ts'
 import type { ProviderRequest, Transport } from '../src/modules/payments/providers/transport.ts'
 import { simulatedAlipay, simulatedWechat } from '../src/modules/payments/simulator/configs.ts'
 import { createSimulator, type Simulator } from '../src/modules/payments/simulator/simulator.ts'
 import { memoryStore } from '../src/modules/payments/simulator/store.ts'
 import { mintAdmin } from './accounts.ts'
 import { testApp, type TestApp } from './app.ts'
-import { orderAt, type MadeOrder } from './factories.ts'
+import { beginPayment } from './begin-payment.ts'
+import type { MadeOrder } from './factories.ts'
 import { simulatorKeys } from './payment-simulator.ts'
 
 /** A shop with a database whose channels `scan` are switched on with the simulator's keys. */
@@ -29,7 +29,7 @@ export interface PaymentsAtSimulator {
 export async function openPayments(): Promise<PaymentsAtSimulator> {
   const it = await testApp()
   const keys = await simulatorKeys()
-  const walletUrl = (code: string): string => `http://127.0.0.1:8080/simulator/pay/${code}`
+  const walletUrl = (code: string): string => `http://127.0.0.1:8080/simulator?code=${code}`
   const simulator = createSimulator({ keys, store: memoryStore(), now: it.ctx.now, walletUrl })
   connectSimulator(it.ctx, simulator.send)
   const admin = it.as((await mintAdmin(it)).token, 'Admin')
@@ -45,7 +45,6 @@ export async function openPayments(): Promise<PaymentsAtSimulator> {
     const answer = await it.app.inject({ method, url: pathname, headers, payload: body ?? Buffer.alloc(0) })
     return { status: answer.statusCode, headers: {}, body: answer.rawPayload }
   }
-  let numbers = 0
   return {
     it,
     simulator,
@@ -56,27 +55,9 @@ export async function openPayments(): Promise<PaymentsAtSimulator> {
       return deliver(request)
     },
     async begin(channel) {
-      const order = await orderAt(it, 'waiting_payment')
-      const attempt_no = `20260101${String(++numbers).padStart(16, '0')}`
-      const { rows } = await it.ctx.db.pool.query<{ amount_cents: number }>(
-        `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status)
-         select id, $2, $3, 'scan', amount_cents, 'open' from bills where kind = 'order_group' and ref_id = $1
-         returning amount_cents`,
-        [order.group_id, attempt_no, channel],
-      )
-      const provider = (await providerOf(it.ctx, channel, 'scan')) as Provider
-      const payment: PaymentOrder = {
-        attempt_no,
-        amount_cents: rows[0]?.amount_cents ?? 0,
-        subject: '订单',
-        expires_at: new Date(it.ctx.now().getTime() + 3_600_000),
-        return_url: 'http://127.0.0.1:8080/order/pay/1',
-        payer_ip: '203.0.113.9',
-        payer_id: '',
-      }
-      const prepared = await provider.prepare(payment)
+      const { order, prepared } = await beginPayment(it, channel, 'scan')
       if (!('code_url' in prepared)) throw new Error('no code to scan')
-      return { order, code: new URL(prepared.code_url).pathname.split('/').pop() ?? '' }
+      return { order, code: new URL(prepared.code_url).searchParams.get('code') ?? '' }
     },
     async books() {
       const { rows } = await it.ctx.db.pool.query<{ held: number }>(

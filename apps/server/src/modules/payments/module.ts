@@ -3,6 +3,7 @@ import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
 import { paymentAudits } from './audits.ts'
 import { payGroups, checkPayKeys } from './check-keys.ts'
+import { resealSimulatorKeys } from './demo-simulator/keys.db.ts'
 import { refundsTimer } from './refunds/send-refunds.timers.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 
@@ -12,5 +13,6 @@ export const payments: Module = {
   timers: [refundsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
   audits: paymentAudits,
+  reseal: resealSimulatorKeys,
   listens: payGroups.map((group) => onKey(configTest, group, checkPayKeys(group))),
 }

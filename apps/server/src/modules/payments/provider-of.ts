@@ -10,7 +10,7 @@ import type { AlipayDevice, Provider, ProviderRuntime, WechatDevice } from './pr
 import type { Transport } from './providers/transport.ts'
 import { wechatProvider } from './providers/wechat/wechat.ts'
 import { savedKeys } from './saved-keys.ts'
-import { simulatorGateways } from './simulator/configs.ts'
+import { formGateway, isForSimulator, simulatorGateways } from './simulator/configs.ts'
 import { isSimulated } from './simulator/marker.ts'
 
 /** The simulator's transports by the configuration of the process that has one. */
@@ -23,8 +23,7 @@ function transportOf({ config }: Context): Transport {
   const simulate = simulators.get(config)
   const network = httpTransport({ publicOnly: !config.outgoingPrivate })
   return (request) => {
-    const isForSimulator = Object.values(simulatorGateways).some((gateway) => request.url.startsWith(gateway))
-    if (!isForSimulator) return network(request)
+    if (!isForSimulator(request.url, config.publicUrl)) return network(request)
     return simulate ? simulate(request) : Promise.reject(new Error('this process has no payment simulator'))
   }
 }
@@ -37,7 +36,8 @@ function makeProvider(ctx: Context, channel: ProviderChannel, device: string, va
   const runtime: ProviderRuntime = { send: transportOf(ctx), now: ctx.now }
   const path = values.notify_url || `/api/payment/${channel}/${device}`
   const notify_url = new URL(path, ctx.config.publicUrl).href
-  const simulated = isSimulated(values) ? { gateway: simulatorGateways[channel] } : {}
+  const gateways = { wechat: simulatorGateways.wechat, alipay: new URL(formGateway, ctx.config.publicUrl).href }
+  const simulated = isSimulated(values) ? { gateway: gateways[channel] } : {}
   return channel === 'wechat'
     ? wechatProvider({ ...wechatConfigOf(device as WechatDevice, values, notify_url), ...simulated }, runtime)
     : alipayProvider({ ...alipayConfigOf(device as AlipayDevice, values, notify_url), ...simulated }, runtime)

@@ -161,3 +161,39 @@ export const paymentRefunds = pgTable(
     check('payment_refunds_asked', sql`${t.next_at} is null or ${t.status} in ('due', 'processing')`),
   ],
 )
+
+/** The keys of the demo's simulator and of the shop that pays through it: one row, sealed (rules §6). */
+export const simulatorKeys = pgTable('simulator_keys', {
+  id: id(),
+  sealed: text().notNull(),
+  created_at: createdAt(),
+})
+
+/** What the demo's simulator of the providers remembers; the shop itself reads none of it. */
+export const simulatorTrades = pgTable(
+  'simulator_trades',
+  {
+    id: id(),
+    provider: text({ enum: providerChannels }).notNull(),
+    out_trade_no: text().notNull(),
+    /** What the wallet page opens. */
+    code: text().notNull(),
+    /** A `SimulatedTrade`. */
+    trade: jsonb().notNull(),
+    /** The provider's numbers of its payments, and the shop's of its refunds. */
+    trade_nos: text().array().notNull(),
+    refund_nos: text().array().notNull(),
+    /** When its next notice is to be sent; null when none waits. */
+    next_notice_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('simulator_trades_no').on(t.provider, t.out_trade_no),
+    unique('simulator_trades_code').on(t.code),
+    index('simulator_trades_trade_nos').using('gin', t.trade_nos),
+    index('simulator_trades_refund_nos').using('gin', t.refund_nos),
+    index('simulator_trades_next')
+      .on(t.next_notice_at)
+      .where(sql`${t.next_notice_at} is not null`),
+  ],
+)

@@ -6,6 +6,16 @@ export const simulatorGateways = {
   wechat: 'https://wechat.simulator.invalid',
   alipay: 'https://alipay.simulator.invalid/gateway.do',
 }
+const simulatorHosts = Object.values(simulatorGateways).map((gateway) => new URL(gateway).hostname)
+
+/** Where the payer's browser posts Alipay's forms to. */
+export const formGateway = '/simulator/alipay/gateway.do'
+
+/** Whether a request is the simulator's: one to a host that no network has, or to the gateway of forms. */
+export function isForSimulator(address: string, publicUrl: string): boolean {
+  const { hostname, origin, pathname } = new URL(address)
+  return simulatorHosts.includes(hostname) || (origin === new URL(publicUrl).origin && pathname === formGateway)
+}
 
 /** Settings with which a shop pays through the simulator; `notify_url` is absolute. */
 export const simulatedWechat = ({ wechat }: SimulatorKeys, device: WechatDevice, notify_url: string): WechatConfig => ({

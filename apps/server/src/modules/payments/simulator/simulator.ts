@@ -9,7 +9,8 @@ import { wechatGateway } from './wechat/gateway.ts'
 import { usualControls, type Controls, type World } from './world.ts'
 
 /** What the payer can do on the wallet page (rules §6). */
-export type WalletAct = 'pay' | 'pay_twice' | 'pay_other_amount' | 'fail' | 'expire'
+export const walletActs = ['pay', 'pay_twice', 'pay_other_amount', 'fail', 'expire'] as const
+export type WalletAct = (typeof walletActs)[number]
 
 /** What the provider's books say about a trade, in cents. */
 export interface LedgerLine {
@@ -26,8 +27,8 @@ export interface Simulator {
   act(code: string, act: WalletAct, amount_cents?: number): Promise<SimulatedTrade>
   /** The trade of a wallet page; null when there is none. */
   find(code: string): Promise<SimulatedTrade | null>
-  /** Sends the notices that are due and plans the next try of what is not acknowledged; how many were sent. */
-  deliver(send: Transport): Promise<number>
+  /** Sends the notices that are due, of all trades or of one, and plans the next try of what is not acknowledged; how many. */
+  deliver(send: Transport, code?: string): Promise<number>
   /** What was paid and refunded: must equal our books. */
   ledger(): Promise<LedgerLine[]>
   controls: Controls
@@ -80,8 +81,8 @@ export function createSimulator({ keys, store, now: realNow, walletUrl }: Simula
   const now = () => realNow().getTime() + controls.clockMs
   const world: World = { keys, store, controls, now, walletUrl }
 
-  async function due(): Promise<[SimulatedTrade, SimulatedNotice][]> {
-    const trades = await store.all()
+  async function due(code?: string): Promise<[SimulatedTrade, SimulatedNotice][]> {
+    const trades = (await store.due(now() - controls.noticeDelayMs)).filter((trade) => !code || trade.code === code)
     const found = trades.flatMap((trade) =>
       trade.notices
         .filter(({ next_at }) => next_at !== null && next_at + controls.noticeDelayMs <= now())
@@ -103,8 +104,8 @@ export function createSimulator({ keys, store, now: realNow, walletUrl }: Simula
     return isTaken
   }
 
-  async function deliver(send: Transport): Promise<number> {
-    const notices = await due()
+  async function deliver(send: Transport, code?: string): Promise<number> {
+    const notices = await due(code)
     for (const [trade, notice] of notices) {
       const isTaken = await sendOne(send, trade, notice)
       await store.change(trade.provider, trade.out_trade_no, (kept) => {

@@ -60,7 +60,15 @@ export interface TradeStore {
   insert(trade: SimulatedTrade): Promise<boolean>
   /** Changes a trade under its lock; what `act` throws undoes it. */
   change<T>(provider: ProviderName, out_trade_no: string, act: (trade: SimulatedTrade) => T): Promise<T>
+  /** Those with a notice that is to be sent at this time or before, in ms. */
+  due(at: number): Promise<SimulatedTrade[]>
   all(): Promise<SimulatedTrade[]>
+}
+
+/** When the next notice of a trade is to be sent, in ms; null when none waits. */
+export function nextNotice({ notices }: SimulatedTrade): number | null {
+  const times = notices.flatMap(({ next_at }) => next_at ?? [])
+  return times.length ? Math.min(...times) : null
 }
 
 const hasNumber = (trade: SimulatedTrade, by: TradeNumber, number: string): boolean => {
@@ -92,6 +100,7 @@ export function memoryStore(): TradeStore {
       trades.set(key, trade)
       return result
     },
+    due: async (at) => structuredClone([...trades.values()].filter((trade) => (nextNotice(trade) ?? Infinity) <= at)),
     all: async () => structuredClone([...trades.values()]),
   }
 }

@@ -39,7 +39,7 @@ export interface World {
   controls: Controls
   /** The time of the simulator, in ms. */
   now(): number
-  /** The wallet page of a trade. */
+  /** The address of a trade's wallet page; it has a query. */
   walletUrl(code: string): string
 }
 

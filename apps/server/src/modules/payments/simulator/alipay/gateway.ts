@@ -52,7 +52,8 @@ async function answerTo(world: World, request: ProviderRequest): Promise<Provide
     const device = Object.hasOwn(pages, method) ? pages[method] : undefined
     if (device) {
       const { code } = await createTrade(world, call, device)
-      return { status: 302, headers: { location: world.walletUrl(code) }, body: Buffer.alloc(0) }
+      const location = `${world.walletUrl(code)}&redirect_url=${encodeURIComponent(call.return_url)}`
+      return { status: 302, headers: { location }, body: Buffer.alloc(0) }
     }
     const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
     if (!handler) throw new AlipayRefusal('40002', 'isv.invalid-method', '不存在的方法名')

@@ -73,7 +73,7 @@ export async function createOrder(world: World, kind: string, body: object): Pro
   if (!found) throw new WechatRefusal(500, 'SYSTEM_ERROR', '系统错误')
   if (!isNew) refuseAgain(found, request)
   if (kind === 'native') return { code_url: world.walletUrl(found.code) }
-  if (kind === 'h5') return { h5_url: `${world.walletUrl(found.code)}?package=1` }
+  if (kind === 'h5') return { h5_url: `${world.walletUrl(found.code)}&package=1` }
   return { prepay_id: found.code }
 }
 
