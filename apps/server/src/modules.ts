@@ -16,6 +16,7 @@ import { messages } from './modules/messages/module.ts'
 import { orders } from './modules/orders/module.ts'
 import { payments } from './modules/payments/module.ts'
 import { pricing } from './modules/pricing/module.ts'
+import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   pricing,
   cart,
   orders,
+  refunds,
   shopfront,
   dashboard,
 ]

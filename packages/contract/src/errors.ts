@@ -291,7 +291,31 @@ export const errors = {
     '部分商品已发货，请刷新后再试',
     'Some of these items have already been shipped. Please reload and try again.',
   ],
+  LINES_IN_REFUND: [
+    409,
+    '部分商品正在退款或已退款，不能发货',
+    'Some of these items are being refunded or already were, so they can’t be shipped.',
+  ],
   EXPRESS_UNKNOWN: [422, '未知的快递公司', 'Unknown courier.'],
+
+  // Refund, return, exchange (rules §7).
+  REFUND_NOT_FOUND: [404, '找不到该售后申请', 'Request not found.'],
+  REFUND_REFUSED: [409, '订单当前状态不能申请售后', 'This order can’t be refunded in its current status.'],
+  REFUND_WINDOW_CLOSED: [
+    409,
+    '已超过售后期限（确认收货后 15 天），请联系平台客服',
+    'The time to ask has passed: 15 days after the receipt. Please contact our support.',
+  ],
+  REFUND_OPEN: [409, '该商品已有进行中的售后申请', 'There is an open request for this item already.'],
+  REFUND_TOO_MANY: [422, '超过可申请的件数', 'That is more pieces than can still be asked for.'],
+  REFUND_TOO_MUCH: [422, '超过可退金额', 'That is more than can be refunded.'],
+  REFUND_NOT_SENT: [409, '商品尚未发货，请选择仅退款', 'This has not been shipped yet. Ask for a refund instead.'],
+  REFUND_MOVE_REFUSED: [
+    409,
+    '该申请的状态已变化，请刷新后再试',
+    'The status of this request has changed. Please reload and try again.',
+  ],
+  REPLACEMENT_INVALID: [422, '只能换同款同价的规格', 'Choose an option of the same product at the same price.'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type ErrorKey = keyof typeof errors

@@ -27,6 +27,8 @@ const Row = z.object({
   freight_money: z.string(),
   discount_money: z.string(),
   total_price: z.string(),
+  /** What of it went back, freight included. */
+  refunded_money: z.string(),
   receive_name: z.string(),
   receive_tel: z.string(),
   receive_area: z.string(),
@@ -180,7 +182,7 @@ export const cancelOrder = route('PUT /Admin/orders/{id}/cancel', {
   right: 'Admin.orders.cancel',
   idempotent: true,
   confirm: true,
-  does: 'Cancels an order of which nothing is sent: unpaid its whole group, paid it alone, and what was paid goes back to the balance.',
+  does: 'Cancels an order of which nothing is sent: unpaid its whole group; of a paid one everything that is left goes back to where it came from.',
   params: byId,
   body: z.strictObject({ reason: Text(1, 200) }),
   reply: z.object({ order_no: z.string(), order_status: z.literal(orderStatuses), refunded: z.string() }),

@@ -4,7 +4,7 @@ import { cartProblems, PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
-import { orderActions, orderStatuses, orderTabs, paymentMethods } from './status.ts'
+import { orderActions, orderStages, orderStatuses, orderTabs, paymentMethods } from './status.ts'
 
 /** Quote, placing, paying and the life of an order (rules §§4, 5, 6). */
 
@@ -150,6 +150,11 @@ export const OrderGoods = z.object({
   goods_price: z.string(),
   buy_num: z.number(),
   total_price: z.string(),
+  /** Pieces whose money went back, or that are back in stock before shipping. */
+  refunded_num: z.number(),
+  refunded_money: z.string(),
+  /** The open request for this line; null for none. */
+  refund_id: z.nullable(z.number()),
 })
 /** A line with its parcel; null while it is not shipped. */
 export const SentGoods = z.extend(OrderGoods, { parcel_id: z.nullable(z.number()) })
@@ -167,6 +172,8 @@ const OrderRow = z.object({
   freight_money: z.string(),
   discount_money: z.string(),
   total_price: z.string(),
+  /** What of it went back, freight included. */
+  refunded_money: z.string(),
   created_at: DateTime,
   /** The payment deadline of an unpaid order. */
   pay_before: z.nullable(DateTime),
@@ -227,6 +234,7 @@ export const listOrders = route('GET /user/orders', {
       waiting_delivery: z.number(),
       waiting_receipt: z.number(),
       waiting_comment: z.number(),
+      after_sale: z.number(),
     }),
   }),
 })
@@ -259,7 +267,7 @@ export const OrderDetail = z.extend(OrderRow, {
   arrives_on: z.nullable(z.string()),
   steps: z.array(QuoteStep),
   parcels: z.array(TracedParcel),
-  history: z.array(z.object({ status: z.literal(orderStatuses), by: z.string(), reason: z.string(), at: DateTime })),
+  history: z.array(z.object({ status: z.literal(orderStages), by: z.string(), reason: z.string(), at: DateTime })),
 })
 export const getOrder = route('GET /user/order/{id}', {
   area: 'Home',
@@ -319,7 +327,15 @@ export const shipSpec = {
     line_ids: z.optional(z.array(Id).check(z.minLength(1, 'REQUIRED'), z.maxLength(200, 'TOO_LONG'))),
   }),
   reply: z.object({ id: z.number(), order_no: z.string(), order_status: z.literal(orderStatuses) }),
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE', 'LINES_SENT', 'NOT_FOUND'],
+  fails: [
+    'ORDER_NOT_FOUND',
+    'ORDER_MOVE_REFUSED',
+    'EXPRESS_UNKNOWN',
+    'PARCEL_INCOMPLETE',
+    'LINES_SENT',
+    'LINES_IN_REFUND',
+    'NOT_FOUND',
+  ],
 } as const
 export const shipOrder = route('PUT /Seller/orders/{id}/ship', {
   ...shipSpec,
@@ -340,6 +356,7 @@ export const userDefault = route('GET /user/default', {
       waiting_delivery: z.number(),
       waiting_receipt: z.number(),
       waiting_comment: z.number(),
+      after_sale: z.number(),
     }),
     orders: z.array(OrderRow),
   }),

@@ -1,6 +1,7 @@
 /** The statuses of things (spec §4); their texts are in the fronts. */
 
-export const orderStatuses = [
+/** The stages that an order itself goes through (rules §5). */
+export const orderStages = [
   'waiting_payment',
   'waiting_group',
   'waiting_delivery',
@@ -10,6 +11,13 @@ export const orderStatuses = [
   'cancelled',
   'after_sale_completed',
 ] as const
+export type OrderStage = (typeof orderStages)[number]
+
+/** What an order is shown as instead while a refund, or a return or exchange, is open. */
+export const afterSaleStatuses = ['after_sale_refund', 'after_sale_return'] as const
+export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
+
+export const orderStatuses = [...orderStages, ...afterSaleStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What keeps an account from being closed: unfinished orders, money, or a store. */
@@ -24,8 +32,15 @@ export type OrderAction = (typeof orderActions)[number]
 export const backofficeActions = ['ship', 'edit_receiver', 'cancel'] as const
 export type BackofficeAction = (typeof backofficeActions)[number]
 
-/** The tabs of an order list; `waiting_group` shows under waiting_delivery (rules §5). */
-export const orderTabs = ['all', 'waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting_comment'] as const
+/** The tabs of an order list; `waiting_group` shows under waiting_delivery, open and finished after-sale under one (rules §5). */
+export const orderTabs = [
+  'all',
+  'waiting_payment',
+  'waiting_delivery',
+  'waiting_receipt',
+  'waiting_comment',
+  'after_sale',
+] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 /** The channels that take money from outside. */

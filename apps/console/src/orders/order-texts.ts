@@ -18,6 +18,8 @@ export const statuses: readonly StatusChoice[] = [
   { value: 'waiting_comment', label: l('待评价', 'Awaiting review'), color: 'success' },
   { value: 'completed', label: l('已完成', 'Completed'), color: 'success' },
   { value: 'cancelled', label: l('已取消', 'Cancelled'), color: 'default' },
+  { value: 'after_sale_refund', label: l('退款中', 'Refund open'), color: 'warning' },
+  { value: 'after_sale_return', label: l('退换货中', 'Return open'), color: 'warning' },
   { value: 'after_sale_completed', label: l('售后完成', 'Refunded'), color: 'default' },
 ]
 

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { commissionScopes } from '@fangshi/contract/commission-rates'
-import { orderStatuses, paymentMethods } from '@fangshi/contract/status'
+import { afterSaleStatuses, orderStages, orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
@@ -70,11 +70,20 @@ export const orders = pgTable(
     store_id: ref()
       .notNull()
       .references(() => stores.id),
-    status: text({ enum: orderStatuses }).notNull(),
+    status: text({ enum: orderStages }).notNull(),
+    /** While a refund, or a return or exchange, is open; the order's timers stand still meanwhile (rules §5). */
+    after_sale: text({ enum: afterSaleStatuses }),
+    after_sale_since: instant(),
+    /** What people read and filter by. */
+    shown_status: text({ enum: orderStatuses })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(after_sale, status)`),
     goods_cents: cents().notNull(),
     freight_cents: cents().notNull(),
     discount_cents: cents().notNull().default(0),
     total_cents: cents().notNull(),
+    /** What of it went back, freight included. */
+    refunded_cents: cents().notNull().default(0),
     /** The steps of the quote, as the shopper confirmed them. */
     steps: jsonb().notNull(),
     receive_name: text().notNull(),
@@ -102,26 +111,28 @@ export const orders = pgTable(
     unique('orders_tenant').on(t.store_id, t.id),
     index('orders_group').on(t.group_id),
     // Includes the other columns that the lists of the back offices compare besides the buyer.
-    index('orders_user').on(t.user_id, t.id, t.store_id, t.status),
-    index('orders_user_status').on(t.user_id, t.status, t.id),
+    index('orders_user').on(t.user_id, t.id, t.store_id, t.shown_status),
+    index('orders_user_status').on(t.user_id, t.shown_status, t.id),
     // A store lists its orders by number, state or date; the buyer beside them is compared within the index.
     index('orders_store_buyer').on(t.store_id, t.id, t.user_id),
-    index('orders_store_status').on(t.store_id, t.status, t.id, t.user_id),
+    index('orders_store_status').on(t.store_id, t.shown_status, t.id, t.user_id),
     index('orders_store_created_at').on(t.store_id, t.created_at, t.id, t.user_id),
     // The lists and counts of the platform, over all stores.
-    index('orders_status').on(t.status, t.id),
+    index('orders_status').on(t.shown_status, t.id),
     index('orders_created_at').on(t.created_at, t.id),
     index('orders_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
     // Covers all columns that figures over time need, so that they read the index alone.
     index('orders_paid_at').on(t.paid_at, t.status, t.total_cents),
     index('orders_due')
       .on(t.due_at)
-      .where(sql`${t.due_at} is not null`),
+      .where(sql`${t.due_at} is not null and ${t.after_sale} is null`),
     check('orders_total', sql`${t.total_cents} = ${t.goods_cents} + ${t.freight_cents} - ${t.discount_cents}`),
     check(
       'orders_amounts',
       sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0 and ${t.discount_cents} between 0 and ${t.goods_cents}`,
     ),
+    check('orders_refunded', sql`${t.refunded_cents} between 0 and ${t.total_cents}`),
+    check('orders_after_sale', sql`(${t.after_sale} is null) = (${t.after_sale_since} is null)`),
     check('orders_receipt_extended', sql`${t.receipt_extended_at} is null or ${t.shipped_at} is not null`),
     check(
       'orders_paid',
@@ -156,6 +167,11 @@ export const orderLines = pgTable(
     commission_bp: integer().notNull().default(0),
     commission_scope: text({ enum: commissionScopes }),
     parcel_id: ref(),
+    /** Pieces that no longer count as sold, and what of `paid_cents` went back (rules §7). */
+    refunded_num: integer().notNull().default(0),
+    refunded_cents: cents().notNull().default(0),
+    /** The open request for the line, of which there is one at most. */
+    open_refund_id: ref(),
   },
   (t) => [
     foreignKey({
@@ -174,6 +190,10 @@ export const orderLines = pgTable(
     index('order_lines_goods').on(t.goods_id, t.order_id, t.store_id),
     index('order_lines_sku').on(t.sku_id),
     index('order_lines_parcel_index').on(t.order_id, t.parcel_id),
+    check(
+      'order_lines_refunded',
+      sql`${t.refunded_num} between 0 and ${t.buy_num} and ${t.refunded_cents} between 0 and ${t.paid_cents}`,
+    ),
     check(
       'order_lines_amounts',
       sql`${t.buy_num} between 1 and 999 and ${t.total_cents} = ${t.price_cents} * ${t.buy_num} and ${t.paid_cents} between 0 and ${t.total_cents}`,
@@ -217,7 +237,7 @@ export const orderHistory = pgTable(
       .notNull()
       .references(() => orders.id),
     move: text().notNull(),
-    status: text({ enum: orderStatuses }).notNull(),
+    status: text({ enum: orderStages }).notNull(),
     by_kind: text({ enum: ['shopper', 'seller', 'admin', 'timer', 'payment', 'system'] }).notNull(),
     by_id: ref(),
     reason: text().notNull().default(''),

@@ -10,6 +10,8 @@ const tones: Record<OrderStatus, TagTone> = {
   waiting_comment: 'ok',
   completed: 'ok',
   cancelled: 'neutral',
+  after_sale_refund: 'brand',
+  after_sale_return: 'brand',
   after_sale_completed: 'neutral',
 }
 

@@ -28,7 +28,7 @@ const count = (name: string, ofStore: string) =>
   statement(
     `orders.count_${name}`,
     `select s.status as order_status,
-            (select count(*)::int from (select from orders where ${ofStore} status = s.status limit ${maxCounted}) o) as count
+            (select count(*)::int from (select from orders where ${ofStore} shown_status = s.status limit ${maxCounted}) o) as count
        from unnest($1::text[]) s (status)`,
   )
 const counts = { store: count('store', 'store_id = $2 and'), all: count('all', '') }

@@ -36,7 +36,7 @@ export async function showBackofficeRows(
     const { nickname, store_name, ...sender } = names.get(row.id) as Names
     const own = parcels.get(row.id) ?? []
     return {
-      order_status: row.status,
+      order_status: row.shown_status,
       store_name: localText(store_name, locale),
       sender: { tel: sender.tel, area: sender.area, address: sender.address },
       nickname,
@@ -48,6 +48,7 @@ export async function showBackofficeRows(
       freight_money: formatMoney(row.freight_cents),
       discount_money: formatMoney(row.discount_cents),
       total_price: formatMoney(row.total_cents),
+      refunded_money: formatMoney(row.refunded_cents),
       parcels: own.map((parcel) => showParcel(parcel, locale)),
       actions: backofficeActionsFor(row.status, own.length > 0, actor),
       revision: revisionOf(editable(row)),

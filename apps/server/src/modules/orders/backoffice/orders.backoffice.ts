@@ -68,7 +68,7 @@ const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => (
     order_no: prefixFilter(orders.order_no),
     order_name: withGoods,
     nickname: ofBuyer,
-    order_status: orders.status,
+    order_status: orders.shown_status,
     store_name: ofStore,
   },
   show: (rows, context) => showBackofficeRows(rows, context, actor),
@@ -82,6 +82,6 @@ const ofOwnStore: ResourceSpec<typeof orders> = {
 /** The lists of orders and their single views. */
 export const ordersBackoffice = [
   ...serve(sellerOrders, ofOwnStore),
-  ...serve(waitingOrders, { ...ofOwnStore, only: () => sql`${orders.status} = 'waiting_delivery'` }),
+  ...serve(waitingOrders, { ...ofOwnStore, only: () => sql`${orders.shown_status} = 'waiting_delivery'` }),
   ...serve(adminOrders, orderLists('admin')),
 ]

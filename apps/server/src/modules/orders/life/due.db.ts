@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@fangshi/contract/status'
+import type { OrderStage } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 
 const groups = statement(
@@ -21,7 +21,7 @@ export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
  * Orders whose next move is due, with ids after the given one; rows that another transaction has locked are skipped.
  */
 export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
-  db.rows<{ id: number; status: OrderStatus }>(orders, [now, after, limit])
+  db.rows<{ id: number; status: OrderStage }>(orders, [now, after, limit])
 
 /** When the next unpaid group expires, after `$1`. */
 export const nextDueGroup = `select min(pay_before) from order_groups where status = 'open' and pay_before > $1`

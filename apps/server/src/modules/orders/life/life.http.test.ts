@@ -257,7 +257,13 @@ describe('the list', () => {
     await expect(list({ from: '2026-02-30' })).rejects.toMatchObject({ fields: { from: 'INVALID' } })
     await expect(list({ tab: 'lost' })).rejects.toMatchObject({ fields: { tab: 'CHOICE_INVALID' } })
     const start = await shopper.call(orders.userDefault, {})
-    expect(start.count).toEqual({ waiting_payment: 1, waiting_delivery: 1, waiting_receipt: 2, waiting_comment: 0 })
+    expect(start.count).toEqual({
+      waiting_payment: 1,
+      waiting_delivery: 1,
+      waiting_receipt: 2,
+      waiting_comment: 0,
+      after_sale: 0,
+    })
     expect(start.orders).toHaveLength(5)
   })
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
+import type { OrderStage, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { sellSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { lockBillSql, type Bill } from '../../payments/bill.sql.ts'
@@ -122,7 +122,7 @@ export interface MovingOrder {
   id: number
   group_id: number
   order_no: string
-  status: OrderStatus
+  status: OrderStage
   user_id: number
   total_cents: number
 }

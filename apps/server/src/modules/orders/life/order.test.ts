@@ -1,4 +1,4 @@
-import { orderStatuses } from '@fangshi/contract/status'
+import { orderStages } from '@fangshi/contract/status'
 import { describe, expect, test } from 'vitest'
 import {
   actionsFor,
@@ -18,7 +18,7 @@ const at = new Date('2026-03-01T00:00:00Z')
 const waits = { cancel: 1, receive: 10, receive_traced: 7, comment: 7 }
 
 test('only these moves are made, of all statuses, moves and actors', () => {
-  const allowed = orderStatuses.flatMap((status) =>
+  const allowed = orderStages.flatMap((status) =>
     names.flatMap((move) =>
       actors.filter((actor) => mayMoveOrder(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
     ),
@@ -47,18 +47,18 @@ test('only these moves are made, of all statuses, moves and actors', () => {
 })
 
 test('a finished order has no move left', () => {
-  const left = orderStatuses.filter((status) =>
+  const left = orderStages.filter((status) =>
     names.some((name) => actors.some((actor) => mayMoveOrder(name, status, actor))),
   )
   for (const status of finished) expect(left).not.toContain(status)
-  expect(finished.length + left.length + 1).toBe(orderStatuses.length) // waiting_group has no moves yet
+  expect(finished.length + left.length + 1).toBe(orderStages.length) // waiting_group has no moves yet
 })
 
 describe('actions', () => {
   const fresh = { pay_before: at, due_at: null, receipt_extended_at: null }
   const later = new Date(at.getTime() + 1)
   test('name what the shopper has a screen for', () => {
-    const shown = orderStatuses
+    const shown = orderStages
       .map((status) => `${status}: ${actionsFor({ ...fresh, status, pay_before: later, due_at: later }, at).join(' ')}`)
       .filter((line) => !line.endsWith(': '))
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('actions', () => {
   test('name what store and platform can do, less once a part is sent', () => {
     const shown = (isPartSent: boolean) =>
       (['seller', 'admin'] as const).flatMap((actor) =>
-        orderStatuses
+        orderStages
           .map((status) => `${actor} ${status}: ${backofficeActionsFor(status, isPartSent, actor).join(' ')}`)
           .filter((line) => !line.endsWith(': ')),
       )
@@ -120,7 +120,7 @@ describe('what is due', () => {
   })
 
   test('is the move that the timer may make next', () => {
-    const moving = orderStatuses.filter((status) => dueMove(status) !== null)
+    const moving = orderStages.filter((status) => dueMove(status) !== null)
     expect(moving).toEqual(['waiting_receipt', 'waiting_comment'])
     for (const status of moving) expect(mayMoveOrder(dueMove(status) as MoveName, status, 'timer')).toBe(true)
   })

@@ -1,4 +1,4 @@
-import type { BackofficeAction, OrderAction, OrderStatus } from '@fangshi/contract/status'
+import type { BackofficeAction, OrderAction, OrderStage } from '@fangshi/contract/status'
 import { mayMove, type Moves } from '../../../kernel/moves.ts'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
@@ -14,19 +14,19 @@ export const moves = {
   ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
   comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
-} as const satisfies Moves<OrderStatus, Actor>
+} as const satisfies Moves<OrderStage, Actor>
 export type MoveName = keyof typeof moves
 
 /** The statuses from which no move leads on. */
-export const finished: readonly OrderStatus[] = ['completed', 'cancelled', 'after_sale_completed']
+export const finished: readonly OrderStage[] = ['completed', 'cancelled', 'after_sale_completed']
 
 /** Whether the actor may make the move of an order in this status. */
-export const mayMoveOrder = (move: MoveName, status: OrderStatus, actor: Actor): boolean =>
-  mayMove<OrderStatus, Actor, MoveName>(moves, move, status, actor)
+export const mayMoveOrder = (move: MoveName, status: OrderStage, actor: Actor): boolean =>
+  mayMove<OrderStage, Actor, MoveName>(moves, move, status, actor)
 
 /** What an order's actions depend on beside its status. */
 interface Acted {
-  status: OrderStatus
+  status: OrderStage
   pay_before: Date
   /** When the timer makes the next move; null while it has none to make. */
   due_at: Date | null
@@ -34,7 +34,7 @@ interface Acted {
 }
 
 /** From when an order can be bought again: it is paid or cancelled, so that no unpaid one is repeated. */
-const canBeBoughtAgain = (status: OrderStatus): boolean => status !== 'waiting_payment' && status !== 'waiting_group'
+const canBeBoughtAgain = (status: OrderStage): boolean => status !== 'waiting_payment' && status !== 'waiting_group'
 
 /** What the shopper can do to the order from a screen of the shop now. */
 export function actionsFor({ status, pay_before, due_at, receipt_extended_at }: Acted, now: Date): OrderAction[] {
@@ -56,7 +56,7 @@ export function actionsFor({ status, pay_before, due_at, receipt_extended_at }: 
  * changed or cancelled.
  */
 export function backofficeActionsFor(
-  status: OrderStatus,
+  status: OrderStage,
   isPartSent: boolean,
   actor: 'seller' | 'admin',
 ): BackofficeAction[] {
@@ -96,7 +96,7 @@ export const receiveAfterDelivery = (at: Date, waits: OrderTimeouts, isExtended:
   after(at, waits.receive_traced + (isExtended ? extensionDays : 0))
 
 /** The timer's move of an order in this status, once it is due. */
-export function dueMove(status: OrderStatus): 'receive' | 'comment' | null {
+export function dueMove(status: OrderStage): 'receive' | 'comment' | null {
   if (status === 'waiting_receipt') return 'receive'
   return status === 'waiting_comment' ? 'comment' : null
 }

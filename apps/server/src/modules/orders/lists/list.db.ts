@@ -1,12 +1,13 @@
 import type { LocalText } from '@fangshi/contract/locale'
-import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
+import type { OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 
 export interface OrderRow {
   id: number
   order_no: string
   group_no: string
-  status: OrderStatus
+  status: OrderStage
+  shown_status: OrderStatus
   store_id: number
   store_name: LocalText
   store_logo: string
@@ -14,6 +15,7 @@ export interface OrderRow {
   freight_cents: number
   discount_cents: number
   total_cents: number
+  refunded_cents: number
   pay_before: Date
   due_at: Date | null
   receipt_extended_at: Date | null
@@ -33,6 +35,9 @@ export interface LineRow {
   total_cents: number
   /** Null until it has shipped. */
   parcel_id: number | null
+  refunded_num: number
+  refunded_cents: number
+  open_refund_id: number | null
 }
 
 /** Half open: from ≤ placed < before. `like` is a pattern for the number and the goods' names. */
@@ -43,11 +48,11 @@ export interface OrderFilter {
   before: Date | null
 }
 
-const columns = `o.id, o.order_no, g.group_no, o.status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
-       o.freight_cents, o.discount_cents, o.total_cents, g.pay_before, o.due_at,
+const columns = `o.id, o.order_no, g.group_no, o.status, o.shown_status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
+       o.freight_cents, o.discount_cents, o.total_cents, o.refunded_cents, g.pay_before, o.due_at,
        o.receipt_extended_at, o.created_at`
 const from = 'from orders o join order_groups g on g.id = o.group_id join stores s on s.id = o.store_id'
-const matching = `o.user_id = $1 and ($2::text[] is null or o.status = any($2))
+const matching = `o.user_id = $1 and ($2::text[] is null or o.shown_status = any($2))
   and ($3::timestamptz is null or o.created_at >= $3) and ($4::timestamptz is null or o.created_at < $4)
   and ($5::text is null or o.order_no like $5 or exists (
     select from order_lines l where l.order_id = o.id and (l.goods_name->>'zh-cn' ilike $5 or l.goods_name->>'en' ilike $5)))`
@@ -59,13 +64,13 @@ const page = statement(
 const total = statement('orders.total', `select count(*)::int as n from orders o where ${matching}`)
 const byStatus = statement(
   'orders.by_status',
-  'select status, count(*)::int as n from orders where user_id = $1 group by status',
+  'select shown_status as status, count(*)::int as n from orders where user_id = $1 group by shown_status',
 )
 const ofGroup = statement('orders.of_group', `select ${columns} ${from} where o.group_id = $1 order by o.id`)
 const lines = statement(
   'orders.lines',
   `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents,
-          parcel_id
+          parcel_id, refunded_num, refunded_cents, open_refund_id
      from order_lines where order_id = any($1::bigint[]) order by id`,
 )
 
@@ -124,7 +129,7 @@ const history = statement(
 )
 
 export interface HistoryRow {
-  status: OrderStatus
+  status: OrderStage
   by_kind: string
   reason: string
   created_at: Date

@@ -10,6 +10,7 @@ const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {
   waiting_delivery: ['waiting_delivery', 'waiting_group'],
   waiting_receipt: ['waiting_receipt'],
   waiting_comment: ['waiting_comment'],
+  after_sale: ['after_sale_refund', 'after_sale_return', 'after_sale_completed'],
 }
 
 export interface OrderListQuery {
@@ -52,5 +53,6 @@ export function tabCounts(counts: ReadonlyMap<OrderStatus, number>): Record<Orde
     waiting_delivery: sum(tabStatuses.waiting_delivery),
     waiting_receipt: sum(tabStatuses.waiting_receipt),
     waiting_comment: sum(tabStatuses.waiting_comment),
+    after_sale: sum(tabStatuses.after_sale),
   }
 }

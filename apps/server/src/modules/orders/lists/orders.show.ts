@@ -31,6 +31,9 @@ export const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][
   goods_price: formatMoney(line.price_cents),
   buy_num: line.buy_num,
   total_price: formatMoney(line.total_cents),
+  refunded_num: line.refunded_num,
+  refunded_money: formatMoney(line.refunded_cents),
+  refund_id: line.open_refund_id,
 })
 
 /** A parcel with the name of its express company. */
@@ -67,7 +70,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
   id: row.id,
   order_no: row.order_no,
   group_no: row.group_no,
-  order_status: row.status,
+  order_status: row.shown_status,
   store_id: row.store_id,
   store_name: localText(row.store_name, locale),
   store_logo: row.store_logo,
@@ -77,6 +80,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
   freight_money: formatMoney(row.freight_cents),
   discount_money: formatMoney(row.discount_cents),
   total_price: formatMoney(row.total_cents),
+  refunded_money: formatMoney(row.refunded_cents),
   created_at: formatDateTime(row.created_at),
   pay_before: row.status === 'waiting_payment' ? formatDateTime(row.pay_before) : null,
   actions: actionsFor(row, now),

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { ShownRefundReason } from '@fangshi/contract/refund-reasons'
+import { refundEvents, refundKinds, refundParties, refundStatuses } from '@fangshi/contract/refund-states'
+import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { skus } from '../catalog/schema.ts'
+import { expresses } from '../geo/schema.ts'
+import { parcelTracks } from '../logistics/schema.ts'
+import { orderLines, orders } from '../orders/schema.ts'
+import { paymentRefunds } from '../payments/schema.ts'
+
+/** A request for money, a return or an exchange of lines of one order (rules §7). */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    refund_no: text().notNull(),
+    order_id: ref().notNull(),
+    store_id: ref().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: refundKinds }).notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
+    /** Who has to act next. */
+    waits_for: text({ enum: refundParties })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when status in ('requested', 'sent_back', 'to_replace') then 'store' when status = 'disputed' then 'platform' when status in ('to_send_back', 'replaced') then 'shopper' else 'nobody' end`,
+      ),
+    /** A word of the kind's list, or `platform` for what the platform gives by itself. */
+    reason: text().$type<ShownRefundReason>().notNull(),
+    remark: text().notNull().default(''),
+    images: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The amounts of its lines; 0 for an exchange. */
+    goods_cents: cents().notNull(),
+    /** Known once it is agreed. */
+    freight_cents: cents().notNull().default(0),
+    /** When it moves by itself. */
+    due_at: instant(),
+    /** The money on its way back; null while there is none, and for nothing but pieces. */
+    payment_refund_id: ref().references(() => paymentRefunds.id),
+    created_at: createdAt(),
+    ended_at: instant(),
+  },
+  (t) => {
+    const isMoney = sql`${t.kind} = 'refund'`
+    const isGoods = sql`${t.kind} <> 'refund'`
+    return [
+      unique('refunds_no').on(t.refund_no),
+      unique('refunds_order').on(t.order_id, t.id),
+      foreignKey({
+        name: 'refunds_order_of_store',
+        columns: [t.store_id, t.order_id],
+        foreignColumns: [orders.store_id, orders.id],
+      }),
+      index('refunds_no_prefix').on(t.refund_no.op('text_pattern_ops'), t.id),
+      index('refunds_tenant').on(t.store_id, t.order_id),
+      index('refunds_user').on(t.user_id, t.id),
+      index('refunds_payment').on(t.payment_refund_id),
+      index('refunds_due')
+        .on(t.due_at)
+        .where(sql`${t.due_at} is not null`),
+      // Money only and goods are two lists, each of the store and of the platform.
+      ...(['money', 'goods'] as const).flatMap((list) => {
+        const part = list === 'money' ? isMoney : isGoods
+        return [
+          index(`refunds_${list}_id`).on(t.id).where(part),
+          index(`refunds_${list}_status`).on(t.status, t.id).where(part),
+          index(`refunds_${list}_waits_for`).on(t.waits_for, t.id).where(part),
+          index(`refunds_${list}_due_at`).on(t.due_at, t.id).where(part),
+          index(`refunds_${list}_created_at`).on(t.created_at, t.id).where(part),
+          index(`refunds_${list}_store`).on(t.store_id, t.id).where(part),
+          index(`refunds_${list}_store_status`).on(t.store_id, t.status, t.id).where(part),
+          index(`refunds_${list}_store_waits_for`).on(t.store_id, t.waits_for, t.id).where(part),
+          index(`refunds_${list}_store_due_at`).on(t.store_id, t.due_at, t.id).where(part),
+          index(`refunds_${list}_store_created_at`).on(t.store_id, t.created_at, t.id).where(part),
+        ]
+      }),
+      check('refunds_amounts', sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0`),
+      check(
+        'refunds_exchange',
+        sql`${t.kind} <> 'exchange' or ${t.goods_cents} + ${t.freight_cents} = 0 or ${t.status} = 'refunded'`,
+      ),
+      check(
+        'refunds_ended',
+        sql`(${t.ended_at} is not null) = (${t.status} in ('refunded', 'exchanged', 'withdrawn', 'closed', 'dismissed'))`,
+      ),
+      check('refunds_paid', sql`${t.payment_refund_id} is null or ${t.status} = 'refunded'`),
+      check('refunds_due_open', sql`${t.due_at} is null or ${t.ended_at} is null`),
+    ]
+  },
+)
+
+/** The pieces of an order line that a request is about. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    id: id(),
+    refund_id: ref()
+      .notNull()
+      .references(() => refunds.id),
+    order_line_id: ref()
+      .notNull()
+      .references(() => orderLines.id),
+    buy_num: integer().notNull(),
+    /** What is asked for, then what was agreed; 0 for an exchange. */
+    amount_cents: cents().notNull(),
+    /** The most for these pieces when it was asked. */
+    most_cents: cents().notNull(),
+    /** Whether the line was shipped when it was asked. */
+    is_sent: boolean().notNull(),
+    /** What is sent instead, in an exchange. */
+    replacement_sku_id: ref().references(() => skus.id),
+    replacement_name: localText(),
+  },
+  (t) => [
+    unique('refund_lines_line').on(t.refund_id, t.order_line_id),
+    index('refund_lines_order_line').on(t.order_line_id),
+    index('refund_lines_replacement').on(t.replacement_sku_id),
+    check(
+      'refund_lines_amounts',
+      sql`${t.buy_num} between 1 and 999 and ${t.amount_cents} between 0 and ${t.most_cents}`,
+    ),
+    check('refund_lines_replaced', sql`(${t.replacement_sku_id} is null) = (${t.replacement_name} is null)`),
+  ],
+)
+
+/** The goods on their way back to the store, and the replacement on its way to the shopper. */
+export const refundParcels = pgTable(
+  'refund_parcels',
+  {
+    id: id(),
+    refund_id: ref()
+      .notNull()
+      .references(() => refunds.id),
+    direction: text({ enum: ['back', 'replacement'] }).notNull(),
+    delivery_code: text()
+      .notNull()
+      .references(() => expresses.code),
+    delivery_no: text().notNull(),
+    sent_at: instant().notNull(),
+    track_id: ref().references(() => parcelTracks.id),
+  },
+  (t) => [
+    unique('refund_parcels_direction').on(t.refund_id, t.direction),
+    unique('refund_parcels_track').on(t.track_id),
+    index('refund_parcels_express').on(t.delivery_code),
+  ],
+)
+
+/** Every move of a request and every message, for both sides and the platform. Append-only. */
+export const refundLogs = pgTable(
+  'refund_logs',
+  {
+    id: id(),
+    refund_id: ref()
+      .notNull()
+      .references(() => refunds.id),
+    event: text({ enum: refundEvents }).notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
+    by_kind: text({ enum: ['shopper', 'seller', 'admin', 'timer'] }).notNull(),
+    by_id: ref(),
+    message: text().notNull().default(''),
+    images: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('refund_logs_refund').on(t.refund_id, t.id),
+    check('refund_logs_images', sql`cardinality(${t.images}) <= 6`),
+  ],
+)
