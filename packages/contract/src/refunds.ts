@@ -113,6 +113,9 @@ const requestFails = [
   'STOCK_SHORT',
 ] as const
 
+/** What happens when the store does not answer in time: it counts as agreed, or the platform decides. */
+const StoreSilence = z.literal(['agreed', 'platform'])
+
 export const previewRefund = route('POST /user/order/refund/preview', {
   area: 'Home',
   right: 'shopper',
@@ -138,7 +141,7 @@ export const previewRefund = route('POST /user/order/refund/preview', {
     goes_to: z.array(RefundTarget),
     /** Silence of the store for this many days agrees, or brings in the platform. */
     answer_days: z.number(),
-    on_silence: z.literal(['agreed', 'platform']),
+    on_silence: StoreSilence,
   }),
   fails: requestFails,
 })
@@ -220,6 +223,8 @@ export const refundDetail = {
   lines: z.array(RefundLineExplained),
   remark: z.string(),
   images: z.array(z.string()),
+  /** While the store has to answer; null otherwise. */
+  on_silence: z.nullable(StoreSilence),
   log: z.array(RefundLog),
   /** Where the goods go back to; null for money only. */
   return_to: z.nullable(z.object({ name: z.string(), tel: z.string(), area: z.string(), address: z.string() })),
