@@ -99,11 +99,15 @@ test('nothing of which the name tells money, rights or secrets is among those th
   expect(others.filter((name) => telling.test(name))).toEqual([])
 })
 
-test.each(Object.keys(configGroups) as ConfigGroup[])('the settings %s need one if they hold a secret', (group) => {
-  const { secrets, form } = configGroups[group]
-  const isLogin = 'admin_second_factor' in form.shape
-  expect(Boolean(configRoutes[group].save.confirm)).toBe(secrets.length > 0 || isLogin)
-})
+test.each(Object.keys(configGroups) as ConfigGroup[])(
+  'the settings %s need one if they hold a secret or limit money',
+  (group) => {
+    const { secrets, form } = configGroups[group]
+    const isLogin = 'admin_second_factor' in form.shape
+    const isMoney = group === 'withdrawal'
+    expect(Boolean(configRoutes[group].save.confirm)).toBe(secrets.length > 0 || isLogin || isMoney)
+  },
+)
 
 test('only writes of the back offices need one', () => {
   const others = product.routes.filter(({ confirm }) => confirm)

@@ -21,6 +21,7 @@ import { settings } from './modules/settings/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
+import { withdrawals } from './modules/withdrawals/module.ts'
 
 /** The modules in dependency order: each may use only those before it. The boundary rules read this list. */
 export const modules: readonly Module[] = [
@@ -45,5 +46,6 @@ export const modules: readonly Module[] = [
   orders,
   refunds,
   shopfront,
+  withdrawals,
   dashboard,
 ]

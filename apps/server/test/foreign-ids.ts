@@ -1,5 +1,6 @@
 import type { Route } from '@fangshi/contract/route'
 import type { RowsOfStore } from './rows-of-store.ts'
+import { testPayPassword } from './withdrawals.ts'
 
 /**
  * For each id that a Seller route takes: the row of another store that the isolation test sends. Resources need no entry,
@@ -18,6 +19,8 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   files: 'file',
   freights: 'freight',
   money_logs: 'posting',
+  cashes: 'withdrawal',
+  'cashes/cards': 'bank_card',
   roles: 'role',
   users: 'account',
   'auth/sessions': 'session',
@@ -172,6 +175,12 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
     dir_id: ({ own, theirs }) => ({
       path: `/Seller/file_spaces/${own.picture}`,
       body: { dir_id: theirs.folder },
+    }),
+  },
+  'POST /Seller/cashes': {
+    card_id: ({ theirs }) => ({
+      path: '/Seller/cashes',
+      body: { card_id: theirs.bank_card, money: '1.00', pay_password: testPayPassword },
     }),
   },
   'POST /Seller/users': accountIds(() => '/Seller/users'),

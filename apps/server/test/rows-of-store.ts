@@ -6,6 +6,7 @@ import { picture, sendFile } from './uploads.ts'
 import { mintStaff } from './accounts.ts'
 import { inPaths } from './foreign-ids.ts'
 import { sampleForm } from './sample-form.ts'
+import { setPayPassword } from './withdrawals.ts'
 import { createSession } from '../src/modules/accounts/public.ts'
 import { product } from '../src/app.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
@@ -20,6 +21,8 @@ export interface RowsOfStore {
   order: number
   line: number
   posting: number
+  bank_card: number
+  withdrawal: number
   goods: number
   sku: number
   attr: number
@@ -71,10 +74,24 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     store_id,
     mark,
   ])
+  await setPayPassword(it, user_id)
+  const bank_card = await one(
+    `insert into bank_cards (store_id, name, bank_name, card_no_sealed, card_tail, card_hash, created_at)
+     values ($1, $2, '银行', 'sealed:x', '1234', '\\x01', now() - interval '2 days') returning id`,
+    [store_id, mark],
+  )
+  const withdrawal = await one(
+    `insert into withdrawals (store_id, withdrawal_no, money_cents, fee_cents, name, bank_name, card_no_sealed, card_tail,
+                              needs_second)
+     values ($1, $3, 100, 0, $2, '银行', 'sealed:x', '1234', false) returning id`,
+    [store_id, mark, randomBytes(8).toString('hex')],
+  )
   return {
     store_id,
     user_id,
     owner,
+    bank_card,
+    withdrawal,
     staff: staff.token,
     order: order.id,
     line: await one('select id from order_lines where order_id = $1', [order.id]),

@@ -47,6 +47,8 @@ const user = [
   page('user/money', 'pages/user/money-log/money.tsx'),
   page('user/frozen_money', 'pages/user/money-log/frozen-money.tsx'),
   page('user/integral', 'pages/user/money-log/integral.tsx'),
+  page('user/cashes', 'pages/withdrawals/withdrawals.tsx'),
+  page('user/cashes/cards', 'pages/withdrawals/bank-cards.tsx'),
   page('user/favorites', 'pages/favorites/favorites.tsx'),
   page('user/stock_notices', 'pages/stock-notices/stock-notices.tsx'),
   page('user/history', 'pages/history/history.tsx'),

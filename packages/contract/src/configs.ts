@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Percent, Revised, Text, LocalizedText, wire } from './shapes.ts'
+import { FileAddress, Flag, Link, Percent, Price, Revised, Text, LocalizedText, wire } from './shapes.ts'
 
 /** Days as "0.5"; fractions to a thousandth are allowed (rules §5). */
 const Days = wire(
@@ -138,6 +138,20 @@ export const configGroups = {
     screen: 'store',
     secrets: [],
     form: z.strictObject({ goods_verify: Flag, cash: Percent() }),
+  },
+  withdrawal: {
+    screen: 'store',
+    secrets: [],
+    confirm: true,
+    form: z.strictObject({
+      /** For one withdrawal (rules §8). */
+      least: Price,
+      most: Price,
+      /** Altogether in one day of the platform. */
+      day_most: Price,
+      /** Above it a second administrator must approve. */
+      second_above: Price,
+    }),
   },
   oauth_weixin: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   oauth_weixinweb: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },

@@ -316,6 +316,31 @@ export const errors = {
     'The status of this request has changed. Please reload and try again.',
   ],
   REPLACEMENT_INVALID: [422, '只能换同款同价的规格', 'Choose an option of the same product at the same price.'],
+  // Withdrawals (rules §8).
+  REAL_NAME_MISSING: [402, '请先完成实名认证', 'Complete your real-name record first.'],
+  BANK_CARD_NOT_FOUND: [404, '找不到该银行卡', 'Bank card not found.'],
+  BANK_CARD_TAKEN: [409, '该银行卡已添加', 'You have already saved this bank card.'],
+  BANK_CARDS_FULL: [422, '最多保存 10 张银行卡，请先删除不用的', 'You can save up to 10 bank cards. Remove one first.'],
+  WITHDRAWALS_PAUSED: [
+    409,
+    '为保障资金安全，修改密码、支付密码、手机号或新增银行卡后 24 小时内暂不能提现或添加银行卡',
+    'To keep your money safe, withdrawals and new bank cards pause for 24 hours after a change of password, pay password, phone or bank card.',
+  ],
+  WITHDRAWAL_TOO_SMALL: [422, '低于单笔最低提现金额', 'This is below the minimum for one withdrawal.'],
+  WITHDRAWAL_TOO_LARGE: [422, '超过单笔最高提现金额', 'This is above the maximum for one withdrawal.'],
+  WITHDRAWAL_DAY_LIMIT: [422, '超过今日可提现额度', 'This is more than you can still withdraw today.'],
+  WITHDRAWAL_FEE_CHANGED: [
+    409,
+    '手续费有变动，请确认后再提交',
+    'The fee has changed. Please check it and submit again.',
+  ],
+  WITHDRAWAL_DECIDED: [409, '该提现已处理，请刷新后查看', 'This withdrawal has already been handled. Please reload.'],
+  SECOND_APPROVER_NEEDED: [
+    409,
+    '您已批准过，还需另一位管理员批准',
+    'You have approved this already. Another administrator has to approve it too.',
+  ],
+  BANK_REFERENCE_TAKEN: [409, '该银行流水号已登记在其他提现上', 'Another withdrawal already has this bank reference.'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type ErrorKey = keyof typeof errors

@@ -1,6 +1,6 @@
-import { number, toggle } from '../kit/fields/build.ts'
-import { l } from '../i18n/ui-text.ts'
-import { Page } from '../kit/ui/page.tsx'
+import { number, text, toggle } from '../kit/fields/build.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
+import { TabsPage } from '../kit/ui/tabs-page.tsx'
 import type { ConfigFields } from './configs/config-fields.ts'
 import { ConfigForm } from './configs/config-form.tsx'
 
@@ -23,11 +23,31 @@ const fields: ConfigFields = {
   }),
 }
 
-/** Settings that apply to all stores (spec §3). */
+/** In yuan. */
+const amount = (label: UiText, help: UiText) => text(label, { required: true, maxlength: 12, help })
+const limits: ConfigFields = {
+  least: amount(l('单笔最低（元）', 'Minimum (¥)'), l('每次提现至少多少', 'For one withdrawal')),
+  most: amount(l('单笔最高（元）', 'Maximum (¥)'), l('每次提现至多多少', 'For one withdrawal')),
+  day_most: amount(l('每日限额（元）', 'Daily limit (¥)'), l('每个用户或店铺一天的提现总额', 'For each user or store')),
+  second_above: amount(
+    l('复核线（元）', 'Second approval above (¥)'),
+    l('超过此金额的提现须由两位管理员批准', 'Larger withdrawals need the approval of two administrators'),
+  ),
+}
+
+/** Settings that apply to all stores (spec §3), and the limits of withdrawals (rules §8). */
 export default function ConfigsStore() {
   return (
-    <Page>
-      <ConfigForm group="store" fields={fields} />
-    </Page>
+    <TabsPage
+      name={l('配置分组', 'Settings groups')}
+      tabs={[
+        { key: 'store', label: l('店铺', 'Stores'), content: <ConfigForm group="store" fields={fields} /> },
+        {
+          key: 'withdrawal',
+          label: l('提现', 'Withdrawals'),
+          content: <ConfigForm group="withdrawal" fields={limits} />,
+        },
+      ]}
+    />
   )
 }

@@ -19,8 +19,11 @@ function showConfig(group: ConfigGroup, stored: Values) {
   }
 }
 
+/** Percents and money are kept in hundredths. */
+const areHundredths = (group: ConfigGroup, name: string): boolean =>
+  group === 'withdrawal' || (group === 'store' && name === 'cash')
 const wireOf = (group: ConfigGroup, name: string, value: unknown): unknown =>
-  typeof value !== 'number' ? value : group === 'store' && name === 'cash' ? formatMoney(value) : String(value)
+  typeof value !== 'number' ? value : areHundredths(group, name) ? formatMoney(value) : String(value)
 
 function mountGroup(group: ConfigGroup): Mounted[] {
   const { show, save } = configRoutes[group]

@@ -1,4 +1,5 @@
 import type { ConfigGroup, ConfigOf } from '@fangshi/contract/configs'
+import { toCents } from '@fangshi/contract/money'
 
 /** A stored secret is sealed (`kernel/secret-box.ts`); empty when it is not set. */
 type Stored<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
@@ -50,6 +51,12 @@ const defaults: Settings = {
   },
   task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7 },
   store: { goods_verify: false, cash: 0 },
+  withdrawal: {
+    least: toCents(1_00),
+    most: toCents(50_000_00),
+    day_most: toCents(100_000_00),
+    second_above: toCents(10_000_00),
+  },
   upload: {
     save_type: 'local',
     key: '',

@@ -5,6 +5,7 @@ import {
   Heart,
   History,
   House,
+  Landmark,
   Lock,
   MapPin,
   ShieldCheck,
@@ -18,7 +19,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'frozenMoney' | 'points'}`
+    | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'shell:sellWithUs'
@@ -42,6 +43,7 @@ export const userLinks = [
     group: 'user:groupAssets',
     pages: [
       { to: links.money(), name: 'user:money', icon: Wallet },
+      { to: links.withdrawals(), name: 'user:withdraw', icon: Landmark },
       { to: links.frozenMoney(), name: 'user:frozenMoney', icon: Lock },
       { to: links.integral(), name: 'user:points', icon: Coins },
     ],

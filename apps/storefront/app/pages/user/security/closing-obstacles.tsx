@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 const places: Record<ClosingObstacle, string> = {
   orders: links.orders(),
   money: links.money(),
+  withdrawals: links.withdrawals(),
   store: links.storeJoin(),
 }
 

@@ -1,0 +1,37 @@
+import { l } from '../../i18n/ui-text.ts'
+
+export const sellerTexts = {
+  withdraw: l('申请提现', 'Withdraw'),
+  cards: l('银行卡', 'Bank cards'),
+  withdrawable: l('可提现余额', 'Available to withdraw'),
+  limits: l('单笔 ¥{{least}} 至 ¥{{most}}', '¥{{least}} to ¥{{most}} at a time'),
+  leftToday: l('今日剩余额度', 'Left today'),
+  oneLimit: l('单笔额度', 'Limit at a time'),
+  feeRate: l('手续费', 'Fee'),
+  paused: l(
+    '店主最近修改过密码、支付密码或手机号，{{time}} 后才能提现和添加银行卡。',
+    'The owner recently changed a password or the phone. Withdrawals and new bank cards are possible again from {{time}}.',
+  ),
+  needPayPassword: l(
+    '提现需要店主的支付密码，请店主先在商城的“账号安全”中设置。',
+    'Withdrawals need the owner’s pay password. The owner can set it in the shop under Account security.',
+  ),
+  nothing: l('暂无可提现余额', 'There is nothing to withdraw yet'),
+  card: l('到账银行卡', 'Bank card'),
+  noCard: l('还没有可用的银行卡，请先添加。', 'There is no usable bank card yet. Add one first.'),
+  payPassword: l('店主支付密码', 'Owner’s pay password'),
+  submitted: l('提现申请已提交', 'Withdrawal submitted'),
+  summary: l('手续费 ¥{{fee}}，实际到账 ¥{{net}}', 'Fee ¥{{fee}}, you receive ¥{{net}}'),
+  cancelText: l('¥{{amount}} 会立即退回店铺余额。', '¥{{amount}} goes back to the store’s balance at once.'),
+  keep: l('再想想', 'Keep it'),
+  decided: l('平台已处理，不能取消', 'Already handled by the platform'),
+  addCard: l('添加银行卡', 'Add bank card'),
+  saveCard: l('保存银行卡', 'Save card'),
+  saved: l('银行卡已添加', 'Bank card added'),
+  newCard: l('添加后 24 小时可用于提现。', 'You can withdraw to it 24 hours after adding it.'),
+  usableFrom: l('{{time}} 后可用', 'Usable from {{time}}'),
+  remove: l('删除', 'Remove'),
+  removeTitle: l('删除这张银行卡？', 'Remove this bank card?'),
+  removeText: l('{{bank}}（{{card}}）', '{{bank}} ({{card}})'),
+  noCards: l('还没有银行卡', 'No bank cards yet'),
+}
