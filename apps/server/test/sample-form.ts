@@ -2,9 +2,14 @@ import type * as z from 'zod/mini'
 
 const text = { 'zh-cn': '样本', en: 'Sample' }
 const later = '2030-01-01 00:00:00'
-const texts = ['样本', 'sample', 'en', 'CNY', '/uploads/sample.webp', later, '13800000000', '1.00', '1']
+const texts = ['样本', 'sample', 'en', 'CNY', '/uploads/sample.webp', later, '13800000000', '1.00', '1', '593817']
 /** Values of every kind that forms have; a field's sample is the first that it accepts. */
-const ofDocuments = [`/api/files/${'0'.repeat(32)}.pdf`, '91330106MA2AB3CD4E', '330106199001010019']
+const ofDocuments = [
+  `/api/files/${'0'.repeat(32)}.pdf`,
+  '91330106MA2AB3CD4E',
+  '330106199001010019',
+  '6222020200112233445',
+]
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
 /** A form that its shape accepts, field by field. Throws for a field that accepts none of the values. */

@@ -84,8 +84,8 @@ export const applicants: readonly DemoApplicant[] = [
   },
 ]
 
-/** An identity number with a right check digit, of an area (999999) that does not exist. */
-function demoIdNumber(index: number): string {
+/** An identity number with a right check digit, of an area (999999) that does not exist; `index` below 1000. */
+export function demoIdNumber(index: number): string {
   const stem = `99999919900101${String(index).padStart(3, '0')}`
   return [...'0123456789X'].map((digit) => stem + digit).find(isIdNumber) as string
 }

@@ -143,6 +143,26 @@ export interface PlannedNotice {
   published_at: Date
 }
 
+/** A user who has told their real name and saved a bank card. */
+export interface PlannedPerson {
+  user: string
+  name: string
+  bank_name: string
+  card_no: string
+  at: Date
+}
+
+/** A withdrawal and what became of it so far. */
+export interface PlannedWithdrawal {
+  key: string
+  owner: { kind: 'user' | 'store'; key: string }
+  amount_cents: number
+  end: 'requested' | 'approved' | 'paid' | 'refused' | 'cancelled' | 'bounced'
+  /** Why it was refused or sent back. */
+  reason: string
+  at: Date
+}
+
 export interface DemoPlan {
   /** The hour the plan was made for. Everything in it is at or before this. */
   now: Date
@@ -163,4 +183,6 @@ export interface DemoPlan {
   /** By the time placed. */
   checkouts: PlannedCheckout[]
   notices: PlannedNotice[]
+  people: PlannedPerson[]
+  withdrawals: PlannedWithdrawal[]
 }

@@ -12,6 +12,7 @@ import { createRandom } from './random.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
 import { planTopUps } from './wallet.ts'
+import { planPeople, planWithdrawals } from './withdrawals.ts'
 
 const otherCount = nicknames.length
 const shopper = 'shopper'
@@ -91,11 +92,14 @@ export function plan(now: Date): DemoPlan {
   const favorites = planFavorites(hour, shopper, others, listed)
   const views = planViews(hour, shopper)
   const stockNotices = planStockNotices(hour, shopper)
+  const real = planPeople(hour, [shopper, keyOf(0)], addresses)
+  const withdrawals = planWithdrawals(hour, shopper, keyOf(0))
   const acts = [
     ...checkouts.map(({ user, placed_at }) => ({ user, at: placed_at })),
     ...[...carts, ...favorites].map(({ user, added_at }) => ({ user, at: added_at })),
     ...views.map(({ user, seen_at }) => ({ user, at: seen_at })),
     ...topUps,
+    ...real,
   ]
   return {
     now: new Date(hour),
@@ -116,5 +120,7 @@ export function plan(now: Date): DemoPlan {
       notice: key,
       published_at: new Date(hour - days_ago * dayMs),
     })),
+    people: real,
+    withdrawals,
   }
 }

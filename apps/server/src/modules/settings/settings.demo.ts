@@ -9,6 +9,12 @@ const contacts = {
   icp: '沪ICP备00000000号',
 }
 
+/** Withdrawals cost 0.60 %. */
+const fee = 60
+
 export const settingsDemo: DemoPart = {
-  load: (world, { tx }) => saveSettings(tx, 'web', contacts, world.plan.now),
+  load: async (world, { tx }) => {
+    await saveSettings(tx, 'web', contacts, world.plan.now)
+    await saveSettings(tx, 'store', { cash: fee }, world.plan.now)
+  },
 }

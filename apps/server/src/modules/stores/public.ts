@@ -1,4 +1,5 @@
 /** Stores (rules §2). Public = passed and open. */
+export { adjustStore } from './admin/adjust-store.ts'
 export { createStore, type NewStore } from './create-store.ts'
 export { storePassed, storeRenamed } from './hooks.ts'
 export { ownStores } from './own-stores.db.ts'

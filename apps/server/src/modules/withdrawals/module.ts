@@ -20,6 +20,7 @@ export const withdrawals: Module = {
     withdrawals_bank_reference: 'BANK_REFERENCE_TAKEN',
   },
   listens: [on(obstaclesToClosing, withdrawalObstacle), on(accountClosed, forgetCards)],
+  demo: async () => (await import('./withdrawals.demo.ts')).withdrawalsDemo,
   audits: withdrawalAudits,
   menus: withdrawalMenus,
   rightNames: withdrawalRightNames,
