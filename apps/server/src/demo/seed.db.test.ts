@@ -58,7 +58,8 @@ test('there is a store in each state, with documents whose files open, and a cha
   expect(await count(`store_documents where id_card_hash is not null and id_card_no like 'sealed:%'`)).toBe(17)
   expect(await count(`document_changes where status = 'pending'`)).toBe(1)
   const files = await rows<{ url: string }>(`select url from files where is_private`)
-  expect(files).toHaveLength(17 * 3)
+  // Of each store three, and both sides of the cards of two shoppers.
+  expect(files).toHaveLength(17 * 3 + 2 * 2)
   const [first] = files
   const shown = await readPrivate(app.ctx, first!.url.replace('/api/files/', ''))
   expect([shown.type, shown.size > 1000]).toEqual(['image/webp', true])
@@ -156,10 +157,23 @@ test('money, stock and sales add up', async () => {
   expect(await audit(app.ctx.db)).toEqual([])
 })
 
+test('there are withdrawals in each state, of shoppers and of stores', async () => {
+  const states = await rows<{ owner_kind: string; status: string }>(
+    'select distinct owner_kind, status from withdrawals order by owner_kind desc, status',
+  )
+  expect(states.map(({ owner_kind, status }) => `${owner_kind} ${status}`)).toEqual([
+    ...['approved', 'bounced', 'cancelled', 'paid', 'refused', 'requested'].map((status) => `user ${status}`),
+    ...['approved', 'paid', 'refused', 'requested'].map((status) => `store ${status}`),
+  ])
+  expect(await count(`withdrawals where needs_second and first_approver_id is not null and status = 'requested'`)).toBe(
+    1,
+  )
+})
+
 test('the pages of stores list what the platform decided about them', async () => {
   const decided = await rows<{ verify: string; status: string; log: string[] }>(
     `select s.verify, s.status, array_agg(l.action || ' ' || coalesce(l.after->>'verify', l.after->>'status') order by l.id) as log
-       from stores s left join audit_logs l on l.target = s.id::text and l.action like 'Admin.stores.%'
+       from stores s left join audit_logs l on l.target = s.id::text and l.action in ('Admin.stores.verify', 'Admin.stores.suspend')
       where s.verify in ('passed', 'denied') group by s.id, s.verify, s.status`,
   )
   const logs = new Set(decided.map(({ verify, status, log }) => [verify, status, ...log].join(', ')))
