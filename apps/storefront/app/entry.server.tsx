@@ -11,6 +11,7 @@ import { finishedPages } from '~/host/finished-pages.ts'
 import { FragmentCache, type Fragment } from '~/host/fragment-cache.tsx'
 import { loadLanguage } from './i18n/language.ts'
 import { scriptMark, serverContext } from '~/host/server-context.ts'
+import { dataElement, handOff } from '~/host/page-data.ts'
 import { PageFragments } from '~/host/page-fragments.ts'
 import { scriptsAfterPaint } from '~/host/start-scripts.ts'
 import { FragmentContext } from '~/ui/cached-fragment.tsx'
@@ -21,15 +22,6 @@ await Promise.all([loadLanguage('zh-cn'), loadLanguage('en')])
 const fragmentCache = new FragmentCache(4_000_000)
 
 const closing = '</body></html>'
-const escapes: Record<string, string> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-const script = (code: string): string => `<script nonce="${scriptMark}">${code}</script>`
-
-/** Code that gives the loaders' data to the browser's router, instead of the stream that `ServerRouter` would write. */
-function handOff(stream: string): string {
-  const data = JSON.stringify(stream).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)
-  const controller = 'window.__reactRouterContext.streamController'
-  return `${controller}.enqueue(${data});${controller}.close();`
-}
 
 /**
  * Renders a complete page that works with and without scripts. All loaders have finished and no page suspends, so
@@ -51,15 +43,23 @@ export default async function handleRequest(
   return answer
 }
 
+/** The router would build its tree of all routes for every page; it renders the matched ones alone. */
+function ofMatchedRoutes({ manifest, ...context }: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
+}
+
 function render(request: Request, context: EntryContext, data: string): (string | Fragment)[] {
   const fragments = new PageFragments(fragmentCache)
   const html = renderToString(
     <FragmentContext value={fragments.render}>
-      <ServerRouter context={context} url={request.url} nonce={scriptMark} />
+      <ServerRouter context={ofMatchedRoutes(context)} url={request.url} nonce={scriptMark} />
     </FragmentContext>,
   )
   const { parts, start } = scriptsAfterPaint(fragments.divide(html.slice(0, -closing.length)))
-  return ['<!DOCTYPE html>', ...parts, script((data && handOff(data)) + start), closing]
+  const last = `<script nonce="${scriptMark}">${data && handOff}${start}</script>`
+  return ['<!DOCTYPE html>', ...parts, data && dataElement(data), last + closing]
 }
 
 /** Missing pages are not faults; everything else is reported to the host, which logs it. */

@@ -36,6 +36,13 @@ test('the scripts that are marked may run, and no others; the mark stays here', 
   )
 })
 
+test('each page allows its own scripts alone, also those that another page has', () => {
+  const scripts = (...codes: string[]) =>
+    new PageBody([codes.map((code) => `<script nonce="m">${code}</script>`).join('')], 'm').scripts
+  expect(scripts('one()', 'two()')).toBe(`${hashOf('one()')} ${hashOf('two()')}`)
+  expect(scripts('two()', 'three()')).toBe(`${hashOf('two()')} ${hashOf('three()')}`)
+})
+
 test('a page that is sent again is compressed better, once', async () => {
   const text = Array.from({ length: 2000 }, (_, n) => `<p class="goods-card">${(n * 7919) % 1000}</p>`).join('')
   const page = new PageBody([text], 'a mark')

@@ -25,6 +25,20 @@ function bytesOf(fragment: Fragment): Buffer {
   return known
 }
 
+const scriptSources = new Map<string, string>()
+/** Scripts are those of a kind of page, not of one page: some dozens. */
+const keptSources = 1000
+
+/** The source in a content security policy that allows an inline script. */
+function sourceOf(code: string): string {
+  const known = scriptSources.get(code)
+  if (known) return known
+  const source = `'sha256-${hash('sha256', code, 'base64')}'`
+  if (scriptSources.size >= keptSources) scriptSources.clear()
+  scriptSources.set(code, source)
+  return source
+}
+
 const brotliOptions = (quality: number, size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -53,13 +67,13 @@ export class PageBody {
    */
   constructor(parts: readonly PagePart[], mark: string) {
     const marked = new RegExp(`<script [^>]*nonce="${mark}"[^>]*>([^]*?)</script>`, 'g')
-    const hashes: string[] = []
+    const sources: string[] = []
     const bytes = parts.map((part) => {
       if (typeof part !== 'string') return bytesOf(part)
-      for (const [, code = ''] of part.matchAll(marked)) hashes.push(`'sha256-${hash('sha256', code, 'base64')}'`)
+      for (const [, code = ''] of part.matchAll(marked)) sources.push(sourceOf(code))
       return Buffer.from(part.replaceAll(` nonce="${mark}"`, ''))
     })
-    this.scripts = hashes.join(' ')
+    this.scripts = sources.join(' ')
     this.plain = Buffer.concat(bytes)
   }
 

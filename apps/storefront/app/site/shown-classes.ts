@@ -23,12 +23,19 @@ const rowOf = ({ id, name, children }: Found): Row => [id, name, children.map(ro
 
 const nodeOf = ([id, name, children]: Row): ClassNode => ({ id, name, children: children.map(nodeOf) })
 
+const lastWritten = new WeakMap<readonly Found[], string>()
+
 /**
  * The part of the category tree that the shop shows, as text: the tree is in the data of every page, and the router takes
- * far longer to write and read its hundred objects than one string.
+ * far longer to write and read its hundred objects than one string. Written once for the same array.
  */
-export const writeClasses = (found: readonly Found[]): string =>
-  JSON.stringify(found.map((top): TopRow => [...rowOf(top), top.thumb]))
+export function writeClasses(found: readonly Found[]): string {
+  const known = lastWritten.get(found)
+  if (known !== undefined) return known
+  const text = JSON.stringify(found.map((top): TopRow => [...rowOf(top), top.thumb]))
+  lastWritten.set(found, text)
+  return text
+}
 
 const lastRead = new Map<string, TopClass[]>()
 /** Both languages, and a change. */

@@ -26,9 +26,9 @@ export interface MenuRow {
 }
 const menus = statement(
   'content.menus',
-  `select m.id, m.pid, m.name, coalesce(json_agg(json_build_object('name', a.name, 'title', a.title) order by a.is_sort, a.id)
-       filter (where a.id is not null), '[]') as articles
-     from article_menus m left join articles a on a.menu_id = m.id group by m.id order by m.is_sort, m.id`,
+  `select m.id, m.pid, m.name, coalesce((select json_agg(json_build_object('name', a.name, 'title', a.title) order by a.is_sort, a.id)
+       from articles a where a.menu_id = m.id), '[]') as articles
+     from article_menus m order by m.is_sort, m.id`,
 )
 /** The menus of the article centre with their articles, in the order to show. */
 export const menuRows = (db: Db) => db.rows<MenuRow>(menus)

@@ -4,7 +4,7 @@ import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import { countPieces } from '../cart/public.ts'
 import { getSettings } from '../settings/public.ts'
-import { brandRows, classTree, localClasses, showBrand } from '../taxonomy/public.ts'
+import { brandRows, localClassTree, showBrand } from '../taxonomy/public.ts'
 
 /** The site's texts, in the reader's language, and whether it is closed. */
 export async function site(ctx: Context, locale: Locale): Promise<Reply<typeof getSite>> {
@@ -35,13 +35,13 @@ interface Caller {
 /** What apps need for every screen. */
 export async function common(ctx: Context, { locale, ip, user_id }: Caller): Promise<Reply<typeof getCommon>> {
   const [classes, brands, common, cart] = await Promise.all([
-    localClasses(ctx.db, locale),
+    localClassTree(ctx.db, locale),
     brandRows(ctx.db),
     site(ctx, locale),
     user_id === null ? 0 : countPieces(ctx.db, user_id),
   ])
   return {
-    classes: classTree(classes),
+    classes,
     brands: brands.map((brand) => showBrand(brand, locale)),
     common,
     cart,

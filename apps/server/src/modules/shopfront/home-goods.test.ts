@@ -1,19 +1,9 @@
-import type { StocklessCard } from '@fangshi/contract/catalog'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PickedGoods } from '../catalog/public.ts'
 import { homeGoods } from './home-goods.ts'
 
-const goods = (id: number, goods_sale = 0, store_id = 1): StocklessCard => ({
-  id,
-  goods_name: `goods ${id}`,
-  goods_subname: '',
-  goods_price: '1.00',
-  goods_market_price: '1.00',
-  goods_sale,
-  goods_master_image: '',
-  store_id,
-  store_name: '',
-})
+const goods = (id: number, goods_sale = 0, store_id = 1): PickedGoods => ({ id, goods_sale, store_id })
 const store = (id: number) => ({
   id,
   store_name: `store ${id}`,
@@ -21,7 +11,7 @@ const store = (id: number) => ({
   store_description: '',
   store_face_image: '',
 })
-const floor = (id: number, ...shown: StocklessCard[]) => ({ id, name: `class ${id}`, thumb: '', goods: shown })
+const floor = (id: number, ...shown: PickedGoods[]) => ({ id, name: `class ${id}`, thumb: '', goods: shown })
 const ids = (shown: readonly { id: number }[]): number[] => shown.map(({ id }) => id)
 
 test('the ranking has the best sellers of all classes, whatever else would show them', () => {

@@ -1,18 +1,18 @@
-import type { StocklessCard } from '@fangshi/contract/catalog'
+import type { PickedGoods } from '../catalog/public.ts'
 import type { HomeStore } from './home.db.ts'
 
 interface Floor {
   id: number
   name: string
   thumb: string
-  goods: StocklessCard[]
+  goods: PickedGoods[]
 }
 
 interface FoundGoods {
   /** The best sellers of every top class, at least as many as the ranking has places. */
   floors: readonly Floor[]
-  recommended: readonly StocklessCard[]
-  newest: readonly StocklessCard[]
+  recommended: readonly PickedGoods[]
+  newest: readonly PickedGoods[]
   /** The best-selling stores. */
   stores: readonly HomeStore[]
 }
@@ -20,8 +20,7 @@ interface FoundGoods {
 /** How many goods each section shows at most. */
 const counts = { ranking: 6, recommended: 10, featured: 3, floor: 5, newest: 5 }
 
-const bySales = (one: StocklessCard, other: StocklessCard): number =>
-  other.goods_sale - one.goods_sale || other.id - one.id
+const bySales = (one: PickedGoods, other: PickedGoods): number => other.goods_sale - one.goods_sale || other.id - one.id
 
 /**
  * The sections of goods on the home page. Each goods is in one of them: in the ranking before all others, so that it is
@@ -29,7 +28,7 @@ const bySales = (one: StocklessCard, other: StocklessCard): number =>
  */
 export function homeGoods({ floors, recommended, newest, stores }: FoundGoods) {
   const placed = new Set<number>()
-  const place = (goods: readonly StocklessCard[], count: number): StocklessCard[] => {
+  const place = (goods: readonly PickedGoods[], count: number): PickedGoods[] => {
     const left = goods.filter(({ id }) => !placed.has(id)).slice(0, count)
     for (const { id } of left) placed.add(id)
     return left
@@ -37,7 +36,7 @@ export function homeGoods({ floors, recommended, newest, stores }: FoundGoods) {
   const bestSellers = floors.flatMap(({ goods }) => goods).sort(bySales)
   const ranking = place(bestSellers, counts.ranking)
   const shownRecommended = place(recommended, counts.recommended)
-  const leftOf = ({ id }: HomeStore): StocklessCard[] =>
+  const leftOf = ({ id }: HomeStore): PickedGoods[] =>
     bestSellers.filter(({ id: goodsId, store_id }) => store_id === id && !placed.has(goodsId))
   const featured = stores.find((store) => leftOf(store).length >= counts.featured)
   return {

@@ -2,20 +2,37 @@ import type { getHome } from '@fangshi/contract/shopfront'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
-import { floorCards, newestCards, recommendedCards } from '../catalog/public.ts'
+import { cardsOfPicked, homePicks, type PickedGoods } from '../catalog/public.ts'
 import { firstNoticeRows, liveAdverts, showAdvert, showNoticeLine } from '../content/public.ts'
 import { homeGoods } from './home-goods.ts'
 import { homeStores } from './home.db.ts'
 
 const shownNotices = 4
 
+type Placed = ReturnType<typeof homeGoods>
+
+/** The cards of the goods that have a place, in their places. */
+async function withCards(ctx: Context, placed: Placed, locale: Locale) {
+  const { ranking, recommended, featured_store: featured, floors, newest } = placed
+  const inFloors = floors.flatMap(({ goods }) => goods)
+  const all = [...ranking, ...recommended, ...(featured?.goods ?? []), ...inFloors, ...newest]
+  const cards = await cardsOfPicked(ctx.db, all, locale)
+  const show = (goods: readonly PickedGoods[]) => goods.flatMap(({ id }) => cards.get(id) ?? [])
+  return {
+    ranking: show(ranking),
+    recommended: show(recommended),
+    featured_store: featured && { ...featured, goods: show(featured.goods) },
+    floors: floors.map((floor) => ({ ...floor, goods: show(floor.goods) })),
+    newest: show(newest),
+    stores: placed.stores,
+  }
+}
+
 /** The home page; a floor stands for each top class that has goods. */
 export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof getHome>> {
-  const [adverts, floors, recommended, newest, stores, notices] = await Promise.all([
+  const [adverts, picked, stores, notices] = await Promise.all([
     liveAdverts(ctx.db, ['home', 'home-strip'], ctx.now()),
-    floorCards(ctx.db, locale),
-    recommendedCards(ctx.db, locale),
-    newestCards(ctx.db, locale),
+    homePicks(ctx.db, locale),
     homeStores(ctx.db, locale),
     firstNoticeRows(ctx.db, shownNotices),
   ])
@@ -24,7 +41,7 @@ export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof g
   return {
     banners: advertsIn('home'),
     strip: advertsIn('home-strip'),
-    ...homeGoods({ floors, recommended, newest, stores }),
+    ...(await withCards(ctx, homeGoods({ ...picked, stores }), locale)),
     notices: notices.map((notice) => showNoticeLine(notice, locale)),
   }
 }

@@ -20,20 +20,33 @@ export interface LocalClass {
   name: string
   thumb: string
 }
-// Columns instead of rows: every page needs all classes, and to take a row apart costs more than what is in it.
+/** Every class in a language, siblings in display order, as they were at a version. */
+export interface ClassesAt {
+  version: string
+  classes: LocalClass[]
+}
+// A row that is written has a newer transaction than any that it stands for, so the sum grows with every change except
+// deletions, and those lower the count.
+const version = `(select concat_ws(' ', current_database(), count(*), sum(xmin::text::bigint)) from goods_classes)`
+const classesVersion = statement('taxonomy.classes_version', `select ${version} as version`)
+
+/** Changes with every change of a class. */
+export const versionOfClasses = async (db: Db): Promise<string> =>
+  (await db.row<{ version: string }>(classesVersion))?.version ?? ''
+
+// Columns instead of rows: to take a row apart costs more than what is in it.
 const classColumns = statement(
   'taxonomy.class_columns',
-  `select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(pid), '[]') as pids,
+  `select ${version} as version, coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(pid), '[]') as pids,
           coalesce(json_agg(name), '[]') as names, coalesce(json_agg(thumb), '[]') as thumbs
      from (select id, coalesce(pid, 0) as pid, ${pick('name')} as name, thumb from goods_classes order by is_sort, id) c`,
 )
-type ClassColumns = Record<'ids' | 'pids', number[]> & Record<'names' | 'thumbs', string[]>
-const noColumns: ClassColumns = { ids: [], pids: [], names: [], thumbs: [] }
+type ClassColumns = { version: string } & Record<'ids' | 'pids', number[]> & Record<'names' | 'thumbs', string[]>
+const noColumns: ClassColumns = { version: '', ids: [], pids: [], names: [], thumbs: [] }
 
-/** Every class in a language, siblings in display order. */
-export async function localClasses(db: Db, locale: Locale): Promise<LocalClass[]> {
-  const [{ ids, pids, names, thumbs } = noColumns] = await db.rows<ClassColumns>(classColumns, [locale])
-  return ids.map((id, at) => ({ id, pid: pids[at]!, name: names[at]!, thumb: thumbs[at]! }))
+export async function localClasses(db: Db, locale: Locale): Promise<ClassesAt> {
+  const [{ version, ids, pids, names, thumbs } = noColumns] = await db.rows<ClassColumns>(classColumns, [locale])
+  return { version, classes: ids.map((id, at) => ({ id, pid: pids[at]!, name: names[at]!, thumb: thumbs[at]! })) }
 }
 
 export interface BrandRow {

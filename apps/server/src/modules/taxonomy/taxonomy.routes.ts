@@ -1,8 +1,5 @@
 import { loadGoodsClasses } from '@fangshi/contract/catalog'
 import { on, type Mounted } from '../../kernel/http/on.ts'
-import { localClasses } from './taxonomy.db.ts'
-import { classTree } from './taxonomy.show.ts'
+import { localClassTree } from './class-tree.ts'
 
-export const taxonomyRoutes: Mounted[] = [
-  on(loadGoodsClasses, async ({ ctx, locale }) => classTree(await localClasses(ctx.db, locale))),
-]
+export const taxonomyRoutes: Mounted[] = [on(loadGoodsClasses, ({ ctx, locale }) => localClassTree(ctx.db, locale))]

@@ -1,6 +1,6 @@
 import type { ProductCardGoods } from './product-card.tsx'
 
-/** A card as it is sent: without field names, since their quotes are escaped twice on the way into the page. */
+/** A card as it is sent: without field names, since their quotes are escaped on the way into the page. */
 export type CardRow = [number, string, string, string, number, string, string]
 
 export const cardRow = (one: ProductCardGoods): CardRow => [

@@ -8,14 +8,36 @@ const bySales = 'order by l.sale_count desc, l.goods_id desc'
 const best = (where: string, count: number): string =>
   `select goods_id, sale_count from goods_sales l where l.listed and ${where} ${bySales} limit ${count}`
 
+/** Goods as a text of their numbers in order: id, pieces sold, store. */
+const picked = (where: string, count: number): string =>
+  `array_to_string(array(select concat_ws(' ', goods_id, sale_count, store_id)
+     from goods_sales l where l.listed and ${where} ${bySales} limit ${count}), ' ')`
+
 const floors = statement(
   'catalog.floors',
-  `select t.id as class_id, ${pick('t.name')} as class_name, t.thumb as class_thumb, ${stocklessFields}
-     from goods_classes t cross join lateral (${stocklessCardsOf(best('l.class1_id = t.id', 8))}) c
-    where t.level = 1 order by t.is_sort, t.id, c.sale_count desc, c.id desc`,
+  `select t.id, ${pick('t.name')} as name, t.thumb, ${picked('l.class1_id = t.id', 8)} as goods
+     from goods_classes t where t.level = 1 order by t.is_sort, t.id`,
 )
-export type FloorRow = PackedCard & { class_id: number; class_name: string; class_thumb: string }
-export const floorRows = (db: Db, locale: string) => db.rows<FloorRow>(floors, [locale])
+export const floorRows = (db: Db, locale: string) =>
+  db.rows<{ id: number; name: string; thumb: string; goods: string }>(floors, [locale])
+
+const rails = statement(
+  'catalog.rails',
+  `select ${picked('l.is_master', 12)} as recommended,
+     array_to_string(array(select concat_ws(' ', s.goods_id, s.sale_count, s.store_id)
+       from (select goods_id from goods_listings where listed order by goods_id desc limit 8) l join goods_sales s using (goods_id)
+      order by s.goods_id desc), ' ') as newest`,
+)
+export const railsRow = (db: Db) => db.row<{ recommended: string; newest: string }>(rails)
+
+const cards = statement(
+  'catalog.cards',
+  `select ${stocklessFields}
+     from (${stocklessCardsOf('select * from unnest($2::bigint[], $3::int[]) as l(goods_id, sale_count)')}) c`,
+)
+/** The cards of goods by their ids, with these numbers of pieces sold; in no order. */
+export const cardRows = (db: Db, ids: readonly number[], sold: readonly number[], locale: string) =>
+  db.rows<PackedCard>(cards, [locale, ids, sold])
 
 const ofStores = (each: number) =>
   statement(
@@ -25,17 +47,3 @@ const ofStores = (each: number) =>
   )
 export const storeRows = (db: Db, storeIds: readonly number[], locale: string, each: number) =>
   db.rows<CardRow>(ofStores(each), [locale, storeIds])
-
-const rail = (name: string, goods: string, order: string) =>
-  statement(name, `select ${stocklessFields} from (${stocklessCardsOf(goods)}) c ${order}`)
-
-const recommended = rail('catalog.recommended', best('l.is_master', 12), 'order by c.sale_count desc, c.id desc')
-export const recommendedRows = (db: Db, locale: string) => db.rows<PackedCard>(recommended, [locale])
-
-const newest = rail(
-  'catalog.newest',
-  `select goods_id, s.sale_count
-    from (select goods_id from goods_listings where listed order by goods_id desc limit 8) l join goods_sales s using (goods_id)`,
-  'order by c.id desc',
-)
-export const newestRows = (db: Db, locale: string) => db.rows<PackedCard>(newest, [locale])

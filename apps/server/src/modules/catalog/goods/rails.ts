@@ -1,31 +1,44 @@
 import type { GoodsCard, StocklessCard } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
-import { unpackStockless, type PackedCard } from './cards.db.ts'
+import { unpackStockless } from './cards.db.ts'
 import { showCard, showStockless } from './goods.show.ts'
-import { floorRows, newestRows, recommendedRows, storeRows } from './rails.db.ts'
+import { cardRows, floorRows, railsRow, storeRows } from './rails.db.ts'
 
-export interface Floor {
-  id: number
-  name: string
-  thumb: string
-  goods: StocklessCard[]
+/** What decides where goods stand on the home page. */
+export type PickedGoods = Pick<StocklessCard, 'id' | 'goods_sale' | 'store_id'>
+
+function readPicked(text: string): PickedGoods[] {
+  const numbers = text === '' ? [] : text.split(' ').map(Number)
+  return Array.from({ length: numbers.length / 3 }, (_, at) => {
+    const [id, goods_sale, store_id] = numbers.slice(3 * at) as [number, number, number]
+    return { id, goods_sale, store_id }
+  })
 }
 
-const showPacked = (row: PackedCard): StocklessCard => showStockless(unpackStockless(row))
-
-/** Eight best sellers of every top class that has goods, classes in their order. */
-export async function floorCards(db: Db, locale: Locale): Promise<Floor[]> {
-  const floors = new Map<number, Floor>()
-  for (const row of await floorRows(db, locale)) {
-    let floor = floors.get(row.class_id)
-    if (!floor) {
-      floor = { id: row.class_id, name: row.class_name, thumb: row.class_thumb, goods: [] }
-      floors.set(row.class_id, floor)
-    }
-    floor.goods.push(showPacked(row))
+/**
+ * Goods for the home page: eight best sellers of every top class, classes in their order; twelve that the platform
+ * recommends, best sellers first; the eight newest.
+ */
+export async function homePicks(db: Db, locale: Locale) {
+  const [floors, rails] = await Promise.all([floorRows(db, locale), railsRow(db)])
+  return {
+    floors: floors.map((floor) => ({ ...floor, goods: readPicked(floor.goods) })),
+    recommended: readPicked(rails?.recommended ?? ''),
+    newest: readPicked(rails?.newest ?? ''),
   }
-  return [...floors.values()]
+}
+
+/** The cards of picked goods, by their ids. */
+export async function cardsOfPicked(
+  db: Db,
+  goods: readonly PickedGoods[],
+  locale: Locale,
+): Promise<Map<number, StocklessCard>> {
+  const ids = goods.map(({ id }) => id)
+  const sold = goods.map(({ goods_sale }) => goods_sale)
+  const rows = await cardRows(db, ids, sold, locale)
+  return new Map(rows.map(unpackStockless).map((row) => [row.id, showStockless(row)]))
 }
 
 /** The given number of best sellers of each store, by store; stores without goods on sale are left out. */
@@ -37,11 +50,3 @@ export async function storeCards(
 ): Promise<Map<number, GoodsCard[]>> {
   return Map.groupBy((await storeRows(db, storeIds, locale, each)).map(showCard), ({ store_id }) => store_id)
 }
-
-/** A rail of goods that the platform recommends, best sellers first. */
-export const recommendedCards = async (db: Db, locale: Locale): Promise<StocklessCard[]> =>
-  (await recommendedRows(db, locale)).map(showPacked)
-
-/** A rail of the newest goods. */
-export const newestCards = async (db: Db, locale: Locale): Promise<StocklessCard[]> =>
-  (await newestRows(db, locale)).map(showPacked)
