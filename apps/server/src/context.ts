@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './kernel/db/db.ts'
+import type { Events } from './kernel/events/events.ts'
 import type { Jobs } from './kernel/jobs/jobs.ts'
 
 /** What every use case receives. Nothing else reaches the outside world. */
@@ -15,4 +16,5 @@ export interface Context {
   config: Config
   log: FastifyBaseLogger
   jobs: Jobs
+  events: Events
 }

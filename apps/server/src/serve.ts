@@ -10,6 +10,7 @@ import { openDatabase } from './kernel/db/db.ts'
 import { watchReadiness } from './kernel/db/readiness.ts'
 import { overOneConnection } from './kernel/db/one-connection.ts'
 import { pageWaits, watchQueries } from './kernel/db/waits.ts'
+import { createEvents } from './kernel/events/events.ts'
 import { RateCounter } from './kernel/http/rate-counter.ts'
 import { shareRates } from './kernel/http/shared-rates.ts'
 import { localCalls } from './kernel/http/local-call.ts'
@@ -36,7 +37,7 @@ export function openContext(config: Config & { databaseUrl: string }): Context {
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
   const jobs = createJobs((error) => log.error({ err: error }, 'a job failed'))
-  return { db, now: () => new Date(), randomDigits, config, log, jobs }
+  return { db, now: () => new Date(), randomDigits, config, log, jobs, events: createEvents(log) }
 }
 
 /**
@@ -90,6 +91,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   const app = await createApp(ctx, mountPages, rates.api)
   const simulatorTimers = simulator ? [noticesTimer(app, simulator)] : []
   await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, [...timers, ...simulatorTimers])
+  ctx.events.start(databaseUrl)
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })
   ready = true
@@ -100,6 +102,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       // Started requests are answered; clients that do not read the answer in time are disconnected.
       const patience = setTimeout(() => app.server.closeAllConnections(), 30_000)
       await stopListening(app.server)
+      await ctx.events.stop()
       await app.close()
       clearTimeout(patience)
       await ctx.jobs.stop()

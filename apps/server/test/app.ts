@@ -10,6 +10,7 @@ import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
 import { connectHooks } from '../src/kernel/hook.ts'
+import { createEvents } from '../src/kernel/events/events.ts'
 import { unrecordedWrite } from '../src/kernel/http/mount.ts'
 import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
@@ -56,6 +57,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
   const jobs = queuedJobs(allJobs)
   let shift = 0
   const unrecorded: string[] = []
+  const log = watchedLog(settings.logLevel ?? 'error', unrecorded)
   const ctx: TestApp['ctx'] = {
     db: openDatabase(database.url),
     now: () => new Date(Date.now() + shift),
@@ -79,8 +81,9 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
       logLevel: 'error',
       ...settings,
     },
-    log: watchedLog(settings.logLevel ?? 'error', unrecorded),
+    log,
     jobs,
+    events: createEvents(log),
   }
   const app = await createApp(ctx)
   await app.ready()
@@ -114,6 +117,7 @@ export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> 
     forgetSettings: () => void (ctx.db = { ...ctx.db }),
     runJobs: () => jobs.run(ctx),
     async close() {
+      await ctx.events.stop()
       await app.close()
       await ctx.db.close()
       await owner.close()

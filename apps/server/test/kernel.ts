@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
+import { createEvents } from '../src/kernel/events/events.ts'
 import { sendNotFound } from '../src/kernel/http/envelope.ts'
 import { mountApi } from '../src/kernel/http/mount.ts'
 import type { Mounted } from '../src/kernel/http/on.ts'
@@ -82,6 +83,7 @@ export async function kernelApp(
     config,
     log,
     jobs: queuedJobs([]),
+    events: createEvents(log),
   }
   const app = createServer(config, log, constraints)
   app.setNotFoundHandler(sendNotFound)

@@ -29,6 +29,7 @@ const app = await createApp(ctx, async (server) => {
   }
   mountStorefront(server, { config: ctx.config, ...shop })
 })
+ctx.events.start(databaseUrl)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.(address)
 const stalls = startStallMeter()

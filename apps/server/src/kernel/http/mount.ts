@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { Button } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
@@ -10,7 +11,7 @@ import { acceptBytes, bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { once } from './idempotency.ts'
 import { PlainAnswer, type CallOf, type Mounted, type UploadedFile } from './on.ts'
-import { sendFile } from './send-file.ts'
+import { sendEvents, sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 import type { Guard, InSession, Who } from './who.ts'
 import { replyWriter } from './writer.ts'
@@ -143,6 +144,7 @@ function mountRoute(
       await duties.close(input.params)
       if (data instanceof Blob) return sendFile(reply, data)
       if (data instanceof PlainAnswer) return reply.code(data.status).type('text/plain').send(data.text)
+      if (data instanceof Readable) return sendEvents(reply, data)
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Button } from '@fangshi/contract/resource'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
@@ -67,7 +68,7 @@ export interface Mounted {
 /** Binds a route of the contract to its handler: contract → use case → show, no logic. */
 export const on = <R extends Route>(
   route: R,
-  handle: (call: CallOf<R>) => Promise<Reply<R> | PlainAnswer>,
+  handle: (call: CallOf<R>) => Promise<Reply<R> | PlainAnswer | Readable>,
 ): Mounted => ({
   route,
   handle,

@@ -1,5 +1,6 @@
 import { codeOf, messageOf, type ErrorKey } from '@fangshi/contract/errors'
 import type { Route } from '@fangshi/contract/route'
+import { EventStreamBody } from '@fangshi/contract/events'
 import { FileBody } from '@fangshi/contract/shapes'
 import { SharedShapes } from './openapi-shapes.ts'
 
@@ -68,6 +69,12 @@ function requestBody(route: Route, shapes: SharedShapes): object {
   }
 }
 
+function contentOf({ reply }: Route, data: object, success: object): object {
+  if (reply === FileBody) return { '*/*': { schema: data } }
+  if (reply === EventStreamBody) return { 'text/event-stream': { schema: data } }
+  return { 'application/json': { schema: success } }
+}
+
 function responses(route: Route, shapes: SharedShapes): object {
   const byCode = new Map<number, Set<string>>()
   for (const key of [...implied(route), ...(route.fails ?? [])]) {
@@ -84,7 +91,7 @@ function responses(route: Route, shapes: SharedShapes): object {
   return {
     200: {
       description: 'Success.',
-      content: route.reply === FileBody ? { '*/*': { schema: data } } : { 'application/json': { schema: success } },
+      content: contentOf(route, data, success),
     },
     ...Object.fromEntries(
       [...byCode].map(([code, lines]) => [code, { description: [...lines].join('\n\n'), content }]),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Sends the file that a handler returned: pictures are shown, other files downloaded, and no cache keeps a copy. */
@@ -10,3 +11,11 @@ export async function sendFile(reply: FastifyReply, file: Blob): Promise<Fastify
     .header('cache-control', 'no-store')
     .send(Buffer.from(await file.arrayBuffer()))
 }
+
+/** Sends a stream of events as they come; no cache keeps them, and no proxy gathers them first. */
+export const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events)

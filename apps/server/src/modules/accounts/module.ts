@@ -9,6 +9,7 @@ import { ownFactorRoutes } from './own-factor/own-factor.routes.ts'
 import { resealRealNames } from './real-name/reseal-real-names.ts'
 import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { confirmRoutes } from './confirm/confirm.routes.ts'
+import { ownEventsRoutes } from './sessions/own-events.routes.ts'
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
 import { resealSecondFactors } from './second-factor/reseal-second-factors.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
@@ -24,6 +25,7 @@ export const accounts: Module = {
     ...accountRoutes,
     ...staffRoutes,
     ...ownSessionRoutes,
+    ...ownEventsRoutes,
     ...ownFactorRoutes,
     ...confirmRoutes,
     ...addressRoutes,

@@ -1,6 +1,7 @@
 import { getOrder } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
+import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { isMissing, showUnlessMissing } from '~/api/missing.ts'
@@ -27,6 +28,8 @@ export function OrderDetail({ id }: { id: number }) {
     // Parcels move on their own; reading their state is cheap for the server.
     refetchInterval: ({ state }) => (state.data && isOnTheWay(state.data) ? 30_000 : false),
   })
+  // Paid on another device, or closed: the page shows it by itself.
+  useOwnEvents(query.data?.order_status === 'waiting_payment', () => void query.refetch())
   if (isMissing(query.error)) {
     return (
       <EmptyState object="orders" text={t('order:missing')}>
