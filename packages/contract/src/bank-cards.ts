@@ -8,7 +8,7 @@ import { DateTime, Id, Nothing, PayPassword, Text } from './shapes.ts'
 export const maxBankCards = 10
 
 /** A bank card or account number as somebody types it: 12 to 19 digits; spaces between groups are left out. */
-export const BankNo = z.pipe(
+const BankNo = z.pipe(
   z.string('REQUIRED').check(z.trim(), z.minLength(1, 'REQUIRED'), z.regex(/^[\d ]{12,26}$/, 'BANK_NO_INVALID')),
   z.pipe(
     z.transform((text: string) => text.replaceAll(' ', '')),
@@ -29,6 +29,9 @@ export const BankCard = z.object({
 })
 export type BankCard = z.input<typeof BankCard>
 
+/** The form of a shopper's card, whose name is that of the real-name record. */
+export const BankCardInput = z.strictObject({ bank_name: Text(1, 30), card_no: BankNo })
+
 const byId = z.strictObject({ id: Id })
 const refusals = ['BANK_CARDS_FULL', 'BANK_CARD_TAKEN', 'WITHDRAWALS_PAUSED'] as const
 
@@ -42,7 +45,7 @@ export const addBankCard = route('POST /user/bank_cards', {
   area: 'Home',
   right: 'shopper',
   does: 'Saves a bank card in the own real name. Needs a pay ticket.',
-  body: z.strictObject({ bank_name: Text(1, 30), card_no: BankNo, ticket: z.optional(Text(1, 200)) }),
+  body: z.extend(BankCardInput, { ticket: z.optional(Text(1, 200)) }),
   reply: BankCard,
   fails: ['REAL_NAME_MISSING', 'PAY_TICKET_INVALID', 'PAY_PASSWORD_MISSING', ...refusals],
 })

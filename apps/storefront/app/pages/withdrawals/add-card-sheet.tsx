@@ -1,4 +1,4 @@
-import { addBankCard } from '@fangshi/contract/bank-cards'
+import { addBankCard, BankCardInput } from '@fangshi/contract/bank-cards'
 import { CallError } from '@fangshi/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
@@ -20,7 +20,7 @@ interface Values {
   card_no: string
   pay_password: string
 }
-const { shape } = addBankCard.body
+const { shape } = BankCardInput
 
 function AddCardForm({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useWithdrawalTexts()
