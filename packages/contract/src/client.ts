@@ -57,12 +57,15 @@ export interface CallOptions {
   /** For idempotent routes; generated for each call when absent. Pass the same one to retry a call. */
   key?: string
   signal?: AbortSignal
-  /** The caller shows the error itself; `onError` is not called. */
-  quiet?: boolean
+  /** The caller shows the error itself, every one or those with this code; `onError` is not called. */
+  quiet?: boolean | number
 }
 
 /** The shape of a call, the same in the browser and in process on the server. */
 export type Call = <R extends Route>(route: R, input: Input<R>, options?: CallOptions) => Promise<Reply<R>>
+
+const isQuiet = (error: CallError | NoAnswerError, { quiet }: CallOptions): boolean =>
+  typeof quiet === 'number' ? error instanceof CallError && error.code === quiet : quiet === true
 
 const timeLimitMs = 30_000
 
@@ -90,7 +93,7 @@ export function createClient(options: ClientOptions): Call {
       } catch (error) {
         if (await isConfirmed(error, route.area, sentAt)) continue
         const isAnswer = error instanceof CallError || error instanceof NoAnswerError
-        if (isAnswer && !callOptions.quiet) options.onError?.(error, route.area)
+        if (isAnswer && !isQuiet(error, callOptions)) options.onError?.(error, route.area)
         throw error
       }
     }

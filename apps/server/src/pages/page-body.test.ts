@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { PageBody } from './page-body.ts'
 
 const words = fc.string({ unit: 'grapheme', maxLength: 400 })
@@ -49,7 +50,7 @@ test('a page that is sent again is compressed better, once', async () => {
   const sizeOf = () => page.encodedFor('br').bytes.length
   const first = sizeOf()
   expect(sizeOf()).toBe(first)
-  await vi.waitFor(() => expect(sizeOf()).toBeLessThan(0.95 * first))
+  await eventually(() => expect(sizeOf()).toBeLessThan(0.95 * first))
   const again = page.encodedFor('br').bytes
   expect(page.encodedFor('br').bytes).toBe(again)
   expect(brotliDecompressSync(again).toString()).toBe(text)

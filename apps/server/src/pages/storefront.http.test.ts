@@ -145,6 +145,14 @@ test('whoever opens an address with a point in a browser reads a page; what asks
   expect(file.json()).toMatchObject({ code: 404, data: { key: 'NOT_FOUND' } })
 })
 
+test.each(['/%', '/goods/%E0%A4%A', '/s/%zz?keywords=%E6%9D%AF'])(
+  '%s, which is no text, leads to a page',
+  async (url) => {
+    const { body } = await app.inject({ method: 'GET', url, remoteAddress: '10.0.0.2' })
+    expect(body).toBe('a page')
+  },
+)
+
 test('an address that asks for too many pages is told when to come back', async () => {
   const from = (remoteAddress: string, url: string) => app.inject({ method: 'GET', url, remoteAddress })
   for (let count = 0; count < 20; count++) expect((await from('10.0.0.1', `/p/${count}`)).statusCode).toBe(200)

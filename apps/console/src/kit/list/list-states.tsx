@@ -62,10 +62,19 @@ export function NoResult({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** The record of an address is not there (any more), so asking again is of no use. */
+function RecordMissing() {
+  const t = useText()
+  return (
+    <Note isAlert icon={<FileSearchOutlined aria-hidden />} title={t(listTexts.gone)} text={t(listTexts.goneText)} />
+  )
+}
+
 /** A call failed: the reason, the request number for support, and a retry button. */
 export function CallFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText()
   const text = errorText(error, useLocale())
+  if (error instanceof CallError && error.code === 404) return <RecordMissing />
   const requestId = error instanceof CallError ? error.requestId : undefined
   return (
     <Note isAlert icon={<CloudSyncOutlined aria-hidden />} title={t(listTexts.failed)} text={text}>

@@ -9,6 +9,8 @@ export const listTexts = {
   noResult: l('没有符合条件的数据', 'No matching results'),
   noResultText: l('请更换条件，或清空筛选查看全部数据。', 'Try other filters, or clear them to see everything.'),
   failed: l('数据加载失败', 'The data could not be loaded'),
+  gone: l('找不到这条记录', 'This record can’t be found'),
+  goneText: l('它可能已被删除，或者链接有误。', 'It may have been deleted, or the link is wrong.'),
   requestId: l('请求编号', 'Request ID'),
   chosen: l('已选 {{count}} 项', '{{count}} selected'),
   chosenElsewhere: l('（{{count}} 项不在本页）', ' ({{count}} on other pages)'),

@@ -1,7 +1,8 @@
 import { route } from '@fangshi/contract/route'
 import { Text, Whole } from '@fangshi/contract/shapes'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { eventually } from '../../../test/eventually.ts'
 import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import { fail } from '../fail.ts'
 import { forgetOldKeys } from './idempotency.ts'
@@ -97,7 +98,7 @@ test('account, area, route and key are the scope', async () => {
 test('32 at once have one effect and one answer', async () => {
   // The first call waits until all others have a connection or wait for one.
   const { pool } = it.ctx.db
-  before = () => vi.waitFor(() => expect(pool.totalCount - pool.idleCount + pool.waitingCount).toBe(32))
+  before = () => eventually(() => expect(pool.totalCount - pool.idleCount + pool.waitingCount).toBe(32))
   const answers = await Promise.all(Array.from({ length: 32 }, () => give()))
   expect(answers[0]?.code).toBe(200)
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -120,7 +121,7 @@ test('a twin whose first is refused becomes the first', async () => {
   before = async () => {
     if (tries++ > 0) return
     const { pool } = it.ctx.db
-    await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(3))
+    await eventually(() => expect(pool.totalCount - pool.idleCount).toBe(3))
     fail('STOCK_SHORT')
   }
   const codes = (await Promise.all([give(), give(), give()])).map(({ code }) => code)

@@ -29,8 +29,8 @@ export function createServer(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // A client may write the whole address into its request line; hooks and handlers see the path alone.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
-    // An address that cannot be decoded, or a parameter too long to be one.
+    rewriteUrl: ({ url = '/' }) => decodable(url.replace(/^https?:\/\/[^/?]*/i, '')),
+    // An address of the API that cannot be decoded, or a parameter too long to be one.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(securityHeaders(config))
       sendNotFound(request, reply)
@@ -54,6 +54,18 @@ export function createServer(
     return sendRefusal(request, reply, refusal)
   })
   return app
+}
+
+/** The address of a page, with a path that can be decoded: a wrong one leads to the page of what is not there. */
+function decodable(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url
+  const [path = ''] = url.split('?', 1)
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 /** Answers sent while the server stops close their connection; kept alive they would delay the stop. */

@@ -1,4 +1,5 @@
 import { demoEditor, demoPassword, demoSellerStore, demoStaff } from '@fangshi/demo/logins'
+import { switchOwnStore } from '@fangshi/contract/store-seller'
 import { passStore } from '@fangshi/contract/stores-admin'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/db.ts'
@@ -52,7 +53,7 @@ async function loadEditor(tx: Tx): Promise<void> {
   await setAdminRoles(tx, (await addAdmin(tx, editor)).id, [role])
 }
 
-/** A sub-account of the demo store with the role “clerk”: its screens, except staff and roles. */
+/** A sub-account of the demo store with the role “clerk”: its screens, except staff, roles and closing the store. */
 async function loadStaff(tx: Tx, world: World): Promise<void> {
   const { store_id, user_id } = ownerIn(world, demoSellerStore)
   const role = await addRole(
@@ -61,7 +62,8 @@ async function loadStaff(tx: Tx, world: World): Promise<void> {
     {
       menu: sql`${menus.apis} <> '' and ${menus.apis} not in ('/Seller/users', '/Seller/roles')`,
       right: sql`${permissions.apis} like 'Seller.%' and ${permissions.apis} not like 'Seller.users.%'
-                 and ${permissions.apis} not like 'Seller.roles.%' and ${permissions.apis} not like '%.destroy'`,
+                 and ${permissions.apis} not like 'Seller.roles.%' and ${permissions.apis} not like '%.destroy'
+                 and ${permissions.apis} <> ${switchOwnStore.right}`,
     },
   )
   const clerk = { username: demoStaff, nickname: '小满', password_hash: await hashPassword(demoPassword) }

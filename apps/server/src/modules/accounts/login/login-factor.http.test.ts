@@ -9,7 +9,8 @@ import {
 } from '@fangshi/contract/accounts'
 import type { CallError } from '@fangshi/contract/client'
 import { adminSecondFactor, sellerSecondFactor } from '@fangshi/contract/second-factor'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { keyOf } from '../../../../test/access.ts'
 import { lastCode, mintAdmin, mintSeller, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -180,7 +181,7 @@ test('the audit log tells by what somebody came in, and of wrong codes', async (
   await logIn('Admin', { username, factor_code: recovery_codes[0] as string })
   const sql = `select after from audit_logs where admin_id = $1 and action = 'POST /Admin/login' order by after::text`
   // A refused login is written after its answer.
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await app.ctx.db.pool.query(sql, [admin_id])).rows.map(({ after }) => after)).toEqual([
       { login: 'refused', second_factor: 'wrong' },
       { login: 'succeeded', second_factor: 'authenticator' },

@@ -1,6 +1,7 @@
 import { auditLogs } from '@fangshi/contract/access'
 import { loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { keyOf } from '../../../../test/access.ts'
 import { mintAdmin, mintShopper, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
@@ -56,7 +57,7 @@ test('names without an account are in the audit log: the first of an hour, the t
   const secret = 'my password by mistake'
   for (let i = 1; i <= 12; i++) {
     expect(await enter('Admin', `${secret} ${i}`, 'x')).toBe('LOGIN_FAILED')
-    await vi.waitFor(async () => expect(await tries()).toBe(i))
+    await eventually(async () => expect(await tries()).toBe(i))
   }
   const row = { area: 'Admin', admin_id: null, target: '', ip: '127.0.0.1' }
   expect(await entries()).toEqual([
@@ -72,7 +73,7 @@ test('names without an account are in the audit log: the first of an hour, the t
   expect(await enter('Admin', 'nobody', 'x', '198.51.100.9')).toBe('LOGIN_FAILED')
   app.advance(60 * 60_000)
   expect(await enter('Admin', 'nobody', 'x')).toBe('LOGIN_FAILED')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await entries()).slice(2).map(({ after }) => after)).toEqual([unknown(1), unknown(1)]),
   )
 })
@@ -80,7 +81,7 @@ test('names without an account are in the audit log: the first of an hour, the t
 test('tries at once are counted one by one', async () => {
   const keys = await Promise.all(Array.from({ length: 12 }, (_, i) => enter('Seller', `nobody ${i}`, 'x')))
   expect(new Set(keys)).toEqual(new Set(['LOGIN_FAILED']))
-  await vi.waitFor(async () => expect(await tries()).toBe(12))
+  await eventually(async () => expect(await tries()).toBe(12))
   expect((await entries()).map(({ area, after }) => [area, after])).toEqual([
     ['Seller', unknown(1)],
     ['Seller', unknown(10)],
@@ -96,7 +97,7 @@ test('an account that the flood rules shut is named, once for all tries', async 
   const username = rows[0]?.username as string
   for (let i = 0; i < 5; i++) expect(await enter('Admin', username, 'wrong')).toBe('LOGIN_FAILED')
   for (let i = 0; i < 3; i++) expect(await enter('Admin', username, password)).toBe('LOGIN_THROTTLED')
-  await vi.waitFor(async () => expect(await tries()).toBe(3))
+  await eventually(async () => expect(await tries()).toBe(3))
   const all = await entries()
   expect(all.map(({ admin_id: by }) => by)).toEqual(Array.from({ length: 6 }, () => admin_id))
   const throttled = { login: 'refused', reason: 'throttled', tries_this_hour: 1 }
@@ -104,7 +105,7 @@ test('an account that the flood rules shut is named, once for all tries', async 
 
   expect(await enter('Admin', 'nobody', 'x')).toBe('LOGIN_FAILED')
   const list = () => app.as(token, 'Admin')(auditLogs.index, { query: { action: 'POST /Admin/login' } })
-  await vi.waitFor(async () => expect((await list()).data[0]).toMatchObject({ who: '未知账号', admin_id: null }))
+  await eventually(async () => expect((await list()).data[0]).toMatchObject({ who: '未知账号', admin_id: null }))
 })
 
 test('the right password of a disabled account is noted, once for ten tries', async () => {
@@ -115,7 +116,7 @@ test('the right password of a disabled account is noted, once for ten tries', as
   )
   for (let i = 1; i <= 3; i++) {
     expect(await enter('Admin', rows[0]!.username, password)).toBe('ACCOUNT_DISABLED')
-    await vi.waitFor(async () => expect(await tries()).toBe(i))
+    await eventually(async () => expect(await tries()).toBe(i))
   }
   const after = { login: 'refused', reason: 'disabled', tries_this_hour: 1 }
   expect(await entries()).toMatchObject([{ admin_id, target: String(admin_id), after }])
@@ -130,7 +131,7 @@ test('a shopper is nobody to the seller centre, and the shop itself keeps no suc
   expect(await enter('Home', username, 'wrong')).toBe('LOGIN_FAILED')
   expect(await enter('Home', 'nobody', 'wrong')).toBe('LOGIN_FAILED')
   expect(await enter('Seller', username, 'wrong')).toBe('LOGIN_FAILED')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await entries()).toMatchObject([{ area: 'Seller', target: '', after: unknown(1) }]),
   )
 })
