@@ -68,8 +68,12 @@ const becomesIdle = (page: Page): Promise<boolean> =>
       () => false,
     )
 
-/** Waits until a page has no request under way and its scripts are idle. */
+/**
+ * Waits until a page has no request under way and its scripts are idle. In front, since a browser gives a hidden tab a
+ * frame a second.
+ */
 export async function settle(page: Page): Promise<void> {
+  await page.bringToFront()
   const until = Date.now() + settleMs
   const requests = openRequests.get(page) ?? new Set()
   for (let rounds = 0; rounds < idleRounds;) {
@@ -78,9 +82,8 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Opens an address and waits until the page has settled. In front, since a browser gives a hidden tab a frame a second. */
+/** Opens an address and waits until the page has settled. */
 export async function openPage(page: Page, url: string): Promise<void> {
-  await page.bringToFront()
   await page.goto(url)
   await settle(page)
 }
