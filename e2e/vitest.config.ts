@@ -12,7 +12,7 @@ export default defineConfig({
     sequence: {
       sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role|console-focus)\.e2e\.ts$/),
     },
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -31,7 +31,7 @@ test('a text of any size is read as JSON.parse reads it', () => {
     fc.property(body, fc.constantFrom(undefined, 1), (object, space) => {
       expect(read(JSON.stringify(object, null, space)).value).toEqual(object)
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
 })
 
