@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
-import { makeGoods, makeShopper, makeStore, type MadeGoods, type MadeStore } from '../test/factories.ts'
+import { makeGoods, makeShopper, makeStore, orderAt, type MadeGoods, type MadeStore } from '../test/factories.ts'
+import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { audit, checks } from './audit.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { platform } from './modules/ledger/chart.ts'
@@ -89,6 +90,10 @@ beforeAll(async () => {
   store = await makeStore(t.ctx.db)
   goods = await makeGoods(t.ctx.db, store.store_id)
   for (const status of ['open', 'paid', 'cancelled'] as const) await makeGroup(status)
+  await setRate(t, 500)
+  const settled = await settleableOrder(t)
+  await settleAll(t)
+  await orderAt(t, 'waiting_payment', { store: settled.store })
 })
 afterAll(() => t.close())
 
@@ -98,11 +103,14 @@ test('finds nothing in a clean shop', async () => {
 
 const unguarded = (sql: string) =>
   `alter table ledger_postings disable trigger user; ${sql}; alter table ledger_postings enable trigger user`
-const userAccount = `(select id from ledger_accounts where owner_kind = 'user' and kind = 'prepaid')`
-const escrowAccount = `(select id from ledger_accounts where owner_kind = 'order')`
+const renamed = (change: string) =>
+  `alter table ledger_transactions disable trigger user; update ledger_transactions set ${change} where event = 'settlement';
+   alter table ledger_transactions enable trigger user`
+const userAccount = `(select min(id) from ledger_accounts where owner_kind = 'user' and kind = 'prepaid')`
+const escrowAccount = `(select min(id) from ledger_accounts where owner_kind = 'order')`
 const boundCheck = `check (case bound when 'min0' then coalesce(balance, 0) >= 0 when 'max0' then coalesce(balance, 0) <= 0 else true end)`
 const transfer = (key: string, from: 'user' | 'escrow', amount: number) => async () => {
-  const { rows } = await run(`select owner_id as id from ledger_accounts where owner_kind = 'order'`)
+  const { rows } = await run(`select owner_id as id from ledger_accounts where id = ${escrowAccount}`)
   const account = from === 'user' ? userPrepaid(user) : escrow(rows[0]?.id ?? 0)
   await inTx(t.ctx.db, (tx) =>
     post(tx, { key, event: 'adjustment', at: new Date() }, [
@@ -165,7 +173,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'refunds of bills',
     [
       `insert into payment_refunds (bill_id, refund_no, channel, amount_cents, prepaid_cents)
-        select id, 'r', 'balance', 1, 0 from bills where status = 'paid'`,
+        select min(id), 'r', 'balance', 1, 0 from bills where status = 'paid'`,
     ],
     ['delete from payment_refunds'],
   ],
@@ -227,6 +235,39 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'numbers of goods on sale',
     [`insert into goods_counts_pending (kind, ref_id, goods) values ('all', 0, 1)`],
     [`insert into goods_counts_pending (kind, ref_id, goods) values ('all', 0, -1)`],
+  ],
+  [
+    'settled orders',
+    [
+      `insert into settled_orders (order_id, store_id, statement_id, paid_cents, refunded_cents, commission_cents, settled_cents)
+        select o.id, o.store_id, s.id, 0, 0, 0, 0 from settlement_statements s join orders o on o.store_id = s.store_id and o.settled_at is null`,
+      'update settlement_statements set orders = orders + 1',
+    ],
+    ['update settlement_statements set orders = orders - 1', 'delete from settled_orders where paid_cents = 0'],
+  ],
+  [
+    'settlements in the ledger',
+    [renamed(`operation_key = 'x' || operation_key`)],
+    [renamed(`operation_key = substr(operation_key, 2)`)],
+  ],
+  [
+    'commissions of orders',
+    [`update order_lines set commission_bp = 400 where commission_bp = 500`],
+    [`update order_lines set commission_bp = 500 where commission_bp = 400`],
+  ],
+  [
+    'statements',
+    ['update settlement_statements set orders = orders + 1'],
+    ['update settlement_statements set orders = orders - 1'],
+  ],
+  [
+    'balances of statements',
+    [
+      'update settlement_statements set opening_money_cents = opening_money_cents + 1, closing_money_cents = closing_money_cents + 1',
+    ],
+    [
+      'update settlement_statements set opening_money_cents = opening_money_cents - 1, closing_money_cents = closing_money_cents - 1',
+    ],
   ],
   [
     'searched users',

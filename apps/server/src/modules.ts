@@ -18,6 +18,7 @@ import { payments } from './modules/payments/module.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
+import { settlements } from './modules/settlements/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
 import { stores } from './modules/stores/module.ts'
 import { taxonomy } from './modules/taxonomy/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   refunds,
+  settlements,
   shopfront,
   withdrawals,
   dashboard,

@@ -19,6 +19,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   files: 'file',
   freights: 'freight',
   money_logs: 'posting',
+  order_settlements: 'statement',
   cashes: 'withdrawal',
   'cashes/cards': 'bank_card',
   roles: 'role',

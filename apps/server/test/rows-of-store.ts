@@ -23,6 +23,7 @@ export interface RowsOfStore {
   posting: number
   bank_card: number
   withdrawal: number
+  statement: number
   goods: number
   sku: number
   attr: number
@@ -86,10 +87,21 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
      values ($1, $3, 100, 0, $2, '银行', 'sealed:x', '1234', false) returning id`,
     [store_id, mark, randomBytes(8).toString('hex')],
   )
+  const statement = await one(
+    `with run as (
+       insert into settlement_runs (settlement_no, day, waiting_days, completed_until, received_until, started_at, finished_at)
+       select $3, date '2020-01-01' + ($1::bigint)::int, 7, now(), now(), now(), now() returning id
+     )
+     insert into settlement_statements (run_id, store_id, settlement_no, state, opening_money_cents, opening_debt_cents,
+                                        closing_money_cents, closing_debt_cents, after_posting_id, last_posting_id)
+     select id, $1::bigint, $2, 'closed', 0, 0, 0, 0, 0, 0 from run returning id`,
+    [store_id, mark, randomBytes(8).toString('hex')],
+  )
   return {
     store_id,
     user_id,
     owner,
+    statement,
     bank_card,
     withdrawal,
     staff: staff.token,

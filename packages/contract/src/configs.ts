@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Percent, Price, Revised, Text, LocalizedText, wire } from './shapes.ts'
+import { FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
 
 /** Days as "0.5"; fractions to a thousandth are allowed (rules §5). */
 const Days = wire(
@@ -117,7 +117,10 @@ export const configGroups = {
       /** Counted from the delivery of the last parcel, as reported by its courier. */
       receive_traced: Days,
       comment: Days,
+      /** Counted from the completion. */
       settlement: Days,
+      /** Days from one settlement by timer to the next. */
+      settlement_every: Whole(1, 31),
     }),
   },
   sms: {

@@ -260,6 +260,8 @@ export const errors = {
     '已有全平台费率，请直接修改',
     'There is a rate for everything already. Edit that one.',
   ],
+  SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is under way. Look again in a moment.'],
+  NOTHING_TO_SETTLE: [409, '暂无可结算的订单', 'There are no orders to settle.'],
   BALANCE_SHORT: [422, '余额不足', 'Insufficient balance.'],
   STORE_NOT_FOUND: [404, '找不到该店铺', 'Store not found.'],
   STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],

@@ -1,4 +1,4 @@
-import { image, password, select, text, textarea, toggle } from '../../kit/fields/build.ts'
+import { image, number, password, select, text, textarea, toggle } from '../../kit/fields/build.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { l } from '../../i18n/ui-text.ts'
 import type { ConfigFields } from './config-fields.ts'
@@ -137,7 +137,14 @@ export const tasks: ConfigFields = {
   settlement: days(
     '自动结算（天）',
     'Auto-settle after (days)',
-    '订单完成后结算给店铺的天数',
-    'Days after completion until the store is paid',
+    '订单完成后结算给店铺的天数；另须收货满 15 天',
+    'Days after completion until the store is paid; at least 15 days after receipt',
   ),
+  settlement_every: number(l('结算周期（天）', 'Settle every (days)'), {
+    required: true,
+    min: 1,
+    max: 31,
+    precision: 0,
+    help: l('每隔几天出一次结算单，凌晨 4 点进行', 'How many days apart statements are; at 4 in the morning'),
+  }),
 }

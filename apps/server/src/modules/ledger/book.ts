@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '@fangshi/contract/ledger-events'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { AccountRef, Place, PlaceRef } from './chart.ts'
-import { post, type Entry, type Operation } from './post.ts'
+import { post, postAll, type Entry, type Operation } from './post.ts'
 import { postingTable } from './posting-table.ts'
 
 type Row<Event extends LedgerEvent> = (typeof postingTable)[Event][number]
@@ -47,6 +47,17 @@ export function entriesOf(moves: readonly AnyMove[]): Entry[] {
   return [...sums.values()]
 }
 
+/** The entries of an event's moves. Throws an Error for what the posting table does not have. */
+function checkedEntries(event: LedgerEvent, moves: readonly AnyMove[]): Entry[] {
+  const rows: readonly (readonly [Place, Place])[] = postingTable[event]
+  for (const { from, to, amount } of moves) {
+    const isRow = rows.some((row) => row[0] === from.name && row[1] === to.name)
+    if (!isRow) throw new Error(`${event} does not move ${from.name} to ${to.name}`)
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${event} cannot move ${amount}`)
+  }
+  return entriesOf(moves)
+}
+
 /**
  * Books what an event moves, as one transaction of the ledger (rules §8). Throws BALANCE_SHORT when a balance would pass
  * its bound, `AlreadyBooked` for a second use of the key, and an Error for what the posting table does not have.
@@ -56,11 +67,28 @@ export async function book<Event extends LedgerEvent>(
   operation: Booking<Event>,
   moves: readonly MoveOf<Event>[],
 ): Promise<void> {
-  const rows: readonly (readonly [Place, Place])[] = postingTable[operation.event]
-  for (const { from, to, amount } of moves as readonly AnyMove[]) {
-    const isRow = rows.some((row) => row[0] === from.name && row[1] === to.name)
-    if (!isRow) throw new Error(`${operation.event} does not move ${from.name} to ${to.name}`)
-    if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${operation.event} cannot move ${amount}`)
-  }
-  await post(tx, operation, entriesOf(moves))
+  await post(tx, operation, checkedEntries(operation.event, moves as readonly AnyMove[]))
+}
+
+/** One of several operations of an event. */
+export interface OperationOf<Event extends LedgerEvent> {
+  key: string
+  info?: string
+  moves: readonly MoveOf<Event>[]
+}
+
+/**
+ * Books many operations of one event in one statement, each as a transaction of its own, all or none; see `book`. Where
+ * several take or fill the same pair of accounts, they do so in their order.
+ */
+export async function bookAll<Event extends LedgerEvent>(
+  tx: Tx,
+  occasion: { event: Event; at: Date },
+  operations: readonly OperationOf<Event>[],
+): Promise<void> {
+  const all = operations.map(({ moves, ...named }) => ({
+    ...named,
+    entries: checkedEntries(occasion.event, moves as readonly AnyMove[]),
+  }))
+  await postAll(tx, occasion, all)
 }

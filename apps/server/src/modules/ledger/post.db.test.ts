@@ -3,9 +3,9 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { openDatabase } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { ledgerAudits } from './audits.ts'
-import { book } from './book.ts'
-import { escrow, pair, platform, userMoney, userPoints, userPrepaid } from './chart.ts'
-import { balancesOf } from './ledger.db.ts'
+import { book, bookAll } from './book.ts'
+import { escrow, ownAccount, pair, platform, userMoney, userPoints, userPrepaid } from './chart.ts'
+import { balancesOf, balancesOfOwners, type Balances } from './ledger.db.ts'
 import { AlreadyBooked, post, type Entry } from './post.ts'
 import { bookTopUp } from './top-up.ts'
 
@@ -94,6 +94,70 @@ describe('post', () => {
     ]) {
       await expect(t.owner.pool.query(statement)).rejects.toMatchObject({ constraint: 'ledger_append_only' })
     }
+  })
+})
+
+describe('bookAll', () => {
+  const income = (id: number, cents: number, key: string) => ({
+    key,
+    info: key,
+    moves: [{ from: platform('adjustments'), to: pair('store_income', id), amount: cents }],
+  })
+  const ofStore = async (id: number) => {
+    const { money, debt } = (await balancesOfOwners(t.ctx.db, 'store', [id])).get(id) as Balances
+    return { money, debt }
+  }
+  const bookMany = (...operations: Parameters<typeof bookAll<'adjustment'>>[2]) =>
+    inTx(t.ctx.db, (tx) => bookAll(tx, { event: 'adjustment', at }, operations))
+
+  test('books each operation as its own, and pays the debt of a store with the first of them', async () => {
+    await bookEntries('many-debt', [
+      { account: ownAccount('store', 31, 'debt'), amount: -250 },
+      { account: platform('adjustments'), amount: 250 },
+    ])
+    await bookMany(
+      income(31, 100, 'many-1'),
+      income(32, 70, 'many-2'),
+      income(31, 200, 'many-3'),
+      income(31, 40, 'many-4'),
+    )
+    expect(await ofStore(31)).toEqual({ money: 90, debt: 0 })
+    expect(await ofStore(32)).toEqual({ money: 70, debt: 0 })
+    const { rows } = await t.ctx.db.pool.query(
+      `select tr.operation_key, a.kind, p.amount::int, p.balance_after::int from ledger_transactions tr
+         join ledger_postings p on p.transaction_id = tr.id join ledger_accounts a on a.id = p.account_id
+        where tr.operation_key like 'many-_' and a.owner_id = 31 order by p.id`,
+    )
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['many-1', 'debt', 100, -150],
+      ['many-3', 'debt', 150, 0],
+      ['many-3', 'money', 50, 50],
+      ['many-4', 'money', 40, 90],
+    ])
+  })
+
+  test('books all or none: one key that is taken refuses the others', async () => {
+    await bookMany(income(33, 10, 'taken-1'))
+    await expect(bookMany(income(33, 20, 'free-1'), income(33, 20, 'taken-1'))).rejects.toThrow(AlreadyBooked)
+    expect(await ofStore(33)).toEqual({ money: 10, debt: 0 })
+    expect(await count('free-1')).toBe(0)
+  })
+
+  test('leaves out operations that move nothing', async () => {
+    await bookMany(income(34, 0, 'nothing-1'), income(34, 5, 'nothing-2'))
+    expect([await count('nothing-1'), await count('nothing-2')]).toEqual([0, 1])
+    await bookMany(income(34, 0, 'nothing-3'))
+  })
+
+  test('several calls at once over the same stores end with the right sums', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, (_, call) =>
+        bookMany(
+          ...[41, 42, 43].map((id) => income(id, 10, `at-once-${call}-${id}`)).toSorted(() => (call % 2 ? 1 : -1)),
+        ),
+      ),
+    )
+    for (const id of [41, 42, 43]) expect(await ofStore(id)).toEqual({ money: 80, debt: 0 })
   })
 })
 

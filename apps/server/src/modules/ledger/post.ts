@@ -4,13 +4,24 @@ import { statement, type Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { AccountRef } from './chart.ts'
 
-export interface Operation {
+/** What several operations have in common. */
+export interface Occasion {
+  event: LedgerEvent
+  at: Date
+}
+
+interface Named {
   /** Identifies the operation, so that it is booked only once. */
   key: string
-  event: LedgerEvent
   /** What the money log shows beside the event: an order group's number, a reason. */
   info?: string
-  at: Date
+}
+
+export interface Operation extends Occasion, Named {}
+
+/** One of several operations that are booked at once, with what it adds to each account. */
+export interface Booked extends Named {
+  entries: readonly Entry[]
 }
 
 export interface Entry {
@@ -36,13 +47,16 @@ export const isLogged = (owner_kind: string, kind: string): string =>
   `${owner_kind} in ('user', 'store') and ${kind} in ('money', 'prepaid', 'frozen', 'debt', 'points', 'points_debt')`
 
 // Read through subqueries, the arrays have the same estimate in every plan, so that PostgreSQL plans this once. An entry
-// with a rest is two places: `first` does as much as its bound lets it, the place after it the rest.
-const book = statement(
+// with a rest is two places: `first` does as much as its bound lets it after those before it, the place after it the rest.
+const bookAll = statement(
   'ledger.post',
-  `with entry as (
+  `with operation as (
+     select * from unnest((select $1::text[]), (select $3::text[])) with ordinality as o(key, info, number)
+   ), entry as (
      select * from unnest((select $5::text[]), (select $6::bigint[]), (select $7::text[]), (select $8::text[]),
-                          (select $9::text[]), (select $10::boolean[]), (select $11::bigint[]), (select $12::boolean[]))
-       with ordinality as e(owner_kind, owner_id, kind, currency, bound, locked, amount, first, place)
+                          (select $9::text[]), (select $10::boolean[]), (select $11::bigint[]), (select $12::boolean[]),
+                          (select $13::int[]))
+       with ordinality as e(owner_kind, owner_id, kind, currency, bound, locked, amount, first, number, place)
    ), opened as (
      insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance)
      select distinct owner_kind, owner_id, kind, currency, bound, case when locked then 0 end
@@ -63,52 +77,61 @@ const book = statement(
       where a.balance is null
      union
      select * from opened
-   ), bounded as (
-     select a.id as account_id, a.balance, e.*,
-            case when e.first then case when e.amount < 0 then greatest(e.amount, -a.balance)
-                                        else least(e.amount, -a.balance) end
-                 else e.amount end as own
+   ), summed as (
+     select a.id as account_id, -a.balance as room, e.*,
+            case when e.first then sum(e.amount) over (partition by a.id, e.first order by e.place) end as until
        from entry e join account a using (owner_kind, owner_id, kind)
+   ), bounded as (
+     select s.*, case when not s.first then s.amount
+                      when s.amount < 0 then greatest(s.until, s.room) - greatest(s.until - s.amount, s.room)
+                      else least(s.until, s.room) - least(s.until - s.amount, s.room) end as own
+       from summed s
    ), posting as (
      select b.*, b.own + coalesce(f.amount - f.own, 0) as moved
        from bounded b left join bounded f on f.first and f.place = b.place - 1
    ), booked as (
      insert into ledger_transactions (operation_key, event, info, created_at)
-     select $1, $2, $3, $4::timestamptz where (select count(*) from posting) = (select count(*) from entry) returning id
+     select key, $2, info, $4::timestamptz from operation
+      where (select count(*) from posting) = (select count(*) from entry) order by number returning id, operation_key
    )
    insert into ledger_postings (transaction_id, account_id, amount, created_at, log_owner, log_kind, log_event)
    select booked.id, p.account_id, p.moved, $4::timestamptz, case when logged then p.owner_kind end,
           case when logged then p.kind end, case when logged then $2 end
-     from booked, posting p
+     from booked join operation on key = operation_key join posting p using (number)
      cross join lateral (select ${isLogged('owner_kind', 'kind')}) as l(logged)
     where p.moved <> 0
-    order by p.account_id, p.place
+    order by p.number, p.account_id, p.place
    returning transaction_id`,
 )
 
-const placesOf = ({ account, rest, amount }: Entry) =>
+/** An entry as the places of accounts that it takes, beside the number of its operation. */
+const placesOf = ({ account, rest, amount }: Entry, number: number) =>
   rest
     ? [
-        { account, amount, isFirst: true },
-        { account: rest, amount: 0, isFirst: false },
+        { account, amount, isFirst: true, number },
+        { account: rest, amount: 0, isFirst: false, number },
       ]
-    : [{ account, amount, isFirst: false }]
+    : [{ account, amount, isFirst: false, number }]
 
 /**
- * Books one transaction of postings in one round trip (rules §8): creates missing accounts; locks the balance rows in id
- * order, so that two transactions over the same accounts never wait for each other in a circle, and before the postings
- * get their ids, so that the postings of an account are numbered in the order of its balances. Zero amounts are left out.
- * An account stands in one entry only. Throws BALANCE_SHORT when a balance would pass its bound and `AlreadyBooked` for a
- * second use of the key. Postings that do not sum to zero per currency fail at COMMIT.
+ * Books operations of one event, each as one transaction of postings, in one round trip (rules §8): creates missing accounts;
+ * locks the balance rows in id order, so that two calls over the same accounts never wait for each other in a circle, and
+ * before the postings get their ids, so that the postings of an account are numbered in the order of its balances. Zero
+ * amounts are left out, and operations that have no other. Within an operation an account stands in one entry only; of
+ * several operations the entries of a pair all go one way. Throws BALANCE_SHORT when a balance would pass its bound and
+ * `AlreadyBooked` for a second use of a key. Postings that do not sum to zero per currency fail at COMMIT.
  */
-export async function post(tx: Tx, { key, event, info = '', at }: Operation, entries: readonly Entry[]): Promise<void> {
-  const places = entries.filter(({ amount }) => amount !== 0).flatMap(placesOf)
-  if (!places.length) return
+export async function postAll(tx: Tx, { event, at }: Occasion, all: readonly Booked[]): Promise<void> {
+  const operations = all.filter(({ entries }) => entries.some(({ amount }) => amount !== 0))
+  if (!operations.length) return
+  const places = operations.flatMap(({ entries }, index) =>
+    entries.filter(({ amount }) => amount !== 0).flatMap((entry) => placesOf(entry, index + 1)),
+  )
   const accounts = places.map(({ account }) => account)
   const values = [
-    key,
+    operations.map(({ key }) => key),
     event,
-    info,
+    operations.map(({ info = '' }) => info),
     at,
     accounts.map((account) => account.owner_kind),
     accounts.map((account) => account.owner_id),
@@ -118,15 +141,20 @@ export async function post(tx: Tx, { key, event, info = '', at }: Operation, ent
     accounts.map((account) => account.locked),
     places.map(({ amount }) => amount),
     places.map(({ isFirst }) => isFirst),
+    places.map(({ number }) => number),
   ]
   try {
     // Nothing is booked when another transaction opened one of the accounts meanwhile: the next attempt sees it.
-    for (let attempt = 0; attempt <= places.length; attempt++) if ((await tx.rows(book, values)).length) return
+    for (let attempt = 0; attempt <= places.length; attempt++) if ((await tx.rows(bookAll, values)).length) return
   } catch (error) {
     const { constraint } = databaseError(error) ?? {}
     if (constraint === 'ledger_accounts_bound') fail('BALANCE_SHORT')
-    if (constraint === 'ledger_transactions_operation') throw new AlreadyBooked(key)
+    if (constraint === 'ledger_transactions_operation') throw new AlreadyBooked(operations.map(({ key }) => key).join())
     throw error
   }
-  throw new Error(`the accounts of ${key} do not exist and cannot be opened`)
+  throw new Error(`the accounts of ${operations[0]?.key} do not exist and cannot be opened`)
 }
+
+/** Books one operation; see `postAll`. */
+export const post = (tx: Tx, { event, at, ...named }: Operation, entries: readonly Entry[]): Promise<void> =>
+  postAll(tx, { event, at }, [{ ...named, entries }])

@@ -4,6 +4,7 @@
 export { clearing, escrow, ownAccount, pair, platform, refundDue, userPrepaid, type AccountRef } from './chart.ts'
 export { adjustBalance } from './adjust-balance.ts'
 export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, type Balances } from './ledger.db.ts'
-export { book, type MoveOf } from './book.ts'
+export { book, bookAll, type MoveOf, type OperationOf } from './book.ts'
 export { bookStartingBalance, startingBalanceLeft, takeStartingBalance } from './starting-balance.ts'
 export { bookTopUp } from './top-up.ts'
+export { lockStoreMovements, type StoreMovements } from './store-movements.ts'

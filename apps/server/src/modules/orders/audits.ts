@@ -15,12 +15,12 @@ const sold = (what: 'goods' | 'stores', table: string, id: string, key: 'goods_i
 export const orderAudits: readonly Check[] = [
   {
     name: 'escrow of orders',
-    compares: 'paid and not settled = escrow, else zero',
+    compares: 'paid, not refunded and not settled = escrow, else zero',
     sql: `select 'order ' || coalesce(o.order_no, 'id ' || a.owner_id) as subject,
                  coalesce(o.held, 0) as expected, coalesce(a.balance, 0) as actual
             from (select id, order_no,
-                         case when paid_at is not null and status not in ('cancelled', 'after_sale_completed')
-                              then total_cents else 0 end as held from orders) o
+                         case when paid_at is not null and settled_at is null and status <> 'cancelled'
+                              then total_cents - refunded_cents else 0 end as held from orders) o
             full join (select owner_id, balance from ledger_accounts where owner_kind = 'order' and kind = 'escrow') a
               on a.owner_id = o.id
            where coalesce(o.held, 0) <> coalesce(a.balance, 0)`,

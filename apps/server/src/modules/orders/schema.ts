@@ -19,6 +19,7 @@ import { goods, skus } from '../catalog/schema.ts'
 import { areas, expresses } from '../geo/schema.ts'
 import { parcelTracks } from '../logistics/schema.ts'
 import { stores } from '../stores/schema.ts'
+import { toSettle } from './settle.sql.ts'
 
 /** The orders of one checkout: paid once, and cancelled as a whole while unpaid (rules §5). */
 export const orderGroups = pgTable(
@@ -102,6 +103,8 @@ export const orders = pgTable(
     received_at: instant(),
     completed_at: instant(),
     cancelled_at: instant(),
+    /** When its money was paid out to the store. */
+    settled_at: instant(),
     /** When the shopper gave the receipt more time, which is possible once. */
     receipt_extended_at: instant(),
     created_at: createdAt(),
@@ -126,6 +129,11 @@ export const orders = pgTable(
     index('orders_due')
       .on(t.due_at)
       .where(sql`${t.due_at} is not null and ${t.after_sale} is null`),
+    // What can be settled, once it was received and completed long enough ago: freight may be left of refunded goods.
+    index('orders_to_settle')
+      .on(t.store_id, sql`coalesce(received_at, shipped_at)`, sql`coalesce(completed_at, received_at, shipped_at)`)
+      .where(sql.raw(toSettle)),
+    check('orders_settled', sql`${t.settled_at} is null or ${t.paid_at} is not null`),
     check('orders_total', sql`${t.total_cents} = ${t.goods_cents} + ${t.freight_cents} - ${t.discount_cents}`),
     check(
       'orders_amounts',

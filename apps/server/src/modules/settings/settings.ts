@@ -49,7 +49,7 @@ const defaults: Settings = {
     close_reason: { 'zh-cn': '商城维护中，请稍后再来', en: 'We’re doing some maintenance. Please come back soon.' },
     admin_second_factor: false,
   },
-  task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7 },
+  task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7, settlement_every: 1 },
   store: { goods_verify: false, cash: 0 },
   withdrawal: {
     least: toCents(1_00),

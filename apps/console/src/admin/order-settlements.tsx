@@ -1,0 +1,10 @@
+import { adminSettlements } from '@fangshi/contract/settlements'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
+import { statementColumns, statementSearch, storeColumn } from '../settlements/statement-columns.ts'
+
+/** Statements of all stores (rules §8). */
+export default tableScreen({
+  resource: adminSettlements,
+  columns: { settlement_no: statementColumns.settlement_no, store_name: storeColumn, ...statementColumns },
+  search: statementSearch,
+})

@@ -1,0 +1,27 @@
+import type { Db } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import { countOrders, settledOrdersOf } from './read-statements.db.ts'
+import { showSettledOrder } from './statements.show.ts'
+
+interface Asked {
+  /** Of the statement. */
+  id: number
+  /** Null for any store. */
+  store_id: number | null
+  page?: number | undefined
+  per_page?: number | undefined
+}
+
+/** One page of the orders of a statement. Throws NOT_FOUND, also for the statement of another store. */
+export async function readSettledOrders(db: Db, { id, store_id, page = 1, per_page = 30 }: Asked) {
+  const total = (await countOrders(db, id, store_id)) ?? fail('NOT_FOUND')
+  const rows = await settledOrdersOf(db, id, { limit: per_page, offset: (page - 1) * per_page })
+  return {
+    data: rows.map(showSettledOrder),
+    count: rows.length,
+    total,
+    per_page,
+    last_page: Math.max(1, Math.ceil(total / per_page)),
+    current_page: page,
+  }
+}

@@ -1,0 +1,91 @@
+import type { CommissionScope } from '@fangshi/contract/commission-rates'
+
+/** What an order pays out to its store (rules §8). All amounts in cents, rates in basis points. */
+
+export interface SettlingLine {
+  id: number
+  paid_cents: number
+  refunded_cents: number
+  commission_bp: number
+  commission_scope: CommissionScope | null
+}
+
+export interface SettlingOrder {
+  id: number
+  order_no: string
+  total_cents: number
+  refunded_cents: number
+  lines: readonly SettlingLine[]
+}
+
+/** A line on which a commission rate was frozen. */
+interface CommissionedLine {
+  order_line_id: number
+  scope: CommissionScope
+  rate_bp: number
+  /** Paid for the line and not refunded. */
+  base_cents: number
+  commission_cents: number
+}
+
+export interface OrderSettlement {
+  order_id: number
+  order_no: string
+  paid_cents: number
+  refunded_cents: number
+  commission_cents: number
+  /** What the store gets. */
+  settled_cents: number
+  lines: readonly CommissionedLine[]
+}
+
+/** The days within which the shopper may ask for a refund; no order is settled earlier after its receipt (rules §§7, 8). */
+const refundDays = 15
+
+/** The platform's share of an amount, rounded down: the rest is the store's. */
+export const commissionOf = (base_cents: number, rate_bp: number): number => Math.floor((base_cents * rate_bp) / 10_000)
+
+/**
+ * Paid − refunded − commission. The commission is on the goods alone, without freight, and on what was not refunded: line by
+ * line at the rate that was frozen when it was sold.
+ */
+export function settle({ id, order_no, total_cents, refunded_cents, lines }: SettlingOrder): OrderSettlement {
+  const commissioned = lines.flatMap((line): CommissionedLine[] => {
+    const { commission_scope: scope, commission_bp: rate_bp } = line
+    if (scope === null) return []
+    const base_cents = line.paid_cents - line.refunded_cents
+    return [{ order_line_id: line.id, scope, rate_bp, base_cents, commission_cents: commissionOf(base_cents, rate_bp) }]
+  })
+  const commission_cents = commissioned.reduce((sum, line) => sum + line.commission_cents, 0)
+  const settled_cents = total_cents - refunded_cents - commission_cents
+  return {
+    order_id: id,
+    order_no,
+    paid_cents: total_cents,
+    refunded_cents,
+    commission_cents,
+    settled_cents,
+    lines: commissioned,
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const before = (at: Date, days: number): Date => new Date(at.getTime() - Math.round(days * dayMs))
+
+/** Until when an order must have completed, and been received, to be settled at this instant (rules §8). */
+export const dueUntil = (at: Date, waitingDays: number) => ({
+  completed_until: before(at, waitingDays),
+  received_until: before(at, refundDays),
+})
+
+/** The hour of the day, in the zone of the wire, from which the timer settles. */
+export const settlingHour = 4
+const zoneMs = 8 * 60 * 60 * 1000
+
+/** The day that settles at this instant: it begins at the settling hour. `YYYY-MM-DD`. */
+export const settlingDay = (at: Date): string =>
+  new Date(at.getTime() + zoneMs - settlingHour * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** Whether a run by timer is due on a day, the last one having been on `last`. */
+export const isDayDue = (day: string, last: string | null, everyDays: number): boolean =>
+  last === null || Date.parse(day) - Date.parse(last) >= everyDays * dayMs
