@@ -26,8 +26,8 @@ export interface PaymentsAtSimulator {
   books(): Promise<[ours: number, theirs: number]>
 }
 
-export async function openPayments(): Promise<PaymentsAtSimulator> {
-  const it = await testApp()
+export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> {
+  const it = app ?? (await testApp())
   const keys = await simulatorKeys()
   const walletUrl = (code: string): string => `http://127.0.0.1:8080/simulator?code=${code}`
   const simulator = createSimulator({ keys, store: memoryStore(), now: it.ctx.now, walletUrl })

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { beginPayment } from '../../../test/begin-payment.ts'
+import { expectEqualBooks } from '../../../test/equal-books.ts'
 import type { MadeOrder } from '../../../test/factories.ts'
 import { createApp } from '../../app.ts'
 import { audit } from '../../audit.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   expect(await audit(it.ctx.db)).toEqual([])
+  await expectEqualBooks(it.ctx.db, simulator)
 })
 afterAll(async () => {
   await second.close()

@@ -1,8 +1,8 @@
 import { addToCart } from '@fangshi/contract/cart'
 import { createOrder, payOrder } from '@fangshi/contract/orders'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
+import { crashesOf, type CrashAt, type CrashTime } from '../../../../test/crashes.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, type MadeShopper } from '../../../../test/factories.ts'
 import { audit } from '../../../audit.ts'
 
@@ -12,38 +12,7 @@ vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
  * Kills the connection at every statement of placing and paying, once before the statement is sent and once after it was
  * carried out but before its answer is known, and tries again with the same key: it must end as if nothing had happened.
  */
-type When = 'before' | 'after'
-interface Crash {
-  at: number
-  when: When
-  /** Statements of transactions seen so far. */
-  seen: number
-}
-let crash: Crash | null = null
-
-type Query = (...given: unknown[]) => Promise<unknown>
-
-function watch(client: pg.PoolClient): void {
-  const execute = client.query
-  const query: Query = (...given) => Reflect.apply(execute, client, given)
-  const die = (): never => {
-    const connection = Reflect.get(client, 'connection') as { stream: { destroy(): void } }
-    connection.stream.destroy()
-    throw new Error('the connection was killed')
-  }
-  // What is sent behind the statement that the connection dies of does not reach the database either.
-  let dying: Promise<never> | undefined
-  const watched: Query = (...given) => {
-    if (dying) return dying
-    // `pool.query` gives a callback: that is no statement of a transaction.
-    if (!crash || typeof given.at(-1) === 'function') return query(...given)
-    crash.seen += 1
-    if (crash.seen !== crash.at) return query(...given)
-    dying = crash.when === 'before' ? Promise.resolve().then(die) : query(...given).then(die)
-    return dying
-  }
-  Object.assign(client, { query: watched })
-}
+let crashAt: CrashAt
 
 let it: TestApp
 let address_id: number
@@ -52,7 +21,7 @@ let params: string
 let skus: number[]
 beforeAll(async () => {
   it = await testApp({ logLevel: 'silent' })
-  it.ctx.db.pool.on('connect', watch)
+  crashAt = crashesOf(it.ctx.db.pool)
 })
 afterAll(async () => {
   expect(await audit(it.ctx.db)).toEqual([])
@@ -106,19 +75,11 @@ async function state(): Promise<unknown> {
 }
 
 /** Runs a call that crashes at a statement; false when it has fewer statements and was answered. */
-async function crashes(at: number, when: When, call: () => Promise<unknown>): Promise<boolean> {
-  const planned: Crash = (crash = { at, when, seen: 0 })
-  const failure = await call().then(
-    () => null,
-    (error: unknown) => error,
-  )
-  crash = null
-  if (planned.seen < at) {
-    expect(failure).toBeNull()
-    return false
-  }
-  expect([500, 503]).toContain(Reflect.get(failure ?? {}, 'code'))
-  return true
+async function crashes(at: number, when: CrashTime, call: () => Promise<unknown>): Promise<boolean> {
+  const { isReached, failure } = await crashAt(at, when, call)
+  if (isReached) expect([500, 503]).toContain(Reflect.get(failure ?? {}, 'code'))
+  else expect(failure).toBeNull()
+  return isReached
 }
 
 const buildUp = async () => {

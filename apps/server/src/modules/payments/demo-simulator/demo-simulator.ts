@@ -5,8 +5,8 @@ import { createSimulator, type Simulator } from '../simulator/simulator.ts'
 import { sealedKeys } from './keys.db.ts'
 import { tradeTable } from './trade-table.db.ts'
 
-/** The simulator without what only tests need. */
-export type DemoSimulator = Pick<Simulator, 'send' | 'find' | 'act' | 'deliver'>
+/** The simulator without its faults. */
+export type DemoSimulator = Pick<Simulator, 'send' | 'find' | 'act' | 'deliver' | 'ledger'>
 
 /**
  * The simulator over the demo's database: several processes share it, and it outlives them. Its keys are read with every
@@ -29,5 +29,6 @@ export function demoSimulator(ctx: Context): DemoSimulator {
     find: async (code) => (await current()).find(code),
     act: async (code, act, amount_cents) => (await current()).act(code, act, amount_cents),
     deliver: async (send, code) => (await current()).deliver(send, code),
+    ledger: async () => (await current()).ledger(),
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { MadeOrder } from '../../../../test/factories.ts'
+import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
 import type { ProviderRequest } from '../providers/transport.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterEach(async () => {
   shop.sent.length = 0
   expect(await audit(shop.it.ctx.db)).toEqual([])
+  await expectEqualBooks(shop.it.ctx.db, shop.simulator)
 })
 afterAll(() => shop.it.close())
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
@@ -17,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   expect(await audit(shop.it.ctx.db)).toEqual([])
+  await expectEqualBooks(shop.it.ctx.db, shop.simulator)
 })
 afterAll(() => shop.it.close())
 

@@ -4,7 +4,7 @@ import { simulatorGateways } from './configs.ts'
 import { deliveryOf, isAcknowledged, nextTry } from './deliveries.ts'
 import type { SimulatorKeys } from './keys.ts'
 import type { SimulatedNotice, SimulatedTrade, TradeStore } from './store.ts'
-import { addPayment, balanceOf, closeTrade, doneRefunds, payTrade } from './trade-moves.ts'
+import { addPayment, balanceOf, closeTrade, doneRefunds, newNumber, payTrade } from './trade-moves.ts'
 import { wechatGateway } from './wechat/gateway.ts'
 import { usualControls, type Controls, type World } from './world.ts'
 
@@ -94,11 +94,12 @@ export function createSimulator({ keys, store, now: realNow, walletUrl }: Simula
 
   /** Sends a notice once, or twice where that is the fault; whether the shop took it. */
   async function sendOne(send: Transport, trade: SimulatedTrade, notice: SimulatedNotice): Promise<boolean> {
-    if (controls.notices === 'drop') return false
-    const times = controls.notices === 'duplicate' ? 2 : 1
+    const twins = { none: [notice], duplicate: [notice, notice], twin: [notice, { ...notice, id: newNumber() }] }
+    const { notices } = controls
+    if (notices === 'drop') return false
     let isTaken = false
-    for (let time = 0; time < times; time++) {
-      const answer = await send(deliveryOf(world, trade, notice)).catch(() => null)
+    for (const one of notices === 'duplicate' || notices === 'twin' ? twins[notices] : twins.none) {
+      const answer = await send(deliveryOf(world, trade, one)).catch(() => null)
       isTaken = answer !== null && isAcknowledged(trade, answer.status, answer.body)
     }
     return isTaken

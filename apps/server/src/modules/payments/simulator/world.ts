@@ -8,8 +8,8 @@ export type SerialMode = 'public_key' | 'certificate' | 'mixed' | 'unknown'
 /** What happens to answers of the gateways. */
 export type AnswerFault = 'none' | 'no_connection' | 'error_500' | 'lost' | 'unsigned' | 'forged' | 'stale'
 
-/** What happens to notices on their way. */
-export type NoticeFault = 'none' | 'drop' | 'duplicate' | 'reorder' | 'corrupt'
+/** What happens to notices on their way; `twin`: each comes twice, under two numbers. */
+export type NoticeFault = 'none' | 'drop' | 'duplicate' | 'twin' | 'reorder' | 'corrupt'
 
 /** The switches of the simulator. */
 export interface Controls {

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+
+/** Before a statement reaches the database, or after it was carried out and before its answer is known. */
+export type CrashTime = 'before' | 'after'
+
+/** Runs a call whose connection is killed at its statement number `at`, counted from 1. */
+export type CrashAt = (
+  at: number,
+  when: CrashTime,
+  call: () => Promise<unknown>,
+) => Promise<{
+  /** False: the call has fewer statements, and nothing was killed. */
+  isReached: boolean
+  /** What the call threw; null when it returned. */
+  failure: unknown
+}>
+
+interface Crash {
+  at: number
+  when: CrashTime
+  seen: number
+}
+type Query = (...given: unknown[]) => Promise<unknown>
+type Callback = (error: Error | null, result?: unknown) => void
+
+/**
+ * Kills connections of a pool at chosen statements. `withSingle`: single statements outside transactions count too. Call
+ * it before the pool has connections.
+ */
+export function crashesOf(pool: pg.Pool, { withSingle = false } = {}): CrashAt {
+  let crash: Crash | null = null
+
+  function watch(client: pg.PoolClient): void {
+    const execute = client.query
+    const query: Query = (...given) => Reflect.apply(execute, client, given)
+    const kill = (): Error => {
+      const connection = Reflect.get(client, 'connection') as { stream: { destroy(): void } }
+      connection.stream.destroy()
+      return new Error('the connection was killed')
+    }
+    const die = (): never => {
+      throw kill()
+    }
+    // What is sent behind the statement that the connection dies of does not reach the database either.
+    let dying: Promise<never> | undefined
+    const watched: Query = (...given) => {
+      if (dying) return dying
+      const last = given.at(-1)
+      // `pool.query` gives a callback: that is no statement of a transaction.
+      const callback = typeof last === 'function' ? (last as Callback) : null
+      if (!crash || (callback && !withSingle)) return query(...given)
+      crash.seen += 1
+      if (crash.seen !== crash.at) return query(...given)
+      const { when } = crash
+      if (callback) {
+        const fail = (): void => callback(kill())
+        if (when === 'after') return query(...given.slice(0, -1), fail)
+        process.nextTick(fail)
+        return Promise.resolve()
+      }
+      dying = when === 'before' ? Promise.resolve().then(die) : query(...given).then(die)
+      return dying
+    }
+    Object.assign(client, { query: watched })
+  }
+
+  pool.on('connect', watch)
+  return async (at, when, call) => {
+    const planned: Crash = (crash = { at, when, seen: 0 })
+    const failure = await call().then(
+      () => null,
+      (error: unknown) => error,
+    )
+    crash = null
+    return { isReached: planned.seen >= at, failure }
+  }
+}
