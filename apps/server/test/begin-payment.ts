@@ -15,8 +15,8 @@ export async function beginPayment(
   const order = await orderAt(it, 'waiting_payment')
   const attempt_no = `20260101${String(++numbers).padStart(16, '0')}`
   const { rows } = await it.ctx.db.pool.query<{ amount_cents: number }>(
-    `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status)
-     select id, $2, $3, $4, amount_cents, 'open' from bills where kind = 'order_group' and ref_id = $1
+    `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, expires_at)
+     select id, $2, $3, $4, amount_cents, 'open', now() + interval '1 day' from bills where kind = 'order_group' and ref_id = $1
      returning amount_cents`,
     [order.group_id, attempt_no, channel, device],
   )

@@ -36,7 +36,8 @@ export interface ShopAtSimulator {
   notices(answer?: { status: number; body: string }): Promise<RawNotice[]>
 }
 
-const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? ''
+/** The code of a wallet page in its address. */
+export const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? ''
 
 /** A shop without a database whose providers are the simulator, at a fixed time. */
 export async function shopAtSimulator(): Promise<ShopAtSimulator> {

@@ -1,5 +1,7 @@
 import { configRoutes } from '@fangshi/contract/configs'
-import type { ProviderChannel } from '@fangshi/contract/status'
+import { payOrder } from '@fangshi/contract/orders'
+import type { Payable } from '@fangshi/contract/payments'
+import type { PayClient, ProviderChannel } from '@fangshi/contract/status'
 import { connectSimulator } from '../src/modules/payments/provider-of.ts'
 import type { ProviderRequest, Transport } from '../src/modules/payments/providers/transport.ts'
 import { simulatedAlipay, simulatedWechat } from '../src/modules/payments/simulator/configs.ts'
@@ -7,11 +9,10 @@ import { createSimulator, type Simulator } from '../src/modules/payments/simulat
 import { memoryStore } from '../src/modules/payments/simulator/store.ts'
 import { mintAdmin } from './accounts.ts'
 import { testApp, type TestApp } from './app.ts'
-import { beginPayment } from './begin-payment.ts'
-import type { MadeOrder } from './factories.ts'
-import { simulatorKeys } from './payment-simulator.ts'
+import { orderAt, type MadeOrder } from './factories.ts'
+import { codeIn, simulatorKeys } from './payment-simulator.ts'
 
-/** A shop with a database whose channels `scan` are switched on with the simulator's keys. */
+/** A shop with a database whose channels are switched on for desktops and phones with the simulator's keys. */
 export interface PaymentsAtSimulator {
   it: TestApp
   simulator: Simulator
@@ -20,8 +21,12 @@ export interface PaymentsAtSimulator {
   /** Sends one request of the provider to the shop. */
   deliver(request: ProviderRequest, method?: 'POST' | 'GET'): ReturnType<Transport>
   sent: ProviderRequest[]
+  /** The simulator's keys as settings. */
+  keys: { wechat: object; alipay: object }
   /** An unpaid order whose payment was begun at the provider; the code is that of its wallet page. */
   begin(channel: ProviderChannel): Promise<{ order: MadeOrder; code: string }>
+  /** Begins to pay the order, or goes on with it, as its shopper's browser does. */
+  pay(order: MadeOrder, channel: ProviderChannel, device?: PayClient): Promise<Payable>
   /** What providers hold for us by our books, and by theirs, in cents. */
   books(): Promise<[ours: number, theirs: number]>
 }
@@ -35,8 +40,10 @@ export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> 
   const admin = it.as((await mintAdmin(it)).token, 'Admin')
   const { device: _w, gateway: _g, ...wechat } = simulatedWechat(keys, 'scan', '')
   const { device: _a, gateway: _h, ...alipay } = simulatedAlipay(keys, 'scan', '')
-  await admin(configRoutes.pay_wechat_scan.save, { body: { ...wechat, is_open: true } })
-  await admin(configRoutes.pay_alipay_scan.save, { body: { ...alipay, is_open: true } })
+  for (const { save } of [configRoutes.pay_wechat_scan, configRoutes.pay_wechat_wap])
+    await admin(save, { body: { ...wechat, is_open: true } })
+  for (const { save } of [configRoutes.pay_alipay_scan, configRoutes.pay_alipay_wap])
+    await admin(save, { body: { ...alipay, is_open: true } })
   it.forgetSettings()
 
   const sent: ProviderRequest[] = []
@@ -45,19 +52,23 @@ export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> 
     const answer = await it.app.inject({ method, url: pathname, headers, payload: body ?? Buffer.alloc(0) })
     return { status: answer.statusCode, headers: {}, body: answer.rawPayload }
   }
+  const pay: PaymentsAtSimulator['pay'] = ({ group_no, shopper }, method, device = 'desktop') =>
+    shopper.call(payOrder, { body: { group_no, method, device } })
   return {
     it,
     simulator,
+    keys: { wechat, alipay },
     sent,
     deliver,
     toShop: (request) => {
       sent.push(request)
       return deliver(request)
     },
+    pay,
     async begin(channel) {
-      const { order, prepared } = await beginPayment(it, channel, 'scan')
-      if (!('code_url' in prepared)) throw new Error('no code to scan')
-      return { order, code: new URL(prepared.code_url).searchParams.get('code') ?? '' }
+      const order = await orderAt(it, 'waiting_payment')
+      const { code_url = '' } = await pay(order, channel)
+      return { order, code: codeIn(code_url) }
     },
     async books() {
       const { rows } = await it.ctx.db.pool.query<{ held: number }>(

@@ -263,6 +263,21 @@ export const errors = {
   SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is under way. Look again in a moment.'],
   NOTHING_TO_SETTLE: [409, '暂无可结算的订单', 'There are no orders to settle.'],
   BALANCE_SHORT: [422, '余额不足', 'Insufficient balance.'],
+  PAY_METHOD_UNAVAILABLE: [
+    409,
+    '当前设备不支持这种支付方式，请换一种',
+    'This payment method cannot be used on this device. Choose another one.',
+  ],
+  PAY_CHANNEL_BUSY: [
+    503,
+    '支付渠道暂时没有响应，请稍后再试',
+    'The payment provider is not responding. Please try again shortly.',
+  ],
+  PAY_TOO_LATE: [
+    409,
+    '支付时间即将结束，已来不及付款，请重新下单',
+    'The time to pay is almost over. Please place the order again.',
+  ],
   STORE_NOT_FOUND: [404, '找不到该店铺', 'Store not found.'],
   STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],
   APPLICATION_CLOSED: [

@@ -186,5 +186,5 @@ export const cancelOrder = route('PUT /Admin/orders/{id}/cancel', {
   params: byId,
   body: z.strictObject({ reason: Text(1, 200) }),
   reply: z.object({ order_no: z.string(), order_status: z.literal(orderStatuses), refunded: z.string() }),
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'PAY_CHANNEL_BUSY'],
 })

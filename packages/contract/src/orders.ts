@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
 import { cartProblems, PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
+import { MethodChoice, Payable, payer } from './payments.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
 import { orderActions, orderStages, orderStatuses, orderTabs, paymentMethods } from './status.ts'
@@ -121,22 +122,43 @@ export const payOrder = route('POST /user/order/pay', {
   area: 'Home',
   right: 'shopper',
   idempotent: true,
-  does: 'Pays an order group. Balance needs a pay ticket.',
+  does: 'Pays an order group from the balance with a pay ticket, or begins a payment by WeChat Pay or Alipay; begun again it goes on with the same one.',
   body: z.strictObject({
     group_no: GroupNo,
-    method: z.literal('balance', 'CHOICE_INVALID'),
+    method: z.literal(paymentMethods, 'CHOICE_INVALID'),
     ticket: z.optional(Text(1, 200)),
+    ...payer,
   }),
-  reply: z.object({ paid: z.boolean(), amount: z.string() }),
+  reply: Payable,
   fails: [
     'ORDER_NOT_FOUND',
     'ORDER_NOT_PAYABLE',
     'BALANCE_SHORT',
     'PAY_TICKET_INVALID',
     'PAY_PASSWORD_MISSING',
+    'PAY_METHOD_UNAVAILABLE',
+    'PAY_CHANNEL_BUSY',
+    'PAY_TOO_LATE',
     'SITE_CLOSED',
     'SUB_ACCOUNT_MAY_NOT_BUY',
   ],
+})
+export const getPayment = route('GET /user/order/pay/{group_no}', {
+  area: 'Home',
+  right: 'shopper',
+  does: 'The bill of an own group: amount, deadline, whether it is paid, and by which methods this client can pay it.',
+  params: z.strictObject({ group_no: GroupNo }),
+  query: z.strictObject(payer),
+  reply: z.object({
+    group_no: z.string(),
+    status: z.literal(['open', 'paid', 'cancelled']),
+    total_price: z.string(),
+    pay_before: z.nullable(DateTime),
+    now: DateTime,
+    money: z.string(),
+    methods: z.array(MethodChoice),
+  }),
+  fails: ['ORDER_NOT_FOUND'],
 })
 
 /** A line of an order, with names as they were at the time. */
@@ -289,7 +311,7 @@ export const moveOrder = route('PUT /user/order/{id}', {
     reason: z.optional(z.literal(cancelReasonKeys, 'CHOICE_INVALID')),
   }),
   reply: OrderDetail,
-  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED'],
+  fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'PAY_CHANNEL_BUSY'],
 })
 
 /** Why a line of an order could not be put into the cart again. */

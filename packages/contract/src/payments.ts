@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { providerChannels } from './status.ts'
+import { DateTime } from './shapes.ts'
+import { methodFaults, payClients, paymentMethods, providerChannels } from './status.ts'
 
 /** What the payer's client is, for each channel, as the settings have it (rules §6). */
 export const providerDevices = {
@@ -21,3 +22,34 @@ export const paymentNotice = route('POST /payment/{channel}/{device}', {
   reply: z.string(),
   fails: ['NOT_FOUND'],
 })
+
+/** What the client is, and the payer's openid where the channel needs to know it (WeChat `mp` and `mini`, Alipay `mini`). */
+export const payer = {
+  device: z.optional(z.literal(payClients, 'CHOICE_INVALID')),
+  openid: z.optional(z.string('REQUIRED').check(z.regex(/^[0-9A-Za-z_-]{1,128}$/, 'INVALID'))),
+}
+
+/** Whether a bill can be paid by a method now, and why not. */
+export const MethodChoice = z.object({
+  method: z.literal(paymentMethods),
+  available: z.boolean(),
+  reason: z.nullable(z.literal(methodFaults)),
+})
+export type MethodChoice = z.input<typeof MethodChoice>
+
+/** What the client goes on with to pay a bill; one of the four, unless it is paid. */
+export const Payable = z.object({
+  paid: z.boolean(),
+  amount: z.string(),
+  /** The text of a QR code. */
+  code_url: z.optional(z.string()),
+  /** Where a phone's browser goes to open the wallet. */
+  h5_url: z.optional(z.string()),
+  /** A form that the browser posts. */
+  form: z.optional(z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })),
+  /** What a mini program, app or page inside WeChat hands to the wallet. */
+  params: z.optional(z.record(z.string(), z.string())),
+  /** Until when these can be used; the same call gives fresh ones afterwards. */
+  valid_until: z.optional(DateTime),
+})
+export type Payable = z.input<typeof Payable>

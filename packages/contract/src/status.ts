@@ -48,6 +48,24 @@ export const providerChannels = ['wechat', 'alipay'] as const
 export type ProviderChannel = (typeof providerChannels)[number]
 export const paymentMethods = ['balance', ...providerChannels] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** What a payer's client says it is; the server picks the device of the channel from it (rules §6). */
+export const payClients = ['desktop', 'phone', 'wechat', 'wechat_mini', 'alipay_mini', 'app'] as const
+export type PayClient = (typeof payClients)[number]
+/** Why a bill cannot be paid by a method now. */
+export const methodFaults = [
+  /** It is not open: paid, cancelled, or its time is up. */
+  'bill_closed',
+  'site_closed',
+  'balance_short',
+  'pay_password_missing',
+  /** The shop does not offer the channel. */
+  'not_offered',
+  /** The channel is offered, but not to clients such as this one. */
+  'other_client',
+  /** The channel has to know who pays, and the client does not say. */
+  'payer_unknown',
+] as const
+export type MethodFault = (typeof methodFaults)[number]
 
 export const storeVerifications = ['filling_in', 'verifying', 'denied', 'passed'] as const
 export const storeStatuses = ['open', 'closed', 'suspended'] as const

@@ -6,9 +6,9 @@ import { eventually } from '../../../test/eventually.ts'
 import { kernelApp, tokenOf, type KernelApp } from '../../../test/kernel.ts'
 import { fail } from '../fail.ts'
 import { forgetOldKeys } from './idempotency.ts'
-import { on } from './on.ts'
+import { on, onSteps } from './on.ts'
 
-const giving = (area: 'Home' | 'Seller', path: '/give' | '/give_more' | '/Seller/give') =>
+const giving = (area: 'Home' | 'Seller', path: '/give' | '/give_more' | '/give_and_tell' | '/Seller/give') =>
   route(`POST ${path}`, {
     area,
     right: area === 'Home' ? 'shopper' : 'seller',
@@ -31,7 +31,19 @@ beforeAll(async () => {
       await before()
       return { id: rows[0]?.id ?? 0, amount: body.amount, note: body.note ?? null }
     })
-  it = await kernelApp([mount('Home', '/give'), mount('Home', '/give_more'), mount('Seller', '/Seller/give')])
+  const stepwise = onSteps(giving('Home', '/give_and_tell'), async ({ ctx, once, body }) => {
+    const id = await once(async (tx) => {
+      const { rows } = await tx.client.query<{ id: number }>('insert into gifts (amount) values ($1) returning id', [
+        body.amount,
+      ])
+      return rows[0]?.id ?? 0
+    })
+    // Not in the transaction of the key any more: another connection sees the row.
+    const { rows } = await ctx.db.pool.query<{ amount: number }>('select amount from gifts where id = $1', [id])
+    await before()
+    return { id, amount: rows[0]?.amount ?? 0, note: null }
+  })
+  it = await kernelApp([mount('Home', '/give'), mount('Home', '/give_more'), mount('Seller', '/Seller/give'), stepwise])
   await it.ctx.db.pool.query('create table gifts (id serial, amount int)')
 })
 afterAll(() => it.close())
@@ -114,6 +126,20 @@ test('a refusal leaves no trace: the next try is a first one', async () => {
   before = async () => {}
   expect(await give()).toMatchObject({ code: 200 })
   expect(await gifts()).toBe(1)
+})
+
+test('what follows the transaction of a key is done on each call, and may fail without undoing it', async () => {
+  const url = '/api/give_and_tell'
+  before = async () => fail('BALANCE_SHORT')
+  expect(await give({ url })).toMatchObject({ code: 422 })
+  expect(await gifts()).toBe(1)
+  before = async () => {}
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give({ url })))
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(answers[0]).toMatchObject({ code: 200, data: { amount: 5 } })
+  expect(await gifts()).toBe(1)
+  expect(await give({ url, key: '' })).toMatchObject({ code: 422, data: { key: 'IDEMPOTENCY_KEY_MISSING' } })
+  expect(await give({ url, payload: { amount: 6 } })).toMatchObject({ data: { key: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
 test('a twin whose first is refused becomes the first', async () => {

@@ -4,13 +4,14 @@ import type { Button } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { admit, tokenOf } from './admit.ts'
 import { acceptBytes, bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { once } from './idempotency.ts'
-import { PlainAnswer, type CallOf, type Mounted, type UploadedFile } from './on.ts'
+import { PlainAnswer, type CallOf, type Mounted, type Once, type UploadedFile } from './on.ts'
 import { sendEvents, sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 import type { Guard, InSession, Who } from './who.ts'
@@ -101,7 +102,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
 function mountRoute(
   app: FastifyInstance,
   { ctx, guard }: Omit<ApiOptions, 'routes'>,
-  { route, handle }: Mounted,
+  { route, handle, callsOnce }: Mounted,
 ): void {
   const write = replyWriter(route)
   const label = `${route.method} ${route.path}`
@@ -136,11 +137,19 @@ function mountRoute(
         begin()
         return handle(whole as never)
       }
-      const data = route.idempotent
-        ? await once(ctx.db, who ?? fail('NOT_LOGGED_IN'), label, idempotencyKey(request), input, (tx) =>
-            run({ ...call, tx }),
-          )
-        : await run(call)
+      const answer = (): Promise<unknown> => {
+        if (!route.idempotent) return run(call)
+        const [by, key] = [who ?? fail('NOT_LOGGED_IN'), idempotencyKey(request)]
+        const underKey = (effect: (tx: Tx) => Promise<unknown>) => once(ctx.db, by, label, key, input, effect)
+        if (!callsOnce) return underKey((tx) => run({ ...call, tx }))
+        const inSteps: Once = (effect) =>
+          underKey((tx) => {
+            begin()
+            return effect(tx)
+          }) as ReturnType<typeof effect>
+        return handle({ ...call, once: inSteps } as never)
+      }
+      const data = await answer()
       await duties.close(input.params)
       if (data instanceof Blob) return sendFile(reply, data)
       if (data instanceof PlainAnswer) return reply.code(data.status).type('text/plain').send(data.text)

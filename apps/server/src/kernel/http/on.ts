@@ -63,7 +63,15 @@ export type CallOf<R extends Route> = Request &
 export interface Mounted {
   route: Route
   handle: (call: never) => Promise<unknown>
+  /** The handler of an idempotent route gets `once` instead of a transaction. */
+  callsOnce?: true
 }
+
+/**
+ * Does a part of an idempotent call in the transaction of its key. A repeated call does not do it again and gets what it
+ * resolved with the first time, as JSON keeps it.
+ */
+export type Once = <T>(effect: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Binds a route of the contract to its handler: contract → use case → show, no logic. */
 export const on = <R extends Route>(
@@ -73,6 +81,28 @@ export const on = <R extends Route>(
   route,
   handle,
 })
+
+type CallOfSteps<R extends Route> = Omit<CallOf<R>, 'tx'> & { once: Once }
+
+/**
+ * Binds an idempotent route to a handler that does more than its transaction may wait for, such as calls to other servers:
+ * `once` is the part that happens at most once, and what stands around it must bear being repeated.
+ */
+export const onSteps = <R extends Route & { idempotent: true }>(
+  route: R,
+  handle: (call: CallOfSteps<R>) => Promise<Reply<R>>,
+): Mounted => ({ route, handle, callsOnce: true })
+
+/** The same call, with something done first that its transaction must not wait for; it must bear being repeated. */
+export const after = <R extends Route & { idempotent: true }>(
+  route: R,
+  first: (call: CallOfSteps<R>) => Promise<void>,
+  { handle }: Mounted,
+): Mounted =>
+  onSteps(route, async (call) => {
+    await first(call)
+    return call.once((tx) => handle({ ...call, tx } as never) as Promise<Reply<R>>)
+  })
 
 /** Requires a button of the screen before the call is handled (rules §11). */
 export const behindButton = (screen: string, button: Button, { route, handle }: Mounted): Mounted => ({

@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts'
 import { obstaclesToClosing } from '../accounts/public.ts'
 import { orderNumbersOf } from '../catalog/public.ts'
 import { parcelDelivered } from '../logistics/public.ts'
-import { billCredits, billPaid } from '../payments/public.ts'
+import { billCredits, billPaid, billTerms } from '../payments/public.ts'
 import { orderAudits } from './audits.ts'
 import { orderNumbers } from './lists/list.db.ts'
 import { deliveryTimesTimer } from './arrival/delivery-times.timers.ts'
@@ -14,13 +14,14 @@ import { orderObstacle } from './life/closing-obstacle.ts'
 import { ordersTimers } from './life/orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './backoffice/orders.seller.ts'
-import { groupCredits, groupPaid } from './life/pay-order.ts'
+import { payingRoutes } from './paying.routes.ts'
+import { groupCredits, groupPaid, groupTerms } from './life/pay-order.ts'
 import { receiveInTime } from './life/receive-in-time.ts'
 import { orderFinders } from './backoffice/find-orders.ts'
 
 export const orders: Module = {
   name: 'orders',
-  routes: [...ordersRoutes, ...ordersSeller, ...ordersAdmin, ...ordersBackoffice],
+  routes: [...ordersRoutes, ...payingRoutes, ...ordersSeller, ...ordersAdmin, ...ordersBackoffice],
   constraints: { parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: [...ordersTimers, deliveryTimesTimer],
   demo: async () => (await import('./orders.demo.ts')).ordersDemo,
@@ -30,6 +31,7 @@ export const orders: Module = {
     on(parcelDelivered, receiveInTime),
     on(orderNumbersOf, orderNumbers),
     onKey(billCredits, 'order_group', groupCredits),
+    onKey(billTerms, 'order_group', groupTerms),
     onKey(billPaid, 'order_group', groupPaid),
   ],
   finders: orderFinders,

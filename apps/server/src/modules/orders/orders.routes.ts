@@ -8,15 +8,14 @@ import {
   groupOrders,
   listOrders,
   moveOrder,
-  payOrder,
   quoteOrder,
   userDefault,
 } from '@fangshi/contract/orders'
 import { act } from '../../kernel/http/act.ts'
-import { on } from '../../kernel/http/on.ts'
+import { after, on } from '../../kernel/http/on.ts'
 import { buyAgain as putIntoCart, showRefused } from './checkout/buy-again.ts'
+import { endOwnAttempts } from './life/end-group-attempts.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
-import { payOrder as pay } from './life/pay-order.ts'
 import { freightToAddress } from './checkout/freight-to-address.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { quoteOrder as quote } from './checkout/quote-order.ts'
@@ -32,15 +31,20 @@ export const ordersRoutes = [
     const order_id = orders.map(({ id }) => id)
     return { group_no, order_id, order_no: orders.map((o) => o.order_no), total_price: formatMoney(total_cents), paid }
   }),
-  act(payOrder, pay, ({ amount_cents }) => ({ paid: true, amount: formatMoney(amount_cents) })),
   on(groupOrders, ({ ctx, who, body, locale }) =>
     readGroup(ctx, who.user_id, body.group_no, { locale, now: ctx.now() }),
   ),
   on(checkOrder, ({ ctx, who, body }) => checkGroup(ctx, who.user_id, body.group_no)),
   on(listOrders, ({ ctx, who, query, locale }) => listOwnOrders(ctx, who.user_id, query, { locale, now: ctx.now() })),
   on(getOrder, ({ ctx, who, params, locale }) => readOrder(ctx.db, who.user_id, params.id, { locale, now: ctx.now() })),
-  act(moveOrder, moveOwnOrder, (_, { tx, ctx, who, params, locale }) =>
-    readOrder(tx, who.user_id, params.id, { locale, now: ctx.now() }),
+  after(
+    moveOrder,
+    async ({ ctx, who, params, body }) => {
+      if (body.action === 'cancel') await endOwnAttempts(ctx, who, params.id)
+    },
+    act(moveOrder, moveOwnOrder, (_, { tx, ctx, who, params, locale }) =>
+      readOrder(tx, who.user_id, params.id, { locale, now: ctx.now() }),
+    ),
   ),
   act(buyAgain, putIntoCart, ({ cart_ids, refused, count }, { locale }) => ({
     cart_ids,

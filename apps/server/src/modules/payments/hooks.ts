@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 import { keyedHook } from '../../kernel/hook.ts'
 import type { AccountRef } from '../ledger/public.ts'
 import { billKinds } from './schema.ts'
@@ -15,6 +15,17 @@ export interface Credit {
 
 /** Where the money of a bill goes; the amounts sum to the bill's amount. */
 export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Credit[]>('payments.bill_credits', billKinds)
+
+/** What a provider has to know of a bill beside its amount. */
+export interface BillTerms {
+  /** Until when it can be paid. */
+  expires_at: Date
+  /** What the payer reads at the provider; a text of ours, never a shopper's. */
+  title: string
+  /** The page of the shop that the payer comes back to. */
+  return_path: string
+}
+export const billTerms = keyedHook<BillKind, [db: Db, ref_id: number], BillTerms>('payments.bill_terms', billKinds)
 
 /** Runs when a bill is paid: its kind moves what was paid for. It may throw, which rolls the payment back. */
 export const billPaid = keyedHook<BillKind, [tx: Tx, ctx: Context, ref_id: number, method: PaymentMethod, at: Date]>(

@@ -1,6 +1,7 @@
 import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
+import { attemptsTimer } from './attempts/query-attempts.timers.ts'
 import { paymentAudits } from './audits.ts'
 import { payGroups, checkPayKeys } from './check-keys.ts'
 import { resealSimulatorKeys } from './demo-simulator/keys.db.ts'
@@ -10,7 +11,7 @@ import { noticesRoutes } from './notices/notices.routes.ts'
 export const payments: Module = {
   name: 'payments',
   routes: noticesRoutes,
-  timers: [refundsTimer],
+  timers: [attemptsTimer, refundsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
   audits: paymentAudits,
   reseal: resealSimulatorKeys,

@@ -104,7 +104,7 @@ describe('payByBalance', () => {
     await pay(shopper, bill, ticket)
     await expect(pay(shopper, bill, ticket)).rejects.toMatchObject({ key: 'ORDER_NOT_PAYABLE' })
     const closed = await newBill(shopper, 100)
-    await inTx(db, (tx) => closeBill(tx, kind, closed))
+    await inTx(db, (tx) => closeBill(tx, kind, closed, new Date()))
     await expect(pay(shopper, closed, ticket)).rejects.toMatchObject({ key: 'ORDER_NOT_PAYABLE' })
     await expect(pay(shopper, 999_999, ticket)).rejects.toMatchObject({ key: 'ORDER_NOT_FOUND' })
     expect(await money(shopper)).toBe(9900)
@@ -157,9 +157,11 @@ describe('settleFreeBill and closeBill', () => {
     const shopper = await makeShopper(t, { money_cents: 10 })
     const bill = await newBill(shopper, 10)
     await pay(shopper, bill, await shopper.ticket())
-    await expect(inTx(db, (tx) => closeBill(tx, kind, bill))).rejects.toMatchObject({ key: 'ORDER_NOT_PAYABLE' })
+    await expect(inTx(db, (tx) => closeBill(tx, kind, bill, new Date()))).rejects.toMatchObject({
+      key: 'ORDER_NOT_PAYABLE',
+    })
     const second = await newBill(shopper, 10)
-    for (let round = 0; round < 2; round++) await inTx(db, (tx) => closeBill(tx, kind, second))
+    for (let round = 0; round < 2; round++) await inTx(db, (tx) => closeBill(tx, kind, second, new Date()))
     expect(await statusOf(second)).toBe('closed')
   })
 })
@@ -194,7 +196,7 @@ describe('races', () => {
       const bill = await newBill(shopper, 10)
       const results = await Promise.allSettled([
         pay(shopper, bill, ticket),
-        inTx(db, (tx) => closeBill(tx, kind, bill)),
+        inTx(db, (tx) => closeBill(tx, kind, bill, new Date())),
       ])
       expect(keys(results)).toEqual(['ORDER_NOT_PAYABLE'])
       expect(await escrowed(bill)).toBe((await statusOf(bill)) === 'paid' ? 10 : 0)

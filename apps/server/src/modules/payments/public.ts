@@ -1,5 +1,10 @@
 /** Bills and how they are paid (rules §6). This module knows bills, not orders. */
-export { billCredits, billPaid, type BillKind, type Credit } from './hooks.ts'
+export { billCredits, billPaid, billTerms, type BillKind, type BillTerms, type Credit } from './hooks.ts'
+export { beginAttempt, type PayWay } from './attempts/begin-attempt.ts'
+export { endAttempts } from './attempts/close.provider.ts'
+export { prepareAttempt } from './attempts/prepare.provider.ts'
+export { showPreparation } from './attempts/preparation.show.ts'
+export { faultOfChannel, wayToPay } from './attempts/ways.ts'
 export { closeBill } from './bills.ts'
 export { payBack, type PayBack } from './refunds/pay-back.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from
 import { paymentMethods, providerChannels } from '@fangshi/contract/status'
 import { bytea, cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
+import { attemptStatuses } from './attempt.ts'
 
 /** What a bill can be for; each kind has its handlers (`hooks.ts`). */
 export const billKinds = ['order_group'] as const
@@ -47,7 +48,15 @@ export const paymentAttempts = pgTable(
     /** What the payer's client is, as the settings of the channel have it; empty for the balance. */
     device: text().notNull().default(''),
     amount_cents: cents().notNull(),
-    status: text({ enum: ['open', 'succeeded', 'closed'] }).notNull(),
+    status: text({ enum: attemptStatuses }).notNull(),
+    /** When the provider stops taking the payment: the deadline of the bill. Null for the balance. */
+    expires_at: instant(),
+    /** What the payer's client goes on with, until when, and the only payer or address that it is good for. */
+    prepared: jsonb(),
+    prepared_until: instant(),
+    prepared_for: text().notNull().default(''),
+    /** When the provider is asked about it next; null when nothing is left to ask. */
+    next_query_at: instant(),
     created_at: createdAt(),
   },
   (t) => [
@@ -60,7 +69,13 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open')
       .on(t.bill_id, t.channel, t.device)
       .where(sql`${t.status} = 'open'`),
+    index('payment_attempts_next')
+      .on(t.next_query_at)
+      .where(sql`${t.next_query_at} is not null`),
     check('payment_attempts_amount', sql`${t.amount_cents} >= 0`),
+    check('payment_attempts_expiry', sql`(${t.channel} = 'balance') = (${t.expires_at} is null)`),
+    check('payment_attempts_prepared', sql`(${t.prepared} is null) = (${t.prepared_until} is null)`),
+    check('payment_attempts_query', sql`${t.next_query_at} is null or ${t.status} = 'open'`),
   ],
 )
 

@@ -13,7 +13,7 @@ import { hasParcels } from '../parcels/parcels.db.ts'
 
 /**
  * Cancels a whole unpaid group and releases its stock, once (rules §5). The bill is closed first, so either the payment
- * or the cancellation wins. Throws ORDER_MOVE_REFUSED when the group is no longer open.
+ * or the cancellation wins; whoever calls has ended its payment attempts before (`endGroupAttempts`). Throws ORDER_MOVE_REFUSED when the group is no longer open.
  */
 export async function cancelGroup(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function cancelGroup(
   { group_id, reason }: { group_id: number; reason?: string | undefined },
 ): Promise<void> {
   const at = ctx.now()
-  await closeBill(tx, 'order_group', group_id).catch((error: unknown) => {
+  await closeBill(tx, 'order_group', group_id, at).catch((error: unknown) => {
     if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')
     throw error
   })

@@ -3,7 +3,7 @@ import { statement, type Db } from '../../../kernel/db/db.ts'
 
 const groups = statement(
   'orders.due_groups',
-  `select id from order_groups where status = 'open' and pay_before <= $1 and id > $2
+  `select id, pay_before from order_groups where status = 'open' and pay_before <= $1 and id > $2
     order by id limit $3 for no key update skip locked`,
 )
 const orders = statement(
@@ -11,11 +11,16 @@ const orders = statement(
   'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for no key update skip locked',
 )
 
+export interface DueGroup {
+  id: number
+  pay_before: Date
+}
+
 /**
  * Unpaid groups whose time is up, with ids after the given one; rows that another transaction has locked are skipped.
  */
 export const dueGroups = (db: Db, now: Date, after: number, limit: number) =>
-  db.rows<{ id: number }>(groups, [now, after, limit])
+  db.rows<DueGroup>(groups, [now, after, limit])
 
 /**
  * Orders whose next move is due, with ids after the given one; rows that another transaction has locked are skipped.

@@ -118,6 +118,12 @@ export const lockBillOf = (tx: Tx, userId: number, groupNo: string) => tx.row<Bi
 /** One of the shopper's groups by its number. */
 export const ownGroup = (db: Db, userId: number, groupNo: string) => db.row<GroupRow>(groupByNo, [groupNo, userId])
 
+const groupOfId = statement(
+  'orders.group_by_id',
+  'select id, group_no, status, total_cents, pay_before from order_groups where id = $1',
+)
+export const groupById = (db: Db, id: number) => db.row<GroupRow>(groupOfId, [id])
+
 export interface MovingOrder {
   id: number
   group_id: number

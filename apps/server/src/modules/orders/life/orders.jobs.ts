@@ -4,7 +4,8 @@ import { Refusal } from '../../../kernel/fail.ts'
 import { timer } from '../../../kernel/http/who.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
 import { cancelGroup } from './cancel-order.ts'
-import { dueGroups, dueOrders, nextDueGroup, nextDueOrder } from './due.db.ts'
+import { dueGroups, dueOrders, nextDueGroup, nextDueOrder, type DueGroup } from './due.db.ts'
+import { endGroupAttempts } from './end-group-attempts.ts'
 import { moveOrder } from './move-order.ts'
 import { dueMove } from './order.ts'
 
@@ -34,6 +35,17 @@ async function eachDue<Row extends { id: number }>(
   }
 }
 
+/** How long after its deadline a group waits for a provider that does not answer. It takes no payment after the deadline. */
+const silenceMs = 60 * 60_000
+
+async function cancelDue(ctx: Context, { id, pay_before }: DueGroup): Promise<void> {
+  const isGivenUp = ctx.now().getTime() - pay_before.getTime() > silenceMs
+  await endGroupAttempts(ctx, id).catch((error: unknown) => {
+    if (!isGivenUp) throw error
+  })
+  await inTx(ctx.db, (tx) => cancelGroup(tx, ctx, timer, { group_id: id }))
+}
+
 /** Cancels groups that were not paid in time. */
 const cancelUnpaid: Timer = {
   name: 'cancel unpaid orders',
@@ -44,7 +56,7 @@ const cancelUnpaid: Timer = {
     return eachDue(
       ctx,
       (after) => dueGroups(ctx.db, now, after, batch),
-      ({ id }) => inTx(ctx.db, (tx) => cancelGroup(tx, ctx, timer, { group_id: id })),
+      (group) => cancelDue(ctx, group),
     )
   },
 }

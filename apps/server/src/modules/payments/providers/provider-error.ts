@@ -33,3 +33,8 @@ export class ProviderError extends Error {
     this.code = code
   }
 }
+
+const unanswered: ReadonlySet<ProviderFault> = new Set(['NO_ANSWER', 'ANSWER_FORGED', 'ANSWER_UNREADABLE', 'TOO_OFTEN'])
+
+/** Whether nobody knows what the provider did or would do: a later try may tell. */
+export const isUnanswered = ({ fault }: ProviderError): boolean => unanswered.has(fault)

@@ -34,8 +34,8 @@ const total = 2600
 async function begun({ group_id }: MadeOrder, amount_cents = total): Promise<Payment> {
   const attempt_no = `attempt${++numbers}`
   await it.ctx.db.pool.query(
-    `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status)
-     select id, $2, 'wechat', $3, amount_cents, 'open' from bills where kind = 'order_group' and ref_id = $1`,
+    `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, expires_at)
+     select id, $2, 'wechat', $3, amount_cents, 'open', now() + interval '1 day' from bills where kind = 'order_group' and ref_id = $1`,
     [group_id, attempt_no, `device${numbers}`],
   )
   return payment(attempt_no, amount_cents)

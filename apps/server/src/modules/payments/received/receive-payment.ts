@@ -9,6 +9,7 @@ import type { Payment } from '../providers/provider.ts'
 import { insertRefund } from '../refunds/refunds.db.ts'
 import {
   attemptOf,
+  closeUnfit,
   insertReceived,
   lockBillById,
   markBillPaid,
@@ -85,6 +86,9 @@ export async function receivePayment(tx: Tx, ctx: Context, from: Sender, payment
   if (id === null) return 'known'
   const received = { id, channel, payment, at }
   if (unmatched === null && bill && attempt) await payBill(tx, ctx, bill, attempt, received)
-  else await returnPayment(tx, ctx, received)
+  else {
+    if (attempt) closeUnfit(tx, attempt.id)
+    await returnPayment(tx, ctx, received)
+  }
   return unmatched === null ? 'paid' : 'suspense'
 }

@@ -1,5 +1,6 @@
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { attemptMoves } from '../attempt.ts'
 import { lockBillSql, type Bill } from '../bill.sql.ts'
 import type { Payment } from '../providers/provider.ts'
 
@@ -54,10 +55,23 @@ export async function insertReceived(tx: Tx, it: NewReceived): Promise<number | 
 const paid = statement(
   'payments.bill_received',
   `with succeeded as (
-     update payment_attempts set status = 'succeeded' where id = $1 returning bill_id
+     update payment_attempts set status = $3, next_query_at = null where id = $1 and status = any($4::text[]) returning bill_id
+   ), others as (
+     update payment_attempts set next_query_at = $2
+      where bill_id = (select bill_id from succeeded) and id <> $1 and status = 'open'
    )
    update bills set status = 'paid', paid_at = $2 from succeeded where bills.id = succeeded.bill_id`,
 )
 
-/** Marks the attempt as the one that paid its bill, which the caller has locked and found open. */
-export const markBillPaid = (tx: Tx, attemptId: number, at: Date): void => tx.send(paid, [attemptId, at])
+/** Marks the attempt as the one that paid its bill, which the caller has locked and found open. The others are to be ended. */
+export const markBillPaid = (tx: Tx, attemptId: number, at: Date): void =>
+  tx.send(paid, [attemptId, at, attemptMoves.succeed.to, attemptMoves.succeed.from])
+
+const unfit = statement(
+  'payments.unfit_attempt',
+  `update payment_attempts set status = $2, next_query_at = null where id = $1 and status = any($3::text[])`,
+)
+
+/** Closes an open attempt whose payment did not fit its bill. */
+export const closeUnfit = (tx: Tx, attemptId: number): void =>
+  tx.send(unfit, [attemptId, attemptMoves.close.to, attemptMoves.close.from])
