@@ -47,7 +47,8 @@ const openRequests = new WeakMap<Page, Set<Request>>()
 function trackRequests(page: Page): void {
   const requests = new Set<Request>()
   openRequests.set(page, requests)
-  page.on('request', (request) => requests.add(request))
+  // A page that follows events has that request open for as long as it is.
+  page.on('request', (request) => !request.url().endsWith('/api/events') && requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))
 }

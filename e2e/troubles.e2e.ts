@@ -2,6 +2,7 @@ import { sendSms, getProof } from '@fangshi/contract/accounts'
 import { listGoods } from '@fangshi/contract/catalog'
 import { messageOf } from '@fangshi/contract/errors'
 import { listOrders } from '@fangshi/contract/orders'
+import type { MethodChoice } from '@fangshi/contract/payments'
 import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
@@ -111,6 +112,15 @@ test.each([windows[0], windows[3]])('a balance that is too short leads on: $name
     const answer = await route.fetch()
     const json = (await answer.json()) as { data: { money: string } }
     json.data.money = '0.01'
+    await route.fulfill({ json })
+  })
+  await page.route('**/api/user/order/pay/*', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { methods: MethodChoice[] } }
+    json.data.methods = [
+      { method: 'balance', available: false, reason: 'balance_short' },
+      { method: 'wechat', available: false, reason: 'other_client' },
+    ]
     await route.fulfill({ json })
   })
   await go('/')

@@ -51,5 +51,7 @@ export const Payable = z.object({
   params: z.optional(z.record(z.string(), z.string())),
   /** Until when these can be used; the same call gives fresh ones afterwards. */
   valid_until: z.optional(DateTime),
+  /** The server's clock, so countdowns do not depend on the browser's. */
+  now: DateTime,
 })
 export type Payable = z.input<typeof Payable>

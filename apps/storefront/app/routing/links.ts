@@ -63,8 +63,8 @@ export const links = {
   carts: () => '/carts',
   /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6). */
   orderBefore: (params: string) => `/order/before/${params}`,
-  /** `params`: the group number (rules §6). */
-  orderPay: (groupNo: string) => `/order/pay/${groupNo}`,
+  /** `params`: the group number (rules §6); `method`: the provider through which paying has begun. */
+  orderPay: (groupNo: string, method?: string) => withQuery(`/order/pay/${groupNo}`, { method }),
   orderSuccess: (groupNo?: string) => withQuery('/order/success', { group: groupNo }),
   user: () => '/user',
   addresses: () => '/user/address',

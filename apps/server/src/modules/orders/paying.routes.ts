@@ -1,4 +1,3 @@
-import { formatMoney } from '@fangshi/contract/money'
 import { getPayment, payOrder } from '@fangshi/contract/orders'
 import { on, onSteps } from '../../kernel/http/on.ts'
 import { prepareAttempt, showPreparation, wayToPay } from '../payments/public.ts'
@@ -11,10 +10,10 @@ export const payingRoutes = [
     const { group_no, method, device = 'desktop', openid = '', ticket } = body
     if (method === 'balance') {
       const { amount_cents } = await once((tx) => payByBalance(tx, ctx, who, { group_no, ticket }))
-      return { paid: true, amount: formatMoney(amount_cents) }
+      return showPreparation({ paid: true, amount_cents }, ctx.now())
     }
     const way = await wayToPay(ctx, method, { client: device, payer_id: openid })
     const attempt = await once((tx) => beginOrderPayment(tx, ctx, who, { group_no, way }))
-    return showPreparation(await prepareAttempt(ctx, attempt, { ip, payer_id: openid }))
+    return showPreparation(await prepareAttempt(ctx, attempt, { ip, payer_id: openid }), ctx.now())
   }),
 ]

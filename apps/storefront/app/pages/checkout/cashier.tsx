@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
+import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -9,7 +10,8 @@ import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { GroupFailed } from './group-failed.tsx'
 import { GroupGoods } from './group-goods.tsx'
 import { PayTimeLeft } from './pay-time-left.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm } from './methods/payment-form.tsx'
+import { useMethods } from './methods/use-methods.ts'
 import { useOrderGroup } from './use-order-group.ts'
 
 /** The payment page. A group that is already paid continues to the result, so refreshing or going back is safe. */
@@ -19,15 +21,23 @@ export function Cashier({ groupNo }: { groupNo: string }) {
   const localPath = useLocalePath()
   const [isTimeUp, setIsTimeUp] = useState(false)
   const { data: group, isPending, isMissing, refetch } = useOrderGroup(groupNo)
-  const goToResult = (): void => void navigate(localPath(links.orderSuccess(groupNo)), { replace: true })
+  const methods = useMethods(groupNo)
+  const goToResult = useCallback(
+    () => void navigate(localPath(links.orderSuccess(groupNo)), { replace: true }),
+    [navigate, localPath, groupNo],
+  )
+  const { refetch: refetchMethods } = methods
+  const loadAgain = useCallback(() => void Promise.all([refetch(), refetchMethods()]), [refetch, refetchMethods])
   const isPaid = group?.status === 'paid'
+  // Paid in another tab or wallet, or cancelled: the page shows it by itself.
+  const isTold = useOwnEvents(group?.status === 'open', () => void refetch())
 
   useEffect(() => {
-    if (isPaid) void navigate(localPath(links.orderSuccess(groupNo)), { replace: true })
-  }, [isPaid, navigate, localPath, groupNo])
+    if (isPaid) goToResult()
+  }, [isPaid, goToResult])
 
-  if (isPending || isPaid) return <FormSkeleton fields={3} />
-  if (!group) return <GroupFailed isMissing={isMissing} onRetry={() => void refetch()} />
+  if (isPending || isPaid || methods.isPending) return <FormSkeleton fields={3} />
+  if (!group || !methods.data) return <GroupFailed isMissing={isMissing} onRetry={loadAgain} />
 
   const isCancelled = group.status === 'cancelled'
   const isClosed = isCancelled || isTimeUp
@@ -48,7 +58,14 @@ export function Cashier({ groupNo }: { groupNo: string }) {
         )}
       </div>
       <GroupGoods orders={group.orders} />
-      <PaymentForm group={group} isClosed={isClosed} onPaid={goToResult} onStale={() => void refetch()} />
+      <PaymentForm
+        group={group}
+        methods={methods.data}
+        isClosed={isClosed}
+        isTold={isTold}
+        onPaid={goToResult}
+        onStale={loadAgain}
+      />
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink tone={isClosed ? 'outline' : 'quiet'} to={links.orders()}>
           {t(isClosed ? 'order:list' : 'order:payLater')}

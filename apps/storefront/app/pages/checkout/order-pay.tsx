@@ -1,10 +1,13 @@
 import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import type { Route } from './+types/order-pay'
 import { Cashier } from './cashier.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+
+export const handle: PageHandle = { queryKeys: ['method'] }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

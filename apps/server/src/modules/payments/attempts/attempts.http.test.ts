@@ -51,7 +51,7 @@ test.each(channels)(
     const first = await shop.pay(order, channel)
     expect(first).toMatchObject({ paid: false, amount: '26.00' })
     shop.simulator.controls.answers = 'no_connection'
-    expect(await shop.pay(order, channel)).toEqual(first)
+    expect(await shop.pay(order, channel)).toEqual({ ...first, now: expect.any(String) as string })
     shop.it.advance(2 * hourMs)
     await expect(shop.pay(order, channel)).rejects.toMatchObject({ key: 'PAY_CHANNEL_BUSY', code: 503 })
     shop.simulator.controls.answers = 'none'
@@ -70,7 +70,7 @@ test('a call whose answer was lost goes on where it was, under its key', async (
   shop.simulator.controls.answers = 'none'
   const answer = await shopper.call(payOrder, { body }, { key })
   expect(answer.code_url).toMatch(/^http/)
-  expect(await shopper.call(payOrder, { body }, { key })).toEqual(answer)
+  expect((await shopper.call(payOrder, { body }, { key })).code_url).toBe(answer.code_url)
 })
 
 test('a phone gets the way to its wallet', async () => {
@@ -112,7 +112,7 @@ test.each(channels)(
     const { order, code } = await shop.begin(channel)
     await shop.simulator.act(code, 'pay')
     shop.it.advance(2 * hourMs)
-    expect(await shop.pay(order, channel)).toEqual({ paid: true, amount: '26.00' })
+    expect(await shop.pay(order, channel)).toMatchObject({ paid: true, amount: '26.00' })
     expect(await statusOf(order)).toBe('waiting_delivery')
     expect(await shop.pay(order, channel).catch(({ key }: { key: string }) => key)).toBe('ORDER_NOT_PAYABLE')
   },

@@ -35,12 +35,14 @@ async function prepareAt(ctx: Context, provider: Provider, attempt: Attempt, pay
   const before = keptBefore(attempt, by, now)
   if (before) return { paid: false, amount_cents, ...before }
   const { title, return_path } = await billTerms(attempt.kind, ctx.db, attempt.ref_id)
+  const return_url = new URL(return_path, ctx.config.publicUrl)
+  return_url.searchParams.set('method', channel)
   const prepared = await provider.prepare({
     attempt_no: attempt.attempt_no,
     amount_cents,
     subject: title,
     expires_at,
-    return_url: new URL(return_path, ctx.config.publicUrl).href,
+    return_url: return_url.href,
     payer_ip: payer.ip,
     payer_id: payer.payer_id,
   })

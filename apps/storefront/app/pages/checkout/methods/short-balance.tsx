@@ -1,7 +1,7 @@
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
-import type { OrderGroup } from './use-order-group.ts'
+import type { OrderGroup } from '../use-order-group.ts'
 
 /** The ways on for a shopper whose balance cannot pay the group. */
 export function ShortBalance({ group: { orders } }: { group: OrderGroup }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { OrderGroup } from './use-order-group.ts'
+import type { OrderGroup } from '../use-order-group.ts'
 import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PayPasswordInput } from '~/ui/inputs/pay-password-input.tsx'
 import { usePayByBalance } from './use-pay-by-balance.ts'
-import type { OrderGroup } from './use-order-group.ts'
+import type { OrderGroup } from '../use-order-group.ts'
 
 /** Six boxes and a button: nothing is paid until it is clicked. */
 export function BalanceForm({

@@ -1,0 +1,30 @@
+export const texts = {
+  pay: {
+    name_wechat: '微信支付',
+    name_alipay: '支付宝',
+    how_desktop: '用手机扫码付款',
+    how_phone: '打开手机应用付款',
+    reason_bill_closed: '订单已不能付款',
+    reason_other_client: '这种设备暂不支持',
+    reason_payer_unknown: '请在手机浏览器中打开本页付款',
+    go: '用{{name}}付款 ¥{{amount}}',
+
+    scan: '请用{{name}}扫码付款',
+    qr: '{{name}}付款二维码，金额 {{amount}} 元',
+    validFor: '二维码有效时间',
+    codeOver: '二维码已失效',
+    refresh: '刷新二维码',
+    timeOver: '付款时间已过',
+    codeFailed: '二维码获取失败',
+    simulated: '演示模式：在模拟钱包中付款',
+
+    openIn: '请在{{name}}中完成付款',
+    open: '打开{{name}}',
+    checking: '正在等待付款结果，付款后本页会自动更新',
+    paidAlready: '我已付款',
+    notYet: '还没有收到付款。刚付完款的话，请稍等片刻；收到后本页会自动更新。',
+    unknown: '暂时查不到付款结果，请检查网络后再试',
+    otherMethod: '换一种付款方式',
+    tryAgain: '重试',
+  },
+}

@@ -1,0 +1,19 @@
+import type { Payable } from '@fangshi/contract/payments'
+import { providerChannels, type PayClient, type ProviderChannel } from '@fangshi/contract/status'
+
+export type BillState = 'open' | 'paid' | 'cancelled'
+
+/** A bill that can be paid through a provider: an order group or a top-up. */
+export interface ProviderBill {
+  /** Tells bills apart. */
+  key: string
+  /** With two decimals. */
+  amount: string
+  /** Begins the payment or goes on with it. */
+  begin: (method: ProviderChannel, device: PayClient) => Promise<Payable>
+  check: (signal?: AbortSignal) => Promise<BillState>
+}
+
+/** The channel that the address names; null for none. */
+export const channelIn = (text: string | null): ProviderChannel | null =>
+  providerChannels.find((channel) => channel === text) ?? null

@@ -1,0 +1,88 @@
+import { getGoods, listGoods } from '@fangshi/contract/catalog'
+import type { Call } from '@fangshi/contract/client'
+import { createOrder, quoteOrder } from '@fangshi/contract/orders'
+import { expect, inject, test } from 'vitest'
+import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
+import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
+import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
+import { callAs } from './api.ts'
+import { expectAccessible, reloadPage, settle, windows } from './browser.ts'
+import { visitAsShopper } from './purchase-steps.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
+
+/** Orders one piece of goods that other journeys leave alone; the number of its group. */
+async function order(shopper: Call, skipped: number): Promise<string> {
+  const { data } = await callAs()(listGoods, { query: { sort: 'price_up', in_stock: true } })
+  const { skus } = await callAs()(getGoods, { params: { id: data[skipped]?.id ?? 0 } })
+  const params = `sku-${skus.find(({ goods_stock }) => goods_stock > 2)?.id ?? 0}x1`
+  const { address_id, total_price } = await shopper(quoteOrder, { body: { params } })
+  const body = { params, address_id: address_id ?? 0, total_price, again: true }
+  return (await shopper(createOrder, { body })).group_no
+}
+
+test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and the result comes by itself', async () => {
+  const words = shopTexts(windows[2])
+  const { pay } = payZh
+  const { page, go, shopper, problems, close } = await visitAsShopper(windows[2])
+  const group = await order(shopper, 7)
+  await go(`/order/pay/${group}`)
+  await page.getByRole('radio', { name: pay.name_wechat }).check()
+  await expectAccessible(page, 'the payment methods')
+  await page.getByRole('button', { name: pattern(pay.go) }).click()
+  const code = page.getByRole('img', { name: pattern(pay.qr) })
+  await code.waitFor()
+  await expectAccessible(page, 'a code to pay with')
+  const wallet = page.getByRole('link', { name: pay.simulated })
+  const address = await wallet.getAttribute('href')
+
+  // The same code after reloading; Back leads to the methods, and the last one is chosen again.
+  await reloadPage(page)
+  await code.waitFor()
+  expect(await wallet.getAttribute('href')).toBe(address)
+  await page.goBack()
+  await page.getByRole('button', { name: pattern(pay.go) }).waitFor()
+  expect(await page.getByRole('radio', { name: pay.name_wechat }).isChecked()).toBe(true)
+  await page.goForward()
+  await page.getByRole('button', { name: pay.paidAlready }).click()
+  await page.getByText(pay.notYet).waitFor()
+
+  const body = new URLSearchParams({ code: new URL(address ?? '').searchParams.get('code') ?? '', act: 'pay' })
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const act = `${inject('origin')}/simulator/act`
+  expect((await fetch(act, { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(body)) })).status).toBe(
+    200,
+  )
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
+  // A paid order has no cashier any more.
+  await go(`/order/pay/${group}?method=wechat`)
+  await page.waitForURL(/\/order\/success/)
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('on a phone Alipay opens its wallet, and whoever comes back sees the result', async () => {
+  const words = shopTexts(windows[1])
+  const { pay } = payEn
+  const { page, go, shopper, problems, close } = await visitAsShopper(windows[1])
+  await go(`/order/pay/${await order(shopper, 8)}`)
+  await page.getByRole('radio', { name: pay.name_alipay }).check()
+  await page.getByRole('button', { name: pattern(pay.go) }).click()
+  await page.waitForURL(/\/simulator/)
+  expect(await page.getByRole('img', { name: pattern(pay.qr) }).count()).toBe(0)
+
+  // Back without paying: the page waits and opens the wallet again when it is told to.
+  await page.goBack()
+  await settle(page)
+  await page.getByText(pay.checking).waitFor()
+  await expectAccessible(page, 'waiting for a payment')
+  await page.getByRole('button', { name: pay.open.replace('{{name}}', pay.name_alipay) }).click()
+  await page.waitForURL(/\/simulator/)
+  const { acts, back } = walletTexts.en
+  await page.getByRole('button', { name: acts.pay[0] }).click()
+  await page.getByRole('link', { name: back }).click()
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
