@@ -71,6 +71,10 @@ export const links = {
   addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
   orders: (tab?: string, filters: OrderListFilters = {}) => withQuery('/user/orders', { tab, ...filters }),
   order: (id: number) => `/user/order/${id}`,
+  /** The form of a request; `orderId` is the order’s. */
+  requestRefund: (orderId: number) => `/user/order/refund/${orderId}`,
+  /** A request for a refund, return or exchange. */
+  refund: (id: number) => `/user/order/refund_form/${id}`,
   userInfo: () => '/user/info',
   /** `kind`: `goods` unless `store`. */
   favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>

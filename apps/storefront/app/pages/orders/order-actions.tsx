@@ -14,7 +14,7 @@ export function OrderActions({
   order,
   isMain = false,
 }: {
-  order: Pick<OrderRow, 'id' | 'group_no' | 'actions'>
+  order: Pick<OrderRow, 'id' | 'group_no' | 'actions' | 'order_goods'>
   /** On the order's own page, where one of them is the primary action. */
   isMain?: boolean
 }) {
@@ -24,6 +24,7 @@ export function OrderActions({
   const { move, isMoving } = useMoveOrder(order.id)
   const again = useBuyAgain(order.id)
   const may = (action: OrderRow['actions'][number]): boolean => order.actions.includes(action)
+  const open = order.order_goods.find(({ refund_id }) => refund_id !== null)?.refund_id
   const look = isMain ? ({ size: 'm', tone: 'brand' } as const) : ({ size: 's', tone: 'ink' } as const)
   return (
     <>
@@ -31,6 +32,16 @@ export function OrderActions({
         <Button size={look.size} tone="quiet" busy={isMoving} onClick={() => setRequested('cancel')}>
           {t('order:action_cancel')}
         </Button>
+      )}
+      {may('refund') && (
+        <ButtonLink size={look.size} tone="quiet" to={links.requestRefund(order.id)}>
+          {t('order:action_refund')}
+        </ButtonLink>
+      )}
+      {open && (
+        <ButtonLink size={look.size} to={links.refund(open)}>
+          {t('order:action_refund_detail')}
+        </ButtonLink>
       )}
       {/* In lists there is room for what the shopper does most; the order's own page has all. */}
       {isMain && may('extend') && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOnTheWay, stagesOf, totalName, type Order } from './order.ts'
-import { isAboutOrders } from './use-orders.ts'
+import { isAboutOrders } from '~/account/about-orders.ts'
 
 const order = (changed: Partial<Order>): Order =>
   ({

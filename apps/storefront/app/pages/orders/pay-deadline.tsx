@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
-import { isAboutOrders } from './use-orders.ts'
+import { isAboutOrders } from '~/account/about-orders.ts'
 
 /** The time left to pay. `readAt`: when the order was loaded, in ms. Orders are reloaded once it is over. */
 export function PayDeadline({ payBefore, readAt }: { payBefore: string; readAt: number }) {

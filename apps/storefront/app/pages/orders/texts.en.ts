@@ -144,6 +144,8 @@ export const order: Same<typeof chinese> = {
   action_extend: 'More time',
   action_buy_again: 'Buy again',
   action_detail: 'Details',
+  action_refund: 'Refund or return',
+  action_refund_detail: 'View request',
   cancelTitle: 'Cancel this order?',
   cancelText: 'All store orders from this checkout will be cancelled together. Discounts you used will be returned.',
   cancelReason: 'Why are you cancelling? (optional)',

@@ -129,6 +129,8 @@ export const order = {
   action_extend: '延长收货',
   action_buy_again: '再次购买',
   action_detail: '订单详情',
+  action_refund: '申请售后',
+  action_refund_detail: '售后详情',
   cancelTitle: '取消订单？',
   cancelText: '同一次下单的各店铺订单会一并取消，已用的优惠会退回。',
   cancelReason: '取消原因（选填）',

@@ -6,7 +6,7 @@ import { call } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
-import { isAboutOrders } from './use-orders.ts'
+import { isAboutOrders } from '~/account/about-orders.ts'
 
 export type ShopperMove = 'cancel' | 'receive' | 'extend'
 

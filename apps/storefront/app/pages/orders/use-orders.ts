@@ -6,10 +6,6 @@ import { withoutDefaults, type OrderFilters } from './order-filters.ts'
 
 const perPage = 10
 
-/** Matches all queries with orders, to reload them after a change. */
-export const isAboutOrders = ({ queryKey: [kind] }: { queryKey: readonly unknown[] }): boolean =>
-  kind === 'orders' || kind === 'order' || kind === 'group'
-
 /** A page of the shopper's orders with the count of each tab; the old page stays until the next one is loaded. */
 export function useOrders(filters: OrderFilters) {
   const locale = useLocale()

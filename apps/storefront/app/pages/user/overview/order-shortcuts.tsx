@@ -1,6 +1,6 @@
 import type { userDefault } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
-import { CreditCard, MessageSquareHeart, Package, Truck } from 'lucide-react'
+import { CreditCard, MessageSquareHeart, Package, Truck, Undo2 } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -11,6 +11,7 @@ const tabs = [
   { tab: 'waiting_delivery', icon: Package },
   { tab: 'waiting_receipt', icon: Truck },
   { tab: 'waiting_comment', icon: MessageSquareHeart },
+  { tab: 'after_sale', icon: Undo2 },
 ] as const
 
 /** Links to the orders by status, with their counts. */
@@ -19,7 +20,7 @@ export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['co
   return (
     <section className="card p-4 md:p-6">
       <CardHeading title={t('user:orders')} to={links.orders()} />
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-5">
         {tabs.map(({ tab, icon: Icon }) => {
           const waiting = count?.[tab] ?? 0
           return (

@@ -1,0 +1,42 @@
+import { getRefund, previewRefund, refundForm, userExpresses } from '@fangshi/contract/refunds'
+import type { Input } from '@fangshi/contract/route'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '~/api/call.ts'
+import { showUnlessMissing } from '~/api/missing.ts'
+
+export type RequestBody = NonNullable<Input<typeof previewRefund>['body']>
+
+/** The queries about refunds; keys begin with `refunds`, and those with translated content name the language. */
+export const refundQueries = {
+  /** What can be asked for of an order. */
+  form: (orderId: number, locale: string) =>
+    queryOptions({
+      queryKey: ['refunds', 'form', orderId, locale],
+      queryFn: ({ signal }) =>
+        call(refundForm, { params: { id: orderId } }, { quiet: true, signal }).catch(showUnlessMissing),
+      staleTime: 0,
+      // What is being filled in does not change under the hands.
+      refetchOnWindowFocus: false,
+    }),
+  /** What a request would bring; the amounts shown last stay until the new ones are there. */
+  preview: (body: RequestBody) =>
+    queryOptions({
+      queryKey: ['refunds', 'preview', body],
+      queryFn: ({ signal }) => call(previewRefund, { body }, { quiet: true, signal }),
+      enabled: body.lines.length > 0,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  request: (id: number, locale: string) =>
+    queryOptions({
+      queryKey: ['refunds', 'request', id, locale],
+      queryFn: ({ signal }) => call(getRefund, { params: { id } }, { quiet: true, signal }).catch(showUnlessMissing),
+      staleTime: 0,
+    }),
+  expresses: (locale: string) =>
+    queryOptions({
+      queryKey: ['refunds', 'expresses', locale],
+      queryFn: ({ signal }) => call(userExpresses, {}, { signal }),
+      staleTime: Infinity,
+    }),
+}

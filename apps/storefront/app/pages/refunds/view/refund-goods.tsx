@@ -1,0 +1,111 @@
+import type { ShopperRefundDetail } from '@fangshi/contract/refunds'
+import { localText } from '@fangshi/contract/locale'
+import { refundReasonText } from '@fangshi/contract/refund-reasons'
+import type { ReactNode } from 'react'
+import { LocalLink } from '~/i18n/local-link.tsx'
+import { useLocale } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { Picture } from '~/ui/goods/picture.tsx'
+import { Price } from '~/ui/goods/price.tsx'
+import { CopyButton } from '~/ui/toast/copy-button.tsx'
+import { useRefundTexts } from '../own-texts.ts'
+import { Targets } from '../targets.tsx'
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex gap-4">
+    <dt className="w-24 shrink-0 text-ink-2">{name}</dt>
+    <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
+  </div>
+)
+
+function Lines({ refund }: { refund: ShopperRefundDetail }) {
+  const t = useRefundTexts()
+  return (
+    <ul className="divide-y divide-line">
+      {refund.lines.map((line) => (
+        <li key={line.id} className="flex gap-3 py-3 first:pt-0">
+          <Picture
+            src={line.goods_image}
+            alt=""
+            sizes="64px"
+            largest={320}
+            side={64}
+            className="size-16 shrink-0 rounded-2 bg-sunken object-cover"
+          />
+          <div className="min-w-0 flex-1">
+            <LocalLink to={links.goods(line.goods_id)} className="line-clamp-2 rounded-1 hover:text-brand">
+              {line.goods_name}
+            </LocalLink>
+            {line.sku_name && <p className="truncate text-13 text-ink-2">{line.sku_name}</p>}
+            <p className="text-13 text-ink-2 tabular-nums">{t('refund:pieces', { count: line.buy_num })}</p>
+            {line.replacement && (
+              <p className="text-13 font-medium">
+                {t('refund:replacedBy', { name: line.replacement.sku_name || t('refund:sameSku') })}
+              </p>
+            )}
+          </div>
+          {refund.kind !== 'exchange' && <Price value={line.amount} exact size="s" tone="ink" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The lines of a request, what comes back for them and where to, and how far that is. */
+export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
+  const t = useRefundTexts()
+  const locale = useLocale()
+  const { payout, kind, reason } = refund
+  const why = refundReasonText(kind, reason)
+  return (
+    <section aria-labelledby="money-heading" className="card p-4 md:p-6">
+      <h2 id="money-heading" className="pb-3 text-16 font-bold">
+        {t('refund:money')}
+      </h2>
+      <Lines refund={refund} />
+      <dl className="space-y-1.5 border-t border-line pt-4">
+        {kind !== 'exchange' && (
+          <>
+            {Number(refund.freight_money) > 0 && (
+              <Row name={t('refund:freightMoney')}>
+                <span className="tabular-nums">¥{refund.freight_money}</span>
+              </Row>
+            )}
+            <Row name={t('refund:total')}>
+              <Price value={refund.total} exact size="m" />
+            </Row>
+            {refund.goes_to.length > 0 && (
+              <Row name={t('refund:goesTo')}>
+                <Targets targets={refund.goes_to} />
+                {payout && <span className="text-ink-2">{t(`refund:payout_${payout.status}`)}</span>}
+              </Row>
+            )}
+            {payout?.paid_at && (
+              <Row name={t('refund:paidAt')}>
+                <time className="tabular-nums">{payout.paid_at.slice(0, 16)}</time>
+              </Row>
+            )}
+          </>
+        )}
+        <Row name={t('refund:reason')}>{why ? localText(why, locale) : reason}</Row>
+        <Row name={t('refund:orderNumber')}>
+          <LocalLink to={links.order(refund.order_id)} className="rounded-1 break-all tabular-nums hover:text-brand">
+            {refund.order_no}
+          </LocalLink>
+          <LocalLink to={links.store(refund.store_id)} className="rounded-1 text-ink-2 hover:text-brand">
+            {refund.store_name}
+          </LocalLink>
+        </Row>
+        <Row name={t('refund:number')}>
+          <span className="break-all tabular-nums max-md:text-13">{refund.refund_no}</span>
+          <span className="-my-1.5">
+            <CopyButton value={refund.refund_no} label={t('refund:copyNumber')} />
+          </span>
+        </Row>
+        <Row name={t('refund:askedAt')}>
+          <time className="tabular-nums">{refund.created_at.slice(0, 16)}</time>
+        </Row>
+      </dl>
+    </section>
+  )
+}
