@@ -1,6 +1,7 @@
 import type { Module } from './kernel/module.ts'
 import { access } from './modules/access/module.ts'
 import { accounts } from './modules/accounts/module.ts'
+import { books } from './modules/books/module.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
 import { commissions } from './modules/commissions/module.ts'
@@ -49,5 +50,6 @@ export const modules: readonly Module[] = [
   settlements,
   shopfront,
   withdrawals,
+  books,
   dashboard,
 ]

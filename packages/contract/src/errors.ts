@@ -358,6 +358,10 @@ export const errors = {
     'You have approved this already. Another administrator has to approve it too.',
   ],
   BANK_REFERENCE_TAKEN: [409, '该银行流水号已登记在其他提现上', 'Another withdrawal already has this bank reference.'],
+
+  // The platform's books (rules §§6, 8).
+  PAYOUT_TAKEN: [409, '该渠道的这个流水号已登记', 'This reference is already recorded for the channel.'],
+  TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type ErrorKey = keyof typeof errors

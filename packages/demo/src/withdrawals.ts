@@ -2,7 +2,7 @@ import { dayMs, hourMs } from './calendar.ts'
 import type { DemoAddress, PlannedPerson, PlannedWithdrawal } from './demo-plan.ts'
 import { demoSellerStore } from './logins.ts'
 
-const cardOf = (index: number): string => `62220299990${String(10_000_000 + index * 7919)}`
+const cardOf = (index: number): string => `62220299990${String(10_004_821 + index * 7919)}`
 const banks = ['招商银行', '中国工商银行', '中国建设银行', '交通银行'] as const
 
 /** The people who have a real-name record with the name that they receive parcels under. */

@@ -7,7 +7,7 @@ export const amountColumns = {
   money: { label: texts.money, type: 'price', width: 120 },
   fee: { label: texts.fee, type: 'price', width: 100 },
   net: { label: texts.net, type: 'price', width: 120 },
-  status: { label: texts.status, type: 'dict_tags', options: statuses, width: 120 },
+  status: { label: texts.status, type: 'dict_tags', options: statuses, width: 150 },
 } as const
 export const bankColumns = {
   name: { label: texts.name, width: 140 },

@@ -37,9 +37,10 @@ export const postingTable = {
     ['commission', 'refund_due'],
     ['user_clawback', 'refund_due'],
   ],
+  /** What the channel owes us falls, and what is at the bank and what it cost rise: both are below zero. */
   channel_payout: [
-    ['clearing', 'bank'],
-    ['clearing', 'provider_fees'],
+    ['bank', 'clearing'],
+    ['provider_fees', 'clearing'],
   ],
   withdrawal_requested: [
     ['user_money', 'user_frozen'],

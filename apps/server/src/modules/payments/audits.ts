@@ -29,7 +29,7 @@ export const paymentAudits: readonly Check[] = [
   },
   {
     name: 'clearing of channels',
-    compares: 'what providers took and gave back = their clearing accounts',
+    compares: 'what providers took and gave back = their clearing accounts, but for what they paid out',
     sql: `select c.channel as subject, c.held as expected, coalesce(a.held, 0) as actual
             from (select channel, sum(cents) as held
                     from (select channel, amount_cents as cents from received_payments
@@ -37,6 +37,7 @@ export const paymentAudits: readonly Check[] = [
                           select channel, -amount_cents from payment_refunds where channel <> 'balance' and status = 'paid') m
                    group by channel) c
             left join (select a.kind, -sum(p.amount) as held from ledger_accounts a join ledger_postings p on p.account_id = a.id
+                         join ledger_transactions t on t.id = p.transaction_id and t.event <> 'channel_payout'
                         where a.owner_kind = 'channel' group by a.kind) a on a.kind = 'clearing_' || c.channel
            where c.held <> coalesce(a.held, 0)`,
   },

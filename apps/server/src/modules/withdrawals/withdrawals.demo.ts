@@ -94,7 +94,7 @@ function storeActs(world: World, store: string, at: Date, index: number): Act[] 
         const card = {
           name: company,
           bank_name: '中国银行',
-          card_no: `62166666000${String(20_000_000 + index * 7919)}`,
+          card_no: `62166666000${String(20_006_137 + index * 7919)}`,
         }
         const saved = await addStoreCard(tx, ctx, ownerIn(world, store), card)
         world.add('card', `store ${store}`, saved.target)

@@ -38,7 +38,7 @@ export const texts = {
     status_cancelled: '已取消',
     status_bounced: '银行退回',
     step_requested: '提交申请',
-    step_approved: '审核通过',
+    step_approved: '平台审核',
     step_paid: '银行打款',
     back_refused: '平台未通过：{{reason}}。款项已退回余额。',
     back_cancelled: '你已取消，款项已退回余额。',

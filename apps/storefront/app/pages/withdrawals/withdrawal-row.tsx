@@ -28,9 +28,6 @@ export function WithdrawalRow({ withdrawal, onCancel }: { withdrawal: Withdrawal
             {bank_name} <span className="whitespace-nowrap tabular-nums">{card_no}</span>
           </p>
           <p className="text-13 text-ink-3 tabular-nums">{created_at.slice(0, 16)}</p>
-          <p className="text-12 text-ink-3">
-            {t('withdrawal:number')} <span className="break-all tabular-nums">{withdrawal_no}</span>
-          </p>
         </div>
         <div className="shrink-0 text-right">
           <Price value={money} size="m" exact tone="ink" />
@@ -42,6 +39,9 @@ export function WithdrawalRow({ withdrawal, onCancel }: { withdrawal: Withdrawal
           </p>
         </div>
       </div>
+      <p className="text-12 text-ink-3">
+        {t('withdrawal:number')} <span className="tabular-nums">{withdrawal_no}</span>
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Tag tone={tones[status]} className="py-0.5">
           {t(`withdrawal:status_${status}`)}

@@ -1,0 +1,18 @@
+import { groupMenu, screenMenu } from '../../kernel/menu.ts'
+
+export const bookMenus = [
+  groupMenu('Admin', 'System/Books', { place: 7, name: { 'zh-cn': '账簿', en: 'Books' }, icon: 'read' }),
+  screenMenu('/Admin/books', { group: 'System/Books', place: 0, name: { 'zh-cn': '科目余额', en: 'Balances' } }),
+  screenMenu('/Admin/books/postings', { group: 'System/Books', place: 1, name: { 'zh-cn': '分录', en: 'Postings' } }),
+  screenMenu('/Admin/books/suspense', { group: 'System/Books', place: 2, name: { 'zh-cn': '挂账', en: 'Suspense' } }),
+  screenMenu('/Admin/books/refunds', {
+    group: 'System/Books',
+    place: 3,
+    name: { 'zh-cn': '应退款', en: 'Refunds due' },
+  }),
+  screenMenu('/Admin/books/payouts', {
+    group: 'System/Books',
+    place: 4,
+    name: { 'zh-cn': '渠道打款', en: 'Channel payouts' },
+  }),
+]

@@ -1,0 +1,13 @@
+import type { Module } from '../../kernel/module.ts'
+import { bookAudits } from './audits.ts'
+import { booksAdmin } from './books.admin.ts'
+import { bookMenus } from './menus.ts'
+
+/** The platform's books: the chart with its balances, money that waits, what channels pay out (rules §§6, 8). */
+export const books: Module = {
+  name: 'books',
+  routes: booksAdmin,
+  constraints: { channel_payouts_reference: 'PAYOUT_TAKEN' },
+  audits: bookAudits,
+  menus: bookMenus,
+}
