@@ -6,7 +6,7 @@ import { links } from '../../areas/links.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import styles from './books.module.css'
 import { texts } from './texts.ts'
-import { trialBalance, type Account } from './trial-balance.ts'
+import { grouped, trialBalance, type Account } from './trial-balance.ts'
 
 interface Props {
   title: UiText
@@ -45,17 +45,16 @@ export function BalanceTable({ title, accounts, currency }: Props) {
                   </Link>
                 </td>
                 <td className={styles.number}>{line.count}</td>
-                <td className={styles.number}>{line.debit}</td>
-                <td className={styles.number}>{line.credit}</td>
+                <td className={styles.number}>{grouped(line.debit)}</td>
+                <td className={styles.number}>{grouped(line.credit)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th>{t(texts.sum)}</th>
-              <td />
-              <td className={styles.number}>{debit}</td>
-              <td className={styles.number}>{credit}</td>
+              <th colSpan={2}>{t(texts.sum)}</th>
+              <td className={styles.number}>{grouped(debit)}</td>
+              <td className={styles.number}>{grouped(credit)}</td>
             </tr>
           </tfoot>
         </table>

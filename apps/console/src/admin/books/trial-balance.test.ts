@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, trialBalance, type Account } from './trial-balance.ts'
+import { csvOf, grouped, trialBalance, type Account } from './trial-balance.ts'
 
 const account = (name: string, balance: string, currency: Account['currency'] = 'CNY'): Account => ({
   account: name,
@@ -22,7 +22,11 @@ test('what we owe or earned is credit, what we have is debit, and both sums are 
 })
 
 test('points are whole and a currency of their own; a lost cent is seen', () => {
-  const all = [account('user_points', '12', 'POINTS'), account('points_issuer', '-12', 'POINTS'), account('bank', '0.01')]
+  const all = [
+    account('user_points', '12', 'POINTS'),
+    account('points_issuer', '-12', 'POINTS'),
+    account('bank', '0.01'),
+  ]
   expect(trialBalance(all, 'POINTS')).toMatchObject({ debit: '12', credit: '12', isBalanced: true })
   expect(trialBalance(all, 'CNY')).toMatchObject({ debit: '0.00', credit: '0.01', isBalanced: false })
 })
@@ -32,5 +36,21 @@ test('an account without a name goes by its own, at the top', () => {
 })
 
 test('CSV quotes what needs it', () => {
-  expect(csvOf([['a', 'b,c'], ['d"e', '']])).toBe('\uFEFFa,"b,c"\r\n"d""e",\r\n')
+  expect(
+    csvOf([
+      ['a', 'b,c'],
+      ['d"e', ''],
+    ]),
+  ).toBe('\uFEFFa,"b,c"\r\n"d""e",\r\n')
+})
+
+test('digits stand in groups of three, those behind the point do not', () => {
+  expect(['', '0.00', '999', '1234.56', '1234567.80', '12000'].map(grouped)).toEqual([
+    '',
+    '0.00',
+    '999',
+    '1,234.56',
+    '1,234,567.80',
+    '12,000',
+  ])
 })

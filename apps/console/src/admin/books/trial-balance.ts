@@ -38,6 +38,9 @@ export function trialBalance(accounts: readonly Account[], currency: Account['cu
   return { lines, debit: write(sum(-1)), credit: write(sum(1)), isBalanced: sum(1) === sum(-1) }
 }
 
+/** 1234567.80 → 1,234,567.80. */
+export const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(\.|$))/g, ',')
+
 /** Cells that need quotes get them; a spreadsheet reads none of them as a formula, since no name begins like one. */
 const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../session/api.ts'
 import styles from './books.module.css'
 import { channels, texts } from './texts.ts'
+import { grouped } from './trial-balance.ts'
 
 /** What waits: what channels hold, suspense, and refunds due by age. */
 export function WaitingMoney() {
@@ -29,14 +30,14 @@ export function WaitingMoney() {
         {held.map(({ channel, money }) => (
           <div key={channel}>
             <dt>{t(texts.held, { channel })}</dt>
-            <dd>¥{money}</dd>
+            <dd>¥{grouped(money)}</dd>
           </div>
         ))}
         <div>
           <dt>
             <Link to={suspense.path}>{t(texts.suspense)}</Link>
           </dt>
-          <dd>¥{data.suspense}</dd>
+          <dd>¥{grouped(data.suspense)}</dd>
         </div>
       </dl>
       <section className={styles.card} aria-label={t(texts.due)}>
@@ -48,7 +49,7 @@ export function WaitingMoney() {
             <div key={days}>
               <dt>{ageName(days, index)}</dt>
               <dd>
-                ¥{money}
+                ¥{grouped(money)}
                 <small>{t(texts.count, { count })}</small>
               </dd>
             </div>

@@ -39,12 +39,17 @@ const held = statement(
     order by a.kind`,
 )
 /** What channels hold for us (their clearing is below zero by as much) and what is in suspense, in cents. */
-export async function heldBalances(db: Db): Promise<{ suspense: number; channels: { channel: string; held: number }[] }> {
+export async function heldBalances(
+  db: Db,
+): Promise<{ suspense: number; channels: { channel: string; held: number }[] }> {
   const rows = await db.rows<{ owner_kind: string; kind: string; sum: number }>(held)
   const channels = rows.filter(({ owner_kind }) => owner_kind === 'channel')
   return {
     suspense: rows.find(({ owner_kind }) => owner_kind === 'platform')?.sum ?? 0,
-    channels: channels.map(({ kind, sum }) => ({ channel: kind.replace(/^clearing_/, ''), held: sum === 0 ? 0 : -sum })),
+    channels: channels.map(({ kind, sum }) => ({
+      channel: kind.replace(/^clearing_/, ''),
+      held: sum === 0 ? 0 : -sum,
+    })),
   }
 }
 

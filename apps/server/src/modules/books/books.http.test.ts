@@ -38,21 +38,11 @@ const receiveUnmatched = (amount_cents: number) => {
   }
   return inTx(ctx.db, (tx) => receivePayment(tx, ctx, { channel: 'wechat', device: 'scan' }, payment))
 }
-const payout = (change: object = {}, call = backoffice.boss, key = newKey()) =>
-  call(
-    recordPayout,
-    {
-      body: {
-        channel: 'wechat',
-        amount: '99.40',
-        fee: '0.60',
-        reference: `R${key}`,
-        paid_at: formatDateTime(backoffice.app.ctx.now()),
-        ...change,
-      },
-    },
-    { key },
-  )
+const payout = (change: object = {}, call = backoffice.boss, key = newKey()) => {
+  const paid_at = formatDateTime(backoffice.app.ctx.now())
+  const body = { channel: 'wechat', amount: '99.40', fee: '0.60', reference: `R${key}`, paid_at, ...change } as const
+  return call(recordPayout, { body }, { key })
+}
 
 test('the accounts sum to zero, now and at any instant, and say what they were then', async () => {
   const { app } = backoffice
@@ -110,7 +100,12 @@ test('amounts that are none, a time to come and unknown channels are refused at 
 test('money that matched nothing says why, and what became of it', async () => {
   expect(await receiveUnmatched(777)).toBe('suspense')
   const { data } = await backoffice.boss(suspense.index, { query: { unmatched: 'unknown_number' } })
-  expect(data[0]).toMatchObject({ amount: '7.77', unmatched: 'unknown_number', refund_status: 'due', returned_at: null })
+  expect(data[0]).toMatchObject({
+    amount: '7.77',
+    unmatched: 'unknown_number',
+    refund_status: 'due',
+    returned_at: null,
+  })
   const due = await backoffice.boss(refundsDue.index, {})
   expect(due.data.at(-1)).toMatchObject({ amount: '7.77', status: 'due', trade_no: data[0]?.trade_no })
   const young = await backoffice.boss(readDue, {})
