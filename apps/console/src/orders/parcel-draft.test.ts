@@ -22,6 +22,9 @@ const line = (id: number, parcel_id: number | null): BackofficeOrder['order_good
   goods_price: '10.00',
   buy_num: 1,
   total_price: '10.00',
+  refunded_num: 0,
+  refunded_money: '0.00',
+  refund_id: null,
   parcel_id,
 })
 
@@ -37,6 +40,7 @@ const order: BackofficeOrder = {
   nickname: 'Lin',
   order_goods: [line(1, null), line(2, 9), line(3, null)],
   buy_num: 3,
+  refunded_money: '0.00',
   goods_money: '30.00',
   freight_money: '0.00',
   discount_money: '0.00',

@@ -10,7 +10,7 @@ const states = [
   { value: 'closed', label: l('已结算', 'Settled'), color: 'success' as const },
 ]
 
-export const storeColumn: Column<never> = { label: l('店铺', 'Store'), width: 140 }
+export const storeColumn = { label: l('店铺', 'Store'), width: 140 } as const satisfies Column<never>
 
 /** What both back offices show of statements. */
 export const statementColumns = {
