@@ -12,8 +12,8 @@ import { useCaseFaults } from './use-cases.mjs'
 
 const minFiles = 200
 const maxFilesOfFolder = 40
-/** Flat are the contract, one file for each capability, and the platform's pages, one file for each screen of its menus. */
-const flatFolders = ['packages/contract/src', 'apps/console/src/admin']
+/** The contract is flat: one file for each capability. */
+const flatFolders = ['packages/contract/src']
 
 const isFlat = (fault) => flatFolders.some((folder) => fault.startsWith(`${folder}:`))
 

@@ -2,13 +2,21 @@ import type { ComponentType } from 'react'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-const files = import.meta.glob<{ default: ComponentType }>(['../admin/*.tsx', '../seller/*.tsx'])
+/** A page of a group, such as `configs-web`, stands in the group's folder under its whole name. */
+const files = import.meta.glob<{ default: ComponentType }>([
+  '../admin/*.tsx',
+  '../admin/books/books-*.tsx',
+  '../admin/configs/configs-*.tsx',
+  '../seller/*.tsx',
+])
 
-/** The pages of an area by the names that menus give them: `admin/goods-brands`. */
+/** The pages by the names that menus give them: `admin/configs-web` is `src/admin/configs/configs-web.tsx`. */
+const pages = new Map(
+  Object.entries(files).map(([path, load]) => [path.replace(/^\.\.\/(\w+)\/(?:.*\/)?([^/]+)\.tsx$/, '$1/$2'), load]),
+)
+
 export const viewNames = (area: 'admin' | 'seller'): string[] =>
-  Object.keys(files)
-    .map((path) => path.slice('../'.length, -'.tsx'.length))
-    .filter((name) => name.startsWith(`${area}/`))
+  [...pages.keys()].filter((name) => name.startsWith(`${area}/`))
 
 /** Loads the page that a menu's `view` names: `admin/goods-brands` is `src/admin/goods-brands.tsx`. */
-export const viewOf = (view: string): Load | undefined => files[`../${view}.tsx`]
+export const viewOf = (view: string): Load | undefined => pages.get(view)

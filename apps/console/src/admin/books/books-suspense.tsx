@@ -1,8 +1,8 @@
 import { suspense } from '@fangshi/contract/books'
-import { l } from '../i18n/ui-text.ts'
-import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { channels, refundStates, texts } from './books/texts.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
+import { channels, refundStates, texts } from './texts.ts'
 
 const reason = l('挂账原因', 'Why')
 const reasons = [

@@ -1,8 +1,8 @@
-import { number, text, toggle } from '../kit/fields/build.ts'
-import { l, type UiText } from '../i18n/ui-text.ts'
-import { TabsPage } from '../kit/ui/tabs-page.tsx'
-import type { ConfigFields } from './configs/config-fields.ts'
-import { ConfigForm } from './configs/config-form.tsx'
+import { number, text, toggle } from '../../kit/fields/build.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { TabsPage } from '../../kit/ui/tabs-page.tsx'
+import type { ConfigFields } from './config-fields.ts'
+import { ConfigForm } from './config-form.tsx'
 
 const fields: ConfigFields = {
   goods_verify: toggle(l('商品审核', 'Product review'), {

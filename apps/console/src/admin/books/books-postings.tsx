@@ -1,8 +1,8 @@
 import { bookPostings } from '@fangshi/contract/books'
-import { l } from '../i18n/ui-text.ts'
-import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { accounts, events, texts } from './books/texts.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
+import { accounts, events, texts } from './texts.ts'
 
 const operation = l('记账编号', 'Operation')
 const transaction = l('凭证号', 'Transaction')

@@ -1,8 +1,8 @@
 import type { ConfigGroup } from '@fangshi/contract/configs'
-import { l, type UiText } from '../i18n/ui-text.ts'
-import { ConfigForm } from './configs/config-form.tsx'
-import { TabsPage } from '../kit/ui/tabs-page.tsx'
-import { alipay, wechat } from './configs/pay-fields.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { ConfigForm } from './config-form.tsx'
+import { TabsPage } from '../../kit/ui/tabs-page.tsx'
+import { alipay, wechat } from './pay-fields.ts'
 
 type PayGroup = Extract<ConfigGroup, `pay_${string}`>
 

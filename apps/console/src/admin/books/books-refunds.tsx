@@ -1,8 +1,8 @@
 import { refundsDue } from '@fangshi/contract/books'
-import { l } from '../i18n/ui-text.ts'
-import { createdAt } from '../kit/table/created-at.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { channels, refundStates, texts } from './books/texts.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { createdAt } from '../../kit/table/created-at.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
+import { channels, refundStates, texts } from './texts.ts'
 
 const open = refundStates.filter(({ value }) => value === 'due' || value === 'processing')
 

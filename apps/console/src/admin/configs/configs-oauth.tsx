@@ -1,8 +1,8 @@
-import { password, text } from '../kit/fields/build.ts'
-import { l } from '../i18n/ui-text.ts'
-import type { ConfigFields } from './configs/config-fields.ts'
-import { ConfigForm } from './configs/config-form.tsx'
-import { TabsPage } from '../kit/ui/tabs-page.tsx'
+import { password, text } from '../../kit/fields/build.ts'
+import { l } from '../../i18n/ui-text.ts'
+import type { ConfigFields } from './config-fields.ts'
+import { ConfigForm } from './config-form.tsx'
+import { TabsPage } from '../../kit/ui/tabs-page.tsx'
 
 const fields: ConfigFields = {
   client_id: text(l('AppID', 'App ID'), { maxlength: 200 }),

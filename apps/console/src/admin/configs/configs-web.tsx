@@ -1,9 +1,9 @@
-import { ConfigForm } from './configs/config-form.tsx'
-import { useRights } from '../session/rights.ts'
-import { TabsPage } from '../kit/ui/tabs-page.tsx'
-import { l } from '../i18n/ui-text.ts'
-import { logistics, map, tasks, upload, website } from './configs/web-fields.ts'
-import type { Ask } from './configs/saved-form.tsx'
+import { ConfigForm } from './config-form.tsx'
+import { useRights } from '../../session/rights.ts'
+import { TabsPage } from '../../kit/ui/tabs-page.tsx'
+import { l } from '../../i18n/ui-text.ts'
+import { logistics, map, tasks, upload, website } from './web-fields.ts'
+import type { Ask } from './saved-form.tsx'
 
 /** Closing the shop affects everybody at once, so it asks first; opening it does not. */
 const askBeforeClosing: Ask = ({ close_status }) =>

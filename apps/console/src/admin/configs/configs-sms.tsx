@@ -1,9 +1,9 @@
-import { password, select, text } from '../kit/fields/build.ts'
-import type { FormValues } from '../kit/fields/spec.ts'
-import { l } from '../i18n/ui-text.ts'
-import { Page } from '../kit/ui/page.tsx'
-import type { ConfigFields } from './configs/config-fields.ts'
-import { ConfigForm } from './configs/config-form.tsx'
+import { password, select, text } from '../../kit/fields/build.ts'
+import type { FormValues } from '../../kit/fields/spec.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { Page } from '../../kit/ui/page.tsx'
+import type { ConfigFields } from './config-fields.ts'
+import { ConfigForm } from './config-form.tsx'
 
 const isOn = ({ driver }: FormValues): boolean => driver === 'aliyun'
 
