@@ -1,7 +1,10 @@
+import { getMe } from '@fangshi/contract/accounts'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { createOrder, quoteOrder } from '@fangshi/contract/orders'
 import { expect, inject, test } from 'vitest'
+import { texts as topUpZh } from '../apps/storefront/app/pages/user/top-up/own-texts.zh-cn.ts'
+import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
@@ -18,6 +21,17 @@ async function order(shopper: Call, skipped: number): Promise<string> {
   const { address_id, total_price } = await shopper(quoteOrder, { body: { params } })
   const body = { params, address_id: address_id ?? 0, total_price, again: true }
   return (await shopper(createOrder, { body })).group_no
+}
+
+/** Pays in the simulated wallet at this address, as the payer's phone does. */
+async function payAtWallet(address: string | null): Promise<void> {
+  const code = new URL(address ?? '').searchParams.get('code')
+  const answer = await fetch(`${inject('origin')}/simulator/act`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, act: 'pay' }),
+  })
+  expect(answer.status).toBe(200)
 }
 
 test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and the result comes by itself', async () => {
@@ -46,12 +60,7 @@ test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and 
   await page.getByRole('button', { name: pay.paidAlready }).click()
   await page.getByText(pay.notYet).waitFor()
 
-  const body = new URLSearchParams({ code: new URL(address ?? '').searchParams.get('code') ?? '', act: 'pay' })
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const act = `${inject('origin')}/simulator/act`
-  expect((await fetch(act, { method: 'POST', headers, body: JSON.stringify(Object.fromEntries(body)) })).status).toBe(
-    200,
-  )
+  await payAtWallet(address)
   await page.waitForURL(/\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   // A paid order has no cashier any more.
@@ -83,6 +92,34 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
   await page.getByRole('link', { name: back }).click()
   await page.waitForURL(/\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('a top-up is paid by a code and raises the balance', async () => {
+  const { pay } = payZh
+  const { topUp } = topUpZh
+  const { page, go, shopper, problems, close } = await visitAsShopper(windows[2])
+  const { money } = await shopper(getMe, { body: { provider: 'users' } })
+  await go('/user/money')
+  await page.getByRole('link', { name: userZh.topUp, exact: true }).click()
+  await page.getByRole('button', { name: topUp.submit }).click()
+  expect(
+    await page.getByLabel(topUp.amount, { exact: true }).evaluate((input) => input === document.activeElement),
+  ).toBe(true)
+  await page.getByRole('button', { name: '¥50', exact: true }).click()
+  await page.getByRole('radio', { name: pay.name_wechat }).check()
+  await expectAccessible(page, 'the form of a top-up')
+  await page.getByRole('button', { name: topUp.submit }).click()
+  await page.getByRole('img', { name: pattern(pay.qr) }).waitFor()
+  await expectAccessible(page, 'a top-up to be paid')
+  const address = await page.getByRole('link', { name: pay.simulated }).getAttribute('href')
+  await payAtWallet(address)
+  await page.getByText(topUp.paid, { exact: true }).waitFor()
+  const after = (Number(money) + 50).toFixed(2)
+  await page.getByText(topUp.paidText.replace('{{money}}', after)).waitFor()
+  await reloadPage(page)
+  await page.getByText(topUp.paid, { exact: true }).waitFor()
   expect(problems).toEqual([])
   await close()
 })

@@ -56,6 +56,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/safe/check',
       '/store/step_1',
       '/user/money',
+      '/user/money/top_up',
       '/user/frozen_money',
       '/user/integral',
       ...(unpaid ? [`/order/pay/${unpaid.group_no}`, `/order/success?group=${unpaid.group_no}`] : []),

@@ -45,6 +45,8 @@ const user = [
   page('user/safe/devices', 'pages/user/security/devices.tsx'),
   page('user/safe/check', 'pages/user/security/real-name.tsx'),
   page('user/money', 'pages/user/money-log/money.tsx'),
+  page('user/money/top_up', 'pages/user/top-up/top-up.tsx'),
+  page('user/money/top_up/:no', 'pages/user/top-up/top-up-payment.tsx'),
   page('user/frozen_money', 'pages/user/money-log/frozen-money.tsx'),
   page('user/integral', 'pages/user/money-log/integral.tsx'),
   page('user/cashes', 'pages/withdrawals/withdrawals.tsx'),

@@ -90,6 +90,9 @@ export const links = {
   devices: () => '/user/safe/devices',
   realName: () => '/user/safe/check',
   money: () => '/user/money',
+  topUps: () => '/user/money/top_up',
+  /** `method`: the provider through which paying has begun. */
+  topUp: (no: string, method?: string) => withQuery(`/user/money/top_up/${no}`, { method }),
   frozenMoney: () => '/user/frozen_money',
   integral: () => '/user/integral',
   withdrawals: (page?: number) => withQuery('/user/cashes', { page }),

@@ -7,9 +7,9 @@ import { billKinds } from './schema.ts'
 
 export type BillKind = (typeof billKinds)[number]
 
-/** A part of a bill's money, in cents, and the escrow it goes to. */
+/** A part of a bill's money, in cents, and where it goes: the escrow of an order, or the balance of who topped up. */
 export interface Credit {
-  to: AccountRef<'escrow'>
+  to: AccountRef<'escrow'> | AccountRef<'user_prepaid'>
   amount: number
 }
 

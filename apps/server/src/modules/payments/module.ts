@@ -1,19 +1,30 @@
-import { onKey } from '../../kernel/hook.ts'
+import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
+import { accountClosed } from '../accounts/public.ts'
 import { configTest } from '../settings/public.ts'
 import { attemptsTimer } from './attempts/query-attempts.timers.ts'
 import { paymentAudits } from './audits.ts'
 import { payGroups, checkPayKeys } from './check-keys.ts'
 import { resealSimulatorKeys } from './demo-simulator/keys.db.ts'
 import { refundsTimer } from './refunds/send-refunds.timers.ts'
+import { billCredits, billPaid, billTerms } from './hooks.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
+import { topUpsTimer } from './top-ups/cancel-top-ups.timers.ts'
+import { topUpCredits, topUpPaid, topUpTerms, cancelTopUpsOf } from './top-ups/top-up-bill.ts'
+import { topUpRoutes } from './top-ups/top-ups.routes.ts'
 
 export const payments: Module = {
   name: 'payments',
-  routes: noticesRoutes,
-  timers: [attemptsTimer, refundsTimer],
+  routes: [...noticesRoutes, ...topUpRoutes],
+  timers: [attemptsTimer, refundsTimer, topUpsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
   audits: paymentAudits,
   reseal: resealSimulatorKeys,
-  listens: payGroups.map((group) => onKey(configTest, group, checkPayKeys(group))),
+  listens: [
+    ...payGroups.map((group) => onKey(configTest, group, checkPayKeys(group))),
+    onKey(billCredits, 'top_up', topUpCredits),
+    onKey(billTerms, 'top_up', topUpTerms),
+    onKey(billPaid, 'top_up', (tx, _ctx, id, _method, _at) => topUpPaid(tx, id)),
+    on(accountClosed, cancelTopUpsOf),
+  ],
 }

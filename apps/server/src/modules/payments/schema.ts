@@ -6,7 +6,7 @@ import { users } from '../accounts/schema.ts'
 import { attemptStatuses } from './attempt.ts'
 
 /** What a bill can be for; each kind has its handlers (`hooks.ts`). */
-export const billKinds = ['order_group'] as const
+export const billKinds = ['order_group', 'top_up'] as const
 
 /** An amount to be paid once, for an order group, a top-up or a points order (rules §6). */
 export const bills = pgTable(
@@ -76,6 +76,32 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_expiry', sql`(${t.channel} = 'balance') = (${t.expires_at} is null)`),
     check('payment_attempts_prepared', sql`(${t.prepared} is null) = (${t.prepared_until} is null)`),
     check('payment_attempts_query', sql`${t.next_query_at} is null or ${t.status} = 'open'`),
+  ],
+)
+
+/** Money that a shopper pays in to be spent in the shop (rules §6). */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: id(),
+    top_up_no: text().notNull(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    amount_cents: cents().notNull(),
+    status: text({ enum: ['open', 'paid', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    pay_before: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('top_ups_no').on(t.top_up_no),
+    index('top_ups_user').on(t.user_id, t.id),
+    index('top_ups_due')
+      .on(t.pay_before)
+      .where(sql`${t.status} = 'open'`),
+    check('top_ups_amount', sql`${t.amount_cents} between 100 and 5000000`),
   ],
 )
 

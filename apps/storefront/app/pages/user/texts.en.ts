@@ -17,6 +17,7 @@ export const user: Same<typeof chinese> = {
   profile: 'Profile',
   safety: 'Security',
   money: 'Balance history',
+  topUp: 'Top up',
   frozenMoney: 'Frozen history',
   points: 'Points history',
   groupTrade: 'Shopping',
@@ -146,7 +147,7 @@ export const user: Same<typeof chinese> = {
 
   held_money: 'Current balance',
   withdraw: 'Withdrawals',
-  withdrawablePart: 'Of this, {amount} can be withdrawn',
+  withdrawablePart: 'Of this, {{amount}} can be withdrawn',
   held_frozen_money: 'Currently frozen',
   held_integral: 'Current points',
   about_money: 'Use your balance to pay. Every change is listed below.',

@@ -8,6 +8,7 @@ export const user = {
   profile: '个人资料',
   safety: '账户安全',
   money: '余额明细',
+  topUp: '充值',
   frozenMoney: '冻结明细',
   points: '积分明细',
   groupTrade: '交易',
@@ -135,7 +136,7 @@ export const user = {
 
   held_money: '当前余额',
   withdraw: '提现',
-  withdrawablePart: '其中可提现 {amount}',
+  withdrawablePart: '其中可提现 {{amount}}',
   held_frozen_money: '当前冻结金额',
   held_integral: '当前积分',
   about_money: '余额可用于付款；每一笔增减都记录在下面。',

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQueries, type MoneyLogKind } from '~/account/user-queries.ts'
 import { useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { amountText } from './amount-text.ts'
 import type { Me } from '~/pages/user/completeness.ts'
@@ -16,7 +18,12 @@ export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
   const t = useText()
   const { data: me } = useQuery(userQueries.me())
   return (
-    <div className="card p-4 md:p-6">
+    <div className="card relative p-4 md:p-6">
+      {kind === 'money' && (
+        <ButtonLink tone="brand" to={links.topUps()} className="absolute top-4 right-4 md:top-6 md:right-6">
+          {t('user:topUp')}
+        </ButtonLink>
+      )}
       <p className="text-13 text-ink-2">{t(`user:held_${kind}`)}</p>
       {me ? (
         <p className="text-28 font-bold tabular-nums md:text-32">{amountText(kind, amountOf[kind](me))}</p>

@@ -1,0 +1,25 @@
+export const texts = {
+  topUp: {
+    title: '余额充值',
+    text: '充值到余额，可在坊市各店铺使用',
+    amount: '充值金额',
+    amountHint: '1.00 元至 50,000.00 元',
+    quick: '常用金额',
+    method: '付款方式',
+    rule: '充值的金额可用于购物，不能提现。',
+    submit: '去付款',
+    noMethods: '暂时不能充值',
+    noMethodsText: '商城还没有开通在线付款，请稍后再来。',
+
+    paying: '充值付款',
+    number: '充值单号',
+    paid: '充值成功',
+    paidText: '余额现为 ¥{{money}}',
+    cancelled: '充值已关闭',
+    cancelledText: '付款时间已过。如果之后仍被扣款，会原路退回。',
+    again: '重新充值',
+    more: '再充一笔',
+    toLog: '查看余额明细',
+    missing: '找不到这笔充值',
+  },
+}
