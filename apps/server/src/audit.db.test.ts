@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
-import { makeGoods, makeShopper, makeStore, orderAt, type MadeGoods, type MadeStore } from '../test/factories.ts'
+import {
+  makeGoods,
+  makeShopper,
+  makeStore,
+  orderAt,
+  ownerOf,
+  type MadeGoods,
+  type MadeStore,
+} from '../test/factories.ts'
+import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { audit, checks } from './audit.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { platform } from './modules/ledger/chart.ts'
 import { post } from './modules/ledger/post.ts'
+import { agreeToRefund } from './modules/refunds/life/answer-refund.ts'
 import { book, escrow, pair, userPrepaid } from './modules/ledger/public.ts'
 
 let t: TestApp
@@ -94,6 +104,10 @@ beforeAll(async () => {
   const settled = await settleableOrder(t)
   await settleAll(t)
   await orderAt(t, 'waiting_payment', { store: settled.store })
+  const refunded = await paidOrder(t, [1])
+  const { id } = await ask(refunded)
+  await inTx(t.ctx.db, (tx) => agreeToRefund(tx, t.ctx, ownerOf(refunded.store), { id }))
+  await orderAt(t, 'waiting_payment', { store: refunded.store })
 })
 afterAll(() => t.close())
 
@@ -103,8 +117,8 @@ test('finds nothing in a clean shop', async () => {
 
 const unguarded = (sql: string) =>
   `alter table ledger_postings disable trigger user; ${sql}; alter table ledger_postings enable trigger user`
-const renamed = (change: string) =>
-  `alter table ledger_transactions disable trigger user; update ledger_transactions set ${change} where event = 'settlement';
+const renamed = (change: string, event = 'settlement') =>
+  `alter table ledger_transactions disable trigger user; update ledger_transactions set ${change} where event = '${event}';
    alter table ledger_transactions enable trigger user`
 const userAccount = `(select min(id) from ledger_accounts where owner_kind = 'user' and kind = 'prepaid')`
 const escrowAccount = `(select min(id) from ledger_accounts where owner_kind = 'order')`
@@ -175,7 +189,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
       `insert into payment_refunds (bill_id, refund_no, channel, amount_cents, prepaid_cents)
         select min(id), 'r', 'balance', 1, 0 from bills where status = 'paid'`,
     ],
-    ['delete from payment_refunds'],
+    [`delete from payment_refunds where refund_no = 'r'`],
   ],
   [
     'clearing of channels',
@@ -192,8 +206,8 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   [
     'lines of orders',
-    ['update order_lines set paid_cents = paid_cents - 1'],
-    ['update order_lines set paid_cents = paid_cents + 1'],
+    ['update order_lines set paid_cents = paid_cents - 1 where refunded_cents = 0'],
+    ['update order_lines set paid_cents = paid_cents + 1 where refunded_cents = 0'],
   ],
   [
     'reserved stock',
@@ -259,6 +273,26 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     'statements',
     ['update settlement_statements set orders = orders + 1'],
     ['update settlement_statements set orders = orders - 1'],
+  ],
+  [
+    'refunds in the ledger',
+    [renamed(`operation_key = 'x' || operation_key`, 'refund_agreed')],
+    [renamed(`operation_key = substr(operation_key, 2)`, 'refund_agreed')],
+  ],
+  [
+    'refunds of lines',
+    ['update refund_lines set amount_cents = amount_cents - 1'],
+    ['update refund_lines set amount_cents = amount_cents + 1'],
+  ],
+  [
+    'refunds of orders',
+    ['update refunds set order_id = (select max(id) from orders)'],
+    [`update refunds set order_id = (select max(id) from orders where status = 'after_sale_completed')`],
+  ],
+  [
+    'open refunds',
+    ['update order_lines set open_refund_id = 1 where id = (select min(id) from order_lines)'],
+    ['update order_lines set open_refund_id = null'],
   ],
   [
     'balances of statements',

@@ -19,6 +19,8 @@ export interface RowsOfStore {
   /** A sub-account whose role has no right at all. */
   staff: string
   order: number
+  refund: number
+  return_request: number
   line: number
   posting: number
   bank_card: number
@@ -97,9 +99,17 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
      select id, $1::bigint, $2, 'closed', 0, 0, 0, 0, 0, 0 from run returning id`,
     [store_id, mark, randomBytes(8).toString('hex')],
   )
+  const request = (kind: 'refund' | 'return') =>
+    one(
+      `insert into refunds (refund_no, order_id, store_id, user_id, kind, status, reason, remark, goods_cents)
+       values ($1, $2, $3, $4, $5, 'requested', 'other', $6, 0) returning id`,
+      [randomBytes(8).toString('hex'), order.id, store_id, order.shopper.id, kind, mark],
+    )
   return {
     store_id,
     user_id,
+    refund: await request('refund'),
+    return_request: await request('return'),
     owner,
     statement,
     bank_card,

@@ -326,6 +326,11 @@ export const errors = {
   REFUND_OPEN: [409, '该商品已有进行中的售后申请', 'There is an open request for this item already.'],
   REFUND_TOO_MANY: [422, '超过可申请的件数', 'That is more pieces than can still be asked for.'],
   REFUND_TOO_MUCH: [422, '超过可退金额', 'That is more than can be refunded.'],
+  REFUND_AMOUNT_FIXED: [
+    422,
+    '只有已发货的仅退款可以填写金额，其他申请按全额退款',
+    'You can choose the amount only when asking for money for shipped items. Other requests are for the full amount.',
+  ],
   REFUND_NOT_SENT: [409, '商品尚未发货，请选择仅退款', 'This has not been shipped yet. Ask for a refund instead.'],
   REFUND_MOVE_REFUSED: [
     409,

@@ -286,6 +286,7 @@ export const refundAsAdmin = route('POST /Admin/refunds/orders/{id}', {
     'REFUND_REFUSED',
     'REFUND_OPEN',
     'REFUND_TOO_MANY',
+    'REFUND_AMOUNT_FIXED',
     'REFUND_TOO_MUCH',
   ],
 })

@@ -108,6 +108,7 @@ const requestFails = [
   'REFUND_OPEN',
   'REFUND_TOO_MANY',
   'REFUND_TOO_MUCH',
+  'REFUND_AMOUNT_FIXED',
   'REFUND_NOT_SENT',
   'REPLACEMENT_INVALID',
   'STOCK_SHORT',
@@ -328,6 +329,7 @@ export const moveRefund = route('PUT /user/order/refund/{id}', {
   fails: [
     'REFUND_NOT_FOUND',
     'REFUND_MOVE_REFUSED',
+    'NOTHING_CHANGED',
     'REFUND_OPEN',
     'EXPRESS_UNKNOWN',
     'PARCEL_INCOMPLETE',

@@ -39,10 +39,12 @@ export interface Holder<W extends Who = Who> {
 /** The system itself, where nobody calls. */
 export interface System {
   area: 'System'
-  by: 'timer' | 'payment'
+  by: 'timer' | 'payment' | 'system'
 }
 export const timer: System = { area: 'System', by: 'timer' }
 export const payment: System = { area: 'System', by: 'payment' }
+/** What follows by itself from what somebody did. */
+export const system: System = { area: 'System', by: 'system' }
 
 /** Somebody without an account of the back office, of whom the audit log tells that a login was refused. */
 export interface Nobody {

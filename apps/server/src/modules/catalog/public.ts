@@ -5,5 +5,5 @@ export { cardsOfPicked, homePicks, storeCards, type PickedGoods } from './goods/
 export type { SaleLine } from './goods/sale-line.sql.ts'
 export { saleLines } from './goods/sale-lines.db.ts'
 export { addSold, type SoldLine, type StockLine } from './stock/stock.db.ts'
-export { failShort, release, restock } from './stock/stock.ts'
+export { failShort, release, reserveAll, restock, sellReserved } from './stock/stock.ts'
 export { orderNumbersOf } from './hooks.ts'

@@ -6,8 +6,8 @@ import type { Check } from '../../kernel/check.ts'
 const sold = (what: 'goods' | 'stores', table: string, id: string, key: 'goods_id' | 'store_id'): string => `
   select '${what} ' || t.${id} as subject, coalesce(l.pieces, 0) as expected, t.sale_count + coalesce(w.pieces, 0) as actual
     from ${table} t
-    left join (select l.${key}, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
-                where o.paid_at is not null and o.status <> 'cancelled' group by l.${key}) l on l.${key} = t.${id}
+    left join (select l.${key}, sum(l.buy_num - l.refunded_num) as pieces from order_lines l join orders o on o.id = l.order_id
+                where o.paid_at is not null group by l.${key}) l on l.${key} = t.${id}
     left join (select ${key}, sum(pieces) as pieces from sales_pending group by ${key}) w on w.${key} = t.${id}
    where coalesce(l.pieces, 0) <> t.sale_count + coalesce(w.pieces, 0)`
 
@@ -58,15 +58,6 @@ export const orderAudits: readonly Check[] = [
            group by o.id
           having coalesce(sum(l.total_cents), -1) <> o.goods_cents
               or coalesce(sum(l.paid_cents), -1) <> o.goods_cents - o.discount_cents`,
-  },
-  {
-    name: 'reserved stock',
-    compares: 'reserved = lines of unpaid orders',
-    sql: `select 'sku ' || s.id as subject, coalesce(l.pieces, 0) as expected, s.reserved as actual
-            from skus s left join (
-              select l.sku_id, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
-                join order_groups g on g.id = o.group_id where g.status = 'open' group by l.sku_id) l on l.sku_id = s.id
-           where s.reserved <> coalesce(l.pieces, 0)`,
   },
   {
     name: 'sales of goods',

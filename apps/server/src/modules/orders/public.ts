@@ -1,4 +1,11 @@
 /** Orders (rules §5): the use cases of an order's life, and what a paid bill does to it. */
+export { addRefunded, freeLines, holdLines, showAfterSale, type RefundedLine } from './after-sale/after-sale.db.ts'
+export { moveRefunded } from './after-sale/move-refunded.ts'
+export { cancelGroup } from './life/cancel-order.ts'
+export { endAnyAttempts } from './life/end-group-attempts.ts'
+export { lockStoreOrder, orderById, type MovingOrder } from './life/moves.db.ts'
+export { mayMoveOrder, refundable } from './life/order.ts'
+export { moverOf, type Mover } from './life/mover.ts'
 export { moveOrder } from './life/move-order.ts'
 export { moveOwnOrder } from './life/move-own-order.ts'
 export { payOrder } from './life/pay-order.ts'

@@ -6,6 +6,7 @@ export { prepareAttempt } from './attempts/prepare.provider.ts'
 export { showPreparation } from './attempts/preparation.show.ts'
 export { faultOfChannel, wayToPay } from './attempts/ways.ts'
 export { closeBill } from './bills.ts'
+export { lockBill } from './bills.db.ts'
 export { payBack, type PayBack } from './refunds/pay-back.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'
 /** The providers' simulator of the demo and what the server needs to mount it (rules §6). */

@@ -40,6 +40,8 @@ export const refunds = pgTable(
     goods_cents: cents().notNull(),
     /** Known once it is agreed. */
     freight_cents: cents().notNull().default(0),
+    /** The replacement of an exchange is reserved: from the agreement until it is sent or given up. */
+    is_replacement_reserved: boolean().notNull().default(false),
     /** When it moves by itself. */
     due_at: instant(),
     /** The money on its way back; null while there is none, and for nothing but pieces. */
@@ -89,6 +91,10 @@ export const refunds = pgTable(
       check(
         'refunds_ended',
         sql`(${t.ended_at} is not null) = (${t.status} in ('refunded', 'exchanged', 'withdrawn', 'closed', 'dismissed'))`,
+      ),
+      check(
+        'refunds_reserved',
+        sql`not ${t.is_replacement_reserved} or (${t.kind} = 'exchange' and ${t.ended_at} is null)`,
       ),
       check('refunds_paid', sql`${t.payment_refund_id} is null or ${t.status} = 'refunded'`),
       check('refunds_due_open', sql`${t.due_at} is null or ${t.ended_at} is null`),

@@ -1,6 +1,6 @@
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
 import { addStoreSales } from '../../stores/sales.sql.ts'
-import { changeSteps, noteSold, shortSkus, type StockChange } from './stock.sql.ts'
+import { changeSteps, noteSold, reserving, selling, shortSkus, type StockChange } from './stock.sql.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
@@ -27,6 +27,21 @@ export const releaseStock = change({
   deltas: '0, -n',
 })
 export const returnStock = change({ reason: 'return', set: 'on_hand = on_hand + t.n', guard: 'true', deltas: 'n, 0' })
+
+export const reserveStock = change(reserving)
+export const sellStock = change(selling)
+
+const lockLeft = statement(
+  'stock.lock_left',
+  `select id as sku_id, on_hand - reserved as stock from skus
+    where id = any((select $1::bigint[])::bigint[]) and deleted_at is null order by id for no key update`,
+)
+
+/** Locks SKUs that are not removed, in id order, and gives their available pieces. */
+export const lockStockLeft = async (tx: Tx, skuIds: readonly number[]): Promise<Map<number, number>> =>
+  new Map(
+    (await tx.rows<{ sku_id: number; stock: number }>(lockLeft, [skuIds])).map(({ sku_id, stock }) => [sku_id, stock]),
+  )
 
 /** Runs a change of stock; returns the ids of the SKUs that failed its guard, lowest first. */
 export async function changeStock(tx: Tx, by: Statement, lines: readonly StockLine[], at: Date): Promise<number[]> {

@@ -30,13 +30,13 @@ export const changeSteps = ({ reason, set, guard, deltas }: StockChange, lines: 
 export const shortSkus =
   'select sku_id from stock_sum where sku_id not in (select id from stock_changed) order by sku_id'
 
-const reserving: StockChange = {
+export const reserving: StockChange = {
   reason: 'reserve',
   set: 'reserved = reserved + t.n',
   guard: 'reserved + t.n <= on_hand',
   deltas: '0, n',
 }
-const selling: StockChange = {
+export const selling: StockChange = {
   reason: 'sell',
   set: 'on_hand = on_hand - t.n, reserved = reserved - t.n',
   guard: 't.n <= reserved',

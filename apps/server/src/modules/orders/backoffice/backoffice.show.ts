@@ -22,6 +22,10 @@ const editable = ({ receive_name, receive_tel, receive_area, receive_address, sh
   shop_remark,
 })
 
+/** Whether a line is to be shipped: neither shipped nor in refund. */
+const isToShip = ({ parcel_id, open_refund_id, refunded_num, buy_num }: LineRow): boolean =>
+  parcel_id === null && open_refund_id === null && refunded_num < buy_num
+
 /** What the back offices show of orders beside their own columns, read for a whole page at once. */
 export async function showBackofficeRows(
   rows: readonly Order[],
@@ -50,7 +54,7 @@ export async function showBackofficeRows(
       total_price: formatMoney(row.total_cents),
       refunded_money: formatMoney(row.refunded_cents),
       parcels: own.map((parcel) => showParcel(parcel, locale)),
-      actions: backofficeActionsFor(row.status, own.length > 0, actor),
+      actions: backofficeActionsFor(row.status, { isPartSent: own.length > 0, hasUnsent: of.some(isToShip) }, actor),
       revision: revisionOf(editable(row)),
     }
   })

@@ -35,7 +35,11 @@ export async function changeReceiver(
 ) {
   const { order, stored } = await lockEdited(tx, who, { id, revision })
   const actor = who.area === 'Seller' ? 'seller' : 'admin'
-  if (!backofficeActionsFor(order.status, await hasParcels(tx, id), actor).includes('edit_receiver'))
+  if (
+    !backofficeActionsFor(order.status, { isPartSent: await hasParcels(tx, id), hasUnsent: true }, actor).includes(
+      'edit_receiver',
+    )
+  )
     fail('ORDER_MOVE_REFUSED')
   await storeReceiver(tx, id, after)
   const { shop_remark: _, ...before } = stored

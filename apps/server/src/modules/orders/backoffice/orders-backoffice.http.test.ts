@@ -244,14 +244,14 @@ describe('the platform', () => {
     expect(await keyOf(back.boss(backoffice.cancelOrder, { params, body: { reason: '' } }))).toBe('INVALID_INPUT')
     expect(await back.boss(backoffice.cancelOrder, { params, body })).toEqual({
       order_no: order.order_no,
-      order_status: 'cancelled',
+      order_status: 'after_sale_completed',
       refunded: '26.00',
     })
     expect(await keyOf(back.boss(backoffice.cancelOrder, { params, body }))).toBe('ORDER_MOVE_REFUSED')
     expect([await moneyOf(order.shopper.id), await stockOf(order)]).toEqual([1_000_000, { on_hand: 100, reserved: 0 }])
     const seen = await order.shopper.call(getOrder, { params })
-    expect(seen).toMatchObject({ order_status: 'cancelled', actions: ['buy_again'] })
-    expect(seen.history.at(-1)).toMatchObject({ status: 'cancelled', by: 'admin', reason: '商家无货' })
+    expect(seen).toMatchObject({ order_status: 'after_sale_completed', actions: ['buy_again'] })
+    expect(seen.history.at(-1)).toMatchObject({ status: 'after_sale_completed', by: 'admin', reason: '商家无货' })
     const trace = await back.auditOf('Admin.orders.cancel', order.order_no)
     expect(trace).toMatchObject([{ before: { order_status: 'waiting_delivery' }, after: { refunded: '26.00' } }])
   })

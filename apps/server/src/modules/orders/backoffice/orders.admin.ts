@@ -1,15 +1,7 @@
-import {
-  adminExpresses,
-  cancelOrder,
-  countAdminOrders,
-  editReceiverAsAdmin,
-  shipAsAdmin,
-} from '@fangshi/contract/orders-backoffice'
+import { adminExpresses, countAdminOrders, editReceiverAsAdmin, shipAsAdmin } from '@fangshi/contract/orders-backoffice'
 import { act } from '../../../kernel/http/act.ts'
-import { after, on } from '../../../kernel/http/on.ts'
+import { on } from '../../../kernel/http/on.ts'
 import { expressChoices } from '../../geo/public.ts'
-import { cancelAsAdmin } from '../life/cancel-order.ts'
-import { endAnyAttempts } from '../life/end-group-attempts.ts'
 import { countsOf } from './backoffice.db.ts'
 import { changeReceiver } from './edit-order.ts'
 import { shipOrder } from '../life/ship-order.ts'
@@ -17,15 +9,6 @@ import { shipOrder } from '../life/ship-order.ts'
 /** What the platform does with the orders of all stores. */
 export const ordersAdmin = [
   act(shipAsAdmin, shipOrder, ({ id, order_no, order_status }) => ({ id, order_no, order_status })),
-  after(
-    cancelOrder,
-    ({ ctx, params }) => endAnyAttempts(ctx, params.id),
-    act(cancelOrder, cancelAsAdmin, ({ target, after: { order_status, refunded } }) => ({
-      order_no: target,
-      order_status,
-      refunded,
-    })),
-  ),
   act(editReceiverAsAdmin, changeReceiver, ({ after }) => after),
   on(countAdminOrders, ({ ctx }) => countsOf(ctx.db, null)),
   on(adminExpresses, ({ ctx, locale }) => expressChoices(ctx.db, locale)),

@@ -267,7 +267,11 @@ describe('paying', () => {
     expect(rows[0]).toEqual({ escrow: 6599 })
     for (const id of order_id) {
       const order = await shopper.call(orders.getOrder, { params: { id } })
-      expect(order).toMatchObject({ order_status: 'waiting_delivery', payment_name: 'balance', actions: ['buy_again'] })
+      expect(order).toMatchObject({
+        order_status: 'waiting_delivery',
+        payment_name: 'balance',
+        actions: ['buy_again', 'refund'],
+      })
       expect(order.pay_time).not.toBeNull()
     }
   })

@@ -8,7 +8,7 @@ const groups = statement(
 )
 const orders = statement(
   'orders.due_orders',
-  'select id, status from orders where due_at <= $1 and id > $2 order by id limit $3 for no key update skip locked',
+  'select id, status from orders where due_at <= $1 and after_sale is null and id > $2 order by id limit $3 for no key update skip locked',
 )
 
 export interface DueGroup {
@@ -32,4 +32,4 @@ export const dueOrders = (db: Db, now: Date, after: number, limit: number) =>
 export const nextDueGroup = `select min(pay_before) from order_groups where status = 'open' and pay_before > $1`
 
 /** When the timer receives or completes the next order, after `$1`. */
-export const nextDueOrder = 'select min(due_at) from orders where due_at > $1'
+export const nextDueOrder = 'select min(due_at) from orders where due_at > $1 and after_sale is null'

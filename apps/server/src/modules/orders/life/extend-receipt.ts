@@ -6,7 +6,7 @@ const extend = statement(
   'orders.extend_receipt',
   // An order that is due already belongs to the timer.
   `update orders set due_at = due_at + make_interval(days => $4::int), receipt_extended_at = $3
-    where id = $1 and user_id = $2 and status = 'waiting_receipt' and due_at > $3 and receipt_extended_at is null
+    where id = $1 and user_id = $2 and status = 'waiting_receipt' and after_sale is null and due_at > $3 and receipt_extended_at is null
    returning id`,
 )
 

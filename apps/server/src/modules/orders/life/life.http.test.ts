@@ -46,10 +46,13 @@ test('an order is paid, shipped, received and completed, and its history says so
   })
   expect(await read(order)).toMatchObject({
     order_status: 'waiting_receipt',
-    actions: ['receive', 'extend', 'buy_again'],
+    actions: ['receive', 'extend', 'buy_again', 'refund'],
     parcels: [{ express_name: '顺丰速运', delivery_code: 'SF', delivery_no: 'SF10086' }],
   })
-  expect(await move(order, 'receive')).toMatchObject({ order_status: 'waiting_comment', actions: ['buy_again'] })
+  expect(await move(order, 'receive')).toMatchObject({
+    order_status: 'waiting_comment',
+    actions: ['buy_again', 'refund'],
+  })
   it.advance(7 * day + 1000)
   await runTimers()
   it.advance(-7 * day - 1000)
@@ -192,7 +195,7 @@ describe('more time for the receipt', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await dueOf(order)).getTime()).toBe(before.getTime() + 7 * day)
     expect(await read(order)).toMatchObject({
-      actions: ['receive', 'buy_again'],
+      actions: ['receive', 'buy_again', 'refund'],
       receive_before: formatDateTime(await dueOf(order)),
     })
     const stranger = { ...order, shopper: await makeShopper(it) }

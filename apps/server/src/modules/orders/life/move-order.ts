@@ -15,7 +15,7 @@ export async function moveOrder(
   tx: Tx,
   ctx: Context,
   who: Who | System,
-  { id, move }: { id: number; move: Exclude<MoveName, 'pay' | 'cancel' | 'cancel_paid'> },
+  { id, move }: { id: number; move: Exclude<MoveName, 'pay' | 'cancel' | 'refund_all'> },
 ): Promise<void> {
   const at = ctx.now()
   const due_at = dueAfter(move, at, await getSettings(ctx.db, 'task', tx))

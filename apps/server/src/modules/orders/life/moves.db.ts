@@ -15,9 +15,10 @@ const moveSteps = (condition: string): string => `
            paid_at = case when $2::text = 'pay' then $4 else paid_at end,
            shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
            received_at = case when $2::text = 'receive' then $4 else received_at end,
-           completed_at = case when $2::text = 'comment' then $4 else completed_at end,
-           cancelled_at = case when $2::text in ('cancel', 'cancel_paid') then $4 else cancelled_at end
-     where ${condition} and status = any($7::text[]) returning id
+           completed_at = case when $2::text in ('comment', 'refund_all') then $4 else completed_at end,
+           cancelled_at = case when $2::text = 'cancel' then $4 else cancelled_at end
+     where ${condition} and status = any($7::text[])
+       and (after_sale is null or $2::text not in ('receive', 'comment')) returning id
   ), move_noted as (
     insert into order_history (order_id, move, status, by_kind, by_id, reason, created_at)
     select id, $2::text, $3, $8, $9::bigint, $10, $4::timestamptz from moved
@@ -140,10 +141,6 @@ const ofStore = statement(
   `select ${columns} from orders where id = $1 and ($2::bigint is null or store_id = $2) for no key update`,
 )
 const byId = statement('orders.by_id', `select ${columns} from orders where id = $1`)
-const lines = statement(
-  'orders.stock_lines',
-  `select order_id, store_id, goods_id, sku_id, buy_num as n from order_lines where order_id = $1 order by id`,
-)
 
 /** One of the shopper's orders, not locked: moves are guarded updates, and cancelling locks the bill first. */
 export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrder>(ofShopper, [id, userId])
@@ -154,6 +151,3 @@ export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
 
 /** An order of any store, not locked. */
 export const orderById = (db: Db, id: number) => db.row<MovingOrder>(byId, [id])
-
-/** The pieces of an order. */
-export const stockLinesOf = (tx: Tx, orderId: number): Promise<GroupLine[]> => tx.rows(lines, [orderId])

@@ -14,12 +14,13 @@ import {
 } from './order.ts'
 
 const names = Object.keys(moves) as MoveName[]
+const lived = names.filter((name) => name !== 'refund_all')
 const at = new Date('2026-03-01T00:00:00Z')
 const waits = { cancel: 1, receive: 10, receive_traced: 7, comment: 7 }
 
 test('only these moves are made, of all statuses, moves and actors', () => {
   const allowed = orderStages.flatMap((status) =>
-    names.flatMap((move) =>
+    lived.flatMap((move) =>
       actors.filter((actor) => mayMoveOrder(move, status, actor)).map((actor) => `${status} ${move} ${actor}`),
     ),
   )
@@ -28,45 +29,54 @@ test('only these moves are made, of all statuses, moves and actors', () => {
     'waiting_payment cancel shopper',
     'waiting_payment cancel admin',
     'waiting_payment cancel timer',
-    'waiting_delivery cancel_paid admin',
     'waiting_delivery ship seller',
     'waiting_delivery ship admin',
+    'waiting_delivery ship system',
     'waiting_receipt receive shopper',
     'waiting_receipt receive timer',
     'waiting_comment comment shopper',
     'waiting_comment comment timer',
   ])
-  expect(names.map((move) => [move, moves[move].to])).toEqual([
+  expect(lived.map((move) => [move, moves[move].to])).toEqual([
     ['pay', 'waiting_delivery'],
     ['cancel', 'cancelled'],
-    ['cancel_paid', 'cancelled'],
     ['ship', 'waiting_receipt'],
     ['receive', 'waiting_comment'],
     ['comment', 'completed'],
   ])
 })
 
-test('a finished order has no move left', () => {
+test('whatever is paid and not cancelled can be refunded whole, by those who agree to refunds', () => {
+  const { from, to, by } = moves.refund_all
+  expect(from).toEqual(['waiting_group', 'waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed'])
+  expect([to, ...by]).toEqual(['after_sale_completed', 'seller', 'admin', 'timer'])
+})
+
+test('a finished order has no move left but its refund', () => {
   const left = orderStages.filter((status) =>
-    names.some((name) => actors.some((actor) => mayMoveOrder(name, status, actor))),
+    lived.some((name) => actors.some((actor) => mayMoveOrder(name, status, actor))),
   )
   for (const status of finished) expect(left).not.toContain(status)
   expect(finished.length + left.length + 1).toBe(orderStages.length) // waiting_group has no moves yet
 })
 
 describe('actions', () => {
-  const fresh = { pay_before: at, due_at: null, receipt_extended_at: null }
+  const fresh = { pay_before: at, due_at: null, receipt_extended_at: null, received_at: null, after_sale: null }
+  const lines = [{ buy_num: 2, refunded_num: 0, open_refund_id: null }]
   const later = new Date(at.getTime() + 1)
   test('name what the shopper has a screen for', () => {
     const shown = orderStages
-      .map((status) => `${status}: ${actionsFor({ ...fresh, status, pay_before: later, due_at: later }, at).join(' ')}`)
+      .map(
+        (status) =>
+          `${status}: ${actionsFor({ ...fresh, status, pay_before: later, due_at: later }, lines, at).join(' ')}`,
+      )
       .filter((line) => !line.endsWith(': '))
     expect(shown).toEqual([
       'waiting_payment: pay cancel',
-      'waiting_delivery: buy_again',
-      'waiting_receipt: receive extend buy_again',
-      'waiting_comment: buy_again',
-      'completed: buy_again',
+      'waiting_delivery: buy_again refund',
+      'waiting_receipt: receive extend buy_again refund',
+      'waiting_comment: buy_again refund',
+      'completed: buy_again refund',
       'cancelled: buy_again',
       'after_sale_completed: buy_again',
     ])
@@ -76,7 +86,10 @@ describe('actions', () => {
     const shown = (isPartSent: boolean) =>
       (['seller', 'admin'] as const).flatMap((actor) =>
         orderStages
-          .map((status) => `${actor} ${status}: ${backofficeActionsFor(status, isPartSent, actor).join(' ')}`)
+          .map(
+            (status) =>
+              `${actor} ${status}: ${backofficeActionsFor(status, { isPartSent, hasUnsent: true }, actor).join(' ')}`,
+          )
           .filter((line) => !line.endsWith(': ')),
       )
     expect(shown(false)).toEqual([
@@ -85,18 +98,30 @@ describe('actions', () => {
       'admin waiting_delivery: ship edit_receiver cancel',
     ])
     expect(shown(true)).toEqual(['seller waiting_delivery: ship', 'admin waiting_delivery: ship'])
+    expect(backofficeActionsFor('waiting_delivery', { isPartSent: true, hasUnsent: false }, 'seller')).toEqual([])
   })
 
   test('do not offer to pay once the time is up', () => {
-    expect(actionsFor({ ...fresh, status: 'waiting_payment' }, at)).toEqual(['cancel'])
+    expect(actionsFor({ ...fresh, status: 'waiting_payment' }, lines, at)).toEqual(['cancel'])
+  })
+
+  test('offer a refund of what is left, until fifteen days after the receipt', () => {
+    const received = { ...fresh, status: 'waiting_comment', received_at: at } as const
+    const days = (n: number) => new Date(at.getTime() + n * 86_400_000)
+    expect(actionsFor(received, lines, new Date(days(15).getTime() - 1))).toContain('refund')
+    expect(actionsFor(received, lines, days(15))).not.toContain('refund')
+    const [line] = lines as [(typeof lines)[number]]
+    for (const gone of [{ refunded_num: 2 }, { open_refund_id: 5 }])
+      expect(actionsFor(received, [{ ...line, ...gone } as typeof line], at)).not.toContain('refund')
   })
 
   test('offer more time for the receipt once, and only before it is due', () => {
     const due_at = new Date(at.getTime() + 1000)
     const sent = { ...fresh, status: 'waiting_receipt', due_at } as const
-    expect(actionsFor(sent, at)).toEqual(['receive', 'extend', 'buy_again'])
-    expect(actionsFor(sent, due_at)).toEqual(['receive', 'buy_again'])
-    expect(actionsFor({ ...sent, receipt_extended_at: at }, at)).toEqual(['receive', 'buy_again'])
+    expect(actionsFor(sent, lines, at)).toEqual(['receive', 'extend', 'buy_again', 'refund'])
+    expect(actionsFor(sent, lines, due_at)).toEqual(['receive', 'buy_again', 'refund'])
+    expect(actionsFor({ ...sent, receipt_extended_at: at }, lines, at)).toEqual(['receive', 'buy_again', 'refund'])
+    expect(actionsFor({ ...sent, after_sale: 'after_sale_refund' }, lines, at)).toEqual(['buy_again', 'refund'])
   })
 })
 

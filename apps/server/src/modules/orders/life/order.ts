@@ -1,4 +1,5 @@
-import type { BackofficeAction, OrderAction, OrderStage } from '@fangshi/contract/status'
+import { refundWindowDays } from '@fangshi/contract/refund-states'
+import type { AfterSaleStatus, BackofficeAction, OrderAction, OrderStage } from '@fangshi/contract/status'
 import { mayMove, type Moves } from '../../../kernel/moves.ts'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
@@ -9,15 +10,19 @@ export type Actor = (typeof actors)[number]
 export const moves = {
   pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
   cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
-  /** The payment is refunded; the order can no longer be shipped, or cancelled by the shopper. */
-  cancel_paid: { from: ['waiting_delivery'], to: 'cancelled', by: ['admin'] },
-  ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin'] },
+  ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin', 'system'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },
   comment: { from: ['waiting_comment'], to: 'completed', by: ['shopper', 'timer'] },
+  /** All its pieces were refunded (rules §7). */
+  refund_all: {
+    from: ['waiting_group', 'waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed'],
+    to: 'after_sale_completed',
+    by: ['seller', 'admin', 'timer'],
+  },
 } as const satisfies Moves<OrderStage, Actor>
 export type MoveName = keyof typeof moves
 
-/** The statuses from which no move leads on. */
+/** The statuses from which no move leads on, but for refunds of what was completed. */
 export const finished: readonly OrderStage[] = ['completed', 'cancelled', 'after_sale_completed']
 
 /** Whether the actor may make the move of an order in this status. */
@@ -31,40 +36,68 @@ interface Acted {
   /** When the timer makes the next move; null while it has none to make. */
   due_at: Date | null
   receipt_extended_at: Date | null
+  received_at: Date | null
+  /** Not null while a refund or return is open: then nobody confirms the receipt (rules §5). */
+  after_sale: AfterSaleStatus | null
 }
 
 /** From when an order can be bought again: it is paid or cancelled, so that no unpaid one is repeated. */
 const canBeBoughtAgain = (status: OrderStage): boolean => status !== 'waiting_payment' && status !== 'waiting_group'
 
+const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
+
+/** What a line has left that the shopper can ask for. */
+interface Asked {
+  buy_num: number
+  refunded_num: number
+  open_refund_id: number | null
+}
+
+/** The stages in which something can be asked back (rules §7). */
+export const refundable: readonly OrderStage[] = ['waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed']
+
+/**
+ * Whether the shopper can ask for a refund, return or exchange of an order: it is paid, and was received some days ago at
+ * most (rules §7).
+ */
+const mayAskForRefund = ({ status, received_at }: Pick<Acted, 'status' | 'received_at'>, now: Date): boolean =>
+  refundable.includes(status) && (!received_at || now < after(received_at, refundWindowDays))
+
+const isLeft = ({ buy_num, refunded_num, open_refund_id }: Asked): boolean =>
+  refunded_num < buy_num && open_refund_id === null
+
 /** What the shopper can do to the order from a screen of the shop now. */
-export function actionsFor({ status, pay_before, due_at, receipt_extended_at }: Acted, now: Date): OrderAction[] {
+export function actionsFor(order: Acted, lines: readonly Asked[], now: Date): OrderAction[] {
+  const { status, pay_before, due_at, receipt_extended_at, after_sale } = order
   const actor = 'shopper'
   const actions: OrderAction[] = []
   // The shopper starts paying, though the payment makes the move.
   if (mayMoveOrder('pay', status, 'payment') && now < pay_before) actions.push('pay')
   if (mayMoveOrder('cancel', status, actor)) actions.push('cancel')
-  if (mayMoveOrder('receive', status, actor)) {
+  if (mayMoveOrder('receive', status, actor) && !after_sale) {
     actions.push('receive')
     if (due_at && now < due_at && !receipt_extended_at) actions.push('extend')
   }
   if (canBeBoughtAgain(status)) actions.push('buy_again')
+  if (mayAskForRefund(order, now) && lines.some(isLeft)) actions.push('refund')
   return actions
 }
 
 /**
  * What a store or the platform can do with an order from its screens now. A partly shipped order can no longer be
- * changed or cancelled.
+ * changed or cancelled; lines in refund are not to be shipped.
  */
 export function backofficeActionsFor(
   status: OrderStage,
-  isPartSent: boolean,
+  { isPartSent, hasUnsent }: { isPartSent: boolean; hasUnsent: boolean },
   actor: 'seller' | 'admin',
 ): BackofficeAction[] {
   const actions: BackofficeAction[] = []
-  if (mayMoveOrder('ship', status, actor)) actions.push('ship')
+  if (mayMoveOrder('ship', status, actor) && hasUnsent) actions.push('ship')
   if (isPartSent) return actions
   if (status === 'waiting_delivery') actions.push('edit_receiver')
-  if (mayMoveOrder('cancel', status, actor) || mayMoveOrder('cancel_paid', status, actor)) actions.push('cancel')
+  if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && status === 'waiting_delivery'))
+    actions.push('cancel')
   return actions
 }
 
@@ -75,8 +108,6 @@ export interface OrderTimeouts {
   receive_traced: number
   comment: number
 }
-
-const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
 
 /** Until when an order placed at this instant can be paid. */
 export const payBefore = (placedAt: Date, waits: OrderTimeouts): Date => after(placedAt, waits.cancel)

@@ -1,5 +1,5 @@
 import type { LocalText } from '@fangshi/contract/locale'
-import type { OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
+import type { AfterSaleStatus, OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 
 export interface OrderRow {
@@ -19,6 +19,8 @@ export interface OrderRow {
   pay_before: Date
   due_at: Date | null
   receipt_extended_at: Date | null
+  after_sale: AfterSaleStatus | null
+  received_at: Date | null
   created_at: Date
 }
 
@@ -50,7 +52,7 @@ export interface OrderFilter {
 
 const columns = `o.id, o.order_no, g.group_no, o.status, o.shown_status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
        o.freight_cents, o.discount_cents, o.total_cents, o.refunded_cents, g.pay_before, o.due_at,
-       o.receipt_extended_at, o.created_at`
+       o.receipt_extended_at, o.after_sale, o.received_at, o.created_at`
 const from = 'from orders o join order_groups g on g.id = o.group_id join stores s on s.id = o.store_id'
 const matching = `o.user_id = $1 and ($2::text[] is null or o.shown_status = any($2))
   and ($3::timestamptz is null or o.created_at >= $3) and ($4::timestamptz is null or o.created_at < $4)
@@ -113,14 +115,13 @@ export interface DetailRow extends OrderRow {
   payment_name: PaymentMethod | null
   paid_at: Date | null
   shipped_at: Date | null
-  received_at: Date | null
   steps: unknown
 }
 
 const detail = statement(
   'orders.detail',
   `select ${columns}, o.receive_name, o.receive_tel, o.receive_province, o.receive_area, o.receive_address, o.remark, o.payment_name,
-          o.paid_at, o.shipped_at, o.received_at, o.steps
+          o.paid_at, o.shipped_at, o.steps
      ${from} where o.id = $1 and o.user_id = $2`,
 )
 const history = statement(

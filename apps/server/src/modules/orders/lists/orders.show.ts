@@ -83,7 +83,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
   refunded_money: formatMoney(row.refunded_cents),
   created_at: formatDateTime(row.created_at),
   pay_before: row.status === 'waiting_payment' ? formatDateTime(row.pay_before) : null,
-  actions: actionsFor(row, now),
+  actions: actionsFor(row, lines, now),
 })
 
 interface Parts {

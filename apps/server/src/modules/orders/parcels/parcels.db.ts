@@ -16,15 +16,18 @@ const way = statement(
 const fill = statement(
   'orders.fill_parcel',
   `update order_lines set parcel_id = $2
-    where order_id = $1 and parcel_id is null and ($3::bigint[] is null or id = any($3)) returning id`,
+    where order_id = $1 and parcel_id is null and open_refund_id is null and refunded_num < buy_num
+      and ($3::bigint[] is null or id = any($3))
+   returning id`,
 )
 const among = statement(
   'orders.lines_among',
-  'select count(*)::int as n from order_lines where order_id = $1 and id = any($2::bigint[])',
+  `select count(*)::int as n, (count(*) filter (where open_refund_id is not null or refunded_num = buy_num))::int as in_refund
+     from order_lines where order_id = $1 and id = any($2::bigint[])`,
 )
 const unsent = statement(
   'orders.unsent_lines',
-  'select count(*)::int as n from order_lines where order_id = $1 and parcel_id is null',
+  'select count(*)::int as n from order_lines where order_id = $1 and parcel_id is null and refunded_num < buy_num',
 )
 
 export interface NewParcel {
@@ -45,15 +48,15 @@ export const setTrack = (tx: Tx, id: number, trackId: number) => tx.rows(follow,
 export const wayOf = async (tx: Tx, orderId: number) =>
   (await tx.row(way, [orderId])) as { receive_tel: string; from_area: string; to_area: string }
 
-/** Puts unshipped lines into a parcel, all of them for null; returns how many. */
+/** Puts lines that are neither shipped nor in refund into a parcel, all of them for null; returns how many. */
 export const fillParcel = async (tx: Tx, orderId: number, parcelId: number, lineIds: readonly number[] | null) =>
   (await tx.rows(fill, [orderId, parcelId, lineIds])).length
 
-/** How many of these lines belong to the order. */
-export const linesOf = async (tx: Tx, orderId: number, ids: readonly number[]): Promise<number> =>
-  (await tx.row<{ n: number }>(among, [orderId, ids]))?.n ?? 0
+/** How many of these lines belong to the order, and how many of those have an open or done refund. */
+export const linesAmong = async (tx: Tx, orderId: number, ids: readonly number[]) =>
+  (await tx.row(among, [orderId, ids])) as { n: number; in_refund: number }
 
-/** Lines that are in no parcel yet. */
+/** Lines that are still to be shipped, those with an open request included. */
 export const unsentLines = async (tx: Tx, orderId: number): Promise<number> =>
   (await tx.row<{ n: number }>(unsent, [orderId]))?.n ?? 0
 

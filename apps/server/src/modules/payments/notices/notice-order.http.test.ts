@@ -7,7 +7,8 @@ import { audit } from '../../../audit.ts'
 import { openDatabase, type PooledDatabase } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { timer } from '../../../kernel/http/who.ts'
-import { cancelAsAdmin, cancelGroup } from '../../orders/life/cancel-order.ts'
+import { cancelGroup } from '../../orders/life/cancel-order.ts'
+import { cancelAsAdmin } from '../../refunds/platform/grant-refund.ts'
 import { providerOf } from '../provider-of.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { ProviderRequest, Transport } from '../providers/transport.ts'
@@ -143,7 +144,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     shop.it.advance(5 * minute)
     shop.simulator.controls.notices = 'reorder'
     expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(2)
-    expect(await stateOf(paid)).toEqual(['cancelled', [null]])
+    expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
   })
 
   test('closed at the provider, then paid: the provider takes nothing', async () => {
@@ -186,7 +187,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     await sendRefunds(shop.it.ctx)
     shop.it.advance(5 * minute)
     expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(2)
-    expect(await stateOf(paid)).toEqual(['cancelled', [null]])
+    expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
   })
 
   test('while the database is away, or has no connection left: not acknowledged, counted later', async () => {

@@ -29,15 +29,18 @@ async function prepaidPart(tx: Tx, bill: PaidBill, amount_cents: number): Promis
  * Sends a part of a paid bill back to where it came from, in the caller's transaction (rules §7): a refund becomes due;
  * what was paid from the balance is on it again at once, what came from a provider stays due until the provider has paid
  * it out. Locks the bill. A bill of zero has nothing to send back: then
- * only other moves are booked. Throws `AlreadyBooked` for a second use of the key, and an Error for more than was paid.
+ * only other moves are booked. Throws `AlreadyBooked` for a second use of the key, and an Error for more than was paid. Returns the id of the row in `payment_refunds`; null for nothing to send back.
  */
 export async function payBack<Event extends LedgerEvent>(
   tx: Tx,
   ctx: Context,
   { bill: { kind, ref_id }, amount_cents, key, event, info, moves }: PayBack<Event>,
-): Promise<void> {
+): Promise<number | null> {
   const at = ctx.now()
-  if (amount_cents === 0) return book(tx, { key, event, info, at }, moves(refundDue(0)))
+  if (amount_cents === 0) {
+    await book(tx, { key, event, info, at }, moves(refundDue(0)))
+    return null
+  }
   const bill = await lockPaidBill(tx, kind, ref_id)
   if (!bill || bill.refunded_cents + amount_cents > bill.amount_cents)
     throw new Error(`${kind} ${ref_id} cannot be refunded ${amount_cents} more`)
@@ -48,10 +51,11 @@ export async function payBack<Event extends LedgerEvent>(
   const id = await insertRefund(tx, refund)
   const due = refundDue(id)
   await book(tx, { key, event, info, at }, moves(due))
-  if (channel !== 'balance') return
+  if (channel !== 'balance') return id
   await book(tx, { key: `refund_paid:${id}`, event: 'refund_paid', info, at }, [
     { from: due, to: userPrepaid(bill.user_id), amount: prepaid_cents },
     { from: due, to: pair('user_income', bill.user_id), amount: amount_cents - prepaid_cents },
   ])
   await endRefund(tx, { id }, 'paid', at)
+  return id
 }

@@ -3,7 +3,7 @@ import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { cancelAsAdmin } from '../../orders/life/cancel-order.ts'
+import { cancelAsAdmin } from '../../refunds/platform/grant-refund.ts'
 import { usualControls } from '../simulator/world.ts'
 import { sendRefunds } from './send-refunds.timers.ts'
 

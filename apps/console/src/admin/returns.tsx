@@ -1,0 +1,4 @@
+import { adminReturns } from '@fangshi/contract/refunds-backoffice'
+import { refundList } from '../refunds/refund-list.ts'
+
+export default refundList(adminReturns)

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" ADD COLUMN "is_replacement_reserved" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reserved" CHECK (not "refunds"."is_replacement_reserved" or ("refunds"."kind" = 'exchange' and "refunds"."ended_at" is null));
