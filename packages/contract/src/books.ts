@@ -167,3 +167,85 @@ export const recordPayout = route('POST /Admin/books/payouts', {
   idempotent: true,
   confirm: true,
 })
+
+/** How the provider's bill and our records differ, and what became of it (rules §6). */
+export const differenceFaults = ['missing_here', 'missing_there', 'other_amount'] as const
+export const differenceStatuses = ['open', 'counted', 'agrees', 'closed'] as const
+export const differenceActions = ['count', 'close'] as const
+export type DifferenceAction = (typeof differenceActions)[number]
+
+export const differences = resource('Admin', 'books/differences', {
+  does: 'Differences between the providers’ bills and our records',
+  sorts: ['channel', 'status'],
+  form: z.strictObject({}),
+  row: z.object({
+    id: Id,
+    channel: z.literal(providerChannels),
+    /** Of the bill, `YYYY-MM-DD`. */
+    day: z.string(),
+    kind: z.literal(['payment', 'refund']),
+    fault: z.literal(differenceFaults),
+    trade_no: z.string(),
+    attempt_no: z.string(),
+    refund_no: z.string(),
+    /** Null where one side does not have it. */
+    our_money: z.nullable(z.string()),
+    their_money: z.nullable(z.string()),
+    status: z.literal(differenceStatuses),
+    note: z.string(),
+    decided_by: z.string(),
+    decided_at: z.nullable(DateTime),
+    created_at: DateTime,
+    actions: z.array(z.literal(differenceActions)),
+  }),
+  filters: {
+    channel: choiceFilter(providerChannels),
+    status: choiceFilter(differenceStatuses),
+    fault: choiceFilter(differenceFaults),
+    trade_no: textFilter('likeRight'),
+    created_at: timeFilter(),
+  },
+  verbs: ['index', 'show'],
+})
+
+const Reconciliation = z.object({
+  channel: z.literal(providerChannels),
+  day: z.string(),
+  lines: z.number(),
+  /** Those of the day that are open now. */
+  open: z.number(),
+  ran_at: DateTime,
+})
+export const listReconciliations = route('GET /Admin/books/reconciliations', {
+  area: 'Admin',
+  right: differences.right('index'),
+  does: 'The latest days that were compared with the providers’ bills, at most 14.',
+  reply: z.array(Reconciliation),
+})
+export const reconcileDay = route('POST /Admin/books/reconciliations', {
+  area: 'Admin',
+  right: 'Admin.books.differences.reconcile',
+  does: 'Fetches the provider’s bill of a day and compares it with our payments and refunds.',
+  body: z.strictObject({
+    channel: z.literal(providerChannels, 'CHOICE_INVALID'),
+    day: z.string('REQUIRED').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'TIME_INVALID')),
+  }),
+  reply: Reconciliation,
+  fails: ['BILL_NOT_READY', 'PROVIDER_UNAVAILABLE', 'CHANNEL_WITHOUT_KEYS'],
+  confirm: true,
+})
+const decide = { area: 'Admin', params: z.strictObject({ id: Id }), reply: z.object({}), confirm: true } as const
+export const countDifference = route('POST /Admin/books/differences/{id}/count', {
+  ...decide,
+  right: 'Admin.books.differences.decide',
+  does: 'Counts a payment that is missing here, once the provider has confirmed it again.',
+  body: z.strictObject({}),
+  fails: ['NOT_FOUND', 'DIFFERENCE_DECIDED', 'PAYMENT_NOT_CONFIRMED', 'PROVIDER_UNAVAILABLE', 'CHANNEL_WITHOUT_KEYS'],
+})
+export const closeDifference = route('POST /Admin/books/differences/{id}/close', {
+  ...decide,
+  right: 'Admin.books.differences.decide',
+  does: 'Closes a difference with a note that explains it. Nothing is booked.',
+  body: z.strictObject({ note: Text(1, 200) }),
+  fails: ['NOT_FOUND', 'DIFFERENCE_DECIDED'],
+})

@@ -366,6 +366,23 @@ export const errors = {
 
   // The platform's books (rules §§6, 8).
   PAYOUT_TAKEN: [409, '该渠道的这个流水号已登记', 'This reference is already recorded for the channel.'],
+  BILL_NOT_READY: [
+    409,
+    '渠道尚未生成当日账单，请次日 10 点后再试',
+    'The provider’s bill isn’t ready. Try again after 10:00 on the next day.',
+  ],
+  PROVIDER_UNAVAILABLE: [
+    502,
+    '支付渠道暂时没有应答，请稍后再试',
+    'The payment provider didn’t answer. Please try again later.',
+  ],
+  CHANNEL_WITHOUT_KEYS: [422, '该渠道没有可用的支付配置', 'This channel has no complete payment settings.'],
+  DIFFERENCE_DECIDED: [409, '该差异已处理，请刷新后查看', 'This difference has already been handled. Please reload.'],
+  PAYMENT_NOT_CONFIRMED: [
+    409,
+    '渠道未确认这笔收款，未入账',
+    'The provider does not confirm this payment. Nothing was booked.',
+  ],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
 } as const satisfies Record<string, readonly [number, string, string]>
 

@@ -3,15 +3,20 @@ import * as contract from '@fangshi/contract/books'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import { act } from '../../kernel/http/act.ts'
+import { fail } from '../../kernel/fail.ts'
+import { act, actPrepared } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { paymentRefunds, receivedPayments } from '../payments/schema.ts'
+import { askPayment, fetchBill } from './bills.provider.ts'
+import { differenceActionsFor } from './difference.ts'
 import { postings } from './postings.ts'
 import { readBooks, readDue } from './read-books.ts'
+import { differenceOf, latestRuns, type DifferenceRow, type RunRow } from './reconcile.db.ts'
+import { closeDifference, countDifference, reconcileOnDemand, startOf } from './reconcile.ts'
 import { recordPayout, type PayoutRow } from './record-payout.ts'
-import { channelPayouts } from './schema.ts'
+import { channelPayouts, reconciliationDifferences } from './schema.ts'
 
 const returned = statement(
   'books.returned',
@@ -67,7 +72,22 @@ const showPayout = async (db: Db, row: PayoutRow) => ({
   created_at: formatDateTime(row.created_at),
 })
 
-/** The platform's books; all but payouts is read alone. */
+async function showDifferences(rows: readonly DifferenceRow[], { db }: ShowContext): Promise<Form[]> {
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ decider_id }) => decider_id ?? []),
+  )
+  const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents))
+  return rows.map((row) => ({
+    our_money: money(row.our_money_cents),
+    their_money: money(row.their_money_cents),
+    decided_by: names.get(row.decider_id ?? 0) ?? '',
+    actions: differenceActionsFor(row),
+  }))
+}
+const showRun = ({ ran_at, ...row }: RunRow) => ({ ...row, ran_at: formatDateTime(ran_at) })
+
+/** The platform's books; postings, suspense and refunds due are read alone. */
 export const booksAdmin = [
   on(contract.readBooks, ({ ctx, query }) => readBooks(ctx, query.at)),
   on(contract.readDue, ({ ctx }) => readDue(ctx)),
@@ -86,5 +106,25 @@ export const booksAdmin = [
     show: showRefunds,
   }),
   ...serve(contract.payouts, { table: channelPayouts, label: 'reference', show: showPayouts }),
+  ...serve(contract.differences, { table: reconciliationDifferences, label: 'trade_no', show: showDifferences }),
+  on(contract.listReconciliations, async ({ ctx }) => (await latestRuns(ctx.db)).map(showRun)),
+  actPrepared(
+    contract.reconcileDay,
+    async ({ ctx, body: { channel, day } }) => {
+      startOf(day)
+      return { channel, day, lines: (await fetchBill(ctx, channel, day)) ?? fail('CHANNEL_WITHOUT_KEYS') }
+    },
+    reconcileOnDemand,
+    async ({ after: { channel, day } }, { tx }) => showRun((await latestRuns(tx, channel, day))[0] as RunRow),
+  ),
+  actPrepared(
+    contract.countDifference,
+    async ({ ctx, params: { id } }) => {
+      const difference = (await differenceOf(ctx.db, id)) ?? fail('NOT_FOUND')
+      return { id, payment: await askPayment(ctx, difference) }
+    },
+    countDifference,
+  ),
+  act(contract.closeDifference, closeDifference),
   act(contract.recordPayout, recordPayout, ({ row }, { tx }) => showPayout(tx, row)),
 ]

@@ -15,4 +15,15 @@ export const bookMenus = [
     place: 4,
     name: { 'zh-cn': '渠道打款', en: 'Channel payouts' },
   }),
+  screenMenu('/Admin/books/differences', {
+    group: 'System/Books',
+    place: 5,
+    name: { 'zh-cn': '渠道对账', en: 'Reconciliation' },
+  }),
 ]
+
+/** Names of the rights that are special to this module. */
+export const bookRightNames = {
+  reconcile: { 'zh-cn': '对账', en: 'compare with bills' },
+  decide: { 'zh-cn': '处理差异', en: 'settle differences' },
+}

@@ -9,6 +9,11 @@ export { closeBill } from './bills.ts'
 export { lockBill } from './bills.db.ts'
 export { payBack, type PayBack } from './refunds/pay-back.ts'
 export { payByBalance, settleFreeBill } from './pay-bill.ts'
+/** Providers with the saved keys, and payments that they confirmed (rules §6). */
+export { providerOf } from './provider-of.ts'
+export { ProviderError } from './providers/provider-error.ts'
+export type { Payment, StatementLine } from './providers/provider.ts'
+export { receivePayment } from './received/receive-payment.ts'
 /** The providers' simulator of the demo and what the server needs to mount it (rules §6). */
 export { formGateway } from './simulator/configs.ts'
 export { walletActs, type WalletAct } from './simulator/simulator.ts'
