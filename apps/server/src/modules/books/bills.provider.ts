@@ -3,7 +3,7 @@ import type { ProviderChannel } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { ProviderError, providerOf, type Payment } from '../payments/public.ts'
-import type { BillLine } from './reconcile.db.ts'
+import type { BillLine } from './bill-line.ts'
 
 /** A provider's refusal as the caller reads it. */
 function refuse(error: unknown): never {

@@ -7,7 +7,7 @@ export type DifferenceStatus = (typeof differenceStatuses)[number]
 type Fault = (typeof differenceFaults)[number]
 type Actor = 'admin' | 'reconciliation'
 
-export const differenceMoves = {
+const differenceMoves = {
   count: { from: ['open'], to: 'counted', by: ['admin'] },
   close: { from: ['open'], to: 'closed', by: ['admin'] },
   /** A later comparison finds that both sides have it now. */

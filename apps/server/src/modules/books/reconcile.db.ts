@@ -1,14 +1,9 @@
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
-import type { StatementLine } from '../payments/public.ts'
+import type { BillLine } from './bill-line.ts'
 import type { reconciliationDifferences } from './schema.ts'
 
 export type DifferenceRow = typeof reconciliationDifferences.$inferSelect
-
-/** A line of a bill, and whose keys it was fetched with. */
-export interface BillLine extends StatementLine {
-  device: string
-}
 
 const keep = statement(
   'books.keep_lines',

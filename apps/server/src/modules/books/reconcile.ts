@@ -5,16 +5,9 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Admin } from '../../kernel/http/who.ts'
 import { receivePayment, type Payment } from '../payments/public.ts'
+import type { BillLine } from './bill-line.ts'
 import { mayDecide } from './difference.ts'
-import {
-  compareDay,
-  endDifference,
-  keepLines,
-  lockDifference,
-  noteRun,
-  type BillLine,
-  type DifferenceRow,
-} from './reconcile.db.ts'
+import { compareDay, endDifference, keepLines, lockDifference, noteRun, type DifferenceRow } from './reconcile.db.ts'
 
 export interface DayInput {
   channel: ProviderChannel
