@@ -10,12 +10,18 @@ const pages = join(import.meta.dirname, '../apps/console/src')
 const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children)])
 const menusOf = (area: 'Admin' | 'Seller'): MenuNode[] => all(menuTree(product.menus, area))
 
+/** The pages of an area: those of a group, such as `configs-web`, stand in the group's folder (`menus/views.ts`). */
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => file.slice(0, -'.tsx'.length).split('/'))
+    .filter(([first = '', name, ...deeper]) => !deeper.length && (!name || name.startsWith(`${first}-`)))
+    .map((parts) => parts.at(-1) as string)
+
 test.each(['Admin', 'Seller'] as const)('the menus of %s and its pages are the same', (area) => {
   const folder = area.toLowerCase()
   const views = menusOf(area).flatMap(({ view }) => (view ? [view] : []))
-  const files = readdirSync(join(pages, folder))
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => `${folder}/${file.slice(0, -'.tsx'.length)}`)
+  const files = pagesIn(join(pages, folder)).map((file) => `${folder}/${file}`)
   expect(views.length).toBeGreaterThan(0)
   expect(new Set(views).size).toBe(views.length)
   expect(files.toSorted()).toEqual(views.toSorted())
