@@ -12,9 +12,13 @@ const contacts = {
 /** Withdrawals cost 0.60 %. */
 const fee = 60
 
+/** A statement a week reads better than one a day, in a shop of this size. */
+const settlement_every = 7
+
 export const settingsDemo: DemoPart = {
   load: async (world, { tx }) => {
     await saveSettings(tx, 'web', contacts, world.plan.now)
     await saveSettings(tx, 'store', { cash: fee }, world.plan.now)
+    await saveSettings(tx, 'task', { settlement_every }, world.plan.now)
   },
 }
