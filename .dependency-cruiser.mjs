@@ -38,6 +38,7 @@ const floors = [
   'menus',
   'kit/focus',
   'kit/ui',
+  'kit/print',
   'kit/fields',
   'kit/fields/controls',
   'kit/fields/uploads',
@@ -64,6 +65,7 @@ const floors = [
   'security',
   'goods',
   'orders',
+  'settlements',
 ]
 /** The files of these folders, not those of folders in them. */
 const filesOf = (folders) => `^${consoleFront}/(${folders.join('|')})/[^/]+$`

@@ -3,7 +3,7 @@ import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { texts } from './order-texts.ts'
 import styles from './packing-slips.module.css'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from '../kit/print/print-dialog.tsx'
 
 const says = {
   slip: l('发货单', 'Packing slip'),

@@ -3,7 +3,7 @@ import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Barcode } from './barcode.tsx'
 import { texts } from './order-texts.ts'
-import { PrintDialog } from './print-dialog.tsx'
+import { PrintDialog } from '../kit/print/print-dialog.tsx'
 import styles from './waybills.module.css'
 
 const says = {

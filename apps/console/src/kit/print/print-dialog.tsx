@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../i18n/use-text.ts'
-import { l, type UiText } from '../i18n/ui-text.ts'
-import { actionTexts } from '../i18n/texts.ts'
-import { Dialog } from '../kit/ui/dialog.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { l, type UiText } from '../../i18n/ui-text.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import styles from './print-dialog.module.css'
 
 const print = l('打印', 'Print')

@@ -1,5 +1,5 @@
 import type { CommissionScope } from '@fangshi/contract/commission-rates'
-import { l, type UiText } from '../../i18n/ui-text.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 
 /** What a commission rate is for. */
 export const scopes: Readonly<Record<CommissionScope, UiText>> = {

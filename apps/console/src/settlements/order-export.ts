@@ -1,0 +1,22 @@
+import type { SettledOrder } from '@fangshi/contract/settlements'
+import type { ReadText } from '../i18n/use-text.ts'
+import type { Columns } from '../kit/list/column.ts'
+import { l } from '../i18n/ui-text.ts'
+import { scopes } from './commission-scopes.ts'
+import { texts } from './statement-texts.ts'
+
+/** The orders of a statement in a sheet. */
+export const exportColumns = (t: ReadText): Columns<SettledOrder> => ({
+  order_no: { label: texts.orderNo, type: 'id' },
+  completed_at: { label: texts.completedAt, type: 'time' },
+  paid: { label: texts.paid, type: 'price' },
+  freight: { label: l('其中运费', 'Freight of it'), type: 'price' },
+  refunded: { label: texts.refunded, type: 'price' },
+  rules: {
+    label: texts.rule,
+    value: ({ rules }) =>
+      rules.map(({ scope, rate, base }) => t(texts.ruleOf, { scope: t(scopes[scope]), rate, base })).join('；'),
+  },
+  commission: { label: texts.commission, type: 'price' },
+  settled: { label: texts.settled, type: 'price' },
+})

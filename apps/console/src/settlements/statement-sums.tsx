@@ -1,0 +1,78 @@
+import { useText } from '../i18n/use-text.ts'
+import { amountText } from '../kit/list/cell-text.ts'
+import { texts } from './statement-texts.ts'
+import type { Statement } from './statement.ts'
+import styles from './statement.module.css'
+
+const isZero = (amount: string): boolean => amount === '0.00'
+const signed = (amount: string): string => (amount.startsWith('-') ? amountText(amount) : `+${amountText(amount)}`)
+
+const lessText = (amount: string): string => (isZero(amount) ? amount : `-${amountText(amount)}`)
+
+/** Opening balance, each kind of change, closing balance: they add up. */
+export function BalanceSums({ statement }: { statement: Statement }) {
+  const t = useText()
+  const owed = (debt: string) => !isZero(debt) && <small>{t(texts.ofDebt, { amount: debt })}</small>
+  return (
+    <section className={styles.card}>
+      <h2>{t(texts.balance)}</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            {t(texts.opening)}
+            {owed(statement.opening_debt)}
+          </dt>
+          <dd>{amountText(statement.opening)}</dd>
+        </div>
+        {statement.movements.map(({ event, name, count, amount }) => (
+          <div key={event}>
+            <dt>
+              {name} <small>{t(texts.times, { n: count })}</small>
+            </dt>
+            <dd>{signed(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>
+            {t(texts.closing)}
+            {owed(statement.closing_debt)}
+          </dt>
+          <dd>{amountText(statement.closing)}</dd>
+        </div>
+      </dl>
+      <p className={styles.help}>{t(texts.balanceHelp)}</p>
+    </section>
+  )
+}
+
+/** What was paid for the orders, less what was taken off. */
+export function SettledSums({ statement }: { statement: Statement }) {
+  const t = useText()
+  return (
+    <section className={styles.card}>
+      <h2>{t(texts.settledSum)}</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t(texts.paid)}</dt>
+          <dd>{amountText(statement.paid)}</dd>
+        </div>
+        <div>
+          <dt>{t(texts.refunded)}</dt>
+          <dd>{lessText(statement.refunded)}</dd>
+        </div>
+        <div>
+          <dt>{t(texts.commission)}</dt>
+          <dd>{lessText(statement.commission)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            {t(texts.settled)}
+            {!isZero(statement.debt_paid) && <small>{t(texts.debtPaid, { amount: statement.debt_paid })}</small>}
+          </dt>
+          <dd>{amountText(statement.settled)}</dd>
+        </div>
+      </dl>
+      <p className={styles.help}>{t(texts.settledHelp, { days: statement.waiting_days })}</p>
+    </section>
+  )
+}
