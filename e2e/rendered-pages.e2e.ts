@@ -89,7 +89,7 @@ test('the policy allows the inline scripts of the page, by their hashes, and no 
   const policy = headers.get('content-security-policy') ?? ''
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
   const inline = Array.from(
-    html.matchAll(/<script(?![^>]*(?:ld\+json|src=))[^>]*>([^]*?)<\/script>/g),
+    html.matchAll(/<script(?![^>]*(?:\/(?:ld\+)?json|src=))[^>]*>([^]*?)<\/script>/g),
     ([, code]) => code,
   )
   const hashes = inline.map((code = '') => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

@@ -8,7 +8,7 @@ export function databaseError(error: unknown): pg.DatabaseError | null {
 
 const unreachable = new RegExp(
   '^(timeout exceeded when trying to connect|no connection to the database is free|Query read timeout' +
-    '|Connection terminated|connect ECONN|read ECONN|write E' +
+    '|Connection terminated|connect E|read ECONN|write E' +
     '|Client (was closed|has encountered a connection error) and is not queryable)',
 )
 

@@ -13,9 +13,12 @@ export const OWNER: Login = { user: 'fangshi_owner', database: 'fangshi' }
 /** Serves: reads and writes rows and owns nothing. */
 export const APP: Login = { user: 'fangshi', database: 'fangshi' }
 
+/** Where a server takes connections: a loopback address, or the folder of its socket file, and the port. */
+export type Place = { host: string; port: number }
+
 /** The address of the cluster for one of its users. */
-export function clusterUrl(port: number, password: string, { user, database }: Login): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+export function clusterUrl({ host, port }: Place, password: string, { user, database }: Login): string {
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
 /**

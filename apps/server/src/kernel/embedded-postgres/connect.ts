@@ -26,9 +26,9 @@ export async function connectWhenReady(url: string, alive: () => boolean): Promi
   return undefined
 }
 
-/** Refused or cut off while it starts or stops, or "the database system is starting up". */
+/** Without its socket file, refused or cut off while it starts or stops, or "the database system is starting up". */
 function isNotReady(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.message.startsWith('Connection terminated')) return true
-  return 'code' in error && ['57P03', 'ECONNREFUSED', 'ECONNRESET'].includes(String(error.code))
+  return 'code' in error && ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(String(error.code))
 }

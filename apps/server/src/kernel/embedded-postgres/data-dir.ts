@@ -12,6 +12,8 @@ export type DataDir = {
   /** Written by PostgreSQL through a descriptor that we open, so it stays ours. */
   log: string
   port: string
+  /** The folder of the socket file, which only we and root can enter; undefined where its path would be too long for a system. */
+  socket: string | undefined
   owner: Owner
 }
 
@@ -35,7 +37,22 @@ export function openDataDir(path: string): DataDir {
   const pg = join(root, 'pg')
   const owner = isRoot() ? ownerOf(pg) : undefined
   if (owner) openTo(root, owner)
-  return { root, pg, owner, log: join(root, 'postgres.log'), port: join(root, 'postgres.port') }
+  return {
+    root,
+    pg,
+    owner,
+    socket: socketFolder(pg),
+    log: join(root, 'postgres.log'),
+    port: join(root, 'postgres.port'),
+  }
+}
+
+/** The shortest limit of a socket's path, with its closing zero, that a system has (macOS). */
+const SOCKET_PATH_LIMIT = 104
+
+function socketFolder(pg: string): string | undefined {
+  const longest = Buffer.byteLength(join(pg, '.s.PGSQL.65535'))
+  return process.platform !== 'win32' && longest < SOCKET_PATH_LIMIT ? pg : undefined
 }
 
 /** Also where the umask would close the new folders on the way. */

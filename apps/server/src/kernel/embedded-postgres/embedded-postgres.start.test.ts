@@ -46,6 +46,8 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
+const overTcp = (url: string): string => url.replace(/@[^:]+:/, '@127.0.0.1:')
+
 /** Another process that starts the database and then idles until it is killed. */
 async function startElsewhere() {
   const code = `import { startPostgres } from ${JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href)}
@@ -58,7 +60,7 @@ async function startElsewhere() {
 }
 
 function isGone(pid: number): boolean {
-  return !isAlive({ pid, port: 0 })
+  return !isAlive({ pid })
 }
 
 function postmasterPid(): number {
@@ -71,7 +73,12 @@ test('starts with a password and durable settings, answers queries, and leaves n
   expect(await ask(server.url, 'show fsync')).toBe('on')
   expect(await ask(server.url, `select upper('é坊') || current_user`)).toBe('É坊fangshi')
   expect(await ask(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
-  await expect(ask(server.url.replace(/:[0-9a-f]{64}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+  expect(decodeURIComponent(new URL(server.url).hostname)).toBe(join(dataDir, 'pg'))
+  for (const address of [server.url, overTcp(server.url)]) {
+    expect(await ask(address, 'select 1')).toBe(1)
+    await expect(ask(address.replace(/:[0-9a-f]{64}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+  }
+  expect(statSync(join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
   expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700)
   const passwords = ['postgres', 'owner', 'app'].map((role) => join(dataDir, `secrets/${role}-password`))
   expect(new Set(passwords.map((file) => readFileSync(file, 'utf8'))).size).toBe(3)
@@ -83,6 +90,14 @@ test('starts with a password and durable settings, answers queries, and leaves n
   expect(isGone(pid)).toBe(true)
   expect(statSync(join(dataDir, 'pg/postmaster.pid'), { throwIfNoEntry: false })).toBeUndefined()
   expect(await findPostgres(dataDir)).toBeUndefined()
+})
+
+test('a folder whose path is too long for a socket file is reached over TCP alone', async () => {
+  dataDir = join(dataDir, 'x'.repeat(100))
+  const server = await start()
+  expect(new URL(server.url).hostname).toBe('127.0.0.1')
+  expect(await ask(server.url, 'select 1')).toBe(1)
+  expect((await findPostgres(dataDir))?.url).toBe(server.url)
 })
 
 test('keeps data and port between starts, and takes another port when that one is taken', async () => {
@@ -123,6 +138,18 @@ test('hands a database of the time with one role over to its owner, with all tha
   await expect(ask(earlier, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
+test('adopts the server of an earlier version, which has no socket file', async () => {
+  const other = await startElsewhere()
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+  const file = join(dataDir, 'pg/postmaster.pid')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, lines.with(4, '').join('\n'))
+  const server = await start()
+  expect(new URL(server.url).hostname).toBe('127.0.0.1')
+  expect(await ask(server.url, 'select 1')).toBe(1)
+})
+
 test('adopts the server of a killed process and stops it', async () => {
   const other = await startElsewhere()
   const pid = postmasterPid()
@@ -143,8 +170,11 @@ test('recovers after the database itself was killed and its pid came to belong t
   await ask(first.ownerUrl, 'create table kept as select 7 as n')
   process.kill(postmasterPid(), 'SIGKILL')
   await first.stop()
-  const lines = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
-  writeFileSync(join(dataDir, 'pg/postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'))
+  for (const lock of ['postmaster.pid', `.s.PGSQL.${new URL(first.url).port}.lock`]) {
+    const file = join(dataDir, 'pg', lock)
+    const lines = readFileSync(file, 'utf8').split('\n')
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'))
+  }
 
   const second = await start()
   expect(second.reused).toBe(false)

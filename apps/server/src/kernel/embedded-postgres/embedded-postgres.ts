@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { APP, clusterUrl, makeCluster, OWNER } from './cluster.ts'
+import { APP, clusterUrl, makeCluster, OWNER, type Place } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import { type DataDir, openDataDir } from './data-dir.ts'
 import { lockInstance } from './instance-lock.ts'
@@ -61,7 +61,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     const watched = watchServer(connected, { password, restart, log, onLost })
     let stopped: Promise<void> | undefined
     return {
-      ...addresses(server.port, passwords),
+      ...addresses(server, passwords),
       reused: left !== undefined,
       stop: () => (stopped ??= watched.stop().finally(() => lock.release())),
     }
@@ -71,8 +71,8 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   }
 }
 
-function addresses(port: number, { app, owner }: Passwords): Addresses {
-  return { url: clusterUrl(port, app, APP), ownerUrl: clusterUrl(port, owner, OWNER) }
+function addresses(at: Place, { app, owner }: Passwords): Addresses {
+  return { url: clusterUrl(at, app, APP), ownerUrl: clusterUrl(at, owner, OWNER) }
 }
 
 /** The addresses of the database that an instance runs on this data folder now, for tools that work beside it. */
@@ -81,7 +81,7 @@ export async function findPostgres(dataDir: string): Promise<Addresses | undefin
   const dir = openDataDir(dataDir)
   const server = livingPostmaster(dir)
   if (!server) return undefined
-  const found = addresses(server.port, rolePasswords(dir.root))
+  const found = addresses(server, rolePasswords(dir.root))
   const client = await connectWhenReady(found.url, () => isAlive(server))
   await client?.end()
   return client && found

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
@@ -22,16 +23,22 @@ const ATTEMPTS = 5
 export async function adopt(dir: DataDir, password: string): Promise<Connected | undefined> {
   const server = livingPostmaster(dir)
   if (server) {
-    const admin = await connectWhenReady(clusterUrl(server.port, password, ADMIN), () => isAlive(server))
+    const admin = await connectWhenReady(clusterUrl(server, password, ADMIN), () => isAlive(server))
     if (admin) return { server, admin }
     if (isAlive(server)) {
       throw new Error(`PostgreSQL (process ${server.pid}) runs on ${dir.pg} but does not take our password.`)
     }
   }
   await endLeftovers(clusterName(dir.pg))
-  // PostgreSQL would believe a stale file when its number came to belong to another program of the same user.
-  await rm(join(dir.pg, 'postmaster.pid'), { force: true })
+  await clearLockFiles(dir)
   return undefined
+}
+
+/** PostgreSQL would believe a stale file when its number came to belong to another program of the same user. */
+async function clearLockFiles({ pg }: DataDir): Promise<void> {
+  const isLock = (name: string): boolean => name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name)
+  const names = existsSync(pg) ? await readdir(pg) : []
+  await Promise.all(names.filter(isLock).map((name) => rm(join(pg, name), { force: true })))
 }
 
 /**
@@ -47,8 +54,8 @@ export async function launch(
 ): Promise<Connected> {
   for (let attempt = 1; ; attempt++) {
     const port = fixedPort ?? (await choosePort(dir.port))
-    const server = await spawnPostmaster(dir, postgres, postgresArguments(dir.pg, port, settings), port)
-    const admin = await connectWhenReady(clusterUrl(port, password, ADMIN), () => isAlive(server))
+    const server = await spawnPostmaster(dir, postgres, postgresArguments(dir, port, settings), port)
+    const admin = await connectWhenReady(clusterUrl(server, password, ADMIN), () => isAlive(server))
     if (admin) return { server, admin }
     if (isAlive(server)) await stopPostmaster(server)
     const lines = logTail(dir)

@@ -7,7 +7,7 @@ import { commandOf, endAtOnce } from './postmaster.ts'
  * long statement would go on and hold the shared memory, and a new server does not start beside it.
  */
 export async function endLeftovers(clusterName: string): Promise<void> {
-  await Promise.all(leftovers(clusterName).map((pid) => endAtOnce({ pid, port: 0 })))
+  await Promise.all(leftovers(clusterName).map((pid) => endAtOnce({ pid })))
 }
 
 /** The processes whose title PostgreSQL begins with the name of this cluster; the postmaster itself has no such title. */

@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './cluster.ts'
 import type { DataDir } from './data-dir.ts'
 
-/** PostgreSQL's first process. */
-export type Postmaster = { pid: number; port: number }
+/** PostgreSQL's first process, and where it takes connections. */
+export type Postmaster = { pid: number } & Place
 
+const LOOPBACK = '127.0.0.1'
 const LOG_LIMIT = 20 * 1024 * 1024
 const STOP_PATIENCE = 60_000
 
@@ -15,8 +17,9 @@ const STOP_PATIENCE = 60_000
  * program, or to a dead process that nobody has waited for, is no server.
  */
 export function livingPostmaster(dir: DataDir): Postmaster | undefined {
-  const [pid, , , port] = readPidFile(dir).map(Number)
-  return pid && port && isPostmaster(pid, dir.pg) ? { pid, port } : undefined
+  const [pidLine, , , portLine, socket] = readPidFile(dir)
+  const [pid, port] = [Number(pidLine), Number(portLine)]
+  return pid && port && isPostmaster(pid, dir.pg) ? { pid, port, host: socket || LOOPBACK } : undefined
 }
 
 function readPidFile(dir: DataDir): string[] {
@@ -38,7 +41,7 @@ export function commandOf(pid: number): string {
 }
 
 /** Whether the process that we started or adopted is there: a zombie that nobody has waited for is not. */
-export function isAlive({ pid }: Postmaster): boolean {
+export function isAlive({ pid }: Pick<Postmaster, 'pid'>): boolean {
   if (process.platform === 'linux') return /\) [^ZX] /.test(describeProcess(pid, 'stat', 'stat'))
   return /^[^Z]/.test(describeProcess(pid, 'stat', 'stat'))
 }
@@ -76,7 +79,7 @@ export async function spawnPostmaster(
     })
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject))
     child.unref()
-    return { pid: child.pid!, port }
+    return { pid: child.pid!, port, host: dir.socket ?? LOOPBACK }
   } finally {
     closeSync(log)
   }
@@ -94,12 +97,12 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
 }
 
 /** Ends a process without giving it time for anything, and waits until it is gone. */
-export async function endAtOnce(one: Postmaster): Promise<void> {
+export async function endAtOnce(one: Pick<Postmaster, 'pid'>): Promise<void> {
   signal(one, 'SIGKILL')
   await ended(one, STOP_PATIENCE)
 }
 
-async function ended(postmaster: Postmaster, patience: number): Promise<boolean> {
+async function ended(postmaster: Pick<Postmaster, 'pid'>, patience: number): Promise<boolean> {
   const deadline = Date.now() + patience
   while (isAlive(postmaster)) {
     if (Date.now() > deadline) return false
@@ -108,7 +111,7 @@ async function ended(postmaster: Postmaster, patience: number): Promise<boolean>
   return true
 }
 
-function signal({ pid }: Postmaster, name: NodeJS.Signals): void {
+function signal({ pid }: Pick<Postmaster, 'pid'>, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {

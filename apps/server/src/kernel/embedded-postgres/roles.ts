@@ -33,8 +33,8 @@ async function putRole(admin: Client, name: string, may: 'createdb' | 'nocreated
 }
 
 /** All that the app's role owns, the database included, becomes the owner's; one statement, so all of it or nothing. */
-async function handOver({ port, password }: Client): Promise<void> {
-  const inside = new Client(clusterUrl(port, String(password), { ...ADMIN, database: OWNER.database }))
+async function handOver({ host, port, password }: Client): Promise<void> {
+  const inside = new Client(clusterUrl({ host, port }, String(password), { ...ADMIN, database: OWNER.database }))
   await inside.connect()
   try {
     await inside.query(`reassign owned by ${APP.user} to ${OWNER.user}`)

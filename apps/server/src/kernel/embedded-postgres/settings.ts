@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { totalmem } from 'node:os'
+import type { DataDir } from './data-dir.ts'
 
 /** Settings of postgresql.conf by name, given on the command line so that a new version of the app brings its own. */
 export type Settings = Record<string, string>
@@ -36,14 +37,14 @@ export function clusterName(pg: string): string {
   return `fangshi-${createHash('sha256').update(pg).digest('hex').slice(0, 12)}`
 }
 
-/** The arguments of `postgres` for a cluster that listens on one loopback port and on no socket file. */
-export function postgresArguments(pg: string, port: number, settings: Settings): string[] {
+/** The arguments of `postgres` for a cluster that listens on one loopback port and, where it can, on a socket file. */
+export function postgresArguments({ pg, socket }: DataDir, port: number, settings: Settings): string[] {
   const all: Settings = {
     ...SHARED_MACHINE,
     ...settings,
     cluster_name: clusterName(pg),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: socket ?? '',
     port: String(port),
   }
   return ['-D', pg, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]

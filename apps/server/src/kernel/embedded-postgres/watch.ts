@@ -32,7 +32,7 @@ export function watchServer(
   }
   const recover = async (lost: Postmaster): Promise<void> => {
     try {
-      const again = await connectWhenReady(clusterUrl(lost.port, password, ADMIN), () => isAlive(lost))
+      const again = await connectWhenReady(clusterUrl(lost, password, ADMIN), () => isAlive(lost))
       if (again) return follow({ server: lost, admin: again })
       log(`PostgreSQL (process ${lost.pid}) died; starting it again`)
       const connected = await restart(lost.port)

@@ -21,7 +21,8 @@ test('a database that is slow, stopping or out of reach is busy', () => {
   for (const code of ['55P03', '57014', '53300', '40001', '40P01', '57P01', '57P03'])
     expect(keyOf(fromDatabase({ code }))).toBe('BUSY')
   expect(keyOf(new Error('timeout exceeded when trying to connect'))).toBe('BUSY')
-  expect(keyOf(new Error('Failed query', { cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') }))).toBe('BUSY')
+  for (const cause of ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ENOENT /data/pg/.s.PGSQL.5432'])
+    expect(keyOf(new Error('Failed query', { cause: new Error(cause) }))).toBe('BUSY')
 })
 
 test('what the server cannot read is the fault of the caller, anything else is ours', () => {
