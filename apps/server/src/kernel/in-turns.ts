@@ -1,7 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
-/** How long one piece of work may hold the process, in ms. */
-const turnMs = 8
+/**
+ * How long one piece of work may hold the process, in ms. A call waits at least twice: to be read, and for what the database
+ * answers.
+ */
+const turnMs = 2
 
 /**
  * Runs work that is cut into small steps, so that a large piece of it holds nobody up: after some ms other calls get

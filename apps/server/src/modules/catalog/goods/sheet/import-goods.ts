@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { sellerGoods } from '@fangshi/contract/goods-seller'
 import { GoodsSheetRow } from '@fangshi/contract/goods-sheet'
 import type { Context } from '../../../../context.ts'
 import { databaseError } from '../../../../kernel/db/database-error.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail, Refusal } from '../../../../kernel/fail.ts'
+import { inTurns } from '../../../../kernel/in-turns.ts'
 import type { Change, Seller } from '../../../../kernel/http/who.ts'
 import { validate } from '../../../../kernel/http/validate.ts'
 import { refuseRows, rowErrors, type RowError } from '../../../../kernel/resource/row-errors.ts'
@@ -15,24 +15,23 @@ import { groupRows, type Fault, type Row } from './sheet-goods.ts'
 import { updateSheet } from './update-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
-/** How many rows are read before other calls get their turn. */
-const readAtOnce = 100
-
-/** Validates the rows. Throws IMPORT_INVALID naming every invalid one. */
-export async function readSheet(sheetRows: readonly unknown[]): Promise<Row[]> {
+function* readRows(sheetRows: readonly unknown[]): Generator<void, Row[]> {
   const errors: RowError[] = []
   const rows: Row[] = []
   for (const [at, row] of sheetRows.entries()) {
-    if (at % readAtOnce === 0) await breathe()
     try {
       rows.push(validate(GoodsSheetRow, row))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       errors.push(...rowErrors(at, error))
     }
+    yield
   }
   return errors.length ? refuseRows(errors) : rows
 }
+
+/** Validates the rows. Throws IMPORT_INVALID naming every invalid one. */
+export const readSheet = (sheetRows: readonly unknown[]): Promise<Row[]> => inTurns(readRows(sheetRows))
 
 /** A number was taken while the sheet was being written. */
 const explain = (error: unknown): unknown => {

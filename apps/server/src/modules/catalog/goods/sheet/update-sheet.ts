@@ -12,7 +12,7 @@ import { updateGoodsRows, updateSkuRows, type GoodsAfter } from './update.db.ts'
 import { indexAll } from './write-sheet.ts'
 
 /** How many goods one statement updates; other calls are answered between two batches. */
-const batch = 500
+const batch = 100
 
 function columnsAfter({ stored, plain, content, class_path }: SheetChange, verify: boolean) {
   const { id, goods_no, class_id, name, subname, images, content: text, content_mobile, review } = stored

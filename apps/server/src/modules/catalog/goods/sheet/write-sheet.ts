@@ -21,7 +21,7 @@ import {
 } from './write.db.ts'
 
 /** How many goods one statement inserts and indexes; other calls are answered between two batches. */
-const batch = 500
+const batch = 100
 const indexBatch = 20
 
 function goodsRow(
