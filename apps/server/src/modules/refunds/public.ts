@@ -1,0 +1,2 @@
+/** Refunds (rules §7): what later modules add to a refund that is paid out. */
+export { settledMoves, type PaidOut, type SettledMoves } from './hooks.ts'
