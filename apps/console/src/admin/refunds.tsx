@@ -1,4 +1,7 @@
-import { adminRefunds } from '@fangshi/contract/refunds-backoffice'
-import { refundList } from '../refunds/refund-list.ts'
+import { adminRefunds, countAdminRefunds } from '@fangshi/contract/refunds-backoffice'
+import { RefundsScreen } from '../refunds/refunds-screen.tsx'
 
-export default refundList(adminRefunds)
+/** Requests for money only, of all stores. */
+export default function AdminRefunds() {
+  return <RefundsScreen area="Admin" isMoneyOnly resource={adminRefunds} counts={countAdminRefunds} />
+}

@@ -1,4 +1,7 @@
-import { adminReturns } from '@fangshi/contract/refunds-backoffice'
-import { refundList } from '../refunds/refund-list.ts'
+import { adminReturns, countAdminReturns } from '@fangshi/contract/refunds-backoffice'
+import { RefundsScreen } from '../refunds/refunds-screen.tsx'
 
-export default refundList(adminReturns)
+/** Returns and exchanges, of all stores. */
+export default function AdminReturns() {
+  return <RefundsScreen area="Admin" isMoneyOnly={false} resource={adminReturns} counts={countAdminReturns} />
+}

@@ -1,4 +1,7 @@
-import { sellerRefunds } from '@fangshi/contract/refunds-backoffice'
-import { refundList } from '../refunds/refund-list.ts'
+import { sellerRefunds, countSellerRefunds } from '@fangshi/contract/refunds-backoffice'
+import { RefundsScreen } from '../refunds/refunds-screen.tsx'
 
-export default refundList(sellerRefunds)
+/** Requests for money only, of the store. */
+export default function SellerRefunds() {
+  return <RefundsScreen area="Seller" isMoneyOnly resource={sellerRefunds} counts={countSellerRefunds} />
+}

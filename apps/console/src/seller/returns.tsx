@@ -1,4 +1,7 @@
-import { sellerReturns } from '@fangshi/contract/refunds-backoffice'
-import { refundList } from '../refunds/refund-list.ts'
+import { sellerReturns, countSellerReturns } from '@fangshi/contract/refunds-backoffice'
+import { RefundsScreen } from '../refunds/refunds-screen.tsx'
 
-export default refundList(sellerReturns)
+/** Returns and exchanges, of the store. */
+export default function SellerReturns() {
+  return <RefundsScreen area="Seller" isMoneyOnly={false} resource={sellerReturns} counts={countSellerReturns} />
+}

@@ -47,6 +47,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   resource: R
   columns: Columns<RowOf<R>>
   search?: readonly SearchOption[]
+  /** The order of the rows until the reader chooses one; default: the list's own. */
+  sort?: R['sorts'][number]
   form?: FieldsOf<R>
   /** Beyond the columns and the form, in the single view alone. */
   view?: Columns<RowOf<R>>

@@ -19,7 +19,8 @@ export function useScreen(spec: ScreenSpec) {
     () => (buttons.search.isShown ? Object.keys(resource.filters) : []),
     [resource, buttons.search.isShown],
   )
-  const list = useListState(fields, resource.sorts)
+  const chosenList = useListState(fields, resource.sorts)
+  const list = { ...chosenList, sort: chosenList.sort ?? spec.sort }
   const rows = useRows(resource, list, treeKey)
   const [chosen, setChosen] = useState(noSelection)
   const remove = useDelete(resource, (deleted) => {

@@ -16,6 +16,7 @@ import { OrderInfo } from './order-info.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelList } from './parcel-list.tsx'
+import { RequestsOfOrder } from './requests-of-order.tsx'
 
 /** A shopper's order: state, timeline, parcels, goods and price, address; what can be done stays at the bottom. */
 export function OrderDetail({ id }: { id: number }) {
@@ -42,6 +43,7 @@ export function OrderDetail({ id }: { id: number }) {
       {(order) => (
         <div className="space-y-3 md:space-y-4">
           <OrderState order={order} readAt={query.dataUpdatedAt} />
+          <RequestsOfOrder order={order} />
           <OrderTimeline order={order} />
           <ParcelList order={order} />
           <OrderGoodsCard order={order} />

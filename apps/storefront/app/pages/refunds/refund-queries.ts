@@ -1,4 +1,4 @@
-import { getRefund, previewRefund, refundForm, userExpresses } from '@fangshi/contract/refunds'
+import { getRefund, listRefunds, previewRefund, refundForm, userExpresses } from '@fangshi/contract/refunds'
 import type { Input } from '@fangshi/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
@@ -31,6 +31,13 @@ export const refundQueries = {
     queryOptions({
       queryKey: ['refunds', 'request', id, locale],
       queryFn: ({ signal }) => call(getRefund, { params: { id } }, { quiet: true, signal }).catch(showUnlessMissing),
+      staleTime: 0,
+    }),
+  ofOrder: (orderId: number, locale: string) =>
+    queryOptions({
+      queryKey: ['refunds', 'order', orderId, locale],
+      queryFn: ({ signal }) =>
+        call(listRefunds, { query: { order_id: orderId, per_page: 100 } }, { quiet: true, signal }),
       staleTime: 0,
     }),
   expresses: (locale: string) =>

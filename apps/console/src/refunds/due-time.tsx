@@ -1,0 +1,18 @@
+import { Tag } from 'antd'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useText } from '../i18n/use-text.ts'
+import { texts } from './refund-texts.ts'
+import { timeLeft } from './time-left.ts'
+
+/** How long a request waits before it moves by itself; marked when that is soon. */
+export function DueTime({ dueAt }: { dueAt: string | null }) {
+  const t = useText()
+  const locale = useLocale()
+  if (!dueAt) return <span>-</span>
+  const left = timeLeft(dueAt, new Date(), locale)
+  return (
+    <Tag color={left && !left.isSoon ? 'default' : 'error'} title={dueAt}>
+      {left?.text ?? t(texts.overdue)}
+    </Tag>
+  )
+}

@@ -1,0 +1,79 @@
+import type { BackofficeRefundDetail } from '@fangshi/contract/refunds-backoffice'
+import { useText } from '../i18n/use-text.ts'
+import { l } from '../i18n/ui-text.ts'
+import { Thumbnails } from '../kit/table/thumbnails.tsx'
+import { ParcelTrace } from '../orders/parcel-trace.tsx'
+import { RefundLines } from './refund-lines.tsx'
+import { RefundLog } from './refund-log.tsx'
+import { RefundMoney } from './refund-money.tsx'
+import styles from './refund-details.module.css'
+
+const heads = {
+  lines: l('商品与金额', 'Items and amounts'),
+  log: l('协商记录', 'History'),
+  money: l('退款与订单', 'Refund and order'),
+  request: l('买家说明与凭证', 'What the buyer says'),
+  parcels: l('往来包裹', 'Parcels'),
+  sentBack: l('买家寄回', 'Sent back by the buyer'),
+  replacement: l('换货包裹', 'Replacement'),
+  returnTo: l('退货地址', 'Return address'),
+  replaceTo: l('换货收件人', 'Replacement goes to'),
+  none: l('没有文字说明', 'No details given'),
+}
+
+function Parcels({ refund }: { refund: BackofficeRefundDetail }) {
+  const t = useText()
+  const { return_to: to, sent_back, replacement, kind } = refund
+  return (
+    <section className={styles.card}>
+      <h2>{t(heads.parcels)}</h2>
+      {to && (
+        <p className={styles.address}>
+          <span>{t(heads.returnTo)}</span>
+          {to.name} {to.tel} {to.area} {to.address}
+        </p>
+      )}
+      {kind === 'exchange' && (
+        <p className={styles.address}>
+          <span>{t(heads.replaceTo)}</span>
+          {refund.receive_name} {refund.receive_tel} {refund.receive_area} {refund.receive_address}
+        </p>
+      )}
+      <ul className={styles.parcels}>
+        {sent_back && <ParcelTrace parcel={sent_back} lines={[t(heads.sentBack)]} />}
+        {replacement && <ParcelTrace parcel={replacement} lines={[t(heads.replacement)]} />}
+      </ul>
+    </section>
+  )
+}
+
+/** What a decision needs: the lines and their amounts, both sides’ words and pictures, parcels, and the order’s money. */
+export function RefundDetails({ refund }: { refund: BackofficeRefundDetail }) {
+  const t = useText()
+  return (
+    <div className={styles.details}>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t(heads.lines)}</h2>
+          <RefundLines refund={refund} />
+        </section>
+        <section className={styles.card}>
+          <h2>{t(heads.log)}</h2>
+          <RefundLog log={refund.log} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <h2>{t(heads.request)}</h2>
+          <p className={styles.remark}>{refund.remark || t(heads.none)}</p>
+          {refund.images.length > 0 && <Thumbnails addresses={refund.images} />}
+        </section>
+        <section className={styles.card}>
+          <h2>{t(heads.money)}</h2>
+          <RefundMoney refund={refund} />
+        </section>
+        {refund.kind !== 'refund' && <Parcels refund={refund} />}
+      </div>
+    </div>
+  )
+}
