@@ -1,6 +1,7 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { listStockNotices } from '@fangshi/contract/stock-notices'
 import { listOrders } from '@fangshi/contract/orders'
+import { listRefunds } from '@fangshi/contract/refunds'
 import { callAs, logIn } from './api.ts'
 
 /** The addresses of all pages of the shop; those with an id name something that the demo has. */
@@ -11,6 +12,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
   const orders = await shopper(listOrders, { query: { per_page: 100 } })
   // One order of each status, whose pages differ.
   const byStatus = new Map(orders.data.map((order) => [order.order_status, order.id]))
+  const refundable = orders.data.find(({ actions }) => actions.includes('refund'))
+  const requests = await shopper(listRefunds, { query: { per_page: 2 } })
   const [awaited] = await shopper(listStockNotices, {})
   const unpaid = orders.data.find(({ order_status }) => order_status === 'waiting_payment')
   return {
@@ -46,6 +49,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/history',
       '/user/orders',
       ...[...byStatus.values()].map((id) => `/user/order/${id}`),
+      ...(refundable ? [`/user/order/refund/${refundable.id}`] : []),
+      ...requests.data.map(({ id }) => `/user/order/refund_form/${id}`),
       '/user/info',
       '/user/safe',
       '/user/safe/password',

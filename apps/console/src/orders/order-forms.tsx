@@ -116,10 +116,7 @@ const reason = {
   }),
 }
 const explained = {
-  paid: l(
-    '已付款项将退回买家余额，库存同时恢复。',
-    'The payment is refunded to the buyer’s balance and the stock is restored.',
-  ),
+  paid: l('已付款项将原路退回，库存同时恢复。', 'The payment goes back the way it was made and the stock is restored.'),
   unpaid: l('同一次结算的其他订单将一并取消。', 'Other orders from the same checkout are cancelled too.'),
 }
 

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
 import { texts } from './refund-texts.ts'
@@ -8,8 +9,9 @@ import { timeLeft } from './time-left.ts'
 export function DueTime({ dueAt }: { dueAt: string | null }) {
   const t = useText()
   const locale = useLocale()
-  if (!dueAt) return <span>-</span>
-  const left = timeLeft(dueAt, new Date(), locale)
+  const [now] = useState(() => new Date())
+  if (!dueAt) return null
+  const left = timeLeft(dueAt, now, locale)
   return (
     <Tag color={left && !left.isSoon ? 'default' : 'error'} title={dueAt}>
       {left?.text ?? t(texts.overdue)}

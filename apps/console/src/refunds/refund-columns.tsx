@@ -32,14 +32,14 @@ export function refundColumns({ area, isMoneyOnly }: RefundScreen): Columns<Back
     nickname: { label: texts.buyer, width: 100 },
     ...(isMoneyOnly ? {} : kind),
     total: { label: texts.amount, type: 'price', width: 110 },
+    status: { label: texts.state, type: 'dict_tags', options: refundStates, width: 165, isState: true },
+    due_at: { label: texts.dueAt, width: 130, cell: ({ due_at }) => <DueTime dueAt={due_at} /> },
     reason: {
       label: texts.reason,
       width: 150,
       value: (refund) => refundReasonText(refund.kind, refund.reason) ?? refund.reason,
     },
-    status: { label: texts.state, type: 'dict_tags', options: refundStates, width: 140, isState: true },
-    waits_for: { label: texts.waitsFor, type: 'dict', options: parties, width: 100 },
-    due_at: { label: texts.dueAt, width: 140, cell: ({ due_at }) => <DueTime dueAt={due_at} /> },
+    waits_for: { label: texts.waitsFor, type: 'dict', options: parties, width: 100, hidden: true },
     created_at: { ...createdAt, label: texts.created },
   }
 }

@@ -9,16 +9,8 @@ import { decidedLines } from './decided-lines.ts'
 import type { RefundScreen } from './refund-columns.tsx'
 import { agreeFields, decideFields, messageFields, receivedFields, refuseFields, sentFields } from './refund-fields.ts'
 import { expressesOf, refundRoutes } from './refund-routes.ts'
+import { refundActions } from './refund-texts.ts'
 
-export const actionTexts: Readonly<Record<BackofficeRefundAction, UiText>> = {
-  agree: l('同意', 'Agree'),
-  refuse: l('拒绝', 'Decline'),
-  received: l('确认收到退货', 'Confirm the return'),
-  contest: l('对退货有异议', 'Contest the return'),
-  sent: l('寄出换货', 'Ship the replacement'),
-  decide: l('裁决', 'Decide'),
-  message: l('留言', 'Message'),
-}
 const explained = {
   agreeRefund: l('同意后立即退款给买家。', 'The buyer is refunded at once.'),
   agreeReturn: l(
@@ -134,11 +126,11 @@ export function RefundDialog({
   const { fields, ...act } = actOf(action, refund, screen)
   return (
     <ActDialog
-      title={actionTexts[action]}
+      title={refundActions[action]}
       subject={refund.refund_no}
       fields={fields}
       initial={initialOf(fields)}
-      action={actionTexts[action]}
+      action={refundActions[action]}
       {...act}
       onClose={onClose}
       onDone={onDone}

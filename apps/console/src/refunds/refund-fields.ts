@@ -46,18 +46,21 @@ export const sentFields = (expresses: string): FieldSpecs => ({
   message,
 })
 
+const nameOf = ({ goods_name, sku_name }: BackofficeRefund['lines'][number]): string =>
+  [goods_name, sku_name].filter(Boolean).join(' ')
+
 /** What the platform decides; goods are sent back where there are some, and the money may be less than was asked for. */
 export function decideFields({ kind, lines }: BackofficeRefund): FieldSpecs {
   const amounts: FieldSpecs = Object.fromEntries(
-    lines.map((line) => [
+    lines.map((line, at) => [
       amountField(line),
-      number(l(`退款：${line.goods_name}`, `Refund: ${line.goods_name}`), {
+      number(lines.length > 1 ? l(`退款 ${at + 1}`, `Refund ${at + 1}`) : l('退款金额', 'Amount'), {
         money: true,
         precision: 2,
         span: 24,
         help: l(
-          `${line.sku_name} × ${line.buy_num}，申请 ¥${line.amount}`,
-          `${line.sku_name} × ${line.buy_num}, requested ¥${line.amount}`,
+          `${nameOf(line)} × ${line.buy_num}，申请 ¥${line.amount}`,
+          `${nameOf(line)} × ${line.buy_num}, requested ¥${line.amount}`,
         ),
         ...(kind === 'exchange' ? {} : { initial: line.amount }),
         showIf: ({ outcome }) => outcome === 'refund',

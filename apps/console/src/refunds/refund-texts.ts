@@ -1,4 +1,11 @@
-import type { RefundEvent, RefundKind, RefundOutcome, RefundParty, RefundStatus } from '@fangshi/contract/refund-states'
+import type {
+  BackofficeRefundAction,
+  RefundEvent,
+  RefundKind,
+  RefundOutcome,
+  RefundParty,
+  RefundStatus,
+} from '@fangshi/contract/refund-states'
 import { l, type UiText } from '../i18n/ui-text.ts'
 import type { TagChoice, TagColor } from '../kit/list/column.ts'
 
@@ -32,8 +39,19 @@ export const parties: Choices<RefundParty> = [
   { value: 'store', label: l('商家', 'Store') },
   { value: 'shopper', label: l('买家', 'Buyer') },
   { value: 'platform', label: l('平台', 'Platform') },
-  { value: 'nobody', label: l('已结束', 'Ended') },
+  { value: 'nobody', label: l('无需处理', 'No action') },
 ]
+
+/** What a store or the platform may do to a request. */
+export const refundActions: Readonly<Record<BackofficeRefundAction, UiText>> = {
+  agree: l('同意', 'Agree'),
+  refuse: l('拒绝', 'Decline'),
+  received: l('确认收到退货', 'Confirm the return'),
+  contest: l('对退货有异议', 'Contest the return'),
+  sent: l('寄出换货', 'Ship the replacement'),
+  decide: l('裁决', 'Decide'),
+  message: l('留言', 'Message'),
+}
 
 /** What an administrator may decide. */
 export const outcomes: Choices<RefundOutcome> = [

@@ -16,9 +16,9 @@ import { usePhone } from '../kit/ui/use-phone.ts'
 import { PartyTabs, type RefundCounts } from './party-tabs.tsx'
 import { refundColumns, refundSearch, type RefundScreen } from './refund-columns.tsx'
 import { RefundDetails } from './refund-details.tsx'
-import { actionTexts, RefundDialog } from './refund-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { refundRoutes } from './refund-routes.ts'
-import { kinds, texts } from './refund-texts.ts'
+import { kinds, refundActions, texts } from './refund-texts.ts'
 
 /** What differs between the work queues. */
 interface Props extends RefundScreen {
@@ -44,7 +44,7 @@ export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
     refund.actions.map((action) => ({
       key: action,
       right: routes[action].right,
-      label: t(actionTexts[action]),
+      label: t(refundActions[action]),
       isDanger: action === 'refuse' || action === 'contest',
       onClick: () => setOpen({ action, refund, list }),
     }))

@@ -33,7 +33,7 @@ export function OrderActions({
           {t('order:action_cancel')}
         </Button>
       )}
-      {may('refund') && (
+      {may('refund') && (isMain || !open) && (
         <ButtonLink size={look.size} tone="quiet" to={links.requestRefund(order.id)}>
           {t('order:action_refund')}
         </ButtonLink>

@@ -1,10 +1,10 @@
-import type { Same } from '~/i18n/texts.ts'
+import type { Same } from '../../i18n/texts.ts'
 import type { texts as chinese } from './own-texts.zh-cn.ts'
 
 export const texts: Same<typeof chinese> = {
   refund: {
     request: 'Request a refund or return',
-    detail: 'Refund request',
+    detail: 'Request details',
     requests: 'Refund requests',
     backToOrder: 'View order',
     orderMissing: 'We couldn’t find this order.',
@@ -16,7 +16,7 @@ export const texts: Same<typeof chinese> = {
     kind_exchange: 'Exchange',
     about_refund: 'Money back, nothing to send',
     about_return: 'Send the items back, then get your money',
-    about_exchange: 'Send the items back and get others of the same product at the same price',
+    about_exchange: 'Swap for another of the same product and price',
     whatTitle: 'What do you need?',
     linesTitle: 'Which items?',
     choose: 'Select {{name}}',
@@ -120,6 +120,7 @@ export const texts: Same<typeof chinese> = {
     numberHint: 'From the courier: 5 to 30 letters or digits',
 
     money: 'Refund details',
+    exchanged: 'Exchange details',
     reason: 'Reason',
     number: 'Request',
     copyNumber: 'Copy request number',

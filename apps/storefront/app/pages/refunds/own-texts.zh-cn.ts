@@ -47,7 +47,7 @@ export const texts = {
     exchangeNoMoney: '换货不涉及退款',
     exchangePieces_other: '共换 {{count}} 件',
     chooseFirst: '选好商品后显示可退金额',
-    answers_other: '商家会在 {{count}} 天内处理',
+    answers_other: '商家会在 {{count}} 天内处理；',
     silence_agreed: '逾期未处理，视为同意。',
     silence_platform: '逾期未处理，由平台介入。',
     submit: '提交申请',
@@ -110,6 +110,7 @@ export const texts = {
     numberHint: '寄出后快递员给你的单号，5–30 位字母或数字',
 
     money: '退款信息',
+    exchanged: '换货信息',
     reason: '申请原因',
     number: '申请编号',
     copyNumber: '复制申请编号',

@@ -54,7 +54,7 @@ export function RequestSummary({
   return (
     <section aria-labelledby="summary-heading" className="card p-4 md:p-6">
       <h2 id="summary-heading" className="pb-3 text-16 font-bold">
-        {t('refund:summary')}
+        {t(kind === 'exchange' ? 'refund:kind_exchange' : 'refund:summary')}
       </h2>
       <div aria-live="polite" aria-busy={isStale} className={classNames('space-y-2', isStale && 'opacity-60')}>
         {!preview && !refusal && <p className="text-ink-2">{t('refund:chooseFirst')}</p>}

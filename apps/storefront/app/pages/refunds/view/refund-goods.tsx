@@ -60,7 +60,7 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
   return (
     <section aria-labelledby="money-heading" className="card p-4 md:p-6">
       <h2 id="money-heading" className="pb-3 text-16 font-bold">
-        {t('refund:money')}
+        {t(refund.kind === 'exchange' ? 'refund:exchanged' : 'refund:money')}
       </h2>
       <Lines refund={refund} />
       <dl className="space-y-1.5 border-t border-line pt-4">
@@ -89,7 +89,10 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
         )}
         <Row name={t('refund:reason')}>{why ? localText(why, locale) : reason}</Row>
         <Row name={t('refund:orderNumber')}>
-          <LocalLink to={links.order(refund.order_id)} className="rounded-1 break-all tabular-nums hover:text-brand">
+          <LocalLink
+            to={links.order(refund.order_id)}
+            className="rounded-1 break-all tabular-nums hover:text-brand max-md:text-13"
+          >
             {refund.order_no}
           </LocalLink>
           <LocalLink to={links.store(refund.store_id)} className="rounded-1 text-ink-2 hover:text-brand">

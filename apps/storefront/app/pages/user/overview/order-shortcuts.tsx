@@ -27,7 +27,7 @@ export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['co
             <li key={tab}>
               <LocalLink
                 to={links.orders(tab)}
-                className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-3 text-center text-13 hover:bg-sunken"
+                className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-3 text-center text-12 hover:bg-sunken md:text-13"
               >
                 <span className="relative">
                   <Icon size={26} className="text-ink-2" />
