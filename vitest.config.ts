@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { planted } from './tools/mutants/mutant.ts'
+import { plantMutant } from './tools/mutants/plant-mutant.ts'
 import { slowFirst } from './vitest.sequence.ts'
 
 const folders = ['packages/**/src', 'apps/**/src', 'apps/storefront/{app,build-plugins}', 'tools']
 const database = '*.{db,http,race,crash,start}.test.ts'
 
 export default defineConfig({
+  // `npm run mutants` takes a guard away and sees whether a test fails.
+  plugins: planted() ? [plantMutant()] : [],
   resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
   test: {
     setupFiles: ['vitest.setup.ts'],
+    // What was transformed with one mutant must not serve the next.
+    ...(planted() ? { fsModuleCache: false } : {}),
     pool: 'forks',
     // Files share the modules that their process has loaded: loading them anew takes longer than most tests.
     isolate: false,

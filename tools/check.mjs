@@ -35,6 +35,7 @@ const checks = {
   'migrations equal schema': [['tools/migrations.mjs']],
   'API document': [['tools/api-document.ts']],
   lint: [[bin('oxlint'), '--deny-warnings']],
+  'mutants of notices': [['tools/mutants/main.ts', '--short']],
   names: [['tools/names.mjs']],
   translations: [['tools/translations.mjs']],
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { planted } from '../../../tools/mutants/mutant.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
 import { openDataDir } from '../src/kernel/embedded-postgres/data-dir.ts'
 import { startPostgres, type Addresses } from '../src/kernel/embedded-postgres/embedded-postgres.ts'
@@ -51,7 +52,18 @@ async function makeTemplate(server: Addresses): Promise<Addresses> {
   const inTemplate = (address: string): string => new URL('/template_fangshi', address).href
   const template = { url: inTemplate(server.url), ownerUrl: inTemplate(server.ownerUrl) }
   await migrate(template.ownerUrl, template.url)
+  await plantFault(template.ownerUrl)
   return template
+}
+
+/** What `npm run mutants` takes out of the database. */
+async function plantFault(ownerUrl: string): Promise<void> {
+  const sql = planted()?.sql
+  if (!sql) return
+  const client = new Client(ownerUrl)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }
 
 /** Killed runs leave a server behind: a folder of ours whose lock is free again belongs to a run that has ended. */

@@ -77,6 +77,8 @@ async function stateOf({ id, group_id }: Paid): Promise<[status: string, receive
   )
   return [rows[0]?.status ?? '', rows[0]?.received ?? []]
 }
+const kept = async (): Promise<number> =>
+  (await shop.it.ctx.db.pool.query<{ n: number }>('select count(*)::int as n from payment_notices')).rows[0]?.n ?? 0
 const cancelPaid = ({ id }: Paid) =>
   inTx(shop.it.ctx.db, (tx) => cancelAsAdmin(tx, shop.it.ctx, admin, { id, reason: 'x' }))
 
@@ -86,9 +88,11 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
   test.each(['duplicate', 'twin'] as const)('twice, as %s: counted once, both acknowledged', async (fault) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
+    const before = await kept()
     shop.simulator.controls.notices = fault
     await shop.simulator.deliver(shop.toShop, paid.code)
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+    expect((await kept()) - before).toBe(fault === 'twin' ? 2 : 1)
     shop.it.advance(hour)
     expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(0)
   })
@@ -145,6 +149,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     shop.simulator.controls.notices = 'reorder'
     expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(2)
     expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
+    shop.it.advance(hour)
+    expect(await shop.simulator.deliver(shop.toShop, paid.code), 'all is acknowledged').toBe(0)
   })
 
   test('closed at the provider, then paid: the provider takes nothing', async () => {
@@ -188,6 +194,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     shop.it.advance(5 * minute)
     expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(2)
     expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
+    shop.it.advance(hour)
+    expect(await shop.simulator.deliver(shop.toShop, paid.code), 'all is acknowledged').toBe(0)
   })
 
   test('while the database is away, or has no connection left: not acknowledged, counted later', async () => {

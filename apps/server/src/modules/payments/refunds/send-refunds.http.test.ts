@@ -5,6 +5,7 @@ import { audit } from '../../../audit.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { cancelAsAdmin } from '../../refunds/platform/grant-refund.ts'
 import { usualControls } from '../simulator/world.ts'
+import { claimRefunds } from './refunds.db.ts'
 import { sendRefunds } from './send-refunds.timers.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // keys are made once, and the machine may be busy
@@ -71,6 +72,20 @@ test.each(['wechat', 'alipay'] as const)(
     expect(ours).toBe(theirs)
   },
 )
+
+test('what one process has claimed, another leaves alone', async () => {
+  const { row } = await refundDue('wechat')
+  const { db } = shop.it.ctx
+  const [now, until] = [shop.it.ctx.now(), new Date(shop.it.ctx.now().getTime() + 60_000)]
+  await inTx(db, async (tx) => {
+    expect(await claimRefunds(tx, now, until, 50)).toHaveLength(1)
+    expect(await claimRefunds(db, now, until, 50), 'while it is being claimed').toEqual([])
+  })
+  expect(await claimRefunds(db, now, until, 50), 'once it is claimed').toEqual([])
+  shop.it.advance(61_000)
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'paid' })
+})
 
 test('a forged answer ends nothing', async () => {
   const { row } = await refundDue('wechat')
