@@ -62,6 +62,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/store/step_1',
       '/user/money',
       '/user/money/top_up',
+      '/user/cashes',
+      '/user/cashes/cards',
       '/user/frozen_money',
       '/user/integral',
       ...(unpaid ? [`/order/pay/${unpaid.group_no}`, `/order/success?group=${unpaid.group_no}`] : []),
