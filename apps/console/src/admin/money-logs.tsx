@@ -8,6 +8,7 @@ import { BalanceAfter, SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import type { SearchOption } from '../kit/search/search-option.ts'
+import { OperationPostings } from '../settlements/operation-postings.tsx'
 import { userPicker } from './users/user-fields.ts'
 
 const event = l('事项', 'Event')
@@ -63,6 +64,7 @@ const screen = (options: readonly SearchOption[]) =>
       info: { label: l('说明', 'Details') },
     },
     search: options,
+    viewExtra: ({ postings }) => <OperationPostings postings={postings} />,
   })
 const Screen = screen(search)
 const ScreenByUser = screen([...search, ofUser])

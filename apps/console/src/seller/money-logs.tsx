@@ -4,6 +4,7 @@ import { l } from '../i18n/ui-text.ts'
 import { SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
+import { OperationPostings } from '../settlements/operation-postings.tsx'
 import { Balances } from './money-logs/balances.tsx'
 
 const event = l('事项', 'Event')
@@ -34,4 +35,5 @@ export default tableScreen({
     { type: 'daterange', label: createdAt.label, value: 'created_at' },
   ],
   above: () => <Balances />,
+  viewExtra: ({ postings }) => <OperationPostings postings={postings} />,
 })

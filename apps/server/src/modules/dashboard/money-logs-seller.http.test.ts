@@ -33,6 +33,11 @@ test('a store sees its own movements and balances, and no others', async () => {
   expect(total).toBe(1)
   expect(data).toMatchObject([{ amount: '12.50', balance: '12.50', kind: 'money', info: '补贴' }])
   expect(data[0]).not.toHaveProperty('owner')
+  const { postings } = await owner(sellerMoneyLogs.show, { params: { id: data[0]?.id as number } })
+  expect(postings).toMatchObject([
+    { account: 'adjustments', owner: '', amount: '-12.50' },
+    { account: 'store_money', owner: '小店', amount: '12.50' },
+  ])
   expect(await owner(sellerBalances, {})).toEqual({ money: '12.50', frozen: '0.00', debt: '0.00' })
   expect((await owner(sellerMoneyLogs.index, { query: { amount: '99.00' } })).total).toBe(0)
   const [theirs] = (await backoffice.app.as(other.token, 'Seller')(sellerMoneyLogs.index, {})).data

@@ -8,6 +8,7 @@ import { one } from '../../kernel/resource/one.ts'
 import type { Search } from '../../kernel/resource/search-plan.ts'
 import { tableSearch } from '../../kernel/resource/table-search.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
+import { showOperation } from './operation.show.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
 
 /** Postings of the accounts of a user. */
@@ -35,6 +36,6 @@ const search: Search = (conditions, context) => tableSearch(conditions.kind ? po
 /** The movements of everybody's money. */
 export const moneyLogsAdmin = [
   list(moneyLogs, logged, search),
-  one(moneyLogs, logged),
+  one(moneyLogs, { ...logged, showOne: showOperation({ withUsers: true }) }),
   dict(moneyLogs, { ...logged, label: 'log_event' }),
 ]

@@ -43,7 +43,13 @@ test('tells the postings of users and stores alone, newest first', async () => {
   expect(frozen).toMatchObject({ owner_kind: 'user', owner_id: shopper.id, kind: 'frozen', amount: '8.00' })
   expect(points).toMatchObject({ ...common, kind: 'points', amount: '50', balance: '50', info: '活动' })
   expect(money).toMatchObject({ event: 'top_up', amount: '50.00' })
-  expect(await admin(moneyLogs.show, { params: { id: money!.id } })).toEqual(money)
+  expect(await admin(moneyLogs.show, { params: { id: money!.id } })).toMatchObject({
+    ...money,
+    postings: [
+      { account: 'clearing_demo', owner: '', amount: '-50.00' },
+      { account: 'user_prepaid', owner: expect.stringMatching(/./) as string, amount: '50.00' },
+    ],
+  })
 })
 
 test('takes every declared filter and no other', async () => {

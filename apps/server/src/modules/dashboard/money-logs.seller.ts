@@ -7,6 +7,7 @@ import { serve } from '../../kernel/resource/serve.ts'
 import type { Caller } from '../../kernel/resource/spec.ts'
 import { balancesOfOwners, type Balances } from '../ledger/public.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
+import { showOperation } from './operation.show.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
 
 /** Logged postings of the accounts of the own store. */
@@ -24,6 +25,7 @@ export const moneyLogsSeller = [
     only: ofOwnStore,
     filters: { event: table.log_event, amount: table.log_amount, kind: table.log_kind },
     show: showMoneyLogs,
+    showOne: showOperation({ withUsers: false }),
   }),
   on(sellerBalances, async ({ ctx, who }) => {
     const { money, frozen, debt } = (await balancesOfOwners(ctx.db, 'store', [who.store_id])).get(
