@@ -1,3 +1,4 @@
+import { refundStatuses } from '@fangshi/contract/refund-states'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogins } from '@fangshi/demo/logins'
@@ -95,7 +96,7 @@ test('there are several orders in every state, for the demo shopper and for the 
   const ofSeller = `join stores s on s.id = o.store_id join users u on u.id = s.user_id and u.username = '${demoLogins.seller}'`
   for (const join of [ofShopper, ofSeller]) {
     const found = await rows<{ status: string; n: number }>(
-      `select o.status, count(*)::int as n from orders o ${join} group by 1 order by 1`,
+      `select o.status, count(*)::int as n from orders o ${join} where o.status <> 'after_sale_completed' group by 1 order by 1`,
     )
     expect(found.map(({ status }) => status)).toEqual(states)
     for (const { status, n } of found) expect(n, status).toBeGreaterThanOrEqual(2)
@@ -108,6 +109,17 @@ test('there are several orders in every state, for the demo shopper and for the 
       `order_lines l join orders o on o.id = l.order_id and o.shipped_at is not null where parcel_id is null`,
     ),
   ).toBe(0)
+})
+
+test('there is a refund request in each state, and the demo shopper has some', async () => {
+  const found = await rows<{ status: string }>('select distinct status from refunds order by 1')
+  const closedByTime = ['closed']
+  expect(found.map(({ status }) => status)).toEqual(
+    refundStatuses.filter((status) => !closedByTime.includes(status)).toSorted(),
+  )
+  const ofShopper = `refunds r join users u on u.id = r.user_id and u.username = '${demoLogins.shopper}'`
+  expect(await count(ofShopper)).toBeGreaterThan(0)
+  expect(await count(`refunds where waits_for = 'platform'`)).toBeGreaterThan(0)
 })
 
 test('the last move of each order gave it its status', async () => {

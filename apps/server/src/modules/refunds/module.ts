@@ -14,6 +14,7 @@ export const refunds: Module = {
   routes: [...refundsRoutes, ...refundsSeller, ...refundsAdmin, ...refundsLists],
   constraints: { refund_parcels_delivery_code_expresses_code_fk: 'EXPRESS_UNKNOWN' },
   timers: [refundsTimer],
+  demo: async () => (await import('./refunds.demo.ts')).refundsDemo,
   audits: refundAudits,
   listens: [on(obstaclesToClosing, refundObstacle)],
   menus: refundMenus,
