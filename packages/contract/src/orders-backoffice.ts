@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { commissionScopes } from './commission-rates.ts'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
 import { OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
 import { resource } from './resource.ts'
@@ -51,6 +52,10 @@ const detail = {
   received_at: z.nullable(DateTime),
   completed_at: z.nullable(DateTime),
   cancelled_at: z.nullable(DateTime),
+  /** When its money was paid out to the store. */
+  settled_at: z.nullable(DateTime),
+  /** What the platform takes of what was paid for goods and not refunded, by the rates frozen at the sale. */
+  commissions: z.array(z.object({ scope: z.literal(commissionScopes), rate: z.string(), amount: z.string() })),
   history: OrderDetail.shape.history,
 }
 /** An order with its price breakdown and history. */

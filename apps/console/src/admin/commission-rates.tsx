@@ -7,7 +7,7 @@ import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { useRights } from '../session/rights.ts'
 import { storePicker } from './commission-rates/pickers.ts'
 import { RateLookUp } from './commission-rates/rate-look-up.tsx'
-import { scopes } from '../settlements/commission-scopes.ts'
+import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
 
 const scope = l('适用范围', 'Applies to')
 const options = Object.entries(scopes).map(([value, label]) => ({ value, label }))

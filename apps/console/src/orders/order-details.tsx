@@ -3,6 +3,7 @@ import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/o
 import { Tag } from 'antd'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { commissionScopes } from './commission-scopes.ts'
 import styles from './order-details.module.css'
 import { actorNames, statuses, texts } from './order-texts.ts'
 import { ParcelTrace } from './parcel-trace.tsx'
@@ -14,6 +15,9 @@ const heads = {
   history: l('订单记录', 'History'),
   sent: l('已发货', 'Shipped'),
   notSent: l('未发货', 'Not shipped'),
+  commission: l('平台佣金（{{scope}} {{rate}}%）', 'Commission ({{scope}}, {{rate}}%)'),
+  settlement: l('结算给店铺', 'Settled with the store'),
+  notSettled: l('未结算', 'Not yet'),
   none: l('尚未发货', 'Nothing shipped yet'),
 }
 
@@ -66,6 +70,18 @@ function Steps({ order }: { order: BackofficeOrderDetail }) {
         <dt>{t(texts.total)}</dt>
         <dd>¥{order.total_price}</dd>
       </div>
+      {order.commissions.map(({ scope, rate, amount }) => (
+        <div key={`${scope} ${rate}`}>
+          <dt>{t(heads.commission, { scope: t(commissionScopes[scope]), rate })}</dt>
+          <dd>¥{amount}</dd>
+        </div>
+      ))}
+      {order.paid_at && (
+        <div>
+          <dt>{t(heads.settlement)}</dt>
+          <dd>{order.settled_at ?? t(heads.notSettled)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

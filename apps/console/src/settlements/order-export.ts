@@ -2,7 +2,7 @@ import type { SettledOrder } from '@fangshi/contract/settlements'
 import type { ReadText } from '../i18n/use-text.ts'
 import type { Columns } from '../kit/list/column.ts'
 import { l } from '../i18n/ui-text.ts'
-import { scopes } from './commission-scopes.ts'
+import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
 import { texts } from './statement-texts.ts'
 
 /** The orders of a statement in a sheet. */

@@ -1,7 +1,7 @@
 import type { SettledOrder } from '@fangshi/contract/settlements'
 import { useText } from '../i18n/use-text.ts'
 import { amountText } from '../kit/list/cell-text.ts'
-import { scopes } from './commission-scopes.ts'
+import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
 import { texts } from './statement-texts.ts'
 import type { Statement } from './statement.ts'
 import styles from './statement.module.css'

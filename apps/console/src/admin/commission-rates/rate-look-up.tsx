@@ -7,7 +7,7 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { errorText, call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
-import { scopes } from '../../settlements/commission-scopes.ts'
+import { commissionScopes as scopes } from '../../orders/commission-scopes.ts'
 import { goodsPicker } from './pickers.ts'
 import styles from './rate-look-up.module.css'
 

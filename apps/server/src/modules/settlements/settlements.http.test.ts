@@ -1,4 +1,5 @@
 import type { Call } from '@fangshi/contract/client'
+import { sellerOrders } from '@fangshi/contract/orders-backoffice'
 import {
   adminSettledOrders,
   adminSettlements,
@@ -74,6 +75,10 @@ test('an administrator settles now: once, noted in the audit log, and the statem
     rules: [{ scope: 'global', rate: '5.00', base: '20.00', commission: '1.00' }],
   })
   expect(await admin(adminSettledOrders, { params: { id } })).toEqual(orders)
+  expect(await owner(sellerOrders.show, { params: { id: first.id } })).toMatchObject({
+    settled_at: expect.stringMatching(/^\d{4}-/) as string,
+    commissions: [{ scope: 'global', rate: '5.00', amount: '1.00' }],
+  })
 })
 
 test('a store reads its own statements alone', async () => {

@@ -1,3 +1,4 @@
+import type { CommissionScope } from '@fangshi/contract/commission-rates'
 import type { LocalText } from '@fangshi/contract/locale'
 import { maxCounted } from '@fangshi/contract/orders-backoffice'
 import { orderStatuses, type OrderStatus } from '@fangshi/contract/status'
@@ -39,6 +40,18 @@ export const countsOf = (db: Db, storeId: number | null) =>
     counts[storeId === null ? 'all' : 'store'],
     storeId === null ? [orderStatuses] : [orderStatuses, storeId],
   )
+
+const commissions = statement(
+  'orders.commissions',
+  `select commission_scope as scope, commission_bp as rate_bp,
+          sum((paid_cents - refunded_cents) * commission_bp / 10000)::bigint as amount_cents
+     from order_lines where order_id = $1 and commission_scope is not null
+    group by commission_scope, commission_bp order by commission_bp, commission_scope`,
+)
+
+/** The commission of an order by rate, line by line on what was not refunded, in cents and basis points (rules §8). */
+export const commissionsOf = (db: Db, orderId: number) =>
+  db.rows<{ scope: CommissionScope; rate_bp: number; amount_cents: number }>(commissions, [orderId])
 
 export interface Receiver {
   receive_name: string

@@ -3,7 +3,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import { revisionOf } from '../../../kernel/resource/revision.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { showStep, type Step } from '../../pricing/public.ts'
-import { namesOf, type Names } from './backoffice.db.ts'
+import { commissionsOf, namesOf, type Names } from './backoffice.db.ts'
 import { historyOf, linesByOrder, type LineRow } from '../lists/list.db.ts'
 import { backofficeActionsFor } from '../life/order.ts'
 import { showLine, showMove, showParcel, showTraced } from '../lists/orders.show.ts'
@@ -66,6 +66,11 @@ export async function showBackofficeDetail({ id, steps }: Order, { db, locale }:
   return {
     parcels: showTraced(parcels, tracks, locale),
     steps: (steps as Step[]).map((step) => showStep(step, locale)),
+    commissions: (await commissionsOf(db, id)).map(({ scope, rate_bp, amount_cents }) => ({
+      scope,
+      rate: formatMoney(rate_bp),
+      amount: formatMoney(amount_cents),
+    })),
     history: (await historyOf(db, id)).map((move) => showMove(move, locale)),
   }
 }

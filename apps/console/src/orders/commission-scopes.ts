@@ -2,7 +2,7 @@ import type { CommissionScope } from '@fangshi/contract/commission-rates'
 import { l, type UiText } from '../i18n/ui-text.ts'
 
 /** What a commission rate is for. */
-export const scopes: Readonly<Record<CommissionScope, UiText>> = {
+export const commissionScopes: Readonly<Record<CommissionScope, UiText>> = {
   store: l('店铺', 'Store'),
   class: l('分类', 'Class'),
   global: l('全平台', 'Everything'),
