@@ -17,7 +17,7 @@ const now = statement(
   `select ${accountNameSql('a')} as account, a.currency, count(*)::int as count,
           sum(coalesce(a.balance, p.sum, 0))::bigint as balance
      from ledger_accounts a
-     left join lateral (select sum(amount) from ledger_postings where account_id = a.id) p on a.balance is null
+     left join lateral (select sum(amount) from ledger_postings where account_id = a.id and a.balance is null) p on true
     group by 1, 2 order by 2, 1`,
 )
 const then = statement(

@@ -4,6 +4,7 @@ import { isPoints } from '@fangshi/contract/ledger-events'
 import { formatMoney } from '@fangshi/contract/money'
 import { statement } from '../../kernel/db/db.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
+import type { FilterContext } from '../../kernel/resource/search-plan.ts'
 import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { accountNameSql } from './books.db.ts'
@@ -18,12 +19,23 @@ function partsOf(name: string): { owner_kind: string; kind: string } {
   return { owner_kind: name.startsWith('clearing_') ? 'channel' : 'platform', kind: name }
 }
 
-const ofAccount = ({ values }: Condition): SQL => {
-  const named = values.map((value) => {
-    const { owner_kind, kind } = partsOf(String(value))
-    return sql`(${ledgerAccounts.owner_kind} = ${owner_kind} and ${ledgerAccounts.kind} = ${kind})`
-  })
-  return ofAccounts(sql`(${sql.join(named, sql` or `)})`)
+const first = statement(
+  'books.first_accounts',
+  `select a.id from ledger_accounts a join unnest($1::text[], $2::text[]) as n(owner_kind, kind)
+       on a.owner_kind = n.owner_kind and a.kind = n.kind limit 2`,
+)
+
+/** A single account is named by its id, so that its postings are walked by their index; of many, the accounts are searched. */
+async function ofAccount({ values }: Condition, { db }: FilterContext): Promise<SQL> {
+  const named = values.map((value) => partsOf(String(value)))
+  const kinds = [named.map(({ owner_kind }) => owner_kind), named.map(({ kind }) => kind)]
+  const [one, other] = await db.rows<{ id: number }>(first, kinds)
+  if (!one) return sql`false`
+  if (!other) return sql`${table.account_id} = ${one.id}`
+  const isNamed = named.map(
+    ({ owner_kind, kind }) => sql`(${ledgerAccounts.owner_kind} = ${owner_kind} and ${ledgerAccounts.kind} = ${kind})`,
+  )
+  return ofAccounts(sql`(${sql.join(isNamed, sql` or `)})`)
 }
 
 const about = statement(
