@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { kernelApp, type KernelApp } from '../../../test/kernel.ts'
+import { openDatabase } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { createJobs, type Job, type Jobs, type Timer } from './jobs.ts'
 
@@ -20,10 +21,10 @@ const say: Job<{ words: string }> = {
 }
 
 /** A queue like that of another process. */
-async function open(timers: Timer[] = []): Promise<Jobs> {
+async function open(timers: Timer[] = [], db = it.ctx.db): Promise<Jobs> {
   const jobs = createJobs((error) => errors.push(error.message))
   opened.push(jobs)
-  await jobs.start(it.ctx, [say], timers)
+  await jobs.start({ ...it.ctx, db }, [say], timers)
   return jobs
 }
 
@@ -90,4 +91,24 @@ test('a timer comes back, never twice at the same time, and survives a failure',
   await wait(100)
   expect([running, times, max]).toEqual([0, after, 1])
   expect(errors).toContain('this time not')
+})
+
+test('more timers that are due at the same moment than there are connections', { timeout: 30_000 }, async () => {
+  const done = new Map<string, number>()
+  const timers = Array.from({ length: 25 }, (_, n): Timer => ({
+    name: `one of many ${n}`,
+    everyMs: 20,
+    run: async (ctx) => {
+      await inTx(ctx.db, (tx) => tx.client.query('select pg_sleep(0.02)'))
+      done.set(`${n}`, (done.get(`${n}`) ?? 0) + 1)
+    },
+  }))
+  const before = errors.length
+  const tenConnections = openDatabase(it.ctx.config.databaseUrl ?? '')
+  const jobs = await open(timers, tenConnections)
+  await vi.waitFor(() => expect([...done.values()].filter((times) => times > 1)).toHaveLength(25), { timeout: 20_000 })
+  await jobs.stop()
+  opened.length = 0
+  await tenConnections.close()
+  expect(errors.slice(before)).toEqual([])
 })

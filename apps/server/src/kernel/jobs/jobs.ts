@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Context } from '../../context.ts'
 import type { Database, Tx } from '../db/db.ts'
+import { createQueue } from '../work-queue.ts'
 
 /** Which try of a job this is. */
 export interface Attempt {
@@ -36,6 +37,11 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** How many timers of a process run at once. Each takes two of its ten connections for jobs: one has its lock, one works. */
+const timersAtOnce = 4
+
+type Turns = ReturnType<typeof createQueue>
+
 /** The queue over the product's own database: that of the context with which it starts. */
 export function createJobs(onError: (error: Error) => void): Jobs {
   let db: Database | undefined
@@ -70,7 +76,8 @@ export function createJobs(onError: (error: Error) => void): Jobs {
           }
         })
       }
-      for (const timer of timers) stops.push(runTimer(ctx, timer, onError))
+      const turns = createQueue(timersAtOnce, timers.length)
+      for (const timer of timers) stops.push(runTimer(ctx, timer, turns, onError))
     },
     async stop() {
       await Promise.all(stops.map((stop) => stop()))
@@ -79,14 +86,18 @@ export function createJobs(onError: (error: Error) => void): Jobs {
   }
 }
 
-function runTimer(ctx: Context, timer: Timer, onError: (error: Error) => void): () => Promise<void> {
+function runTimer(ctx: Context, timer: Timer, turns: Turns, onError: (error: Error) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let handle: NodeJS.Timeout
   let stopped = false
   const again = (): void => {
     if (stopped) return
     handle = setTimeout(() => {
-      running = alone(ctx, timer).catch(onError).finally(again)
+      running = turns(async () => {
+        if (!stopped) await alone(ctx, timer)
+      })
+        .catch(onError)
+        .finally(again)
     }, timer.everyMs)
   }
   again()
