@@ -273,6 +273,11 @@ export const errors = {
     '支付渠道暂时没有响应，请稍后再试',
     'The payment provider is not responding. Please try again shortly.',
   ],
+  TOP_UP_NOT_RETURNABLE: [
+    409,
+    '这笔充值尚未付款，或付款已超过一年，不能退回',
+    'This top-up is unpaid, or was paid more than a year ago, so it can’t be returned.',
+  ],
   PAY_TOO_LATE: [
     409,
     '支付时间即将结束，已来不及付款，请重新下单',

@@ -11,13 +11,17 @@ import { billCredits, billPaid, billTerms } from './hooks.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { topUpsTimer } from './top-ups/cancel-top-ups.timers.ts'
 import { topUpCredits, topUpPaid, topUpTerms, cancelTopUpsOf } from './top-ups/top-up-bill.ts'
+import { topUpMenus, topUpRightNames } from './top-ups/menus.ts'
+import { topUpsAdmin } from './top-ups/top-ups.admin.ts'
 import { topUpRoutes } from './top-ups/top-ups.routes.ts'
 
 export const payments: Module = {
   name: 'payments',
-  routes: [...noticesRoutes, ...topUpRoutes],
+  routes: [...noticesRoutes, ...topUpRoutes, ...topUpsAdmin],
   timers: [attemptsTimer, refundsTimer, topUpsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
+  menus: topUpMenus,
+  rightNames: topUpRightNames,
   audits: paymentAudits,
   reseal: resealSimulatorKeys,
   listens: [

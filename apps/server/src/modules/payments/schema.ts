@@ -98,6 +98,9 @@ export const topUps = pgTable(
   (t) => [
     unique('top_ups_no').on(t.top_up_no),
     index('top_ups_user').on(t.user_id, t.id),
+    index('top_ups_status').on(t.status, t.id),
+    index('top_ups_created_at').on(t.created_at, t.id),
+    index('top_ups_amount_cents').on(t.amount_cents, t.id),
     index('top_ups_due')
       .on(t.pay_before)
       .where(sql`${t.status} = 'open'`),

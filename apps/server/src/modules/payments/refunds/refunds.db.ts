@@ -73,7 +73,8 @@ const end = statement(
              (select b.user_id from bills b
                where b.id = coalesce(r.bill_id, (select a.bill_id from received_payments p
                                                    join payment_attempts a on a.id = p.attempt_id
-                                                  where p.id = r.received_id))) as user_id`,
+                                                  where p.id = r.received_id))) as user_id,
+             coalesce((select b.kind = 'top_up' from bills b where b.id = r.bill_id), false) as is_top_up`,
 )
 
 export interface EndedRefund {
@@ -83,6 +84,8 @@ export interface EndedRefund {
   refund_no: string
   /** Null for a payment that names nobody. */
   user_id: number | null
+  /** It was to return topped-up money. */
+  is_top_up: boolean
 }
 
 /** By its id or its number. */
