@@ -19,6 +19,7 @@ const heads = {
   settlement: l('结算给店铺', 'Settled with the store'),
   notSettled: l('未结算', 'Not yet'),
   none: l('尚未发货', 'Nothing shipped yet'),
+  refunded: l('已退款', 'Refunded'),
 }
 
 /** The items of an order, and which of them have shipped. */
@@ -70,6 +71,12 @@ function Steps({ order }: { order: BackofficeOrderDetail }) {
         <dt>{t(texts.total)}</dt>
         <dd>¥{order.total_price}</dd>
       </div>
+      {Number(order.refunded_money) > 0 && (
+        <div>
+          <dt>{t(heads.refunded)}</dt>
+          <dd>−¥{order.refunded_money}</dd>
+        </div>
+      )}
       {order.commissions.map(({ scope, rate, amount }) => (
         <div key={`${scope} ${rate}`}>
           <dt>{t(heads.commission, { scope: t(commissionScopes[scope]), rate })}</dt>

@@ -21,6 +21,12 @@ export function OrderGoodsCard({ order }: { order: Order }) {
       <GoodsLines lines={order.order_goods} linked />
       <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
         <PriceTable sums={order} totalName={t(totalName(order))} freightNote={<FreightRules steps={order.steps} />} />
+        {Number(order.refunded_money) > 0 && (
+          <p className="flex justify-between gap-4 pt-2 text-ink-2">
+            {t('order:refunded')}
+            <span className="tabular-nums">−¥{order.refunded_money}</span>
+          </p>
+        )}
       </div>
     </section>
   )

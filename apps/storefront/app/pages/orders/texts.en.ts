@@ -171,6 +171,7 @@ export const order: Same<typeof chinese> = {
   cancelled: 'Order cancelled',
   received: 'Receipt confirmed',
 
+  refunded: 'Refunded',
   detail: 'Order details',
   progress: 'Order progress',
   progress_placed: 'Ordered',

@@ -156,6 +156,7 @@ export const order = {
   cancelled: '订单已取消',
   received: '已确认收货',
 
+  refunded: '已退款',
   detail: '订单详情',
   progress: '订单进度',
   progress_placed: '提交订单',
