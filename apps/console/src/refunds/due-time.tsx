@@ -10,7 +10,7 @@ export function DueTime({ dueAt }: { dueAt: string | null }) {
   const t = useText()
   const locale = useLocale()
   const [now] = useState(() => new Date())
-  if (!dueAt) return null
+  if (!dueAt) return <span>-</span>
   const left = timeLeft(dueAt, now, locale)
   return (
     <Tag color={left && !left.isSoon ? 'default' : 'error'} title={dueAt}>

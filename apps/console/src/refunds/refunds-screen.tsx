@@ -63,7 +63,7 @@ export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
         const found = kinds.find(({ value }) => value === kind)
         return t(texts.title, { kind: found ? t(found.label) : kind, no: refund_no })
       },
-      states: ['status', 'due_at'],
+      states: ['status'],
       leaveOut: ['lines', 'refund_no', 'kind'],
       body: (refund) => <RefundDetails refund={refund} />,
     },
