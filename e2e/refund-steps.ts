@@ -38,6 +38,7 @@ export async function pressAction(backoffice: Backoffice, path: string, button: 
   await page.getByRole('toolbar').getByRole('button', { name: button, exact: true }).click()
   const dialog = dialogOf(page)
   await dialog.waitFor()
+  await settle(page)
   return dialog
 }
 

@@ -54,6 +54,7 @@ test('money only: agreed by the store before shipping, decided by the platform a
   await page.getByRole('button', { name: shop.action_appeal }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(shop.appealMessage).fill('照片里看得清楚')
+  await settle(page)
   await expectAccessible(page, 'the dialog of an appeal')
   await dialog.getByRole('button', { name: shop.action_appeal }).click()
   await page.getByRole('heading', { name: shop.status_disputed }).waitFor()
