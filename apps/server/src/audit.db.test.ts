@@ -304,6 +304,22 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     ],
   ],
   [
+    'withdrawals',
+    [
+      `insert into withdrawals (withdrawal_no, user_id, money_cents, fee_cents, name, bank_name, card_no_sealed, card_tail, needs_second)
+       select 'planted', min(id), 100, 0, '林', '银行', 'sealed:', '1234', false from users`,
+    ],
+    [`delete from withdrawals where withdrawal_no = 'planted'`],
+  ],
+  [
+    'payouts by channels',
+    [
+      `insert into channel_payouts (channel, reference, amount_cents, fee_cents, paid_at, admin_id)
+       select 'wechat', 'planted', 100, 0, now(), min(id) from admins`,
+    ],
+    [`delete from channel_payouts where reference = 'planted'`],
+  ],
+  [
     'searched users',
     [`update user_search set nickname = nickname || '?' where id = (select min(id) from users)`],
     [`update users set nickname = nickname where id = (select min(id) from users)`],
