@@ -24,6 +24,21 @@ const acts = [
   'PUT /Seller/orders/{id}/ship',
   'PUT /Admin/orders/{id}/ship',
   'PUT /Admin/orders/{id}/cancel',
+  'PUT /Admin/refunds/{id}/agree',
+  'PUT /Admin/refunds/{id}/decide',
+  'PUT /Admin/refunds/{id}/refuse',
+  'PUT /Admin/returns/{id}/agree',
+  'PUT /Admin/returns/{id}/decide',
+  'PUT /Admin/returns/{id}/received',
+  'PUT /Admin/returns/{id}/refuse',
+  'PUT /Admin/returns/{id}/sent',
+  'PUT /Seller/refunds/{id}/agree',
+  'PUT /Seller/refunds/{id}/refuse',
+  'PUT /Seller/returns/{id}/agree',
+  'PUT /Seller/returns/{id}/contest',
+  'PUT /Seller/returns/{id}/received',
+  'PUT /Seller/returns/{id}/refuse',
+  'PUT /Seller/returns/{id}/sent',
 ]
 
 const isForm = ({ area, method, path }: Route): boolean =>

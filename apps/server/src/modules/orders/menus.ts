@@ -25,5 +25,4 @@ export const orderRightNames = {
   ship: { 'zh-cn': '发货', en: 'ship' },
   receiver: { 'zh-cn': '修改收货人', en: 'edit recipient' },
   remark: { 'zh-cn': '备注', en: 'note' },
-  cancel: { 'zh-cn': '取消', en: 'cancel' },
 }

@@ -19,6 +19,7 @@ export const refundRightNames = {
   sent: { 'zh-cn': '寄出换货', en: 'send replacement' },
   decide: { 'zh-cn': '裁决', en: 'decide' },
   message: { 'zh-cn': '留言', en: 'message' },
+  cancel: { 'zh-cn': '取消', en: 'cancel' },
   grant: { 'zh-cn': '主动退款', en: 'give money back' },
   'Admin.after_sales': { 'zh-cn': '售后留言', en: 'After-sales messages' },
   'Seller.after_sales': { 'zh-cn': '售后留言', en: 'After-sales messages' },

@@ -14,5 +14,6 @@ export const withdrawalMenus = [
 export const withdrawalRightNames = {
   decide: { 'zh-cn': '批准与拒绝', en: 'approve and refuse' },
   pay: { 'zh-cn': '打款登记与退票', en: 'record payments and returns' },
+  cancel: { 'zh-cn': '取消', en: 'cancel' },
   cards: { 'zh-cn': '管理银行卡', en: 'manage bank cards' },
 }

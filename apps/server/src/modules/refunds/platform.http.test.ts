@@ -1,0 +1,88 @@
+import { getRefund, moveRefund } from '@fangshi/contract/refunds'
+import * as back from '@fangshi/contract/refunds-backoffice'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKey, testApp, type TestApp } from '../../../test/app.ts'
+import { ask, backOffices, paidOrder, receiveOrder, shipLines, type PaidOrder } from '../../../test/refunds.ts'
+import { audit } from '../../audit.ts'
+
+/** The platform acts for a store that does not, and beyond the shopper's time (rules §7). */
+
+let it: TestApp
+beforeAll(async () => {
+  it = await testApp()
+})
+afterAll(async () => {
+  expect(await audit(it.ctx.db)).toEqual([])
+  await it.close()
+})
+
+const key = () => ({ key: newKey() })
+const parcel = () => ({ delivery_code: 'SF', delivery_no: `SF${newKey().slice(0, 8)}` })
+const statusOf = async (order: PaidOrder, id: number) =>
+  (await order.shopper.call(getRefund, { params: { id } })).status
+const shipped = async (pieces: readonly number[] = [2]): Promise<PaidOrder> => {
+  const order = await paidOrder(it, pieces)
+  await shipLines(it, order)
+  return order
+}
+
+test('the platform agrees to a refund, and refuses another with a reason', async () => {
+  const order = await paidOrder(it)
+  const { admin } = await backOffices(it, order)
+  const { id } = await ask(order)
+  expect(await admin(back.agreeRefundAsAdmin, { params: { id }, body: {} }, key())).toMatchObject({
+    status: 'refunded',
+  })
+  const other = await ask(order)
+  await expect(
+    admin(back.refuseRefundAsAdmin, { params: { id: other.id }, body: { reason: '' } }, key()),
+  ).rejects.toMatchObject({ code: 422 })
+  await admin(back.refuseRefundAsAdmin, { params: { id: other.id }, body: { reason: '已经发出' } }, key())
+  expect(await statusOf(order, other.id)).toBe('refused')
+})
+
+test('the platform leads an exchange from its agreement to its parcel', async () => {
+  const order = await shipped([1, 1])
+  const { admin } = await backOffices(it, order)
+  const { id } = await ask(order, 'exchange')
+  await admin(back.agreeReturnAsAdmin, { params: { id }, body: {} }, key())
+  await order.shopper.call(moveRefund, { params: { id }, body: { action: 'send_back', ...parcel() } }, key())
+  await admin(back.receiveReturnAsAdmin, { params: { id }, body: { sellable: true } }, key())
+  await expect(
+    admin(back.sendReplacementAsAdmin, { params: { id }, body: { ...parcel(), delivery_code: 'NONE' } }, key()),
+  ).rejects.toMatchObject({ key: 'EXPRESS_UNKNOWN' })
+  await admin(back.sendReplacementAsAdmin, { params: { id }, body: parcel() }, key())
+  expect(await statusOf(order, id)).toBe('replaced')
+})
+
+test('a return is refused by its store, another by the platform, and both sides read its messages', async () => {
+  const order = await shipped([1, 1])
+  const { seller, admin } = await backOffices(it, order)
+  const one = await ask(order, 'return')
+  const other = await ask(order, 'return', { lines: [{ at: 1, n: 1 }] })
+  await admin(back.writeToRefundAsAdmin, { params: { id: one.id }, body: { message: '请双方说明' } }, key())
+  await seller(back.refuseReturn, { params: { id: one.id }, body: { reason: '人为损坏' } }, key())
+  await admin(back.refuseReturnAsAdmin, { params: { id: other.id }, body: { reason: '超出范围' } }, key())
+  expect(await Promise.all([one, other].map(({ id }) => statusOf(order, id)))).toEqual(['refused', 'refused'])
+  const { log } = await order.shopper.call(getRefund, { params: { id: one.id } })
+  expect(log.map(({ event, by }) => [event, by])).toEqual([
+    ['request', 'shopper'],
+    ['message', 'admin'],
+    ['refuse', 'seller'],
+  ])
+})
+
+test('the platform gives money back for a line, no more than was paid and only of a paid order', async () => {
+  const order = await shipped()
+  await receiveOrder(it, order)
+  const { admin } = await backOffices(it, order)
+  const give = (id: number, line: number, amount?: string) => {
+    const body = { lines: [{ id: line, buy_num: 1, amount }], reason: '补偿' }
+    return admin(back.refundAsAdmin, { params: { id }, body }, key())
+  }
+  const line = order.lines[0] as number
+  await expect(give(order.id, line, '10.01')).rejects.toMatchObject({ key: 'REFUND_TOO_MUCH' })
+  await expect(give(order.id, 999_999)).rejects.toMatchObject({ code: 404 })
+  await expect(give(999_999, line)).rejects.toMatchObject({ key: 'ORDER_NOT_FOUND' })
+  expect(await give(order.id, line, '4.00')).toMatchObject({ status: 'refunded' })
+})
