@@ -51,7 +51,7 @@ test.each([windows[0], windows[3]])(
     await closed()
     expect(await address()).toBe(list)
     await open(`${list}&edit=999999999`)
-    await dialog.getByRole('button', { name: words.action.retry, exact: true }).waitFor()
+    await dialog.getByText(words.list.gone, { exact: true }).waitFor()
     await admin(expresses.destroy, { params: { ids: String(id) } })
     expect(backoffice.problems.filter((problem) => !problem.includes('404'))).toEqual([])
     await backoffice.close()

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { isPoints } from '@fangshi/contract/ledger-events'
 import { formatMoney } from '@fangshi/contract/money'
@@ -38,6 +38,10 @@ async function ofAccount({ values }: Condition, { db }: FilterContext): Promise<
   return ofAccounts(sql`(${sql.join(isNamed, sql` or `)})`)
 }
 
+/** A posting is named by its whole number; a part of it names none. */
+const ofNumber = ({ values: [value] }: Condition): SQL =>
+  /^\d{1,15}$/.test(String(value)) ? eq(table.id, Number(value)) : sql`false`
+
 const about = statement(
   'books.postings',
   `select p.id, ${accountNameSql('a')} as account, a.kind, a.owner_id, t.event, t.info, t.operation_key
@@ -71,6 +75,7 @@ export const postings = {
   table,
   label: 'id',
   filters: {
+    id: ofNumber,
     account: ofAccount,
     owner_id: (condition: Condition) => ofAccounts(conditionSql(ledgerAccounts.owner_id, condition)),
   },

@@ -22,6 +22,7 @@ test('absent settings have their defaults, stored members lie over them', async 
     receive_traced: 7,
     comment: 7,
     settlement: 7,
+    settlement_every: 1,
   })
   await inTx(db, async (tx) => {
     await saveSettings(tx, 'task', { cancel: 0.5 }, new Date())
@@ -32,6 +33,7 @@ test('absent settings have their defaults, stored members lie over them', async 
       receive_traced: 7,
       comment: 3,
       settlement: 7,
+      settlement_every: 1,
     })
   })
 })

@@ -9,6 +9,8 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { OrderRequests } from '../refunds/order-requests.tsx'
+import { refundQueries } from '../refunds/refund-queries.ts'
 import { isOnTheWay } from './order.ts'
 import { OrderGoodsCard } from './order-goods-card.tsx'
 import { OrderBar } from './order-bar.tsx'
@@ -16,7 +18,6 @@ import { OrderInfo } from './order-info.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelList } from './parcel-list.tsx'
-import { RequestsOfOrder } from './requests-of-order.tsx'
 
 /** A shopper's order: state, timeline, parcels, goods and price, address; what can be done stays at the bottom. */
 export function OrderDetail({ id }: { id: number }) {
@@ -29,6 +30,8 @@ export function OrderDetail({ id }: { id: number }) {
     // Parcels move on their own; reading their state is cheap for the server.
     refetchInterval: ({ state }) => (state.data && isOnTheWay(state.data) ? 30_000 : false),
   })
+  // Read at the same time, so that nothing moves when they stand above the rest.
+  const requests = useQuery(refundQueries.ofOrder(id, locale))
   // Paid on another device, or closed: the page shows it by itself.
   useOwnEvents(query.data?.order_status === 'waiting_payment', () => void query.refetch())
   if (isMissing(query.error)) {
@@ -38,12 +41,13 @@ export function OrderDetail({ id }: { id: number }) {
       </EmptyState>
     )
   }
+  if (query.data && requests.isPending) return <RowsSkeleton count={4} />
   return (
     <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
       {(order) => (
         <div className="space-y-3 md:space-y-4">
           <OrderState order={order} readAt={query.dataUpdatedAt} />
-          <RequestsOfOrder order={order} />
+          <OrderRequests requests={requests.data?.data ?? []} />
           <OrderTimeline order={order} />
           <ParcelList order={order} />
           <OrderGoodsCard order={order} />

@@ -1,5 +1,5 @@
 import { cancelWithdrawal, type Withdrawal } from '@fangshi/contract/withdrawals'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '~/api/call.ts'
@@ -68,10 +68,8 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal | undefi
   )
 }
 
-function Records() {
+function Records({ page }: { page: number }) {
   const t = useWithdrawalTexts()
-  const [params] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
   const list = useQuery({ ...withdrawalQueries.list(page), placeholderData: keepPreviousData })
   const [cancelling, setCancelling] = useState<Withdrawal>()
   return (
@@ -101,6 +99,10 @@ function Records() {
 /** The shopper's withdrawals: what can be withdrawn, the form, and what became of earlier ones. */
 export default function Withdrawals() {
   const t = useWithdrawalTexts()
+  const [params] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  // The records stand below the balance, and are read at the same time.
+  usePrefetchQuery(withdrawalQueries.list(page))
   const terms = useQuery(withdrawalQueries.terms())
   const cards = useQuery(withdrawalQueries.cards())
   return (
@@ -108,11 +110,15 @@ export default function Withdrawals() {
       <Loaded query={terms} skeleton={<RowsSkeleton />}>
         {(found) => (
           <Loaded query={cards} skeleton={<RowsSkeleton />}>
-            {(all) => <BalanceCard terms={found} cards={all} />}
+            {(all) => (
+              <>
+                <BalanceCard terms={found} cards={all} />
+                <Records page={page} />
+              </>
+            )}
           </Loaded>
         )}
       </Loaded>
-      <Records />
     </UserPage>
   )
 }
