@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, windows } from './browser.ts'
+import { expectAccessible, showWhole, windows } from './browser.ts'
 import { dialogOf, openBackoffice, type Backoffice } from './backoffice.ts'
 
 const wordings = {
@@ -76,7 +76,9 @@ test.each([windows[0], windows[3]])('settings are saved, kept secret, tried out:
   await save(backoffice, words)
   await button(words.test).click()
   await page.getByText(words.fault).waitFor()
+  await showWhole(page, window)
   await expectAccessible(page, 'the result of a test')
+  await page.setViewportSize(window)
 
   await backoffice.open('/Admin/configs/sms')
   await page.getByLabel(words.phone).fill('13800138000')

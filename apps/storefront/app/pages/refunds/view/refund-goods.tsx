@@ -95,7 +95,10 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
           >
             {refund.order_no}
           </LocalLink>
-          <LocalLink to={links.store(refund.store_id)} className="inline-flex min-h-6 items-center rounded-1 text-ink-2 hover:text-brand">
+          <LocalLink
+            to={links.store(refund.store_id)}
+            className="inline-flex min-h-6 items-center rounded-1 text-ink-2 hover:text-brand"
+          >
             {refund.store_name}
           </LocalLink>
         </Row>
