@@ -11,15 +11,33 @@ export const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=1
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SAME_KEYPRESS = 500
+const ERRORS_KEPT = 4000
 
 /**
  * Runs a program in the foreground, in the repository; resolves to its exit code, 128 and the signal when a signal
  * ended it. The terminal sends Ctrl-C to both; SIGTERM is passed on.
  */
 export function run(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return exitCode(startInForeground(program, args, env, 'inherit'))
+}
+
+/** Like `run`; resolves to the exit code and to the last lines that the program wrote to its error output. */
+export async function runWithErrors(program, args, env = {}) {
+  const child = startInForeground(program, args, env, 'pipe')
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text)
+    errors = (errors + text).slice(-ERRORS_KEPT)
+  })
+  const code = await exitCode(child)
+  return { code, errors }
+}
+
+function startInForeground(program, args, env, stderr) {
+  const stdio = ['inherit', 'inherit', stderr]
+  const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   for (const name of SIGNALS) process.on(name, () => name === 'SIGTERM' && child.kill(name))
-  return exitCode(child)
+  return child
 }
 
 /**

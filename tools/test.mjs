@@ -1,23 +1,23 @@
-// npm test: checks, tests against a real database, browser journeys. Says how long each part took; its last line is
-// `N passed, N failed`.
+// npm test: checks, tests against a real database, browser journeys. Says at its end what failed and how long each part
+// took; its last line is `N passed, N failed`.
 // npm test -- words: only the test files (not the journeys) whose paths contain one of the words.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt } from './build.mjs'
-import { run } from './child.mjs'
+import { runWithErrors } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
-import { countReport, timesByKind } from './vitest-report.mjs'
 
 const JOURNEYS = 'e2e/vitest.config.ts'
-const ONE_FAILED = { passed: 0, failed: 1 }
+const MESSAGE_LINES = 20
 
 const since = Date.now()
-/** A part of the run: how many passed and failed, how long it took, and a note on how the time was spent. */
+/** The parts of the run: how many passed, what failed, how long it took, and a note on how the time was spent. */
 const parts = []
 // Checks and tests start some hundred programs, most of them the same few: Node keeps what it compiled of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
@@ -28,18 +28,20 @@ try {
   else await runAll(node)
 } catch (error) {
   console.error(error.message)
-  parts.push({ name: 'start', ms: 0, ...ONE_FAILED })
+  parts.push({ name: 'start', ms: 0, ...oneFailed('start', error.message) })
 }
+const failures = parts.flatMap(({ failed }) => failed)
+printFailures()
 printTimes()
-const [passed, failed] = ['passed', 'failed'].map((key) => parts.reduce((sum, part) => sum + part[key], 0))
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
 
 async function runAll(node) {
   await timed('checks', runChecks)
   const { failed: notBuilt } = await timed('build', () => build(node))
   await timed('tests', () => runTests(node, []))
-  if (!notBuilt) await timed('journeys', () => runJourneys(node))
+  if (notBuilt.length === 0) await timed('journeys', () => runJourneys(node))
 }
 
 async function timed(name, work) {
@@ -47,6 +49,21 @@ async function timed(name, work) {
   const part = { name, ...(await work()), ms: Date.now() - begun }
   parts.push(part)
   return part
+}
+
+function oneFailed(name, message) {
+  return { passed: 0, failed: [{ name, message }] }
+}
+
+/** What failed, as the last lines: they are what is kept of a long log. */
+function printFailures() {
+  if (failures.length === 0) return
+  console.log('\nFailed:')
+  for (const { name, message } of failures) {
+    console.log(`  ✗ ${name}`)
+    const lines = stripVTControlCharacters(message).trim().split('\n').slice(-MESSAGE_LINES)
+    for (const line of lines) console.log(`      ${line}`)
+  }
 }
 
 function printTimes() {
@@ -66,44 +83,56 @@ async function runChecks() {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = new Promise((resolve) => child.on('close', resolve))
-  let counts
+  const result = { passed: 0, failed: [] }
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(line) ?? []
-    if (passed) counts = { passed: Number(passed), failed: Number(failed) }
-    else console.log(line)
+    if (/^\d+ passed, \d+ failed$/.test(line)) continue
+    console.log(line)
+    const [, sign, name] = /^([✓✗]) (.+) \(.*\)$/.exec(line) ?? []
+    if (sign === '✓') result.passed++
+    else if (sign === '✗') result.failed.push({ name, message: '' })
+    // What a failed check says follows its name; checks that passed say nothing.
+    else if (result.failed.length > 0) result.failed.at(-1).message += `${line}\n`
   }
-  return agreeing(counts, await closed)
+  return explained(result, await closed, 'why stands above')
 }
 
 /** A front that does not build is one failure and stops the journeys, but not the tests before them. */
 async function build(node) {
   try {
     await ensureBuilt(node)
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: [] }
   } catch (error) {
     console.error(error.message)
-    return ONE_FAILED
+    return oneFailed('build', error.message)
   }
 }
 
 /** The tests of one Vitest configuration. A file that does not load counts as one failed test. */
 async function runTests(node, args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'fangshi-report-'))
-  const file = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters], env)
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  const file = join(folder, 'summary.json')
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'tools/vitest-summary.ts')}`]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]
+  const { code, errors } = await runWithErrors(node, vitest, { ...env, TEST_SUMMARY: file })
+  const summary = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: [], times: {} }
   rmSync(folder, { recursive: true })
-  return { ...agreeing(report && countReport(report), code), note: report && timesByKind(report) }
+  return { ...explained(summary, code, errors), note: noteOf(summary.times) }
+}
+
+/** The time that the files of each kind took: `pure 12.1 s, http 3 min 02 s …`. Files run beside each other. */
+function noteOf(times) {
+  const texts = Object.entries(times).map(([kind, ms]) => `${kind} ${durationText(ms)}`)
+  return texts.length > 1 ? texts.join(', ') : ''
 }
 
 async function runJourneys(node) {
   const chromium = ensureChromium()
-  if (!chromium) return ONE_FAILED
+  if (!chromium) return oneFailed('journeys', 'there is no Chromium')
   return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium })
 }
 
-/** A run that failed without a failed test (it broke down, or an error escaped every test) is one failure. */
-function agreeing(counts = { passed: 0, failed: 0 }, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+/** A run that failed although none of its tests did (it could not begin or end, or broke down) is one failure. */
+function explained(result, code, why) {
+  if (code === 0 || result.failed.length > 0) return result
+  return { ...result, ...oneFailed(`the run ended with ${code}`, why), passed: result.passed }
 }
