@@ -90,7 +90,7 @@ test('of shipping and cancelling one wins, and money goes back once', async () =
               (select on_hand from skus where id = $2) as on_hand`,
       [shopper.id, goods.sku_ids[0]],
     )
-    if (state?.status === 'cancelled') {
+    if (state?.status === 'after_sale_completed') {
       expect([state.parcels, rows[0]]).toEqual([0, { money: 1_000_000, on_hand: 100 }])
     } else {
       expect(state).toEqual({ status: 'waiting_receipt', parcels: 1, moves: 3 })
