@@ -1,4 +1,4 @@
-import { setPayPassword } from '@fangshi/contract/accounts'
+import { setPayPassword } from '@fangshi/contract/account-security'
 import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'

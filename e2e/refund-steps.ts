@@ -1,4 +1,4 @@
-import { getPayTicket } from '@fangshi/contract/accounts'
+import { getPayTicket } from '@fangshi/contract/account-security'
 import { listAddresses } from '@fangshi/contract/addresses'
 import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'

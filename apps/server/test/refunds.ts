@@ -1,5 +1,6 @@
-import { requestRefund, type ShopperRefundDetail } from '@fangshi/contract/refunds'
-import type { RefundKind } from '@fangshi/contract/refund-states'
+import { getOrder } from '@fangshi/contract/orders'
+import { moveRefund, requestRefund, type ShopperRefundDetail } from '@fangshi/contract/refunds'
+import type { RefundKind, ShopperRefundAction } from '@fangshi/contract/refund-states'
 import { newKey, type TestApp } from './app.ts'
 import {
   loginSeller,
@@ -129,4 +130,33 @@ export async function passDays(it: TestApp, days: number): Promise<void> {
   it.advance(ms)
   await refundsTimer.run(it.ctx)
   it.advance(-ms)
+}
+
+export const key = () => ({ key: newKey() })
+export const parcel = () => ({ delivery_code: 'SF', delivery_no: `SF${newKey().slice(0, 8)}` })
+
+/** The shopper moves their request on. */
+export const move = ({ shopper }: PaidOrder, id: number, action: ShopperRefundAction, more = {}) =>
+  shopper.call(moveRefund, { params: { id }, body: { action, ...more } }, key())
+
+/** What the order is shown as. */
+export const shownOf = async ({ id, shopper }: PaidOrder) =>
+  (await shopper.call(getOrder, { params: { id } })).order_status
+
+/** What the shopper can spend, in cents. */
+export async function moneyOf({ ctx }: TestApp, { shopper }: PaidOrder): Promise<number | undefined> {
+  const { rows } = await ctx.db.pool.query<{ cents: number }>(
+    `select sum(balance)::int as cents from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind in ('money', 'prepaid')`,
+    [shopper.id],
+  )
+  return rows[0]?.cents
+}
+
+/** The stock of the order's SKU at this place. */
+export async function stockOf({ ctx }: TestApp, { sku_ids }: PaidOrder, at = 0) {
+  const { rows } = await ctx.db.pool.query<{ on_hand: number; reserved: number }>(
+    'select on_hand, reserved from skus where id = $1',
+    [sku_ids[at]],
+  )
+  return rows[0]
 }

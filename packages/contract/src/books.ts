@@ -231,7 +231,7 @@ export const reconcileDay = route('POST /Admin/books/reconciliations', {
     day: z.string('REQUIRED').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'TIME_INVALID')),
   }),
   reply: Reconciliation,
-  fails: ['BILL_NOT_READY', 'PROVIDER_UNAVAILABLE', 'CHANNEL_WITHOUT_KEYS'],
+  fails: ['BILL_NOT_READY', 'PAY_CHANNEL_BUSY', 'CHANNEL_WITHOUT_KEYS'],
   confirm: true,
 })
 const decide = { area: 'Admin', params: z.strictObject({ id: Id }), reply: z.object({}), confirm: true } as const
@@ -240,7 +240,7 @@ export const countDifference = route('POST /Admin/books/differences/{id}/count',
   right: 'Admin.books.differences.decide',
   does: 'Counts a payment that is missing here, once the provider has confirmed it again.',
   body: z.strictObject({}),
-  fails: ['NOT_FOUND', 'DIFFERENCE_DECIDED', 'PAYMENT_NOT_CONFIRMED', 'PROVIDER_UNAVAILABLE', 'CHANNEL_WITHOUT_KEYS'],
+  fails: ['NOT_FOUND', 'DIFFERENCE_DECIDED', 'PAYMENT_NOT_CONFIRMED', 'PAY_CHANNEL_BUSY', 'CHANNEL_WITHOUT_KEYS'],
 })
 export const closeDifference = route('POST /Admin/books/differences/{id}/close', {
   ...decide,

@@ -254,35 +254,35 @@ export const errors = {
   ORDER_NOT_FOUND: [404, '找不到该订单', 'Order not found.'],
   ORDER_MOVE_REFUSED: [409, '订单当前状态不支持此操作', 'This isn’t possible in the order’s current status.'],
   ORDER_NOT_PAYABLE: [409, '订单已支付或已取消', 'This order has already been paid or cancelled.'],
-  COMMISSION_SCOPE_INVALID: [422, '费率只能针对店铺或分类之一', 'A rate is for a store or for a class, not for both.'],
+  COMMISSION_SCOPE_INVALID: [
+    422,
+    '费率只能设给店铺或分类，不能同时选择',
+    'A rate applies to a store or to a class, not to both.',
+  ],
   COMMISSION_GLOBAL_TAKEN: [
     409,
     '已有全平台费率，请直接修改',
-    'There is a rate for everything already. Edit that one.',
+    'There is already a platform-wide rate. Edit that one instead.',
   ],
-  SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is under way. Look again in a moment.'],
+  SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is already running. Check again in a moment.'],
   NOTHING_TO_SETTLE: [409, '暂无可结算的订单', 'There are no orders to settle.'],
   BALANCE_SHORT: [422, '余额不足', 'Insufficient balance.'],
   PAY_METHOD_UNAVAILABLE: [
     409,
     '当前设备不支持这种支付方式，请换一种',
-    'This payment method cannot be used on this device. Choose another one.',
+    'You can’t use this payment method on this device. Please choose another one.',
   ],
   PAY_CHANNEL_BUSY: [
     503,
     '支付渠道暂时没有响应，请稍后再试',
-    'The payment provider is not responding. Please try again shortly.',
+    'The payment provider isn’t responding. Please try again shortly.',
   ],
   TOP_UP_NOT_RETURNABLE: [
     409,
     '这笔充值尚未付款，或付款已超过一年，不能退回',
     'This top-up is unpaid, or was paid more than a year ago, so it can’t be returned.',
   ],
-  PAY_TOO_LATE: [
-    409,
-    '支付时间即将结束，已来不及付款，请重新下单',
-    'The time to pay is almost over. Please place the order again.',
-  ],
+  PAY_TOO_LATE: [409, '剩余时间不够完成付款，请重新提交', 'There isn’t enough time left to pay. Please start again.'],
   STORE_NOT_FOUND: [404, '找不到该店铺', 'Store not found.'],
   STORE_SUSPENDED: [403, '店铺已被平台暂停', 'The platform has suspended this store.'],
   APPLICATION_CLOSED: [
@@ -316,7 +316,7 @@ export const errors = {
   LINES_IN_REFUND: [
     409,
     '部分商品正在退款或已退款，不能发货',
-    'Some of these items are being refunded or already were, so they can’t be shipped.',
+    'Some of these items have been refunded or have an open request, so they can’t be shipped.',
   ],
   EXPRESS_UNKNOWN: [422, '未知的快递公司', 'Unknown courier.'],
 
@@ -326,17 +326,17 @@ export const errors = {
   REFUND_WINDOW_CLOSED: [
     409,
     '已超过售后期限（确认收货后 15 天），请联系平台客服',
-    'The time to ask has passed: 15 days after the receipt. Please contact our support.',
+    'Requests close 15 days after you confirm receipt. Please contact our support.',
   ],
-  REFUND_OPEN: [409, '该商品已有进行中的售后申请', 'There is an open request for this item already.'],
-  REFUND_TOO_MANY: [422, '超过可申请的件数', 'That is more pieces than can still be asked for.'],
+  REFUND_OPEN: [409, '该商品已有进行中的售后申请', 'This item already has an open request.'],
+  REFUND_TOO_MANY: [422, '超过可申请的件数', 'You can’t ask for that many of this item.'],
   REFUND_TOO_MUCH: [422, '超过可退金额', 'That is more than can be refunded.'],
   REFUND_AMOUNT_FIXED: [
     422,
     '只有已发货的仅退款可以填写金额，其他申请按全额退款',
-    'You can choose the amount only when asking for money for shipped items. Other requests are for the full amount.',
+    'You can only choose an amount for a refund of shipped items. Other requests are for the full amount.',
   ],
-  REFUND_NOT_SENT: [409, '商品尚未发货，请选择仅退款', 'This has not been shipped yet. Ask for a refund instead.'],
+  REFUND_NOT_SENT: [409, '商品尚未发货，请选择仅退款', 'This item hasn’t been shipped yet. Ask for a refund instead.'],
   REFUND_MOVE_REFUSED: [
     409,
     '该申请的状态已变化，请刷新后再试',
@@ -365,7 +365,7 @@ export const errors = {
   SECOND_APPROVER_NEEDED: [
     409,
     '您已批准过，还需另一位管理员批准',
-    'You have approved this already. Another administrator has to approve it too.',
+    'You’ve already approved this. Another administrator has to approve it too.',
   ],
   BANK_REFERENCE_TAKEN: [409, '该银行流水号已登记在其他提现上', 'Another withdrawal already has this bank reference.'],
 
@@ -376,17 +376,12 @@ export const errors = {
     '渠道尚未生成当日账单，请次日 10 点后再试',
     'The provider’s bill isn’t ready. Try again after 10:00 on the next day.',
   ],
-  PROVIDER_UNAVAILABLE: [
-    502,
-    '支付渠道暂时没有应答，请稍后再试',
-    'The payment provider didn’t answer. Please try again later.',
-  ],
   CHANNEL_WITHOUT_KEYS: [422, '该渠道没有可用的支付配置', 'This channel has no complete payment settings.'],
   DIFFERENCE_DECIDED: [409, '该差异已处理，请刷新后查看', 'This difference has already been handled. Please reload.'],
   PAYMENT_NOT_CONFIRMED: [
     409,
     '渠道未确认这笔收款，未入账',
-    'The provider does not confirm this payment. Nothing was booked.',
+    'The provider didn’t confirm this payment, so nothing was booked.',
   ],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
 } as const satisfies Record<string, readonly [number, string, string]>

@@ -36,13 +36,13 @@ export default tableScreen({
   form: {
     store_id: tableSelect(store, {
       source: storePicker,
-      help: l('店铺和分类都不选，即为全平台费率', 'Without a store or class, the rate is for everything'),
+      help: l('店铺和分类都不选，即为全平台费率', 'Leave store and class empty for a platform-wide rate'),
       showIf: ({ class_id }) => !class_id,
     }),
     class_id: cascader(goodsClass, {
       options: dictionary(goodsClasses),
       anyLevel: true,
-      help: l('包括其下级分类', 'With the classes below it'),
+      help: l('包括其下级分类', 'Includes its subclasses'),
       showIf: ({ store_id }) => !store_id,
     }),
     rate: number(rate, {
@@ -52,7 +52,7 @@ export default tableScreen({
       precision: 2,
       step: 0.1,
       unit: l('%', '%'),
-      help: l('只用于之后下的订单，已有订单不变', 'Counts for orders placed from now on; earlier orders keep theirs'),
+      help: l('只用于之后下的订单，已有订单不变', 'Applies to new orders; earlier orders keep their rate'),
     }),
   },
   toBody: ({ rate: percent, ...values }) => ({ store_id: null, class_id: null, ...values, rate: String(percent) }),

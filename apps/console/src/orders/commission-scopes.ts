@@ -5,5 +5,5 @@ import { l, type UiText } from '../i18n/ui-text.ts'
 export const commissionScopes: Readonly<Record<CommissionScope, UiText>> = {
   store: l('店铺', 'Store'),
   class: l('分类', 'Class'),
-  global: l('全平台', 'Everything'),
+  global: l('全平台', 'Platform-wide'),
 }

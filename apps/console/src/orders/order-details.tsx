@@ -3,6 +3,7 @@ import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/o
 import { Tag } from 'antd'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
 import { commissionScopes } from './commission-scopes.ts'
 import styles from './order-details.module.css'
 import { actorNames, statuses, texts } from './order-texts.ts'
@@ -135,27 +136,27 @@ function History({ order }: { order: BackofficeOrderDetail }) {
 export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
   const t = useText()
   return (
-    <div className={styles.details}>
-      <div className={styles.column}>
-        <section className={styles.card}>
-          <h2>{t(heads.lines)}</h2>
-          <Lines order={order} />
-        </section>
-        <section className={styles.card}>
-          <h2>{t(heads.parcels)}</h2>
-          <Parcels order={order} />
-        </section>
-      </div>
-      <div className={styles.column}>
-        <section className={styles.card}>
-          <h2>{t(heads.price)}</h2>
-          <Steps order={order} />
-        </section>
-        <section className={styles.card}>
-          <h2>{t(heads.history)}</h2>
-          <History order={order} />
-        </section>
-      </div>
-    </div>
+    <RecordColumns
+      main={
+        <>
+          <RecordCard title={t(heads.lines)}>
+            <Lines order={order} />
+          </RecordCard>
+          <RecordCard title={t(heads.parcels)}>
+            <Parcels order={order} />
+          </RecordCard>
+        </>
+      }
+      side={
+        <>
+          <RecordCard title={t(heads.price)}>
+            <Steps order={order} />
+          </RecordCard>
+          <RecordCard title={t(heads.history)}>
+            <History order={order} />
+          </RecordCard>
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { BackofficeRefundDetail } from '@fangshi/contract/refunds-backoffice'
 import { useText } from '../i18n/use-text.ts'
 import { l } from '../i18n/ui-text.ts'
+import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
 import { Thumbnails } from '../kit/table/thumbnails.tsx'
 import { ParcelTrace } from '../orders/parcel-trace.tsx'
 import { RefundLines } from './refund-lines.tsx'
@@ -12,12 +13,12 @@ const heads = {
   lines: l('商品与金额', 'Items and amounts'),
   log: l('协商记录', 'History'),
   money: l('退款与订单', 'Refund and order'),
-  request: l('买家说明与凭证', 'What the buyer says'),
+  request: l('买家说明与凭证', 'Buyer’s statement'),
   parcels: l('往来包裹', 'Parcels'),
   sentBack: l('买家寄回', 'Sent back by the buyer'),
   replacement: l('换货包裹', 'Replacement'),
   returnTo: l('退货地址', 'Return address'),
-  replaceTo: l('换货收件人', 'Replacement goes to'),
+  replaceTo: l('换货收件人', 'Ship replacement to'),
   none: l('没有文字说明', 'No details given'),
 }
 
@@ -25,8 +26,7 @@ function Parcels({ refund }: { refund: BackofficeRefundDetail }) {
   const t = useText()
   const { return_to: to, sent_back, replacement, kind } = refund
   return (
-    <section className={styles.card}>
-      <h2>{t(heads.parcels)}</h2>
+    <RecordCard title={t(heads.parcels)}>
       {to && (
         <p className={styles.address}>
           <span>{t(heads.returnTo)}</span>
@@ -43,7 +43,7 @@ function Parcels({ refund }: { refund: BackofficeRefundDetail }) {
         {sent_back && <ParcelTrace parcel={sent_back} lines={[t(heads.sentBack)]} />}
         {replacement && <ParcelTrace parcel={replacement} lines={[t(heads.replacement)]} />}
       </ul>
-    </section>
+    </RecordCard>
   )
 }
 
@@ -51,29 +51,29 @@ function Parcels({ refund }: { refund: BackofficeRefundDetail }) {
 export function RefundDetails({ refund }: { refund: BackofficeRefundDetail }) {
   const t = useText()
   return (
-    <div className={styles.details}>
-      <div className={styles.column}>
-        <section className={styles.card}>
-          <h2>{t(heads.lines)}</h2>
-          <RefundLines refund={refund} />
-        </section>
-        <section className={styles.card}>
-          <h2>{t(heads.log)}</h2>
-          <RefundLog log={refund.log} />
-        </section>
-      </div>
-      <div className={styles.column}>
-        <section className={styles.card}>
-          <h2>{t(heads.request)}</h2>
-          <p className={styles.remark}>{refund.remark || t(heads.none)}</p>
-          {refund.images.length > 0 && <Thumbnails addresses={refund.images} />}
-        </section>
-        <section className={styles.card}>
-          <h2>{t(heads.money)}</h2>
-          <RefundMoney refund={refund} />
-        </section>
-        {refund.kind !== 'refund' && <Parcels refund={refund} />}
-      </div>
-    </div>
+    <RecordColumns
+      main={
+        <>
+          <RecordCard title={t(heads.lines)}>
+            <RefundLines refund={refund} />
+          </RecordCard>
+          <RecordCard title={t(heads.log)}>
+            <RefundLog log={refund.log} />
+          </RecordCard>
+        </>
+      }
+      side={
+        <>
+          <RecordCard title={t(heads.request)}>
+            <p className={styles.remark}>{refund.remark || t(heads.none)}</p>
+            {refund.images.length > 0 && <Thumbnails addresses={refund.images} />}
+          </RecordCard>
+          <RecordCard title={t(heads.money)}>
+            <RefundMoney refund={refund} />
+          </RecordCard>
+          {refund.kind !== 'refund' && <Parcels refund={refund} />}
+        </>
+      }
+    />
   )
 }

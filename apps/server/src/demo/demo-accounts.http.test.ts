@@ -1,4 +1,5 @@
-import { getPayTicket, listMoneyLogs, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
+import { getPayTicket } from '@fangshi/contract/account-security'
+import { listMoneyLogs, loginAdmin, loginHome, loginSeller } from '@fangshi/contract/accounts'
 import { listOrders } from '@fangshi/contract/orders'
 import { articles } from '@fangshi/contract/content-articles'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'

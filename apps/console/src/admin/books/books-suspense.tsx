@@ -4,11 +4,11 @@ import { createdAt } from '../../kit/table/created-at.ts'
 import { tableScreen } from '../../kit/screen/table-screen.tsx'
 import { channels, refundStates, texts } from './texts.ts'
 
-const reason = l('挂账原因', 'Why')
+const reason = l('挂账原因', 'Reason')
 const reasons = [
-  { value: 'unknown_number', label: l('查无此单', 'Unknown number') },
-  { value: 'other_amount', label: l('金额不符', 'Other amount') },
-  { value: 'paid_before', label: l('重复支付', 'Paid before') },
+  { value: 'unknown_number', label: l('查无此单', 'Unknown order number') },
+  { value: 'other_amount', label: l('金额不符', 'Amount differs') },
+  { value: 'paid_before', label: l('重复支付', 'Already paid') },
   { value: 'bill_closed', label: l('账单已关闭', 'Bill closed') },
 ]
 

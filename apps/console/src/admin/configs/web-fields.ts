@@ -145,6 +145,6 @@ export const tasks: ConfigFields = {
     min: 1,
     max: 31,
     precision: 0,
-    help: l('每隔几天出一次结算单，凌晨 4 点进行', 'How many days apart statements are; at 4 in the morning'),
+    help: l('每隔几天出一次结算单，凌晨 4 点进行', 'How often statements are made, at 4:00 in the morning'),
   }),
 }

@@ -1,4 +1,5 @@
 import * as contract from '@fangshi/contract/accounts'
+import * as security from '@fangshi/contract/account-security'
 import { formatDateTime } from '@fangshi/contract/time'
 import { act, actPrepared } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
@@ -58,18 +59,18 @@ export const accountRoutes = [
     'users',
     act(contract.editMe, editMe, (_, { tx, who }) => showMe(tx, who)),
   ),
-  actPrepared(contract.setPassword, (call) => checkPasswordChange(call, call.body), changePassword),
-  actPrepared(contract.setPayPassword, (call) => checkPayPasswordChange(call, call.body), changePayPassword),
+  actPrepared(security.setPassword, (call) => checkPasswordChange(call, call.body), changePassword),
+  actPrepared(security.setPayPassword, (call) => checkPayPasswordChange(call, call.body), changePayPassword),
   actPrepared(
-    contract.setPhone,
+    security.setPhone,
     (call) => checkPhoneChange(call, call.body),
     changePhone,
     (_, { tx, who }) => showMe(tx, who),
   ),
-  on(contract.readClosing, ({ ctx, who }) => readClosing(ctx.db, who)),
-  actPrepared(contract.closeAccount, (call) => checkClosing(call, call.body), closeAccount),
+  on(security.readClosing, ({ ctx, who }) => readClosing(ctx.db, who)),
+  actPrepared(security.closeAccount, (call) => checkClosing(call, call.body), closeAccount),
   actPrepared(
-    contract.getPayTicket,
+    security.getPayTicket,
     async ({ ctx, who, body }) => {
       await checkPayPassword(ctx, who.user_id, body.pay_password)
       return { limit: body.limit }

@@ -8,13 +8,13 @@ import type { BillLine } from './bill-line.ts'
 /** A provider's refusal as the caller reads it. */
 function refuse(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error
-  return fail(error.fault === 'BILL_NOT_READY' ? 'BILL_NOT_READY' : 'PROVIDER_UNAVAILABLE')
+  return fail(error.fault === 'BILL_NOT_READY' ? 'BILL_NOT_READY' : 'PAY_CHANNEL_BUSY')
 }
 
 /**
  * The provider's bill of a day with the keys of every device that has them: devices of one merchant have the same bill, and
  * a line counts once. Null for a channel without keys. Calls the provider, so it belongs into no transaction. Throws
- * BILL_NOT_READY, PROVIDER_UNAVAILABLE.
+ * BILL_NOT_READY, PAY_CHANNEL_BUSY.
  */
 export async function fetchBill(ctx: Context, channel: ProviderChannel, day: string): Promise<BillLine[] | null> {
   const lines = new Map<string, BillLine>()
@@ -31,7 +31,7 @@ export async function fetchBill(ctx: Context, channel: ProviderChannel, day: str
   return hasKeys ? [...lines.values()] : null
 }
 
-/** What the provider says now about an attempt; null when it has not been paid. Throws PROVIDER_UNAVAILABLE, CHANNEL_WITHOUT_KEYS. */
+/** What the provider says now about an attempt; null when it has not been paid. Throws PAY_CHANNEL_BUSY, CHANNEL_WITHOUT_KEYS. */
 export async function askPayment(
   ctx: Context,
   { channel, device, attempt_no }: { channel: ProviderChannel; device: string; attempt_no: string },

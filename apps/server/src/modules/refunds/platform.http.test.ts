@@ -1,8 +1,18 @@
-import { getRefund, moveRefund } from '@fangshi/contract/refunds'
+import { getRefund } from '@fangshi/contract/refunds'
 import * as back from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newKey, testApp, type TestApp } from '../../../test/app.ts'
-import { ask, backOffices, paidOrder, receiveOrder, shipLines, type PaidOrder } from '../../../test/refunds.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import {
+  ask,
+  backOffices,
+  key,
+  move,
+  paidOrder,
+  parcel,
+  receiveOrder,
+  shipLines,
+  type PaidOrder,
+} from '../../../test/refunds.ts'
 import { audit } from '../../audit.ts'
 
 /** The platform acts for a store that does not, and beyond the shopper's time (rules §7). */
@@ -16,8 +26,6 @@ afterAll(async () => {
   await it.close()
 })
 
-const key = () => ({ key: newKey() })
-const parcel = () => ({ delivery_code: 'SF', delivery_no: `SF${newKey().slice(0, 8)}` })
 const statusOf = async (order: PaidOrder, id: number) =>
   (await order.shopper.call(getRefund, { params: { id } })).status
 const shipped = async (pieces: readonly number[] = [2]): Promise<PaidOrder> => {
@@ -46,7 +54,7 @@ test('the platform leads an exchange from its agreement to its parcel', async ()
   const { admin } = await backOffices(it, order)
   const { id } = await ask(order, 'exchange')
   await admin(back.agreeReturnAsAdmin, { params: { id }, body: {} }, key())
-  await order.shopper.call(moveRefund, { params: { id }, body: { action: 'send_back', ...parcel() } }, key())
+  await move(order, id, 'send_back', parcel())
   await admin(back.receiveReturnAsAdmin, { params: { id }, body: { sellable: true } }, key())
   await expect(
     admin(back.sendReplacementAsAdmin, { params: { id }, body: { ...parcel(), delivery_code: 'NONE' } }, key()),

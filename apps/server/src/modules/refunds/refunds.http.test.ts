@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@fangshi/contract/orders'
+import { listOrders } from '@fangshi/contract/orders'
 import { cancelOrder } from '@fangshi/contract/orders-backoffice'
 import {
   getRefund,
@@ -10,17 +10,21 @@ import {
   userExpresses,
 } from '@fangshi/contract/refunds'
 import * as back from '@fangshi/contract/refunds-backoffice'
-import type { ShopperRefundAction } from '@fangshi/contract/refund-states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newKey, testApp, type TestApp } from '../../../test/app.ts'
+import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeShopper } from '../../../test/factories.ts'
 import {
   ask,
   backOffices,
+  key,
+  moneyOf,
+  move,
   paidOrder,
   passDays,
   receiveOrder,
   shipLines,
+  shownOf,
+  stockOf,
   type PaidOrder,
 } from '../../../test/refunds.ts'
 import { audit } from '../../audit.ts'
@@ -37,23 +41,11 @@ afterAll(async () => {
   await it.close()
 })
 
-const sql = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row> =>
-  (await it.ctx.db.pool.query<Row>(text, values)).rows[0] as Row
-const moneyOf = async ({ shopper }: PaidOrder) =>
-  (
-    await sql<{ cents: number }>(
-      `select sum(balance)::int as cents from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind in ('money', 'prepaid')`,
-      shopper.id,
-    )
-  ).cents
-const stockOf = (order: PaidOrder, at = 0) =>
-  sql<{ on_hand: number; reserved: number }>('select on_hand, reserved from skus where id = $1', order.sku_ids[at])
-const shownOf = async ({ id, shopper }: PaidOrder) => (await shopper.call(getOrder, { params: { id } })).order_status
-const move = (order: PaidOrder, id: number, action: ShopperRefundAction, more = {}) =>
-  order.shopper.call(moveRefund, { params: { id }, body: { action, ...more } }, { key: newKey() })
-const parcel = () => ({ delivery_code: 'SF', delivery_no: `SF${newKey().slice(0, 8)}` })
-const key = () => ({ key: newKey() })
 const spent = 1_000_000
+const dueOf = async ({ id }: PaidOrder) =>
+  (await it.ctx.db.pool.query<{ due_at: Date }>('select due_at from orders where id = $1', [id])).rows[0] as {
+    due_at: Date
+  }
 
 describe('money before shipping', () => {
   test('goes back when the store agrees, freight with the last pieces, and the pieces are in stock again', async () => {
@@ -69,14 +61,14 @@ describe('money before shipping', () => {
     expect(await shownOf(order)).toBe('after_sale_refund')
     const body = {}
     await seller(back.agreeRefund, { params: { id: one.id }, body }, key())
-    expect(await moneyOf(order)).toBe(spent - order.total_cents + 1000)
+    expect(await moneyOf(it, order)).toBe(spent - order.total_cents + 1000)
     expect(await shownOf(order)).toBe('waiting_delivery')
-    expect(await stockOf(order)).toEqual({ on_hand: 99, reserved: 0 })
+    expect(await stockOf(it, order)).toEqual({ on_hand: 99, reserved: 0 })
 
     const rest = await ask(order, 'refund', { lines: [{ n: 1 }, { at: 1, n: 1 }] })
     expect(rest.goes_to).toEqual([{ method: 'balance', amount: ((2000 + order.freight_cents) / 100).toFixed(2) }])
     await seller(back.agreeRefund, { params: { id: rest.id }, body }, key())
-    expect(await moneyOf(order)).toBe(spent)
+    expect(await moneyOf(it, order)).toBe(spent)
     expect(await shownOf(order)).toBe('after_sale_completed')
     expect(await order.shopper.call(getRefund, { params: { id: rest.id } })).toMatchObject({
       status: 'refunded',
@@ -103,7 +95,7 @@ describe('money before shipping', () => {
     await seller(back.agreeRefund, { params: { id }, body: {} }, key())
     expect(await shownOf(order)).toBe('waiting_receipt')
     // The other line was shipped, so freight stays.
-    expect(await moneyOf(order)).toBe(spent - order.total_cents + 1000)
+    expect(await moneyOf(it, order)).toBe(spent - order.total_cents + 1000)
   })
 
   test('a withdrawn request lets the order go on', async () => {
@@ -123,7 +115,7 @@ describe('money before shipping', () => {
     await passDays(it, 3.1)
     const { status, log } = await order.shopper.call(getRefund, { params: { id } })
     expect([status, log.at(-1)?.by]).toEqual(['refunded', 'timer'])
-    expect(await moneyOf(order)).toBe(spent)
+    expect(await moneyOf(it, order)).toBe(spent)
   })
 })
 
@@ -155,7 +147,7 @@ describe('money after shipping', () => {
       )
     await expect(decide('20.01')).rejects.toMatchObject({ key: 'REFUND_TOO_MUCH' })
     await decide('2.50')
-    expect(await moneyOf(order)).toBe(spent - order.total_cents + 250)
+    expect(await moneyOf(it, order)).toBe(spent - order.total_cents + 250)
     const after = await order.shopper.call(getRefund, { params: { id } })
     expect(after.log.map(({ event, by }) => `${event} ${by}`)).toEqual([
       'request shopper',
@@ -179,7 +171,7 @@ describe('money after shipping', () => {
     expect((await order.shopper.call(getRefund, { params: { id } })).status).toBe('disputed')
     await admin(back.decideRefund, { params: { id }, body: { outcome: 'dismiss', reason: '证据不足' } }, key())
     expect(await shownOf(order)).toBe('waiting_receipt')
-    expect(await moneyOf(order)).toBe(spent - order.total_cents)
+    expect(await moneyOf(it, order)).toBe(spent - order.total_cents)
   })
 
   test('a refusal nobody appeals against is closed after a week, and cannot be appealed then', async () => {
@@ -209,7 +201,7 @@ describe('money after shipping', () => {
   test('the order’s own time stands still while it is open', async () => {
     const order = await paidOrder(it)
     await shipLines(it, order)
-    const before = await sql<{ due_at: Date }>('select due_at from orders where id = $1', order.id)
+    const before = await dueOf(order)
     const { id } = await ask(order, 'return')
     const runOrders = async () => {
       for (const timer of ordersTimers) await timer.run(it.ctx)
@@ -219,135 +211,10 @@ describe('money after shipping', () => {
     await expect(receiveOrder(it, order)).rejects.toMatchObject({ key: 'ORDER_MOVE_REFUSED' })
     await inTx(it.ctx.db, (tx) => moveOwnRefund(tx, it.ctx, order.shopper.who, { id, action: 'withdraw' }))
     it.advance(-11 * 86_400_000)
-    const after = await sql<{ due_at: Date }>('select due_at from orders where id = $1', order.id)
+    const after = await dueOf(order)
     const moved = after.due_at.getTime() - before.due_at.getTime()
     expect(moved).toBeGreaterThanOrEqual(11 * 86_400_000)
     expect(moved).toBeLessThan(11 * 86_400_000 + 60_000)
-  })
-})
-
-describe('a return', () => {
-  const sentBack = async (pieces = 2, n = 1) => {
-    const order = await paidOrder(it, [pieces])
-    await shipLines(it, order)
-    const offices = await backOffices(it, order)
-    const { id } = await ask(order, 'return', { lines: [{ n }], reason: 'faulty' })
-    await offices.seller(back.agreeReturn, { params: { id }, body: { message: '请寄回' } }, key())
-    await move(order, id, 'send_back', parcel())
-    return { order, id, ...offices }
-  }
-
-  test('is agreed, sent back, received and paid, and pieces that can be sold are in stock again', async () => {
-    const { order, id, seller } = await sentBack(2, 2)
-    expect(await shownOf(order)).toBe('after_sale_return')
-    const seen = await seller(back.sellerReturns.show, { params: { id } })
-    expect(seen).toMatchObject({ status: 'sent_back', actions: ['received', 'contest', 'message'], waits_for: 'store' })
-    expect(seen.sent_back).toMatchObject({ delivery_code: 'SF' })
-    await seller(back.receiveReturn, { params: { id }, body: { sellable: true } }, key())
-    expect(await moneyOf(order)).toBe(spent - order.freight_cents)
-    expect(await stockOf(order)).toEqual({ on_hand: 100, reserved: 0 })
-    expect(await shownOf(order)).toBe('after_sale_completed')
-  })
-
-  test('of goods that cannot be sold brings the money and no stock', async () => {
-    const { order, id, seller } = await sentBack()
-    await seller(back.receiveReturn, { params: { id }, body: { sellable: false } }, key())
-    expect(await moneyOf(order)).toBe(spent - order.total_cents + 1000)
-    expect(await stockOf(order)).toEqual({ on_hand: 98, reserved: 0 })
-    expect(await shownOf(order)).toBe('waiting_receipt')
-  })
-
-  test('that nobody sends back in a week is closed', async () => {
-    const order = await paidOrder(it)
-    await shipLines(it, order)
-    const { id } = await ask(order, 'return')
-    await passDays(it, 3.1)
-    expect((await order.shopper.call(getRefund, { params: { id } })).status).toBe('to_send_back')
-    await passDays(it, 10.2)
-    expect((await order.shopper.call(getRefund, { params: { id } })).status).toBe('closed')
-    expect(await shownOf(order)).toBe('waiting_receipt')
-  })
-
-  test('of which the courier tells the delivery is paid after a week; otherwise the platform decides', async () => {
-    const lost = await sentBack()
-    const delivered = await sentBack()
-    await it.ctx.db.pool.query(
-      `update parcel_tracks set state = 'delivered', delivered_at = $2 where id = (select track_id from refund_parcels where refund_id = $1)`,
-      [delivered.id, it.ctx.now()],
-    )
-    await passDays(it, 7.1)
-    expect((await delivered.order.shopper.call(getRefund, { params: { id: delivered.id } })).status).toBe('refunded')
-    expect((await lost.order.shopper.call(getRefund, { params: { id: lost.id } })).status).toBe('disputed')
-    // Goods that were sent back are not asked back again, and the request cannot be withdrawn any more.
-    const body = { outcome: 'send_back', reason: '请寄回' } as const
-    await expect(lost.admin(back.decideReturn, { params: { id: lost.id }, body }, key())).rejects.toMatchObject({
-      key: 'REFUND_MOVE_REFUSED',
-    })
-    await expect(move(lost.order, lost.id, 'withdraw')).rejects.toMatchObject({ key: 'REFUND_MOVE_REFUSED' })
-    await lost.admin(
-      back.decideReturn,
-      { params: { id: lost.id }, body: { outcome: 'refund', reason: '已签收' } },
-      key(),
-    )
-    expect(await moneyOf(lost.order)).toBe(spent - lost.order.total_cents + 1000)
-  })
-
-  test('can be contested by the store', async () => {
-    const { id, seller, order } = await sentBack()
-    await seller(back.contestReturn, { params: { id }, body: { reason: '寄回的是空箱' } }, key())
-    expect((await order.shopper.call(getRefund, { params: { id } })).status).toBe('disputed')
-  })
-})
-
-describe('an exchange', () => {
-  test('reserves the replacement, sends it and is confirmed, and no money moves', async () => {
-    const order = await paidOrder(it, [1, 1])
-    await shipLines(it, order)
-    await receiveOrder(it, order)
-    const { seller } = await backOffices(it, order)
-    const other = order.sku_ids[1] as number
-    const { id } = await ask(order, 'exchange', { lines: [{ n: 1, sku_id: other }] })
-    await seller(back.agreeReturn, { params: { id }, body: {} }, key())
-    expect(await stockOf(order, 1)).toEqual({ on_hand: 99, reserved: 1 })
-    await move(order, id, 'send_back', parcel())
-    await seller(back.receiveReturn, { params: { id }, body: { sellable: true } }, key())
-    expect(await stockOf(order)).toEqual({ on_hand: 100, reserved: 0 })
-    await seller(back.sendReplacement, { params: { id }, body: parcel() }, key())
-    expect(await stockOf(order, 1)).toEqual({ on_hand: 98, reserved: 0 })
-    expect(await move(order, id, 'confirm')).toMatchObject({ status: 'exchanged', total: '0.00' })
-    expect(await moneyOf(order)).toBe(spent - order.total_cents)
-    expect(await shownOf(order)).toBe('waiting_comment')
-  })
-
-  test('becomes a return when none is left, and gives its reservation up when it is closed', async () => {
-    const order = await paidOrder(it, [1, 1])
-    await shipLines(it, order)
-    const { seller } = await backOffices(it, order)
-    const gone = await ask(order, 'exchange', { lines: [{ n: 1 }] })
-    const kept = await ask(order, 'exchange', { lines: [{ at: 1, n: 1 }] })
-    await it.ctx.db.pool.query('update skus set on_hand = 0 where id = $1', [order.sku_ids[0]])
-    await it.ctx.db.pool.query(
-      `insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) values ($1, -99, 0, 'set')`,
-      [order.sku_ids[0]],
-    )
-    for (const { id } of [gone, kept]) await seller(back.agreeReturn, { params: { id }, body: {} }, key())
-    expect(await order.shopper.call(getRefund, { params: { id: gone.id } })).toMatchObject({
-      kind: 'return',
-      total: '10.00',
-    })
-    expect((await stockOf(order, 1)).reserved).toBe(1)
-    await passDays(it, 7.1)
-    expect((await order.shopper.call(getRefund, { params: { id: kept.id } })).status).toBe('closed')
-    expect((await stockOf(order, 1)).reserved).toBe(0)
-  })
-
-  test('takes no other goods and nothing that is sold out', async () => {
-    const order = await paidOrder(it, [1])
-    const other = await paidOrder(it, [1])
-    await shipLines(it, order)
-    await expect(
-      ask(order, 'exchange', { lines: [{ n: 1, sku_id: other.sku_ids[0] as number }] }),
-    ).rejects.toMatchObject({ key: 'REPLACEMENT_INVALID' })
   })
 })
 
@@ -364,7 +231,7 @@ describe('what the platform does by itself', () => {
       refunded: ((order.total_cents - 1000) / 100).toFixed(2),
     })
     expect((await order.shopper.call(getRefund, { params: { id: open.id } })).status).toBe('closed')
-    expect(await moneyOf(order)).toBe(spent)
+    expect(await moneyOf(it, order)).toBe(spent)
   })
 
   test('gives money back after the shopper’s time', async () => {
@@ -383,7 +250,7 @@ describe('what the platform does by itself', () => {
       key(),
     )
     expect(done).toMatchObject({ status: 'refunded' })
-    expect(await moneyOf(order)).toBe(spent - order.total_cents + 300)
+    expect(await moneyOf(it, order)).toBe(spent - order.total_cents + 300)
   })
 })
 

@@ -1,5 +1,5 @@
 import { addBankCard, listBankCards, removeBankCard } from '@fangshi/contract/bank-cards'
-import { closeAccount, readClosing } from '@fangshi/contract/accounts'
+import { closeAccount, readClosing } from '@fangshi/contract/account-security'
 import {
   cancelWithdrawal,
   listWithdrawals,

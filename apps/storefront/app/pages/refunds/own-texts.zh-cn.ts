@@ -75,7 +75,7 @@ export const texts = {
     next_sent_back_exchange: '商家确认收货后寄出换货商品；逾期未确认，物流已签收的视为收货，否则由平台介入。',
     next_to_replace: '商家已收到退回的商品，会尽快寄出换货商品；逾期由平台介入。',
     next_replaced: '收到换货商品后请确认；逾期自动确认。',
-    next_refunded: '退款已原路退回，详情见下方。',
+    next_refunded: '退款将原路退回，进度见下方。',
     next_exchanged: '换货已完成，感谢你的耐心等待。',
     next_withdrawn: '你已撤销这次申请。',
     next_closed: '申请已关闭，没有退款。',

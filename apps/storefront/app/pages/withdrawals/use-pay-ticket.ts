@@ -1,4 +1,4 @@
-import { getPayTicket } from '@fangshi/contract/accounts'
+import { getPayTicket } from '@fangshi/contract/account-security'
 import { useRef } from 'react'
 import { call } from '~/api/call.ts'
 

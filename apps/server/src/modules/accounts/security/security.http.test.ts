@@ -1,4 +1,5 @@
-import { editMe, getMe, getPayTicket, sendSms, setPassword, setPayPassword, setPhone } from '@fangshi/contract/accounts'
+import { getPayTicket, setPassword, setPayPassword, setPhone } from '@fangshi/contract/account-security'
+import { editMe, getMe, sendSms } from '@fangshi/contract/accounts'
 import type { CallError } from '@fangshi/contract/client'
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { closeAccount, getMe, readClosing } from '@fangshi/contract/accounts'
+import { closeAccount, readClosing } from '@fangshi/contract/account-security'
+import { getMe } from '@fangshi/contract/accounts'
 import { addToCart } from '@fangshi/contract/cart'
 import type { CallError } from '@fangshi/contract/client'
 import { addFavorites } from '@fangshi/contract/favorites'

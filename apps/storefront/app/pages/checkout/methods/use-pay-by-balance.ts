@@ -1,4 +1,4 @@
-import { getPayTicket } from '@fangshi/contract/accounts'
+import { getPayTicket } from '@fangshi/contract/account-security'
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { checkOrder, payOrder } from '@fangshi/contract/orders'
 import { useEffect, useRef, useState } from 'react'

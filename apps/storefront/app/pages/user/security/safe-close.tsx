@@ -1,4 +1,4 @@
-import { closeAccount, readClosing } from '@fangshi/contract/accounts'
+import { closeAccount, readClosing } from '@fangshi/contract/account-security'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '~/api/call.ts'

@@ -1,4 +1,4 @@
-import { setPassword } from '@fangshi/contract/accounts'
+import { setPassword } from '@fangshi/contract/account-security'
 import { passwordCheck, sameAs } from '~/account/field-checks.ts'
 import { call } from '~/api/call.ts'
 import { FormAlert } from '~/form/form-alert.tsx'

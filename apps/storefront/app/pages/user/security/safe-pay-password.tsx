@@ -1,4 +1,4 @@
-import { setPayPassword } from '@fangshi/contract/accounts'
+import { setPayPassword } from '@fangshi/contract/account-security'
 import { NewPayPassword } from '@fangshi/contract/shapes'
 import { Controller } from 'react-hook-form'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { setPhone } from '@fangshi/contract/accounts'
+import { setPhone } from '@fangshi/contract/account-security'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
 import { PhoneField } from '~/account/phone-field.tsx'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
