@@ -222,14 +222,14 @@ const decide = {
   body: z.strictObject({
     outcome: z.literal(refundOutcomes, 'CHOICE_INVALID'),
     reason: Text(1, 200),
-    /** With `refund`: less than the most of some lines; the others get what was asked for. */
+    /** With `refund`: less than the most of some shipped lines; the others get what was asked for. */
     lines: z.optional(
       z
         .array(z.strictObject({ id: Id, amount: RefundAmount }))
         .check(z.minLength(1, 'REQUIRED'), z.maxLength(200, 'TOO_LONG')),
     ),
   }),
-  fails: [...moveFails, 'NOT_FOUND', 'REFUND_TOO_MUCH'],
+  fails: [...moveFails, 'NOT_FOUND', 'REFUND_TOO_MUCH', 'REFUND_AMOUNT_FIXED'],
 } as const
 const doesDecide =
   'Decides a dispute for good: the money goes back, the goods go back first, or the request is dismissed.'

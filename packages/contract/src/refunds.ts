@@ -331,6 +331,8 @@ export const moveRefund = route('PUT /user/order/refund/{id}', {
     'REFUND_MOVE_REFUSED',
     'NOTHING_CHANGED',
     'REFUND_OPEN',
+    'REFUND_TOO_MANY',
+    'REFUND_TOO_MUCH',
     'EXPRESS_UNKNOWN',
     'PARCEL_INCOMPLETE',
     'FILE_ADDRESS_INVALID',

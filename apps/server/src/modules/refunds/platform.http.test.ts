@@ -7,10 +7,12 @@ import {
   backOffices,
   key,
   move,
+  moneyOf,
   paidOrder,
   parcel,
   receiveOrder,
   shipLines,
+  shownOf,
   type PaidOrder,
 } from '../../../test/refunds.ts'
 import { audit } from '../../audit.ts'
@@ -93,4 +95,44 @@ test('the platform gives money back for a line, no more than was paid and only o
   await expect(give(order.id, 999_999)).rejects.toMatchObject({ code: 404 })
   await expect(give(999_999, line)).rejects.toMatchObject({ key: 'ORDER_NOT_FOUND' })
   expect(await give(order.id, line, '4.00')).toMatchObject({ status: 'refunded' })
+})
+
+/** A request for pieces of the first line that the store refused. */
+async function refused(order: PaidOrder, n: number): Promise<number> {
+  const { seller } = await backOffices(it, order)
+  const { id } = await ask(order, 'refund', { lines: [{ n }] })
+  await seller(back.refuseRefund, { params: { id }, body: { reason: '不同意' } }, key())
+  return id
+}
+
+test('an appeal comes too late once another request has brought the pieces or the money back', async () => {
+  const order = await shipped([3])
+  const { seller } = await backOffices(it, order)
+  const all = await refused(order, 3)
+  const one = await refused(order, 1)
+  const agreed = async (n: number, amount?: string) => {
+    const { id } = await ask(order, 'refund', { lines: [amount ? { n, amount } : { n }] })
+    await seller(back.agreeRefund, { params: { id }, body: {} }, key())
+  }
+  await agreed(1)
+  await expect(move(order, all, 'appeal')).rejects.toMatchObject({ key: 'REFUND_TOO_MANY' })
+  await agreed(2, '19.99')
+  await expect(move(order, one, 'appeal')).rejects.toMatchObject({ key: 'REFUND_TOO_MUCH' })
+  expect(await shownOf(order)).toBe('waiting_receipt')
+  expect(await moneyOf(it, order)).toBe(1_000_000 - order.total_cents + 2999)
+})
+
+test('a decision about pieces that were not shipped brings all of their money', async () => {
+  const order = await paidOrder(it)
+  const id = await refused(order, 2)
+  await move(order, id, 'appeal')
+  const { admin } = await backOffices(it, order)
+  const decide = (amount: string) => {
+    const lines = [{ id: order.lines[0] as number, amount }]
+    const body = { outcome: 'refund', reason: '商家未发货', lines } as const
+    return admin(back.decideRefund, { params: { id }, body }, key())
+  }
+  await expect(decide('5.00')).rejects.toMatchObject({ key: 'REFUND_AMOUNT_FIXED' })
+  expect(await decide('20.00')).toMatchObject({ status: 'refunded' })
+  expect(await moneyOf(it, order)).toBe(1_000_000)
 })

@@ -22,13 +22,19 @@ export interface Decision {
   lines?: readonly { id: number; amount: number }[] | undefined
 }
 
-/** The amounts that were decided. Throws NOT_FOUND for a line of another request, REFUND_TOO_MUCH. */
+/**
+ * The amounts that were decided. Throws NOT_FOUND for a line of another request, REFUND_TOO_MUCH, and REFUND_AMOUNT_FIXED for
+ * less than the most of pieces that were not shipped: nobody would get the rest.
+ */
 async function decidedAmounts(tx: Tx, { id }: RefundRow, asked: Decision['lines'] = []): Promise<Map<number, number>> {
   const lines = await linesOfRefund(tx, id)
   return new Map(
     asked.map(({ id: lineId, amount }) => {
       const line = lines.find((one) => one.id === lineId) ?? fail('NOT_FOUND')
-      return amount > mostFor(line, line.n) ? fail('REFUND_TOO_MUCH') : [lineId, amount]
+      const most = mostFor(line, line.n)
+      if (amount > most) fail('REFUND_TOO_MUCH')
+      if (amount < most && !line.is_sent) fail('REFUND_AMOUNT_FIXED')
+      return [lineId, amount]
     }),
   )
 }
@@ -36,7 +42,7 @@ async function decidedAmounts(tx: Tx, { id }: RefundRow, asked: Decision['lines'
 /**
  * An administrator decides a dispute for good (rules §7): the money goes back, the goods go back first, or the request is
  * dismissed. Goods that were sent back are not asked back again. Throws REFUND_NOT_FOUND, REFUND_MOVE_REFUSED, NOT_FOUND,
- * REFUND_TOO_MUCH.
+ * REFUND_TOO_MUCH, REFUND_AMOUNT_FIXED.
  */
 export async function decideRefund(
   tx: Tx,

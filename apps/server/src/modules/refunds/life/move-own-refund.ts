@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin, Seller, Shopper } from '../../../kernel/http/who.ts'
 import { holdLines } from '../../orders/public.ts'
+import { mostFor, piecesLeft } from '../amounts.ts'
 import { needRefundImages } from '../need-refund-images.ts'
 import { endRefund } from './end-refund.ts'
 import { changeOf, type Moved } from './moved.ts'
@@ -27,7 +28,8 @@ export interface OwnRefundMove extends Message {
 
 /**
  * What the shopper does to an own request (rules §7). Throws REFUND_NOT_FOUND, REFUND_MOVE_REFUSED, PARCEL_INCOMPLETE,
- * and REFUND_OPEN for an appeal when its lines have another request by now.
+ * and for an appeal REFUND_OPEN, REFUND_TOO_MANY or REFUND_TOO_MUCH when its lines have another request by now, or their
+ * pieces or money went back.
  */
 export async function moveOwnRefund(
   tx: Tx,
@@ -53,11 +55,17 @@ export async function moveOwnRefund(
   }
 }
 
-/** Takes a refusal to the platform: the request holds its lines again. */
+/**
+ * Takes a refusal to the platform: the request holds its lines again. Since the refusal, other requests may have taken their
+ * pieces or their money.
+ */
 async function appeal(tx: Tx, ctx: Context, who: Shopper, refund: RefundRow, message: Message): Promise<void> {
-  const lines = (await linesOfRefund(tx, refund.id)).map(({ id }) => id)
+  const lines = await linesOfRefund(tx, refund.id)
+  if (lines.some((line) => line.n > piecesLeft(line))) fail('REFUND_TOO_MANY')
+  if (lines.some((line) => line.amount_cents > 0 && mostFor(line, line.n) === 0)) fail('REFUND_TOO_MUCH')
+  const ids = lines.map(({ id }) => id)
   const effect = async () => {
-    if (!(await holdLines(tx, refund.order_id, refund.id, lines))) fail('REFUND_OPEN')
+    if (!(await holdLines(tx, refund.order_id, refund.id, ids))) fail('REFUND_OPEN')
   }
   await moveRefund(tx, ctx, who, refund, { move: 'appeal', to: 'disputed', ...message, effect })
 }
