@@ -131,7 +131,11 @@ export const orders = pgTable(
       .where(sql`${t.due_at} is not null and ${t.after_sale} is null`),
     // What can be settled, once it was received and completed long enough ago: freight may be left of refunded goods.
     index('orders_to_settle')
-      .on(t.store_id, sql`coalesce(received_at, shipped_at)`, sql`coalesce(completed_at, received_at, shipped_at)`)
+      .on(
+        t.store_id,
+        sql`coalesce(received_at, shipped_at, completed_at)`,
+        sql`coalesce(completed_at, received_at, shipped_at)`,
+      )
       .where(sql.raw(toSettle)),
     check('orders_settled', sql`${t.settled_at} is null or ${t.paid_at} is not null`),
     check('orders_total', sql`${t.total_cents} = ${t.goods_cents} + ${t.freight_cents} - ${t.discount_cents}`),

@@ -1,6 +1,9 @@
+import { moveRefund } from '@fangshi/contract/refunds'
+import { agreeRefund, agreeReturn, receiveReturn } from '@fangshi/contract/refunds-backoffice'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '../../../test/app.ts'
+import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { makeStore, orderAt } from '../../../test/factories.ts'
+import { ask, backOffices, paidOrder, shipLines } from '../../../test/refunds.ts'
 import { age, beginByHand, setRate, settleableOrder, settleAll } from '../../../test/settleable.ts'
 import { audit } from '../../audit.ts'
 import { inTx } from '../../kernel/db/tx.ts'
@@ -94,6 +97,23 @@ test('leaves an order alone while a refund is open, and orders that are not comp
   await it.ctx.db.pool.query('update orders set after_sale = null, after_sale_since = null where id = $1', [id])
   await settleAll(it)
   expect([await isSettled(id), await isSettled(other.id)]).toEqual([true, false])
+})
+
+test('the freight of an order whose pieces all went back before the last of them was shipped', async () => {
+  const order = await paidOrder(it, [1, 1])
+  const { seller } = await backOffices(it, order)
+  const once = () => ({ key: newKey() })
+  await shipLines(it, order, [order.lines[0] as number])
+  const { id: returned } = await ask(order, 'return')
+  await seller(agreeReturn, { params: { id: returned }, body: {} }, once())
+  const parcel = { delivery_code: 'SF', delivery_no: 'SF12345678' }
+  await order.shopper.call(moveRefund, { params: { id: returned }, body: { action: 'send_back', ...parcel } }, once())
+  await seller(receiveReturn, { params: { id: returned }, body: { sellable: true } }, once())
+  const { id: unsent } = await ask(order, 'refund', { lines: [{ at: 1, n: 1 }] })
+  await seller(agreeRefund, { params: { id: unsent }, body: {} }, once())
+  await age(it, order.id, 16)
+  await settleAll(it)
+  expect(await moneyOf(order.store.store_id)).toEqual({ money: order.freight_cents, debt: 0 })
 })
 
 test('an income pays the debt first, and a statement says so and takes up where the last one ended', async () => {

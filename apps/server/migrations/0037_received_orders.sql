@@ -1,0 +1,2 @@
+DROP INDEX "orders_to_settle";--> statement-breakpoint
+CREATE INDEX "orders_to_settle" ON "orders" USING btree ("store_id",coalesce(received_at, shipped_at, completed_at),coalesce(completed_at, received_at, shipped_at)) WHERE settled_at is null and after_sale is null and (status = 'completed' or status = 'after_sale_completed' and refunded_cents < total_cents);
