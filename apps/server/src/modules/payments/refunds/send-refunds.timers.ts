@@ -3,7 +3,8 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
 import { providerOf } from '../provider-of.ts'
 import type { Provider, RefundOrder } from '../providers/provider.ts'
-import { isRefused, nextAfter, waitAfter, type Next } from './refund-tries.ts'
+import { askProvider } from './ask-provider.ts'
+import { waitAfter, type Next } from './refund-tries.ts'
 import { askRefundLater, claimRefunds, type ClaimedRefund } from './refunds.db.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -22,10 +23,8 @@ const orderOf = (it: ClaimedRefund): RefundOrder => ({
 
 async function ask(ctx: Context, provider: Provider, refund: ClaimedRefund): Promise<Next> {
   try {
-    const order = orderOf(refund)
-    return nextAfter(refund.status === 'due' ? await provider.refund(order) : await provider.queryRefund(order))
+    return await askProvider(provider, orderOf(refund), refund.status)
   } catch (error) {
-    if (isRefused(error)) return 'refused'
     ctx.log.warn({ err: error, refund_no: refund.refund_no }, 'a refund could not be sent and is tried again')
     return refund.status
   }
