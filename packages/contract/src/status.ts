@@ -21,7 +21,7 @@ export const orderStatuses = [...orderStages, ...afterSaleStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What keeps an account from being closed: unfinished orders, money, open withdrawals, or a store. */
-export const closingObstacles = ['orders', 'money', 'withdrawals', 'store'] as const
+export const closingObstacles = ['orders', 'refunds', 'money', 'withdrawals', 'store'] as const
 export type ClosingObstacle = (typeof closingObstacles)[number]
 
 /** What a shopper may do to an order from a screen of the shop; `refund` leads to the form of a request (rules §7). */

@@ -1,11 +1,12 @@
 import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
-import { accountClosed } from '../accounts/public.ts'
+import { accountClosed, obstaclesToClosing } from '../accounts/public.ts'
 import { configTest } from '../settings/public.ts'
 import { attemptsTimer } from './attempts/query-attempts.timers.ts'
 import { paymentAudits } from './audits.ts'
 import { payGroups, checkPayKeys } from './check-keys.ts'
 import { resealSimulatorKeys } from './demo-simulator/keys.db.ts'
+import { openRefundObstacle } from './refunds/closing-obstacle.ts'
 import { refundsTimer } from './refunds/send-refunds.timers.ts'
 import { billCredits, billPaid, billTerms } from './hooks.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
@@ -29,6 +30,7 @@ export const payments: Module = {
     onKey(billCredits, 'top_up', topUpCredits),
     onKey(billTerms, 'top_up', topUpTerms),
     onKey(billPaid, 'top_up', (tx, _ctx, id, _method, _at) => topUpPaid(tx, id)),
+    on(obstaclesToClosing, openRefundObstacle),
     on(accountClosed, cancelTopUpsOf),
   ],
 }

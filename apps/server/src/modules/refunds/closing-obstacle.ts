@@ -7,5 +7,5 @@ const open = statement(
 )
 
 /** Requests on which something can still happen keep their shopper's account open. */
-export const refundObstacle = async (db: Db, userId: number): Promise<'orders' | null> =>
-  (await db.row<{ found: boolean }>(open, [userId]))?.found ? 'orders' : null
+export const refundObstacle = async (db: Db, userId: number): Promise<'refunds' | null> =>
+  (await db.row<{ found: boolean }>(open, [userId]))?.found ? 'refunds' : null

@@ -22,10 +22,10 @@ import { anonymise, forgetPerson } from './closing.db.ts'
 async function standOf(db: Db, userId: number): Promise<{ obstacles: ClosingObstacle[]; starting_cents: number }> {
   const { money, prepaid, frozen, debt } = await balancesOf(db, userId)
   const starting_cents = await startingBalanceLeft(db, userId)
-  const others = await obstaclesToClosing(db, userId)
+  const others = (await obstaclesToClosing(db, userId)).filter((one) => one !== null)
   const hasMoney = money > starting_cents || prepaid || frozen || debt
   return {
-    obstacles: [...(hasMoney ? (['money'] as const) : []), ...others.filter((one) => one !== null)],
+    obstacles: [...new Set([...(hasMoney ? (['money'] as const) : []), ...others])],
     starting_cents,
   }
 }

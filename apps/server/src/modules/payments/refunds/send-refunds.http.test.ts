@@ -1,3 +1,4 @@
+import { readClosing } from '@fangshi/contract/account-security'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
@@ -45,10 +46,13 @@ async function refundDue(channel: 'wechat' | 'alipay') {
 test.each(['wechat', 'alipay'] as const)(
   '%s: a refund goes out once and leaves the books with the provider',
   async (channel) => {
-    const { row } = await refundDue(channel)
+    const { row, order } = await refundDue(channel)
     expect(await row()).toMatchObject({ status: 'due', tries: 0 })
+    const obstacles = async () => (await order.shopper.call(readClosing, {})).obstacles
+    expect(await obstacles(), 'nobody could get what the provider refuses').toContain('refunds')
     await Promise.all([sendRefunds(shop.it.ctx), sendRefunds(shop.it.ctx)])
     expect(await row()).toMatchObject({ status: 'paid', tries: 1 })
+    expect(await obstacles()).not.toContain('refunds')
     await shop.simulator.deliver(shop.toShop)
     const [ours, theirs] = await shop.books()
     expect(ours).toBe(theirs)
