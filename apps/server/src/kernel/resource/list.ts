@@ -78,7 +78,7 @@ export function list<T extends PgTable, S extends PgTable = T>(
     const plan = await search(conditions, { db, who: call.who }, columnSort(sorts, sort))
     const isLevel = tree && parent !== undefined
     const page = isLevel ? await readLevel(db, plan, tree, fields, parent) : await listPage(db, plan, source, paging)
-    const rows = await showRows(resource, spec, page.rows, { db, locale: call.locale })
+    const rows = await showRows(resource, spec, page.rows, { db, locale: call.locale, now: call.ctx.now() })
     return showPage(page, rows) as Reply<typeof resource.index>
   })
 }

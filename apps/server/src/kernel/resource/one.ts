@@ -11,13 +11,13 @@ import { showDetail } from './show-detail.ts'
 export function one<T extends PgTable>(resource: Resource, spec: OneSpec<T>): Mounted {
   const table: PgTable = spec.table
   const id = columnOf(table, 'id')
-  return on(resource.show, async ({ ctx: { db }, who, params, locale, press }) => {
+  return on(resource.show, async ({ ctx: { db, now }, who, params, locale, press }) => {
     await press(resource.screen, 'view', 'edit')
     const [row] = await db.q
       .select()
       .from(table)
       .where(and(eq(id, params.id), ownRows(spec, who)))
     if (!row) return fail('NOT_FOUND')
-    return (await showDetail(resource, spec, row, { db, locale })) as Reply<typeof resource.show>
+    return (await showDetail(resource, spec, row, { db, locale, now: now() })) as Reply<typeof resource.show>
   })
 }

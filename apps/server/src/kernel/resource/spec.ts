@@ -15,6 +15,7 @@ export type Caller = Seller | Admin
 export interface ShowContext {
   db: Db
   locale: Locale
+  now: Date
 }
 
 /** Who writes, and in which transaction. */

@@ -15,7 +15,7 @@ export async function refuseStaleRow<T extends PgTable>(
   resource: Resource,
   spec: RowsSpec<T>,
   { id, revision }: { id: number; revision: string | undefined },
-  { tx, who, locale }: Pick<WriteContext, 'tx' | 'who' | 'locale'>,
+  { tx, ctx, who, locale }: WriteContext,
 ): Promise<void> {
   if (revision === undefined) return
   const table: PgTable = spec.table
@@ -23,5 +23,5 @@ export async function refuseStaleRow<T extends PgTable>(
     .select()
     .from(table)
     .where(and(eq(columnOf(table, 'id'), id), ownRows(spec, who)))
-  refuseStale(revision, await formFields(resource, spec, row ?? fail('NOT_FOUND'), { db: tx, locale }))
+  refuseStale(revision, await formFields(resource, spec, row ?? fail('NOT_FOUND'), { db: tx, locale, now: ctx.now() }))
 }

@@ -31,7 +31,7 @@ export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
   after?: (change: RowChange<T>, context: WriteContext) => Promise<void>
 }
 
-const showing = ({ tx, locale }: WriteContext): ShowContext => ({ db: tx, locale })
+const showing = ({ tx, ctx, locale }: WriteContext): ShowContext => ({ db: tx, locale, now: ctx.now() })
 
 const asRow = <T extends PgTable>(row: Stored | undefined): Row<T> => row as Row<T>
 

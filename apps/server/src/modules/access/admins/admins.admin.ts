@@ -2,6 +2,7 @@ import { admins } from '@fangshi/contract/access'
 import { resetAdminFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { failFields } from '../../../kernel/fail.ts'
 import { act, actPrepared } from '../../../kernel/http/act.ts'
@@ -41,9 +42,9 @@ const spec: ResourceSpec<typeof table> = {
 
 async function showSaved(
   { row }: Change & { row: AdminRecord },
-  { tx, locale }: { tx: Tx; locale: Locale },
+  { tx, ctx, locale }: { tx: Tx; ctx: Context; locale: Locale },
 ): Promise<Reply<typeof admins.show>> {
-  return (await showDetail(admins, spec, row, { db: tx, locale })) as Reply<typeof admins.show>
+  return (await showDetail(admins, spec, row, { db: tx, locale, now: ctx.now() })) as Reply<typeof admins.show>
 }
 
 /** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */
@@ -75,7 +76,7 @@ export const adminsAdmin = [
       },
       async (tx, ctx, who, { revision, locale, ...input }) => {
         await lockedAdmins(tx)
-        await refuseStaleRow(admins, spec, { id: input.id, revision }, { tx, who, locale })
+        await refuseStaleRow(admins, spec, { id: input.id, revision }, { tx, ctx, who, locale })
         return updateAdministrator(tx, ctx, asAdmin(who), input)
       },
       showSaved,

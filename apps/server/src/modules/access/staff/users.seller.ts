@@ -2,6 +2,7 @@ import { sellerUsers } from '@fangshi/contract/access'
 import { resetStaffFactor } from '@fangshi/contract/second-factor'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
+import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import { act, actPrepared } from '../../../kernel/http/act.ts'
@@ -46,9 +47,11 @@ type SavedStaff = Change & { row: StaffRecord }
 
 async function showSaved(
   { row }: SavedStaff,
-  { tx, locale }: { tx: Tx; locale: Locale },
+  { tx, ctx, locale }: { tx: Tx; ctx: Context; locale: Locale },
 ): Promise<Reply<typeof sellerUsers.show>> {
-  return (await showDetail(sellerUsers, spec, row, { db: tx, locale })) as Reply<typeof sellerUsers.show>
+  return (await showDetail(sellerUsers, spec, row, { db: tx, locale, now: ctx.now() })) as Reply<
+    typeof sellerUsers.show
+  >
 }
 
 /** What constraints refuse of the form of a sub-account is told at its fields. */
@@ -84,7 +87,7 @@ export const usersSeller = [
       async (tx, ctx, who, { revision, locale, ...input }) => {
         const seller = asSeller(who)
         await lockedStaff(tx, ownerOf(seller))
-        await refuseStaleRow(sellerUsers, spec, { id: input.id, revision }, { tx, who, locale })
+        await refuseStaleRow(sellerUsers, spec, { id: input.id, revision }, { tx, ctx, who, locale })
         return saving(() => updateInStaff(tx, ctx, seller, input))
       },
       showSaved,

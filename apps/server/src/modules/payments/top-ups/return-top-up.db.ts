@@ -6,13 +6,12 @@ export interface TopUpPayment extends PaidTopUp {
   id: number
   nickname: string
   channel: ProviderChannel | null
-  read_at: Date
 }
 
 const payments = statement(
   'payments.top_up_payments',
   `select t.id, t.amount_cents, u.nickname, a.channel, m.paid_at, coalesce(r.cents, 0)::bigint as returned_cents,
-          coalesce(p.balance, 0)::bigint as prepaid_cents, now() as read_at
+          coalesce(p.balance, 0)::bigint as prepaid_cents
      from top_ups t join users u on u.id = t.user_id join bills b on b.kind = 'top_up' and b.ref_id = t.id
      left join payment_attempts a on a.bill_id = b.id and a.status = 'succeeded'
      left join received_payments m on m.attempt_id = a.id and m.unmatched is null

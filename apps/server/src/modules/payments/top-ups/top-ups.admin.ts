@@ -9,7 +9,7 @@ import { returnTopUp } from './return-top-up.ts'
 import { returnableCents } from './returnable.ts'
 
 /** What the platform's list shows beyond the columns, with one more query. */
-async function showTopUps(rows: readonly Row<typeof table>[], { db }: ShowContext): Promise<Form[]> {
+async function showTopUps(rows: readonly Row<typeof table>[], { db, now }: ShowContext): Promise<Form[]> {
   const found = await topUpPayments(
     db,
     rows.map(({ id }) => id),
@@ -17,7 +17,7 @@ async function showTopUps(rows: readonly Row<typeof table>[], { db }: ShowContex
   const byId = new Map(found.map((payment) => [payment.id, payment]))
   return rows.map(({ id }) => {
     const payment = byId.get(id)
-    const cents = payment ? returnableCents(payment, payment.read_at) : 0
+    const cents = payment ? returnableCents(payment, now) : 0
     return {
       nickname: payment?.nickname ?? '',
       channel: payment?.channel ?? null,

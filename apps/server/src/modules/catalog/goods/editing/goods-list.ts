@@ -20,7 +20,7 @@ export function goodsList(resource: Resource, spec: ListSpec<typeof goods>): Mou
     const { conditions, paging, sort } = await readSearchQuery(resource.screen, call)
     const plan = await search(conditions, { db, who: call.who }, columnSort(sorts, sort))
     const page = await listPage(db, plan, { table: goods, id: goods.id, fields }, paging)
-    const rows = await showRows(resource, spec, page.rows, { db, locale: call.locale })
+    const rows = await showRows(resource, spec, page.rows, { db, locale: call.locale, now: call.ctx.now() })
     return showPage(page, rows) as Reply<typeof resource.index>
   })
 }

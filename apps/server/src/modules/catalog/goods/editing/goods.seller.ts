@@ -10,6 +10,7 @@ import {
 } from '@fangshi/contract/goods-seller'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
+import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { fail } from '../../../../kernel/fail.ts'
 import { changeFreight as freightRoute, changePrices as pricesRoute } from '@fangshi/contract/goods-bulk'
@@ -51,12 +52,12 @@ const spec: ResourceSpec<typeof goods> = {
 /** Goods of the store that were just saved, as their form needs them. */
 async function showSaved(
   { target }: { target: number },
-  { tx: db, who, locale }: { tx: Tx; who: Seller; locale: Locale },
+  { tx: db, ctx, who, locale }: { tx: Tx; ctx: Context; who: Seller; locale: Locale },
 ): Promise<Reply<typeof saveRoute>> {
   const isTarget = sql`${goods.id} = ${target} and ${ownRows(spec, who)}`
   const [row] = await db.q.select().from(goods).where(isTarget)
   if (!row) return fail('NOT_FOUND')
-  return (await showDetail(sellerGoods, spec, row, { db, locale })) as Reply<typeof saveRoute>
+  return (await showDetail(sellerGoods, spec, row, { db, locale, now: ctx.now() })) as Reply<typeof saveRoute>
 }
 
 /** What a store does with its goods; the store always comes from the session. */
