@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { getTableName, isTable } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { modules } from './modules.ts'
 
 /**
  * What a migrated database enforces, against files that are read in reviews: drizzle-kit sees neither triggers nor what
- * hand-written SQL adds. Each module has its own beside its `schema.ts`; what belongs to none of them is the kernel's.
+ * hand-written SQL adds. Each module has its own; what belongs to none of them is the kernel's.
  * `UPDATE_SNAPSHOT=1` with this test writes the files anew.
  */
 const kernel = join(import.meta.dirname, 'kernel/db')
@@ -19,10 +19,11 @@ const snapshotIn = (folder: string): string => join(folder, 'schema.snapshot.jso
 /** Table → the folder of its module. */
 const ownerOf = new Map<string, string>()
 for (const folder of folders) {
-  const file = join(folder, 'schema.ts')
-  if (!existsSync(file)) continue
-  const exported = Object.values((await import(file)) as object)
-  for (const table of exported.filter(isTable)) ownerOf.set(getTableName(table), folder)
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (basename(file) !== 'schema.ts') continue
+    const exported = Object.values((await import(join(folder, file))) as object)
+    for (const table of exported.filter(isTable)) ownerOf.set(getTableName(table), folder)
+  }
 }
 
 let database: TestDatabase

@@ -19,6 +19,12 @@ export interface Backoffice {
   auditOf(action: string, target: number | string): Promise<{ before: object | null; after: object | null }[]>
 }
 
+const verbs = ['index', 'show', 'store', 'update', 'destroy']
+
+/** The names of all rights on screens of the administrators. */
+export const rightsOn = (...screens: string[]): string[] =>
+  screens.flatMap((screen) => verbs.map((verb) => `Admin.${screen}.${verb}`))
+
 /** A server with the product's own menus and permissions. */
 export async function openBackoffice(): Promise<Backoffice> {
   const app = await testApp()

@@ -1,7 +1,8 @@
 import type { Run } from '../../kernel/replay/act.ts'
 import { insertRows } from '../../kernel/replay/insert-rows.ts'
 import type { World } from '../../kernel/replay/world.ts'
-import { browseHistory, favorites, stockNotices } from './schema.ts'
+import { browseHistory, favorites } from './favorites/schema.ts'
+import { stockNotices } from './stock-notices/schema.ts'
 
 /** Favourites with the prices that goods had when they were added, browsing histories, and SKUs that are waited for. */
 export async function loadFavorites(world: World, { tx }: Run): Promise<void> {

@@ -1,7 +1,7 @@
 import { searchSynonyms } from '@fangshi/contract/search-synonyms'
 import { failFields } from '../../../kernel/fail.ts'
 import { serve } from '../../../kernel/resource/serve.ts'
-import { searchSynonyms as table } from '../schema.ts'
+import { searchSynonyms as table } from './schema.ts'
 import { writeSynonymSpellings } from './search-index.ts'
 import { entriesOf, synonymToken } from './synonyms.ts'
 import { forgetSpellings } from './synonyms.db.ts'
