@@ -64,6 +64,8 @@ const floors = [
   'login',
   'security',
   'goods',
+  'payments',
+  'orders/grant',
   'orders',
   'settlements',
 ]

@@ -28,8 +28,8 @@ export type ClosingObstacle = (typeof closingObstacles)[number]
 export const orderActions = ['pay', 'cancel', 'receive', 'extend', 'buy_again', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** What a store or the platform may do to an order from a screen of its back office. */
-export const backofficeActions = ['ship', 'edit_receiver', 'cancel'] as const
+/** What a store or the platform may do to an order from a screen of its back office; `refund` is the platform’s alone. */
+export const backofficeActions = ['ship', 'edit_receiver', 'refund', 'cancel'] as const
 export type BackofficeAction = (typeof backofficeActions)[number]
 
 /** The tabs of an order list; `waiting_group` shows under waiting_delivery, open and finished after-sale under one (rules §5). */

@@ -1,5 +1,6 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import type { Screen } from '../kit/screen/screen.ts'
+import { GrantDialog } from './grant/grant-dialog.tsx'
 import { CancelDialog, ReceiverDialog, RemarkDialog } from './order-forms.tsx'
 import type { OrderResource } from './order-resource.ts'
 import { PackingSlips } from './packing-slips.tsx'
@@ -9,7 +10,7 @@ import { Waybills } from './waybills.tsx'
 /** The dialog over a list of orders, and the list that it was opened from. */
 export type OpenDialog =
   | { dialog: 'ship' | 'print' | 'waybill'; orders: readonly BackofficeOrder[]; list: Screen }
-  | { dialog: 'receiver' | 'remark' | 'cancel'; order: BackofficeOrder; list: Screen }
+  | { dialog: 'receiver' | 'remark' | 'cancel' | 'refund'; order: BackofficeOrder; list: Screen }
 
 interface Props extends Pick<ShipDialogProps, 'route' | 'expresses'> {
   open: OpenDialog
@@ -17,7 +18,7 @@ interface Props extends Pick<ShipDialogProps, 'route' | 'expresses'> {
   onClose: () => void
 }
 
-const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog }
+const forms = { receiver: ReceiverDialog, remark: RemarkDialog, cancel: CancelDialog, refund: GrantDialog }
 
 /** Ships or prints orders, or changes one of them. */
 export function OrderDialog({ open, resource, route, expresses, onClose }: Props) {

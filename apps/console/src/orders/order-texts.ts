@@ -51,6 +51,7 @@ export const texts = {
   waybill: l('打印面单', 'Print shipping label'),
   receiver: l('修改收货人', 'Edit recipient'),
   remark: l('商家备注', 'Store note'),
+  refund: l('退款', 'Refund'),
   cancel: l('取消订单', 'Cancel order'),
   orderNo: l('订单号', 'Order no.'),
   name: l('商品', 'Product'),

@@ -10,6 +10,7 @@ import {
   type BackofficeOrder,
   type sellerExpresses,
 } from '@fangshi/contract/orders-backoffice'
+import { refundAsAdmin } from '@fangshi/contract/refunds-backoffice'
 import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -39,6 +40,7 @@ export interface OrdersScreenProps {
   counts?: typeof countSellerOrders | typeof countAdminOrders
 }
 
+const nothingLeft = l('未付款、已全部退款，或都在售后中', 'Unpaid, refunded in full, or all of it has open requests')
 const noParcel = l('尚未发货，没有快递单号', 'Nothing shipped yet, so there is no tracking number')
 
 /** A list of orders with the actions of a store or the platform; actions without the right are hidden. */
@@ -74,6 +76,13 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
       disabled: off('cancel'),
       onClick: () => setOpen({ dialog: 'cancel', order, list }),
     }
+    const refund: RowAction = {
+      key: 'refund',
+      right: refundAsAdmin.right,
+      label: t(texts.refund),
+      disabled: order.actions.includes('refund') ? undefined : t(nothingLeft),
+      onClick: () => setOpen({ dialog: 'refund', order, list }),
+    }
     return [
       {
         key: 'ship',
@@ -95,7 +104,7 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
         disabled: order.parcels.length ? undefined : t(noParcel),
         onClick: () => setOpen({ dialog: 'waybill', orders: [order], list }),
       },
-      ...(side === 'Admin' ? [cancel] : []),
+      ...(side === 'Admin' ? [refund, cancel] : []),
     ]
   }
 

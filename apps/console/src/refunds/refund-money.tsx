@@ -1,18 +1,13 @@
 import type { BackofficeRefundDetail } from '@fangshi/contract/refunds-backoffice'
-import type { PaymentMethod } from '@fangshi/contract/status'
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { l, type UiText } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CopyText } from '../kit/ui/copy-text.tsx'
 import { statuses } from '../orders/order-texts.ts'
+import { paymentMethodNames } from '../payments/payment-methods.ts'
 import styles from './refund-details.module.css'
 
-const methods: Readonly<Record<PaymentMethod, UiText>> = {
-  balance: l('余额', 'Balance'),
-  wechat: l('微信支付', 'WeChat Pay'),
-  alipay: l('支付宝', 'Alipay'),
-}
 const payouts = {
   due: { label: l('等待退款', 'Due'), color: 'warning' },
   processing: { label: l('退款处理中', 'In progress'), color: 'processing' },
@@ -49,7 +44,8 @@ export function RefundMoney({ refund }: { refund: BackofficeRefundDetail }) {
           [
             says.goesTo,
             <span key="to">
-              {refund.goes_to.map(({ method, amount }) => `${t(methods[method])} ¥${amount}`).join(' · ') || '-'}{' '}
+              {refund.goes_to.map(({ method, amount }) => `${t(paymentMethodNames[method])} ¥${amount}`).join(' · ') ||
+                '-'}{' '}
               {payout && <Tag color={payouts[payout.status].color}>{t(payouts[payout.status].label)}</Tag>}
             </span>,
           ],
@@ -58,7 +54,7 @@ export function RefundMoney({ refund }: { refund: BackofficeRefundDetail }) {
     [says.orderState, state ? t(state.label) : order.order_status],
     [says.orderTotal, `¥${order.total_price}`],
     [says.orderRefunded, `¥${order.refunded_money}`],
-    [says.paidBy, order.payment_name ? t(methods[order.payment_name]) : '-'],
+    [says.paidBy, order.payment_name ? t(paymentMethodNames[order.payment_name]) : '-'],
     [says.paidAt, order.paid_at ?? '-'],
     [says.shippedAt, order.shipped_at ?? '-'],
     [says.receivedAt, order.received_at ?? '-'],

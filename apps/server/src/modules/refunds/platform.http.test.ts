@@ -1,4 +1,5 @@
 import { getRefund } from '@fangshi/contract/refunds'
+import { grantForm, previewGrant } from '@fangshi/contract/refund-grants'
 import * as back from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -135,4 +136,50 @@ test('a decision about pieces that were not shipped brings all of their money', 
   await expect(decide('5.00')).rejects.toMatchObject({ key: 'REFUND_AMOUNT_FIXED' })
   expect(await decide('20.00')).toMatchObject({ status: 'refunded' })
   expect(await moneyOf(it, order)).toBe(1_000_000)
+})
+
+test('the platform sees what giving back would do before it does', async () => {
+  const order = await paidOrder(it, [2, 3])
+  const [sent, unsent] = order.lines as [number, number]
+  await shipLines(it, order, [sent])
+  const { admin, seller } = await backOffices(it, order)
+  const params = { id: order.id }
+  const preview = (lines: string, id = order.id) => admin(previewGrant, { params: { id }, query: { lines } })
+
+  expect(await preview(`${sent}x1x4.00,${unsent}x2`)).toMatchObject({
+    lines: [
+      { id: sent, buy_num: 1, most: '10.00', amount: '4.00', may_be_less: true },
+      { id: unsent, buy_num: 2, most: '20.00', amount: '20.00', may_be_less: false },
+    ],
+    goods_money: '24.00',
+    freight_money: '0.00',
+    total: '24.00',
+    goes_to: [{ method: 'balance', amount: '24.00' }],
+    is_settled: false,
+    restocked_num: 2,
+    ends_order: false,
+  })
+  expect((await preview(`${sent}x2,${unsent}x3`)).ends_order).toBe(true)
+  expect((await preview(`${sent}x2x19.99,${unsent}x3`)).ends_order).toBe(false)
+  for (const [lines, refusal] of [
+    [`${sent}x1x10.01`, { key: 'REFUND_TOO_MUCH' }],
+    [`${unsent}x1x9.99`, { key: 'REFUND_AMOUNT_FIXED' }],
+    [`${sent}x3`, { key: 'REFUND_TOO_MANY' }],
+    ['999999x1', { key: 'NOT_FOUND' }],
+    [`${sent}x1e2`, { code: 422 }],
+    [`${sent}x1x-1.00`, { code: 422 }],
+    ['', { code: 422 }],
+  ] as const)
+    await expect(preview(lines)).rejects.toMatchObject(refusal)
+  await expect(preview(`${sent}x1`, 999_999)).rejects.toMatchObject({ key: 'ORDER_NOT_FOUND' })
+  await expect(seller(previewGrant, { params, query: { lines: `${sent}x1` } })).rejects.toMatchObject({ code: 401 })
+
+  await ask(order, 'refund', { lines: [{ at: 1, n: 1 }] })
+  expect((await admin(grantForm, { params })).lines).toMatchObject([
+    { id: sent, left_num: 2, left_money: '20.00', is_sent: true, obstacle: null },
+    { id: unsent, left_num: 3, obstacle: 'open_request' },
+  ])
+  await admin(back.refundAsAdmin, { params, body: { lines: [{ id: sent, buy_num: 2 }], reason: '补偿' } }, key())
+  expect((await admin(grantForm, { params })).lines[0]).toMatchObject({ left_num: 0, obstacle: 'refunded' })
+  await expect(preview(`${unsent}x1`)).rejects.toMatchObject({ key: 'REFUND_OPEN' })
 })

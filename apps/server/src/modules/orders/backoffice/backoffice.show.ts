@@ -5,7 +5,7 @@ import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { showStep, type Step } from '../../pricing/public.ts'
 import { commissionsOf, namesOf, type Names } from './backoffice.db.ts'
 import { historyOf, linesByOrder, type LineRow } from '../lists/list.db.ts'
-import { backofficeActionsFor } from '../life/order.ts'
+import { backofficeActionsFor, isLeft } from '../life/order.ts'
 import { showLine, showMove, showParcel, showTraced } from '../lists/orders.show.ts'
 import { parcelsOf } from '../parcels/parcels.db.ts'
 import type { orders } from '../schema.ts'
@@ -54,7 +54,11 @@ export async function showBackofficeRows(
       total_price: formatMoney(row.total_cents),
       refunded_money: formatMoney(row.refunded_cents),
       parcels: own.map((parcel) => showParcel(parcel, locale)),
-      actions: backofficeActionsFor(row.status, { isPartSent: own.length > 0, hasUnsent: of.some(isToShip) }, actor),
+      actions: backofficeActionsFor(
+        row.status,
+        { isPartSent: own.length > 0, hasUnsent: of.some(isToShip), hasLeft: of.some(isLeft) },
+        actor,
+      ),
       revision: revisionOf(editable(row)),
     }
   })

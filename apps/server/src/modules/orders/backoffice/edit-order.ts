@@ -35,12 +35,8 @@ export async function changeReceiver(
 ) {
   const { order, stored } = await lockEdited(tx, who, { id, revision })
   const actor = who.area === 'Seller' ? 'seller' : 'admin'
-  if (
-    !backofficeActionsFor(order.status, { isPartSent: await hasParcels(tx, id), hasUnsent: true }, actor).includes(
-      'edit_receiver',
-    )
-  )
-    fail('ORDER_MOVE_REFUSED')
+  const facts = { isPartSent: await hasParcels(tx, id), hasUnsent: true, hasLeft: true }
+  if (!backofficeActionsFor(order.status, facts, actor).includes('edit_receiver')) fail('ORDER_MOVE_REFUSED')
   await storeReceiver(tx, id, after)
   const { shop_remark: _, ...before } = stored
   return { target: order.order_no, before, after }

@@ -88,17 +88,30 @@ describe('actions', () => {
         orderStages
           .map(
             (status) =>
-              `${actor} ${status}: ${backofficeActionsFor(status, { isPartSent, hasUnsent: true }, actor).join(' ')}`,
+              `${actor} ${status}: ${backofficeActionsFor(status, { isPartSent, hasUnsent: true, hasLeft: true }, actor).join(' ')}`,
           )
           .filter((line) => !line.endsWith(': ')),
       )
     expect(shown(false)).toEqual([
       'seller waiting_delivery: ship edit_receiver',
       'admin waiting_payment: cancel',
-      'admin waiting_delivery: ship edit_receiver cancel',
+      'admin waiting_group: refund',
+      'admin waiting_delivery: ship refund edit_receiver cancel',
+      'admin waiting_receipt: refund',
+      'admin waiting_comment: refund',
+      'admin completed: refund',
     ])
-    expect(shown(true)).toEqual(['seller waiting_delivery: ship', 'admin waiting_delivery: ship'])
-    expect(backofficeActionsFor('waiting_delivery', { isPartSent: true, hasUnsent: false }, 'seller')).toEqual([])
+    expect(shown(true)).toEqual([
+      'seller waiting_delivery: ship',
+      'admin waiting_group: refund',
+      'admin waiting_delivery: ship refund',
+      'admin waiting_receipt: refund',
+      'admin waiting_comment: refund',
+      'admin completed: refund',
+    ])
+    const nothing = { isPartSent: true, hasUnsent: false, hasLeft: false }
+    for (const actor of ['seller', 'admin'] as const)
+      expect(backofficeActionsFor('waiting_delivery', nothing, actor)).toEqual([])
   })
 
   test('do not offer to pay once the time is up', () => {

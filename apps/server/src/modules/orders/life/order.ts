@@ -63,7 +63,8 @@ export const refundable: readonly OrderStage[] = ['waiting_delivery', 'waiting_r
 const mayAskForRefund = ({ status, received_at }: Pick<Acted, 'status' | 'received_at'>, now: Date): boolean =>
   refundable.includes(status) && (!received_at || now < after(received_at, refundWindowDays))
 
-const isLeft = ({ buy_num, refunded_num, open_refund_id }: Asked): boolean =>
+/** Whether pieces of a line can go back: some are not refunded, and no request holds them. */
+export const isLeft = ({ buy_num, refunded_num, open_refund_id }: Asked): boolean =>
   refunded_num < buy_num && open_refund_id === null
 
 /** What the shopper can do to the order from a screen of the shop now. */
@@ -85,15 +86,16 @@ export function actionsFor(order: Acted, lines: readonly Asked[], now: Date): Or
 
 /**
  * What a store or the platform can do with an order from its screens now. A partly shipped order can no longer be
- * changed or cancelled; lines in refund are not to be shipped.
+ * changed or cancelled; lines in refund are not to be shipped. The platform gives back what is left of a paid order.
  */
 export function backofficeActionsFor(
   status: OrderStage,
-  { isPartSent, hasUnsent }: { isPartSent: boolean; hasUnsent: boolean },
+  { isPartSent, hasUnsent, hasLeft }: { isPartSent: boolean; hasUnsent: boolean; hasLeft: boolean },
   actor: 'seller' | 'admin',
 ): BackofficeAction[] {
   const actions: BackofficeAction[] = []
   if (mayMoveOrder('ship', status, actor) && hasUnsent) actions.push('ship')
+  if (actor === 'admin' && mayMoveOrder('refund_all', status, actor) && hasLeft) actions.push('refund')
   if (isPartSent) return actions
   if (status === 'waiting_delivery') actions.push('edit_receiver')
   if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && status === 'waiting_delivery'))

@@ -1,4 +1,5 @@
 import { cancelOrder } from '@fangshi/contract/orders-backoffice'
+import { grantForm, previewGrant } from '@fangshi/contract/refund-grants'
 import * as contract from '@fangshi/contract/refunds-backoffice'
 import { act } from '../../../kernel/http/act.ts'
 import { after, on } from '../../../kernel/http/on.ts'
@@ -9,6 +10,7 @@ import { writeMessage } from '../life/move-own-refund.ts'
 import type { Moved } from '../life/moved.ts'
 import { contestGoods, receiveGoods, sendReplacement } from '../life/return-goods.ts'
 import { cancelAsAdmin, grantRefund } from '../platform/grant-refund.ts'
+import { readGrantForm, readGrantPreview } from '../platform/read-grant.ts'
 import { endAnyAttempts } from '../../orders/public.ts'
 import { countsOfRefunds } from './counts.db.ts'
 
@@ -48,6 +50,8 @@ export const refundsAdmin = [
   act(contract.decideRefund, (tx, ctx, who, input) => decideRefund(tx, ctx, who, { ...input, ...money }), show),
   act(contract.decideReturn, (tx, ctx, who, input) => decideRefund(tx, ctx, who, { ...input, ...goods }), show),
   act(contract.writeToRefundAsAdmin, writeMessage, show),
+  on(grantForm, ({ ctx, params, locale }) => readGrantForm(ctx.db, params.id, locale)),
+  on(previewGrant, ({ ctx, params, query }) => readGrantPreview(ctx.db, params.id, query.lines)),
   act(contract.refundAsAdmin, grantRefund, show),
   after(
     cancelOrder,

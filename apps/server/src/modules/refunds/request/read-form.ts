@@ -10,9 +10,15 @@ import { askBefore } from '../life/refund.ts'
 import { mostFor, piecesLeft } from '../amounts.ts'
 import { silenceOf, targetsOf } from '../show/refunds.show.ts'
 import { ownPage, shownRefunds } from '../show/rows.db.ts'
-import { orderedLines, orderFacts, replacementsFor, type OrderedLine, type Replacement } from './order-facts.db.ts'
-import { freightWith, kindsFor, lineObstacle, mayAskForLess } from './plan-request.ts'
-import type { planRequest } from './request-refund.ts'
+import {
+  orderedLines,
+  orderFacts,
+  replacementsFor,
+  type OrderedLine,
+  type OrderFacts,
+  type Replacement,
+} from './order-facts.db.ts'
+import { freightWith, kindsFor, lineObstacle, mayAskForLess, type PlannedLine } from './plan-request.ts'
 
 interface Reader {
   locale: Locale
@@ -26,7 +32,8 @@ const showReplacement = ({ sku_id, name, image, stock }: Replacement, locale: Lo
   stock,
 })
 
-const showLine = (line: OrderedLine, locale: Locale) => ({
+/** A line of an order with what of it is left. */
+export const showRefundableLine = (line: OrderedLine, locale: Locale) => ({
   id: line.id,
   goods_id: line.goods_id,
   sku_id: line.sku_id,
@@ -56,7 +63,7 @@ export async function readForm(
     db,
     lines.map(({ sku_id }) => sku_id),
   )
-  const ids = await ownPage(db, userId, { order_id: orderId, is_open: null }, 100, 0)
+  const ids = await ownPage(db, userId, { order_id: orderId, tab: 'all' }, 100, 0)
   const requests = await shownRefunds(db, ids)
   return {
     order_id: order.id,
@@ -69,7 +76,7 @@ export async function readForm(
       const obstacle = lineObstacle(order, line, now)
       const others = choices.filter((choice) => choice.for_sku_id === line.sku_id && choice.stock > 0)
       return {
-        ...showLine(line, locale),
+        ...showRefundableLine(line, locale),
         kinds: obstacle ? [] : kindsFor(line),
         obstacle,
         replacements: line.is_sent ? others.map((choice) => showReplacement(choice, locale)) : [],
@@ -80,11 +87,15 @@ export async function readForm(
   }
 }
 
-/** What a planned request would bring. */
-export function showPreview(
-  { order, lines, planned }: Awaited<ReturnType<typeof planRequest>>,
-  kind: RefundKind,
-): Reply<typeof previewRefund> {
+/** An order with lines of it that are planned to go back. */
+interface Planned {
+  order: Pick<OrderFacts, 'freight_cents' | 'payment_name'>
+  lines: readonly OrderedLine[]
+  planned: readonly PlannedLine<OrderedLine>[]
+}
+
+/** The amounts of planned lines, with freight, and where the money goes. */
+export function showAmounts({ order, lines, planned }: Planned, kind: RefundKind) {
   const goods = planned.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const freight = freightWith(lines, planned, order.freight_cents)
   return {
@@ -99,10 +110,17 @@ export function showPreview(
     freight_money: formatMoney(freight),
     total: formatMoney(goods + freight),
     goes_to: targetsOf(order.payment_name, goods + freight),
+  }
+}
+
+/** What a planned request would bring. */
+export function showPreview(plan: Planned, kind: RefundKind): Reply<typeof previewRefund> {
+  return {
+    ...showAmounts(plan, kind),
     answer_days: refundDays.answer,
     on_silence: silenceOf(
       kind,
-      planned.map(({ line }) => line),
+      plan.planned.map(({ line }) => line),
     ),
   }
 }
