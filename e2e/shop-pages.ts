@@ -50,6 +50,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/orders',
       ...[...byStatus.values()].map((id) => `/user/order/${id}`),
       ...(refundable ? [`/user/order/refund/${refundable.id}`] : []),
+      '/user/refunds',
+      '/user/refunds?tab=your_turn',
       ...requests.data.map(({ id }) => `/user/order/refund_form/${id}`),
       '/user/info',
       '/user/safe',

@@ -56,6 +56,7 @@ const user = [
   page('user/history', 'pages/history/history.tsx'),
   page('user/orders', 'pages/orders/user-orders.tsx'),
   page('user/order/:id', 'pages/orders/user-order.tsx'),
+  page('user/refunds', 'pages/refunds/list/refunds.tsx'),
   page('user/order/refund/:id', 'pages/refunds/request/refund-request.tsx'),
   page('user/order/refund_form/:id', 'pages/refunds/view/refund.tsx'),
 ]

@@ -40,6 +40,15 @@ export const openRefundStatuses = [
   'replaced',
 ] as const satisfies readonly RefundStatus[]
 
+/** The tabs of a shopper's requests: what the shopper has to act on, what others have to, and what is over. */
+export const refundTabStatuses = {
+  your_turn: ['refused', 'to_send_back', 'replaced'],
+  in_progress: ['requested', 'disputed', 'sent_back', 'to_replace'],
+  finished: ['refunded', 'exchanged', 'withdrawn', 'closed', 'dismissed'],
+} as const satisfies Record<string, readonly RefundStatus[]>
+export const refundTabs = ['all', 'your_turn', 'in_progress', 'finished'] as const
+export type RefundTab = (typeof refundTabs)[number]
+
 /** Who has to act next, for the work queues. */
 export const refundParties = ['store', 'shopper', 'platform', 'nobody'] as const
 export type RefundParty = (typeof refundParties)[number]

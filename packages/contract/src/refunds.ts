@@ -7,6 +7,7 @@ import {
   refundKinds,
   refundObstacles,
   refundStatuses,
+  refundTabs,
   shopperRefundActions,
 } from './refund-states.ts'
 import { route } from './route.ts'
@@ -186,6 +187,8 @@ const row = {
   created_at: DateTime,
   /** When it moves by itself; null when it does not. */
   due_at: z.nullable(DateTime),
+  /** While the store has to answer; null otherwise. */
+  on_silence: z.nullable(StoreSilence),
 }
 export const refundRow = row
 const Row = z.object({ ...row, actions: z.array(z.literal(shopperRefundActions)) })
@@ -224,8 +227,6 @@ export const refundDetail = {
   lines: z.array(RefundLineExplained),
   remark: z.string(),
   images: z.array(z.string()),
-  /** While the store has to answer; null otherwise. */
-  on_silence: z.nullable(StoreSilence),
   log: z.array(RefundLog),
   /** Where the goods go back to; null for money only. */
   return_to: z.nullable(z.object({ name: z.string(), tel: z.string(), area: z.string(), address: z.string() })),
@@ -282,9 +283,9 @@ export const requestRefund = route('POST /user/order/refund', {
 export const listRefunds = route('GET /user/refunds', {
   area: 'Home',
   right: 'shopper',
-  does: 'The own requests, the newest first: all, those that are open, or those of one order.',
+  does: 'The own requests of a tab, the newest first, also those of one order alone.',
   query: z.strictObject({
-    open: z.optional(z.literal(['0', '1'], 'CHOICE_INVALID')),
+    tab: z.optional(z.literal(refundTabs, 'CHOICE_INVALID')),
     order_id: z.optional(Id),
     page: z.optional(Whole(1, 100_000)),
     per_page: z.optional(Whole(1, 100)),
@@ -296,8 +297,8 @@ export const listRefunds = route('GET /user/refunds', {
     per_page: z.number(),
     last_page: z.number(),
     current_page: z.number(),
-    /** Own requests that are open. */
-    open: z.number(),
+    /** How many requests each tab holds. */
+    tabs: z.record(z.literal(refundTabs), z.number()),
   }),
 })
 

@@ -1,4 +1,5 @@
 import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
+import type { RefundTab } from '@fangshi/contract/refund-states'
 
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
 
@@ -71,6 +72,9 @@ export const links = {
   addressForm: (id?: number) => (id ? `/user/address/form/${id}` : '/user/address/form'),
   orders: (tab?: string, filters: OrderListFilters = {}) => withQuery('/user/orders', { tab, ...filters }),
   order: (id: number) => `/user/order/${id}`,
+  /** The own requests; `tab`: all of them unless one is named. */
+  refunds: (tab?: RefundTab, page?: number) =>
+    withQuery('/user/refunds', { tab: tab === 'all' ? undefined : tab, page: page === 1 ? undefined : page }),
   /** The form of a request; `orderId` is the order’s. */
   requestRefund: (orderId: number) => `/user/order/refund/${orderId}`,
   /** A request for a refund, return or exchange. */

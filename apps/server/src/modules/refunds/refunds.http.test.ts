@@ -344,8 +344,14 @@ test('previews say what would come back and where to, and lists who has to act',
     on_silence: 'agreed',
   })
   const { id, refund_no } = await ask(order)
-  const { data, open } = await order.shopper.call(listRefunds, { query: { open: '1' } })
-  expect([data.map((row) => row.id), open]).toEqual([[id], 1])
+  const own = (query: { tab?: 'your_turn' | 'in_progress'; order_id?: number }) =>
+    order.shopper.call(listRefunds, { query })
+  const { data, tabs } = await own({ tab: 'in_progress' })
+  expect(data).toMatchObject([{ id, on_silence: 'agreed' }])
+  expect(tabs).toEqual({ all: 1, your_turn: 0, in_progress: 1, finished: 0 })
+  expect((await own({ tab: 'your_turn' })).data).toEqual([])
+  expect((await own({ order_id: order.id + 1 })).tabs.all).toBe(0)
+  await expect(own({ tab: 'open' as never })).rejects.toMatchObject({ code: 422 })
   const tab = await order.shopper.call(listOrders, { query: { tab: 'after_sale' } })
   expect([tab.data[0]?.order_status, tab.tabs.after_sale]).toEqual(['after_sale_refund', 1])
   expect(tab.data[0]?.order_goods[0]).toMatchObject({ refund_id: id, refunded_num: 0 })

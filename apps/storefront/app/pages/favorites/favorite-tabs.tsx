@@ -1,9 +1,9 @@
 import { favoriteKinds, type FavoriteKind } from '@fangshi/contract/favorites'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { TabLinks } from '~/ui/list/tab-links.tsx'
 
-/** Tabs for goods and stores with their counts; each has its own address. */
+/** Tabs for goods and stores. */
 export function FavoriteTabs({
   current,
   counts,
@@ -12,23 +12,11 @@ export function FavoriteTabs({
   counts: Record<FavoriteKind, number> | undefined
 }) {
   const t = useText()
-  return (
-    <nav aria-label={t('favorite:tabs')} className="card">
-      <ul className="flex px-1 md:px-4">
-        {favoriteKinds.map((kind) => (
-          <li key={kind}>
-            <LocalLink
-              to={links.favorites(kind)}
-              preventScrollReset
-              aria-current={kind === current ? 'page' : undefined}
-              className="relative flex h-12 items-center gap-1 px-3 -outline-offset-2 text-ink-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand aria-[current=page]:after:bg-brand"
-            >
-              {t(`favorite:tab_${kind}`)}
-              {counts && counts[kind] > 0 && <span className="text-12 tabular-nums">{counts[kind]}</span>}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = favoriteKinds.map((kind) => ({
+    key: kind,
+    to: links.favorites(kind),
+    name: t(`favorite:tab_${kind}`),
+    count: counts?.[kind],
+  }))
+  return <TabLinks label={t('favorite:tabs')} tabs={tabs} current={current} />
 }

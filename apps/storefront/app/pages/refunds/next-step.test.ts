@@ -1,6 +1,6 @@
 import { refundKinds, refundStatuses } from '@fangshi/contract/refund-states'
 import { expect, test } from 'vitest'
-import { refundTexts } from '../own-texts.ts'
+import { refundTexts } from './own-texts.ts'
 import { nextStepKey } from './next-step.ts'
 
 test('every state of every kind says what comes next, in both languages', () => {

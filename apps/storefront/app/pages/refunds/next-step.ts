@@ -1,6 +1,6 @@
-import type { ShopperRefundDetail } from '@fangshi/contract/refunds'
+import type { ShopperRefund } from '@fangshi/contract/refunds'
 
-type Next = Pick<ShopperRefundDetail, 'status' | 'kind' | 'on_silence'>
+type Next = Pick<ShopperRefund, 'status' | 'kind' | 'on_silence'>
 
 /** The text that says what happens next, and what happens by itself when the time is up. */
 export function nextStepKey({ status, kind, on_silence }: Next) {

@@ -1,4 +1,5 @@
 import { getRefund, listRefunds, previewRefund, refundForm, userExpresses } from '@fangshi/contract/refunds'
+import type { RefundTab } from '@fangshi/contract/refund-states'
 import type { Input } from '@fangshi/contract/route'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
@@ -31,6 +32,12 @@ export const refundQueries = {
     queryOptions({
       queryKey: ['refunds', 'request', id, locale],
       queryFn: ({ signal }) => call(getRefund, { params: { id } }, { quiet: true, signal }).catch(showUnlessMissing),
+      staleTime: 0,
+    }),
+  list: (tab: RefundTab, page: number, locale: string) =>
+    queryOptions({
+      queryKey: ['refunds', 'list', tab, page, locale],
+      queryFn: ({ signal }) => call(listRefunds, { query: { tab, page, per_page: 10 } }, { quiet: true, signal }),
       staleTime: 0,
     }),
   ofOrder: (orderId: number, locale: string) =>

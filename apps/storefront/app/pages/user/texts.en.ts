@@ -13,6 +13,7 @@ export const user: Same<typeof chinese> = {
   back: 'Back',
   overview: 'Overview',
   orders: 'My orders',
+  refunds: 'Refunds and returns',
   addresses: 'Addresses',
   profile: 'Profile',
   safety: 'Security',

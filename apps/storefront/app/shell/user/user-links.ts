@@ -10,6 +10,7 @@ import {
   MapPin,
   ShieldCheck,
   Store,
+  Undo2,
   UserRound,
   Wallet,
   type LucideIcon,
@@ -19,7 +20,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points'}`
+    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'shell:sellWithUs'
@@ -33,6 +34,7 @@ export const userLinks = [
     pages: [
       { to: links.user(), name: 'user:overview', icon: House },
       { to: links.orders(), name: 'user:orders', icon: ClipboardList },
+      { to: links.refunds(), name: 'user:refunds', icon: Undo2 },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },
       { to: links.stockNotices(), name: 'stockNotice:title', icon: Bell },
       { to: links.history(), name: 'favorite:history', icon: History },

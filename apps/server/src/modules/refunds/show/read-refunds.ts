@@ -1,4 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
+import type { RefundTab } from '@fangshi/contract/refund-states'
 import type { getRefund, listRefunds } from '@fangshi/contract/refunds'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
@@ -13,7 +14,7 @@ interface Reader {
   now: Date
 }
 interface ListQuery {
-  open?: '0' | '1' | undefined
+  tab?: RefundTab | undefined
   order_id?: number | undefined
   page?: number | undefined
   per_page?: number | undefined
@@ -23,15 +24,15 @@ interface ListQuery {
 export async function listOwnRefunds(
   db: Db,
   userId: number,
-  { open, order_id = 0, page = 1, per_page = 30 }: ListQuery,
+  { tab = 'all', order_id = 0, page = 1, per_page = 30 }: ListQuery,
   { locale, now }: Reader,
 ): Promise<Reply<typeof listRefunds>> {
-  const filter = { order_id: order_id || null, is_open: open === undefined ? null : open === '1' }
+  const filter = { order_id: order_id || null, tab }
   const ids = await ownPage(db, userId, filter, per_page, (page - 1) * per_page)
   const [rows, lines, counts] = await Promise.all([
     shownRefunds(db, ids),
     shownLines(db, ids),
-    countOwn(db, userId, filter),
+    countOwn(db, userId, filter.order_id),
   ])
   return {
     data: rows.map((row) => ({
@@ -39,11 +40,11 @@ export async function listOwnRefunds(
       actions: shopperRefundActions(row, now),
     })),
     count: rows.length,
-    total: counts.total,
+    total: counts[tab],
     per_page,
-    last_page: Math.max(1, Math.ceil(counts.total / per_page)),
+    last_page: Math.max(1, Math.ceil(counts[tab] / per_page)),
     current_page: page,
-    open: counts.open,
+    tabs: counts,
   }
 }
 

@@ -32,6 +32,10 @@ const showLine = (line: ShownLine, locale: Locale): z.input<typeof RefundLine> =
         },
 })
 
+/** What the store’s silence means for lines of this kind. */
+export const silenceOf = (kind: RefundKind, lines: readonly { is_sent: boolean }[]): 'agreed' | 'platform' =>
+  kind === 'refund' && lines.some(({ is_sent }) => is_sent) ? 'platform' : 'agreed'
+
 /** A request in any list, but for what its reader can do. */
 export const showRefund = (row: ShownRefund, lines: readonly ShownLine[], locale: Locale) => ({
   id: row.id,
@@ -49,6 +53,7 @@ export const showRefund = (row: ShownRefund, lines: readonly ShownLine[], locale
   total: formatMoney(row.goods_cents + row.freight_cents),
   created_at: formatDateTime(row.created_at),
   due_at: timeOrNull(row.due_at),
+  on_silence: row.status === 'requested' ? silenceOf(row.kind, lines) : null,
 })
 
 const explained = (line: ShownLine, locale: Locale) => ({
@@ -108,10 +113,6 @@ const showOrder = (order_id: number, it: Surroundings) => ({
   created_at: formatDateTime(it.created_at),
 })
 
-/** What the store’s silence means for lines of this kind. */
-export const silenceOf = (kind: RefundKind, lines: readonly { is_sent: boolean }[]): 'agreed' | 'platform' =>
-  kind === 'refund' && lines.some(({ is_sent }) => is_sent) ? 'platform' : 'agreed'
-
 /** What would go back for an open request: freight too, if it is the last of an unshipped order. */
 async function expectedCents(db: Db, row: ShownRefund, lines: readonly ShownLine[]): Promise<number> {
   if (row.ended_at) return row.goods_cents + row.freight_cents
@@ -129,7 +130,6 @@ export async function showRefundDetail(db: Db, row: ShownRefund, lines: readonly
     lines: lines.map((line) => explained(line, locale)),
     remark: row.remark,
     images: row.images,
-    on_silence: row.status === 'requested' ? silenceOf(row.kind, lines) : null,
     log: (await logOf(db, row.id)).map(({ id, event, by_kind, status, message, images, created_at }) => ({
       id,
       event,

@@ -1,6 +1,12 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { ShownRefundReason } from '@fangshi/contract/refund-reasons'
-import type { RefundEvent, RefundKind, RefundStatus } from '@fangshi/contract/refund-states'
+import {
+  refundTabStatuses,
+  type RefundEvent,
+  type RefundKind,
+  type RefundStatus,
+  type RefundTab,
+} from '@fangshi/contract/refund-states'
 import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import type { RefundActor } from '../life/refund.ts'
@@ -35,29 +41,32 @@ const byIds = statement('refunds.shown', `select ${columns} where r.id = any($1:
 /** Requests by their ids, the newest first. */
 export const shownRefunds = (db: Db, ids: readonly number[]) => db.rows<ShownRefund>(byIds, [ids])
 
-const isOpen = `status in ('requested', 'disputed', 'to_send_back', 'sent_back', 'to_replace', 'replaced')`
-const ofUser = `user_id = $1 and ($2::bigint is null or order_id = $2) and ($3::boolean is null or (${isOpen}) = $3)`
-const page = statement('refunds.own_page', `select id from refunds where ${ofUser} order by id desc limit $4 offset $5`)
+const page = statement(
+  'refunds.own_page',
+  `select id from refunds
+    where user_id = $1 and ($2::bigint is null or order_id = $2) and ($3::text[] is null or status = any($3))
+    order by id desc limit $4 offset $5`,
+)
+const { your_turn, in_progress, finished } = refundTabStatuses
 const count = statement(
   'refunds.own_count',
-  `select count(*)::int as total, (select count(*)::int from refunds where user_id = $1 and ${isOpen}) as open
-     from refunds where ${ofUser}`,
+  `select count(*)::int as all, count(*) filter (where status = any($3))::int as your_turn,
+          count(*) filter (where status = any($4))::int as in_progress, count(*) filter (where status = any($5))::int as finished
+     from refunds where user_id = $1 and ($2::bigint is null or order_id = $2)`,
 )
 export interface OwnFilter {
   order_id: number | null
-  is_open: boolean | null
+  tab: RefundTab
 }
 /** The ids of a page of the shopper's requests, the newest first. */
-export const ownPage = async (
-  db: Db,
-  userId: number,
-  { order_id, is_open }: OwnFilter,
-  limit: number,
-  offset: number,
-) => (await db.rows<{ id: number }>(page, [userId, order_id, is_open, limit, offset])).map(({ id }) => id)
-/** How many of the shopper's requests there are, and how many are open at all. */
-export const countOwn = async (db: Db, userId: number, { order_id, is_open }: OwnFilter) =>
-  (await db.row(count, [userId, order_id, is_open])) as { total: number; open: number }
+export const ownPage = async (db: Db, userId: number, { order_id, tab }: OwnFilter, limit: number, offset: number) => {
+  const statuses = tab === 'all' ? null : refundTabStatuses[tab]
+  const rows = await db.rows<{ id: number }>(page, [userId, order_id, statuses, limit, offset])
+  return rows.map(({ id }) => id)
+}
+/** How many requests of the shopper, or of one order, each tab holds. */
+export const countOwn = async (db: Db, userId: number, orderId: number | null) =>
+  (await db.row(count, [userId, orderId, your_turn, in_progress, finished])) as Record<RefundTab, number>
 
 /** A line of a request as it is shown. */
 export interface ShownLine {

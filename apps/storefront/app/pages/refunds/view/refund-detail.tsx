@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '~/api/missing.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -18,7 +18,6 @@ import { SendBackCard } from './send-back-card.tsx'
 /** A request: the next step first, then parcels, money and goods, and what both sides wrote. */
 export function RefundDetail({ id }: { id: number }) {
   const t = useRefundTexts()
-  const shop = useText()
   const query = useQuery({
     ...refundQueries.request(id, useLocale()),
     // The store and the platform act and write meanwhile; reading is cheap for the server.
@@ -27,7 +26,7 @@ export function RefundDetail({ id }: { id: number }) {
   if (isMissing(query.error)) {
     return (
       <EmptyState object="orders" text={t('refund:missing')}>
-        <ButtonLink to={links.orders('after_sale')}>{shop('order:allOrders')}</ButtonLink>
+        <ButtonLink to={links.refunds()}>{t('refund:allRequests')}</ButtonLink>
       </EmptyState>
     )
   }

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
-import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import { useRefundTexts } from '../own-texts.ts'
+import { RefundLines } from '../refund-lines.tsx'
 import { Targets } from '../targets.tsx'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -17,39 +17,6 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="flex min-w-0 flex-wrap items-center gap-x-2">{children}</dd>
   </div>
 )
-
-function Lines({ refund }: { refund: ShopperRefundDetail }) {
-  const t = useRefundTexts()
-  return (
-    <ul className="divide-y divide-line">
-      {refund.lines.map((line) => (
-        <li key={line.id} className="flex gap-3 py-3 first:pt-0">
-          <Picture
-            src={line.goods_image}
-            alt=""
-            sizes="64px"
-            largest={320}
-            side={64}
-            className="size-16 shrink-0 rounded-2 bg-sunken object-cover"
-          />
-          <div className="min-w-0 flex-1">
-            <LocalLink to={links.goods(line.goods_id)} className="line-clamp-2 rounded-1 hover:text-brand">
-              {line.goods_name}
-            </LocalLink>
-            {line.sku_name && <p className="truncate text-13 text-ink-2">{line.sku_name}</p>}
-            <p className="text-13 text-ink-2 tabular-nums">{t('refund:pieces', { count: line.buy_num })}</p>
-            {line.replacement && (
-              <p className="text-13 font-medium">
-                {t('refund:replacedBy', { name: line.replacement.sku_name || t('refund:sameSku') })}
-              </p>
-            )}
-          </div>
-          {refund.kind !== 'exchange' && <Price value={line.amount} exact size="s" tone="ink" />}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** The lines of a request, what comes back for them and where to, and how far that is. */
 export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
@@ -62,7 +29,7 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
       <h2 id="money-heading" className="pb-3 text-16 font-bold">
         {t(refund.kind === 'exchange' ? 'refund:exchanged' : 'refund:money')}
       </h2>
-      <Lines refund={refund} />
+      <RefundLines refund={refund} />
       <dl className="space-y-1.5 border-t border-line pt-4">
         {kind !== 'exchange' && (
           <>

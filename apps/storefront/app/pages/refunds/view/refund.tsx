@@ -17,7 +17,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Refund({ params }: Route.ComponentProps) {
   const t = useRefundTexts()
   return (
-    <UserPage title={t('refund:detail')} back={links.orders('after_sale')}>
+    <UserPage title={t('refund:detail')} back={links.refunds()}>
       <RefundDetail key={params.id} id={Number(params.id)} />
     </UserPage>
   )

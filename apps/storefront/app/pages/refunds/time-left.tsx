@@ -1,0 +1,23 @@
+import { parseDateTime } from '@fangshi/contract/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Countdown } from '~/ui/countdown.tsx'
+import { useRefundTexts } from './own-texts.ts'
+
+/** Until a request moves by itself. `readAt`: when it was loaded, in ms. Requests are loaded again once it is over. */
+export function TimeLeft({ dueAt, readAt }: { dueAt: string | null; readAt: number }) {
+  const t = useRefundTexts()
+  const client = useQueryClient()
+  const endsAt = parseDateTime(dueAt ?? '')?.getTime() ?? 0
+  const isOver = endsAt <= readAt
+  const readAgain = useCallback(() => {
+    if (!isOver) void client.invalidateQueries({ queryKey: ['refunds'] })
+  }, [client, isOver])
+  if (!dueAt || isOver) return null
+  return (
+    <span className="inline-flex items-center gap-2 text-13 text-brand md:ml-auto">
+      {t('refund:timeLeft')}
+      <Countdown endsAt={endsAt} now={readAt} onEnd={readAgain} />
+    </span>
+  )
+}
