@@ -13,7 +13,13 @@ const urls: ConfigFields = {
       'Leave blank for this site’s default. Must be https in production.',
     ),
   }),
-  return_url: text(l('返回地址', 'Return URL'), { maxlength: 300 }),
+  return_url: text(l('返回地址', 'Return URL'), {
+    maxlength: 300,
+    help: l(
+      '付款后买家回到的商城网址，如手机站 https://m.example.com；留空则为本站。收银台页面由系统补上。',
+      'The site that buyers come back to after paying, such as https://m.example.com. Leave blank for this site. The page of the payment is added to it.',
+    ),
+  }),
 }
 
 /** WeChat Pay, API v3 (payments §2.1). */

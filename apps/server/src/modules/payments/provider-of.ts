@@ -32,6 +32,20 @@ function transportOf({ config }: Context): Transport {
 const providers = new WeakMap<Context['config'], Map<string, Provider>>()
 const maxProviders = 40
 
+const settingsOf = (channel: ProviderChannel, device: string) =>
+  `pay_${channel}_${device}` as Extract<ConfigGroup, `pay_${string}`>
+
+/**
+ * Where a payer of this device comes back to: the page of the bill at the address of the shop that the settings of the
+ * device name, without one at our own.
+ */
+export async function returnUrl(ctx: Context, channel: ProviderChannel, device: string, path: string): Promise<string> {
+  const { return_url } = await getSettings(ctx.db, settingsOf(channel, device))
+  const url = new URL(path, new URL(return_url, ctx.config.publicUrl))
+  url.searchParams.set('method', channel)
+  return url.href
+}
+
 function makeProvider(ctx: Context, channel: ProviderChannel, device: string, values: ChannelValues): Provider {
   const runtime: ProviderRuntime = { send: transportOf(ctx), now: ctx.now }
   const path = values.notify_url || `/api/payment/${channel}/${device}`
@@ -53,7 +67,7 @@ export async function providerOf(
   device: string,
   { isClosing = false } = {},
 ): Promise<Provider | null> {
-  const group = `pay_${channel}_${device}` as Extract<ConfigGroup, `pay_${string}`>
+  const group = settingsOf(channel, device)
   const { is_open } = await getSettings(ctx.db, group)
   if (!is_open && !isClosing) return null
   const values = await savedKeys(ctx, group)

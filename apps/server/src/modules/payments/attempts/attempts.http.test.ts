@@ -5,7 +5,9 @@ import { codeIn } from '../../../../test/payment-simulator.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
 import { newKey } from '../../../../test/app.ts'
 import { audit } from '../../../audit.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
 import { ordersTimers } from '../../orders/life/orders.jobs.ts'
+import { saveSettings } from '../../settings/public.ts'
 import { usualControls } from '../simulator/world.ts'
 import { queryAttempts } from './query-attempts.timers.ts'
 
@@ -81,6 +83,25 @@ test('a phone gets the way to its wallet', async () => {
   const { form } = await shop.pay(order, 'alipay', 'phone')
   expect(form?.fields.return_url).toContain(`/order/pay/${order.group_no}`)
   expect(await attempts(order)).toEqual(['wap open', 'wap open'])
+})
+
+test('whoever paid comes back to the bill at the site that the settings of the device name', async () => {
+  const { it } = shop
+  const set = async (return_url: string): Promise<void> => {
+    await inTx(it.ctx.db, (tx) => saveSettings(tx, 'pay_alipay_wap', { return_url }, it.ctx.now()))
+    it.forgetSettings()
+  }
+  const backTo = async (): Promise<string | undefined> => {
+    const order = await unpaid()
+    const { form } = await shop.pay(order, 'alipay', 'phone')
+    return form?.fields.return_url?.replace(order.group_no, 'NO')
+  }
+  const own = new URL('/order/pay/NO?method=alipay', it.ctx.config.publicUrl).href
+  expect(await backTo()).toBe(own)
+  await set('https://m.shop.example/any')
+  expect(await backTo()).toBe('https://m.shop.example/order/pay/NO?method=alipay')
+  await set('')
+  expect(await backTo()).toBe(own)
 })
 
 test('an address for a phone is for one network: in another one the payment is begun anew', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { billTerms } from '../hooks.ts'
-import { providerOf } from '../provider-of.ts'
+import { providerOf, returnUrl } from '../provider-of.ts'
 import type { Prepared, Provider } from '../providers/provider.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { lockBillById } from '../received/received.db.ts'
@@ -35,14 +35,12 @@ async function prepareAt(ctx: Context, provider: Provider, attempt: Attempt, pay
   const before = keptBefore(attempt, by, now)
   if (before) return { paid: false, amount_cents, ...before }
   const { title, return_path } = await billTerms(attempt.kind, ctx.db, attempt.ref_id)
-  const return_url = new URL(return_path, ctx.config.publicUrl)
-  return_url.searchParams.set('method', channel)
   const prepared = await provider.prepare({
     attempt_no: attempt.attempt_no,
     amount_cents,
     subject: title,
     expires_at,
-    return_url: return_url.href,
+    return_url: await returnUrl(ctx, channel, device, return_path),
     payer_ip: payer.ip,
     payer_id: payer.payer_id,
   })
