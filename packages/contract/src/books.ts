@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { choiceFilter, flagFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { ledgerAccountKeys } from './ledger-accounts.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
@@ -95,6 +95,8 @@ export const suspense = resource('Admin', 'books/suspense', {
   filters: {
     channel: choiceFilter(providerChannels),
     unmatched: choiceFilter(unmatchedReasons),
+    /** Whether it is still on its way back. */
+    is_waiting: flagFilter(),
     trade_no: textFilter('likeRight'),
     attempt_no: textFilter('likeRight'),
     created_at: timeFilter(),

@@ -51,6 +51,16 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
       document_changes: z.number(),
       /** Goods with content pending review. */
       goods_to_review: z.number(),
+      /** Disputes about money only, and about returns and exchanges. */
+      refund_disputes: z.number(),
+      return_disputes: z.number(),
+      /** Withdrawals to approve or refuse, and approved ones to pay. */
+      withdrawals_to_decide: z.number(),
+      withdrawals_to_pay: z.number(),
+      /** Payments in suspense that have not reached their payer yet. */
+      suspense: z.number(),
+      /** Open differences between providers' bills and our records. */
+      differences: z.number(),
       /** Enabled adverts that have ended or end within `soonDays` days, including the whole last day. */
       ending_advs: z.number(),
       /** Entries of the audit log today, of both back offices. */
@@ -72,6 +82,9 @@ export const getSellerDashboard = route('GET /Seller/dashboard/all', {
     to_do: z.object({
       waiting_delivery: z.number(),
       waiting_payment: z.number(),
+      /** Requests for money only, and for returns and exchanges, that the store has to act on. */
+      refunds: z.number(),
+      returns: z.number(),
       /** SKUs low in stock. */
       low_stock: z.number(),
       /** Goods whose newest content the platform rejected. */

@@ -12,6 +12,12 @@ const reasons = [
   { value: 'bill_closed', label: l('账单已关闭', 'Bill closed') },
 ]
 
+const outcome = l('处理', 'Outcome')
+const outcomes = [
+  { value: '1', label: l('退回中', 'On its way back') },
+  { value: '0', label: l('已处理', 'Done') },
+]
+
 /** Payments that paid no bill: why, and what became of each (rules §6). */
 export default tableScreen({
   resource: suspense,
@@ -21,7 +27,7 @@ export default tableScreen({
     attempt_no: { label: texts.attemptNo, type: 'id', width: 220 },
     amount: { label: texts.amount, type: 'price', width: 120 },
     unmatched: { label: reason, type: 'dict', options: reasons, width: 120 },
-    refund_status: { label: l('处理', 'Outcome'), type: 'dict_tags', options: refundStates, width: 150, isState: true },
+    refund_status: { label: outcome, type: 'dict_tags', options: refundStates, width: 150, isState: true },
     refund_no: { label: texts.refundNo, type: 'id', width: 220, hidden: true },
     paid_at: { label: texts.paidAt, type: 'time', width: 165 },
     returned_at: { label: l('退回时间', 'Returned'), type: 'time', width: 165 },
@@ -30,6 +36,7 @@ export default tableScreen({
   search: [
     { type: 'select', label: texts.channel, value: 'channel', data: channels },
     { type: 'select', label: reason, value: 'unmatched', data: reasons },
+    { type: 'select', label: outcome, value: 'is_waiting', data: outcomes },
     { label: texts.tradeNo, value: 'trade_no', where: 'likeRight' },
     { label: texts.attemptNo, value: 'attempt_no', where: 'likeRight' },
     { type: 'daterange', label: createdAt.label, value: 'created_at' },

@@ -1,11 +1,17 @@
 import {
   AuditOutlined,
+  BankOutlined,
+  DiffOutlined,
   FileProtectOutlined,
+  HourglassOutlined,
   MessageOutlined,
+  PayCircleOutlined,
   PictureOutlined,
+  RollbackOutlined,
   ShopOutlined,
   ShoppingOutlined,
   StopOutlined,
+  SwapOutlined,
 } from '@ant-design/icons'
 import { useText } from '../../i18n/use-text.ts'
 import { toDoTexts } from './texts.ts'
@@ -18,6 +24,12 @@ const icons = {
   verifying_stores: ShopOutlined,
   document_changes: FileProtectOutlined,
   goods_to_review: ShoppingOutlined,
+  refund_disputes: RollbackOutlined,
+  return_disputes: SwapOutlined,
+  withdrawals_to_decide: BankOutlined,
+  withdrawals_to_pay: PayCircleOutlined,
+  suspense: HourglassOutlined,
+  differences: DiffOutlined,
   failed_sms: MessageOutlined,
   ending_advs: PictureOutlined,
   audit_entries: AuditOutlined,

@@ -16,6 +16,12 @@ const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
     verifying_stores: 3,
     document_changes: 4,
     goods_to_review: 5,
+    refund_disputes: 6,
+    return_disputes: 7,
+    withdrawals_to_decide: 8,
+    withdrawals_to_pay: 9,
+    suspense: 10,
+    differences: 11,
     failed_sms: 2,
     ending_advs: 1,
     audit_entries: 0,
@@ -36,6 +42,11 @@ const item = (apis: string): MenuItem => ({
 const menus = [
   '/Admin/stores',
   '/Admin/goods',
+  '/Admin/refunds',
+  '/Admin/returns',
+  '/Admin/cashes',
+  '/Admin/books/suspense',
+  '/Admin/books/differences',
   '/Admin/sms_logs',
   '/Admin/advs',
   '/Admin/audit_logs',
@@ -48,6 +59,12 @@ test('each leads to the list of what was counted', () => {
     [3, '/Admin/stores?verify=verifying'],
     [4, '/Admin/stores?tab=changes'],
     [5, '/Admin/goods?tab=to_review'],
+    [6, '/Admin/refunds?waits_for=platform'],
+    [7, '/Admin/returns?waits_for=platform'],
+    [8, '/Admin/cashes?status=requested'],
+    [9, '/Admin/cashes?status=approved'],
+    [10, '/Admin/books/suspense?is_waiting=1'],
+    [11, '/Admin/books/differences?status=open'],
     [2, '/Admin/sms_logs?status=failed&created_at=2026-11-28,2026-11-28|between'],
     [1, '/Admin/advs?is_open=1&adv_end=2026-12-06|nlt'],
     [0, '/Admin/audit_logs?created_at=2026-11-28,2026-11-28|between'],
@@ -59,5 +76,10 @@ test('a closed site comes first; an open one is no news', () => {
 })
 
 test('tasks without a menu are left out', () => {
-  expect(toDosOf(figures({ site_closed: true }), menus.slice(3, 4)).map(({ key }) => key)).toEqual(['ending_advs'])
+  expect(
+    toDosOf(
+      figures({ site_closed: true }),
+      menus.filter(({ apis }) => apis === '/Admin/advs'),
+    ).map(({ key }) => key),
+  ).toEqual(['ending_advs'])
 })

@@ -33,6 +33,24 @@ export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToD
     { key: 'document_changes', count: to_do.document_changes, to: list('/Admin/stores', { tab: 'changes' }) },
     { key: 'goods_to_review', count: to_do.goods_to_review, to: list('/Admin/goods', { tab: 'to_review' }) },
     {
+      key: 'refund_disputes',
+      count: to_do.refund_disputes,
+      to: list('/Admin/refunds', { waits_for: 'platform' }),
+    },
+    {
+      key: 'return_disputes',
+      count: to_do.return_disputes,
+      to: list('/Admin/returns', { waits_for: 'platform' }),
+    },
+    {
+      key: 'withdrawals_to_decide',
+      count: to_do.withdrawals_to_decide,
+      to: list('/Admin/cashes', { status: 'requested' }),
+    },
+    { key: 'withdrawals_to_pay', count: to_do.withdrawals_to_pay, to: list('/Admin/cashes', { status: 'approved' }) },
+    { key: 'suspense', count: to_do.suspense, to: list('/Admin/books/suspense', { is_waiting: '1' }) },
+    { key: 'differences', count: to_do.differences, to: list('/Admin/books/differences', { status: 'open' }) },
+    {
       key: 'failed_sms',
       count: to_do.failed_sms,
       to: list('/Admin/sms_logs', { status: 'failed', created_at: todayOnly }),

@@ -1,4 +1,11 @@
-import { ClockCircleOutlined, CloseCircleOutlined, InboxOutlined, WarningOutlined } from '@ant-design/icons'
+import {
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  InboxOutlined,
+  RollbackOutlined,
+  SwapOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
 import type { getSellerDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
@@ -9,6 +16,18 @@ import { useMenus } from '../../menus/use-menus.ts'
 
 const all = [
   { key: 'waiting_delivery', icon: InboxOutlined, text: l('待发货订单', 'Orders to ship'), to: '/Seller/orders/wait' },
+  {
+    key: 'refunds',
+    icon: RollbackOutlined,
+    text: l('待处理的退款', 'Refunds to answer'),
+    to: '/Seller/refunds?waits_for=store',
+  },
+  {
+    key: 'returns',
+    icon: SwapOutlined,
+    text: l('待处理的退换货', 'Returns to handle'),
+    to: '/Seller/returns?waits_for=store',
+  },
   {
     key: 'waiting_payment',
     icon: ClockCircleOutlined,

@@ -1,5 +1,6 @@
-import { isNotNull } from 'drizzle-orm'
+import { and, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import * as contract from '@fangshi/contract/books'
+import type { Condition } from '@fangshi/contract/filters'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { statement, type Db } from '../../kernel/db/db.ts'
@@ -40,6 +41,13 @@ async function showSuspense(rows: readonly Row<typeof receivedPayments>[], { db 
       returned_at: at && formatDateTime(at),
     }
   })
+}
+
+/** Payments by whether a refund of them still has to reach the payer. */
+function isOnItsWay({ values }: Condition): SQL | undefined {
+  const open = sql`${receivedPayments.id} in (select ${paymentRefunds.received_id} from ${paymentRefunds} where ${and(isNotNull(paymentRefunds.next_at), isNotNull(paymentRefunds.received_id))})`
+  if (new Set(values).size > 1) return undefined
+  return values[0] ? open : not(open)
 }
 
 const trades = statement('books.trades', 'select id, trade_no from received_payments where id = any($1)')
@@ -96,6 +104,7 @@ export const booksAdmin = [
     table: receivedPayments,
     label: 'trade_no',
     only: () => isNotNull(receivedPayments.unmatched),
+    filters: { is_waiting: isOnItsWay },
     show: showSuspense,
   }),
   ...serve(contract.refundsDue, {

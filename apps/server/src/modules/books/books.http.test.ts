@@ -1,4 +1,5 @@
 import { bookPostings, payouts, readBooks, readDue, recordPayout, refundsDue, suspense } from '@fangshi/contract/books'
+import { getDashboard } from '@fangshi/contract/dashboard'
 import { parseMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -106,6 +107,10 @@ test('money that matched nothing says why, and what became of it', async () => {
     refund_status: 'due',
     returned_at: null,
   })
+  const waiting = (is_waiting: string) => backoffice.boss(suspense.index, { query: { is_waiting } })
+  expect((await waiting('1')).data.map(({ id }) => id)).toContain(data[0]?.id)
+  expect((await waiting('0')).data.map(({ id }) => id)).not.toContain(data[0]?.id)
+  expect((await backoffice.boss(getDashboard, {})).to_do.suspense).toBe((await waiting('1')).total)
   const due = await backoffice.boss(refundsDue.index, {})
   expect(due.data.at(-1)).toMatchObject({ amount: '7.77', status: 'due', trade_no: data[0]?.trade_no })
   const young = await backoffice.boss(readDue, {})

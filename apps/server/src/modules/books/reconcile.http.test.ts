@@ -6,6 +6,7 @@ import {
   reconcileDay,
 } from '@fangshi/contract/books'
 import type { Call } from '@fangshi/contract/client'
+import { getDashboard } from '@fangshi/contract/dashboard'
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +77,7 @@ test('what the bill has and we have not, is a difference that counts once the pr
   await nextDay()
   expect(await run('wechat')).toMatchObject({ channel: 'wechat', day, lines: 2, open: 1 })
   expect(await run('alipay')).toMatchObject({ lines: 1, open: 0 })
+  expect((await boss(getDashboard, {})).to_do.differences).toBe(1)
   const [difference] = await found()
   expect(difference).toMatchObject({
     channel: 'wechat',

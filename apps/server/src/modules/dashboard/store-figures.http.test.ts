@@ -1,8 +1,12 @@
-import { getSellerDashboard } from '@fangshi/contract/dashboard'
+import { getDashboard, getSellerDashboard } from '@fangshi/contract/dashboard'
+import { moveRefund } from '@fangshi/contract/refunds'
+import { refuseRefund } from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff } from '../../../test/accounts.ts'
+import { newKey } from '../../../test/app.ts'
 import { loginSeller, makeGoods, makeStore, orderAt } from '../../../test/factories.ts'
+import { ask, backOffices, paidOrder, shipLines } from '../../../test/refunds.ts'
 
 let backoffice: Backoffice
 beforeAll(async () => {
@@ -30,6 +34,24 @@ test('a store sees its own sales and what waits, and no others', async () => {
     to_do: { waiting_delivery: 1, waiting_payment: 1, low_stock: 1, rejected_goods: 1 },
   })
   expect(figures.days).toHaveLength(30)
+})
+
+test('requests wait for their store, and disputes for the platform', async () => {
+  const { app, boss } = backoffice
+  const order = await paidOrder(app, [2, 2])
+  await shipLines(app, order)
+  const { seller } = await backOffices(app, order)
+  const { id } = await ask(order)
+  await ask(order, 'return', { lines: [{ at: 1, n: 1 }] })
+  expect((await seller(getSellerDashboard, {})).to_do).toMatchObject({ refunds: 1, returns: 1 })
+  await seller(refuseRefund, { params: { id }, body: { reason: '看不出问题' } }, { key: newKey() })
+  await order.shopper.call(
+    moveRefund,
+    { params: { id }, body: { action: 'appeal', message: '有照片' } },
+    { key: newKey() },
+  )
+  expect((await seller(getSellerDashboard, {})).to_do).toMatchObject({ refunds: 0, returns: 1 })
+  expect((await boss(getDashboard, {})).to_do).toMatchObject({ refund_disputes: 1, return_disputes: 0 })
 })
 
 test('a new store sees what it has done of what it needs before it can sell', async () => {

@@ -14,11 +14,15 @@ const days = statement(
      from orders where store_id = $2 and paid_at >= $1 and status not in ('cancelled', 'after_sale_completed')
     group by 1`,
 )
-/** Orders on the index by store and state, goods and SKUs on those by store. */
+/** Orders and requests on the indexes by store and state, goods and SKUs on those by store. */
 const waiting = statement(
   'dashboard.store_waiting',
   `select count(*) filter (where status = 'waiting_delivery')::int as waiting_delivery,
           count(*) filter (where status = 'waiting_payment')::int as waiting_payment,
+          (select count(*)::int from refunds
+            where store_id = $1 and kind = 'refund' and waits_for = 'store') as refunds,
+          (select count(*)::int from refunds
+            where store_id = $1 and kind <> 'refund' and waits_for = 'store') as returns,
           (select count(*)::int from goods g join skus s on s.goods_id = g.id
             where s.store_id = $1 and g.deleted_at is null and s.deleted_at is null
               and s.on_hand - s.reserved <= g.low_stock) as low_stock,

@@ -1,4 +1,5 @@
 import { addStoreCard, listStoreCards, removeStoreCard } from '@fangshi/contract/bank-cards'
+import { getDashboard } from '@fangshi/contract/dashboard'
 import {
   adminWithdrawals,
   approveWithdrawal,
@@ -78,6 +79,10 @@ test('approved, paid with the bank’s reference, and sent back by the bank with
   expect(await shown(id)).toMatchObject({ status: 'approved', actions: ['pay'] })
   expect([await keyOf(approve(id)), await keyOf(refuse(id))]).toEqual(['WITHDRAWAL_DECIDED', 'WITHDRAWAL_DECIDED'])
   expect((await backoffice.boss(countWithdrawals, {})).approved).toBe(1)
+  expect((await backoffice.boss(getDashboard, {})).to_do).toMatchObject({
+    withdrawals_to_decide: 0,
+    withdrawals_to_pay: 1,
+  })
   await pay(id, 'ICBC-1')
   expect(await shown(id)).toMatchObject({ status: 'paid', bank_reference: 'ICBC-1', net: '99.00', actions: ['bounce'] })
   expect(await balances('user', shopper.id)).toEqual({ money: 90_000, frozen: 0 })
