@@ -1,6 +1,7 @@
 import { refundWindowDays } from '@fangshi/contract/refund-states'
 import type { AfterSaleStatus, BackofficeAction, OrderAction, OrderStage } from '@fangshi/contract/status'
 import { mayMove, type Moves } from '../../../kernel/moves.ts'
+import { refundable } from '../rules.ts'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
 
@@ -52,9 +53,6 @@ interface Asked {
   refunded_num: number
   open_refund_id: number | null
 }
-
-/** The stages in which something can be asked back (rules §7). */
-export const refundable: readonly OrderStage[] = ['waiting_delivery', 'waiting_receipt', 'waiting_comment', 'completed']
 
 /**
  * Whether the shopper can ask for a refund, return or exchange of an order: it is paid, and was received some days ago at

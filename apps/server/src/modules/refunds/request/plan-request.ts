@@ -1,7 +1,7 @@
 import type { RefundKind, RefundObstacle } from '@fangshi/contract/refund-states'
 import type { OrderStage } from '@fangshi/contract/status'
 import { fail } from '../../../kernel/fail.ts'
-import { refundable } from '../../orders/public.ts'
+import { refundable } from '../../orders/rules.ts'
 import { mostFor, piecesLeft, type PaidLine } from '../amounts.ts'
 import { isWithinWindow } from '../life/refund.ts'
 
