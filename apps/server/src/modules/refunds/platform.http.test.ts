@@ -3,6 +3,7 @@ import { grantForm, previewGrant } from '@fangshi/contract/refund-grants'
 import * as back from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
+import { orderAt } from '../../../test/factories.ts'
 import {
   ask,
   backOffices,
@@ -96,6 +97,55 @@ test('the platform gives money back for a line, no more than was paid and only o
   await expect(give(order.id, 999_999)).rejects.toMatchObject({ code: 404 })
   await expect(give(999_999, line)).rejects.toMatchObject({ key: 'ORDER_NOT_FOUND' })
   expect(await give(order.id, line, '4.00')).toMatchObject({ status: 'refunded' })
+  const unpaid = await orderAt(it, 'waiting_payment')
+  await expect(give(unpaid.id, line)).rejects.toMatchObject({ key: 'REFUND_REFUSED' })
+})
+
+test('an appeal pays no more than is left', async () => {
+  const order = await shipped()
+  const { seller, admin } = await backOffices(it, order)
+  const one = await refused(order, 1)
+  const { id } = await ask(order, 'refund', { lines: [{ n: 1, amount: '4.00' }] })
+  await seller(back.agreeRefund, { params: { id }, body: {} }, key())
+  await move(order, one, 'appeal')
+  await admin(back.decideRefund, { params: { id: one }, body: { outcome: 'refund', reason: '同意' } }, key())
+  expect(await order.shopper.call(getRefund, { params: { id: one } })).toMatchObject({ total: '6.00' })
+})
+
+test('a dispute is decided about its own lines, and goods are sent back at most once', async () => {
+  const [order, other] = [await shipped(), await shipped()]
+  const { seller, admin } = await backOffices(it, order)
+  const id = await refused(order, 1)
+  const message = seller(back.writeToRefund, { params: { id }, body: { message: '请看图' } }, key())
+  await expect(message).rejects.toMatchObject({ key: 'REFUND_MOVE_REFUSED' })
+  await move(order, id, 'appeal')
+  const lines = [{ id: other.lines[0] as number, amount: '1.00' }]
+  const ofOthers = { params: { id }, body: { outcome: 'refund', reason: '核实', lines } } as const
+  await expect(admin(back.decideRefund, ofOthers)).rejects.toMatchObject({ key: 'NOT_FOUND' })
+  const sendBack = { outcome: 'send_back', reason: '核实' } as const
+  await expect(admin(back.decideRefund, { params: { id }, body: sendBack })).rejects.toMatchObject({
+    key: 'REFUND_MOVE_REFUSED',
+  })
+
+  const params = { id: (await ask(other, 'return')).id }
+  const { seller: owner } = await backOffices(it, other)
+  await owner(back.agreeReturn, { params, body: {} }, key())
+  await move(other, params.id, 'send_back', parcel())
+  await owner(back.contestReturn, { params, body: { reason: '空盒' } }, key())
+  await expect(admin(back.decideReturn, { params, body: sendBack })).rejects.toMatchObject({
+    key: 'REFUND_MOVE_REFUSED',
+  })
+})
+
+test('an exchange is for pieces that are in stock', async () => {
+  const order = await shipped()
+  const [sku_id] = order.sku_ids
+  await it.ctx.db.pool.query(
+    `with sold_out as (update skus set on_hand = 0 where id = $1 returning id, 98 as gone)
+     insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason) select id, -gone, 0, 'set' from sold_out`,
+    [sku_id],
+  )
+  await expect(ask(order, 'exchange')).rejects.toMatchObject({ key: 'STOCK_SHORT' })
 })
 
 /** A request for pieces of the first line that the store refused. */
