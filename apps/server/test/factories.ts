@@ -72,10 +72,10 @@ export async function makeShopper(
 export async function loginSeller(
   { ctx, as }: TestApp,
   store: MadeStore,
-): Promise<{ who: InSession<Seller>; call: Call }> {
+): Promise<{ who: InSession<Seller>; token: string; call: Call }> {
   const account = { area: 'Seller', user_id: store.user_id } as const
   const { token, session_id } = await inTx(ctx.db, (tx) => createSession(tx, account, ctx.now()))
-  return { who: { ...ownerOf(store), session_id }, call: as(token, 'Seller') }
+  return { who: { ...ownerOf(store), session_id }, token, call: as(token, 'Seller') }
 }
 
 /** The owner of a store as the `who` of a use case. */
@@ -269,6 +269,12 @@ export async function orderAt(
     const ticket = await shopper.ticket()
     await inTx(ctx.db, (tx) => payOrder(tx, ctx, shopper.who, { group_no, ticket }))
   }
+  await completePaid(it, made, steps)
+  return made
+}
+
+/** Ships a paid order, receives it and completes it; with fewer `steps` of the way not all of this. */
+export async function completePaid({ ctx }: TestApp, { id, store, shopper }: MadeOrder, steps = 4): Promise<void> {
   if (steps > 1) {
     await makeExpress(ctx.db)
     const parcel = { id, delivery_code: 'SF', delivery_no: `SF${unique()}` }
@@ -276,5 +282,4 @@ export async function orderAt(
   }
   if (steps > 2) await inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.who, { id, action: 'receive' }))
   if (steps > 3) await inTx(ctx.db, (tx) => moveOrder(tx, ctx, timer, { id, move: 'comment' }))
-  return made
 }

@@ -1,15 +1,16 @@
 import { getGoods } from '@fangshi/contract/catalog'
-import { createApp, mounted } from '../src/app.ts'
+import { createApp, mounted, timers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { localCalls } from '../src/kernel/http/local-call.ts'
+import { openSimulator } from '../src/modules/payments/public.ts'
 import { mountStorefront } from '../src/pages/storefront.ts'
 import { openContext } from '../src/serve.ts'
 import { startStallMeter } from './stall-meter.ts'
 
 /**
  * The API in a separate process, for tests that need two of them or kill one. It sends its port to the parent. Its page
- * `/goods/{id}` is only name and price, and is cached like a real page. Any message is answered with the longest time, in ms, that
- * it held up other calls since the last message.
+ * `/goods/{id}` is only name and price, and is cached like a real page. A message `{ timer, id }` runs the timer of that name; any
+ * other is answered with the longest time, in ms, that it held up other calls since the last message.
  */
 const { DATABASE_URL: databaseUrl = '', DATA_DIR = '' } = process.env
 const ctx = openContext({ ...readConfig(process.env, DATA_DIR), databaseUrl })
@@ -29,9 +30,18 @@ const app = await createApp(ctx, async (server) => {
   }
   mountStorefront(server, { config: ctx.config, ...shop })
 })
+openSimulator(ctx)
 ctx.events.start(databaseUrl)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.(address)
 const stalls = startStallMeter()
-process.on('message', () => process.send?.(stalls.longestMs()))
+async function runTimer({ timer: name, id }: { timer: string; id: number }): Promise<void> {
+  const run = timers.find((timer) => timer.name === name)?.run ?? (() => Promise.reject(new Error(`no timer ${name}`)))
+  const failure = await run(ctx).then(() => undefined, String)
+  process.send?.({ ran: id, failure })
+}
+process.on('message', (message: string | Parameters<typeof runTimer>[0]) => {
+  if (typeof message === 'object') void runTimer(message)
+  else process.send?.(stalls.longestMs())
+})
 process.on('disconnect', () => process.exit())
