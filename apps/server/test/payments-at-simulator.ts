@@ -36,7 +36,8 @@ export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> 
   const keys = await simulatorKeys()
   const walletUrl = (code: string): string => `http://127.0.0.1:8080/simulator?code=${code}`
   const simulator = createSimulator({ keys, store: memoryStore(), now: it.ctx.now, walletUrl })
-  connectSimulator(it.ctx, simulator.send)
+  // Read with every request, so that a test can put something between shop and provider.
+  connectSimulator(it.ctx, (request) => simulator.send(request))
   const admin = it.as((await mintAdmin(it)).token, 'Admin')
   const { device: _w, gateway: _g, ...wechat } = simulatedWechat(keys, 'scan', '')
   const { device: _a, gateway: _h, ...alipay } = simulatedAlipay(keys, 'scan', '')

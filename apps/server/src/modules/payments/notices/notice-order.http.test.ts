@@ -1,7 +1,10 @@
+import { payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { expectEqualBooks } from '../../../../test/equal-books.ts'
+import { completePaid, type MadeOrder } from '../../../../test/factories.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
+import { age, settleAll } from '../../../../test/settleable.ts'
 import { createApp } from '../../../app.ts'
 import { audit } from '../../../audit.ts'
 import { openDatabase, type PooledDatabase } from '../../../kernel/db/db.ts'
@@ -9,6 +12,8 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { timer } from '../../../kernel/http/who.ts'
 import { cancelGroup } from '../../orders/life/cancel-order.ts'
 import { cancelAsAdmin } from '../../refunds/platform/grant-refund.ts'
+import { balancesOfOwners } from '../../ledger/public.ts'
+import { queryAttempts } from '../attempts/query-attempts.timers.ts'
 import { providerOf } from '../provider-of.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { ProviderRequest, Transport } from '../providers/transport.ts'
@@ -54,21 +59,22 @@ const lostAnswer: Transport = async (request) => {
 }
 const admin = { area: 'Admin', admin_id: 1 } as Parameters<typeof cancelAsAdmin>[2]
 
-interface Paid {
-  id: number
-  group_id: number
+type Channel = 'wechat' | 'alipay'
+interface Begun {
+  order: MadeOrder
   code: string
+  attempt_no: string
 }
-async function begin(channel: 'wechat' | 'alipay'): Promise<Paid & { attempt_no: string }> {
+async function begin(channel: Channel): Promise<Begun> {
   const { order, code } = await shop.begin(channel)
   const { rows } = await shop.it.ctx.db.pool.query<{ attempt_no: string }>(
     'select a.attempt_no from payment_attempts a join bills b on b.id = a.bill_id where b.ref_id = $1',
     [order.group_id],
   )
-  return { id: order.id, group_id: order.group_id, code, attempt_no: rows[0]?.attempt_no ?? '' }
+  return { order, code, attempt_no: rows[0]?.attempt_no ?? '' }
 }
 /** The order's status and what was received for it, with why it did not count. */
-async function stateOf({ id, group_id }: Paid): Promise<[status: string, received: (string | null)[]]> {
+async function stateOf({ order: { id, group_id } }: Begun): Promise<[status: string, received: (string | null)[]]> {
   const { rows } = await shop.it.ctx.db.pool.query<{ status: string; received: (string | null)[] | null }>(
     `select o.status, (select json_agg(p.unmatched order by p.id) from received_payments p
                          join payment_attempts a on a.id = p.attempt_id join bills b on b.id = a.bill_id
@@ -79,25 +85,25 @@ async function stateOf({ id, group_id }: Paid): Promise<[status: string, receive
 }
 const kept = async (): Promise<number> =>
   (await shop.it.ctx.db.pool.query<{ n: number }>('select count(*)::int as n from payment_notices')).rows[0]?.n ?? 0
-const cancelPaid = ({ id }: Paid) =>
+const cancelPaid = ({ order: { id } }: Begun) =>
   inTx(shop.it.ctx.db, (tx) => cancelAsAdmin(tx, shop.it.ctx, admin, { id, reason: 'x' }))
+/** What the provider took for the order and gave back, in cents. */
+async function takenFor({ attempt_no }: Begun): Promise<[paid: number, refunded: number]> {
+  const lines = await shop.simulator.ledger()
+  const line = lines.find(({ out_trade_no }) => out_trade_no === attempt_no)
+  return [line?.paid_cents ?? 0, line?.refunded_cents ?? 0]
+}
+const atProvider = async (channel: Channel): Promise<Provider> => {
+  const provider = await providerOf(shop.it.ctx, channel, 'scan')
+  if (!provider) throw new Error(`${channel} is switched off`)
+  return provider
+}
 
-describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
-  const provider = async () => (await providerOf(shop.it.ctx, channel, 'scan')) as Provider
-
-  test.each(['duplicate', 'twin'] as const)('twice, as %s: counted once, both acknowledged', async (fault) => {
-    const paid = await begin(channel)
-    await shop.simulator.act(paid.code, 'pay')
-    const before = await kept()
-    shop.simulator.controls.notices = fault
-    await shop.simulator.deliver(shop.toShop, paid.code)
-    expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
-    expect((await kept()) - before).toBe(fault === 'twin' ? 2 : 1)
-    shop.it.advance(hour)
-    expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(0)
-  })
-
-  test('32 at once in two processes: counted once, all acknowledged', async () => {
+/** The notices of a trade come twice, at once, late, and each under the same number or another. */
+const duplicates: Record<string, (channel: Channel) => Promise<void>> = {
+  'two with one number: counted once, both acknowledged': (channel) => twice(channel, 'duplicate'),
+  'two with two numbers for one trade: counted once, both acknowledged': (channel) => twice(channel, 'twin'),
+  '32 at once in two processes: counted once, all acknowledged': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     const requests: ProviderRequest[] = []
@@ -111,9 +117,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([channel === 'wechat' ? 204 : 200]))
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
-  })
-
-  test('again and again for a day, because no answer arrives: counted once', async () => {
+  },
+  'for 24 hours, because no answer arrives: counted once': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     let tries = 0
@@ -123,23 +128,36 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     }
     expect(tries).toBe(channel === 'wechat' ? 16 : 8)
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
-  })
-
-  test('again after a restart: counted once', async () => {
+  },
+  'again after a restart: counted once': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     await shop.simulator.deliver(lostAnswer, paid.code)
     shop.it.advance(5 * minute)
     expect(await shop.simulator.deliver(through(another.app), paid.code)).toBe(1)
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
-  })
+  },
+}
+async function twice(channel: Channel, fault: 'duplicate' | 'twin'): Promise<void> {
+  const paid = await begin(channel)
+  await shop.simulator.act(paid.code, 'pay')
+  const before = await kept()
+  shop.simulator.controls.notices = fault
+  await shop.simulator.deliver(shop.toShop, paid.code)
+  expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+  expect((await kept()) - before).toBe(fault === 'twin' ? 2 : 1)
+  shop.it.advance(hour)
+  expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(0)
+}
 
-  test('the refund is told before the payment: nothing goes back again', async () => {
+/** What happens comes in another order than usual, and the end is the same. */
+const orders: Record<string, (channel: Channel) => Promise<void>> = {
+  'refund notice before pay notice: nothing goes back again': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     shop.simulator.controls.notices = 'drop'
     await shop.simulator.deliver(shop.toShop, paid.code)
-    const trade = await (await provider()).query(paid.attempt_no)
+    const trade = await (await atProvider(channel)).query(paid.attempt_no)
     if (!('payment' in trade)) throw new Error('not paid')
     const from = { channel, device: 'scan' }
     await inTx(shop.it.ctx.db, (tx) => receivePayment(tx, shop.it.ctx, from, trade.payment))
@@ -151,41 +169,77 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
     shop.it.advance(hour)
     expect(await shop.simulator.deliver(shop.toShop, paid.code), 'all is acknowledged').toBe(0)
-  })
-
-  test('closed at the provider, then paid: the provider takes nothing', async () => {
+  },
+  'close then pay: the provider takes nothing': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'fail') // opened, so that Alipay knows it too
-    expect(await (await provider()).close(paid.attempt_no)).toBe('closed')
+    expect(await (await atProvider(channel)).close(paid.attempt_no)).toBe('closed')
     await expect(shop.simulator.act(paid.code, 'pay')).rejects.toMatchObject({ refusal: 'CLOSED' })
     await shop.simulator.deliver(shop.toShop, paid.code)
     expect(await stateOf(paid)).toEqual(['waiting_payment', []])
-  })
-
-  test('paid, then closed: the provider says so, and the notice counts', async () => {
+  },
+  'pay then close: the provider says so, and the notice counts': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
-    expect(await (await provider()).close(paid.attempt_no)).toBe('paid')
+    expect(await (await atProvider(channel)).close(paid.attempt_no)).toBe('paid')
     await shop.simulator.deliver(shop.toShop, paid.code)
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
-  })
-
-  test('late, after the order was cancelled: it goes back to its source', async () => {
+  },
+  'success then NOTPAY query: an answer from before the notice takes nothing back': async (channel) => {
     const paid = await begin(channel)
-    const { group_id } = paid
+    await shop.simulator.act(paid.code, 'fail')
+    shop.it.advance(minute)
+    const { send } = shop.simulator
+    let isPaid = false
+    shop.simulator.send = async (request) => {
+      const answer = await send(request)
+      if (!isPaid && `${request.url} ${String(request.body)}`.includes(paid.attempt_no)) {
+        isPaid = true
+        await shop.simulator.act(paid.code, 'pay')
+        await shop.simulator.deliver(shop.toShop, paid.code)
+      }
+      return answer
+    }
+    await queryAttempts(shop.it.ctx)
+    shop.simulator.send = send
+    expect([isPaid, await stateOf(paid)]).toEqual([true, ['waiting_delivery', [null]]])
+    shop.it.advance(hour)
+    await queryAttempts(shop.it.ctx)
+    expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+  },
+  'query before notice: the notice counts nothing again': async (channel) => {
+    const paid = await begin(channel)
+    await shop.simulator.act(paid.code, 'pay')
+    shop.it.advance(minute)
+    await queryAttempts(shop.it.ctx)
+    expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+    expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(1)
+    expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+  },
+  'two payments told in reverse order: one counts, the other goes back': async (channel) => {
+    const paid = await begin(channel)
+    await shop.simulator.act(paid.code, 'pay_twice')
+    shop.simulator.controls.notices = 'reorder'
+    expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(2)
+    expect(await stateOf(paid)).toEqual(['waiting_delivery', [null, 'paid_before']])
+    await sendRefunds(shop.it.ctx)
+    expect(await takenFor(paid)).toEqual([5200, 2600])
+  },
+}
+
+/** Money that comes when the order no longer waits for it. */
+const late: Record<string, (channel: Channel) => Promise<void>> = {
+  'after auto-cancel: it goes back to its source': async (channel) => {
+    const paid = await begin(channel)
+    const { group_id } = paid.order
     await shop.simulator.act(paid.code, 'pay')
     await inTx(shop.it.ctx.db, (tx) => cancelGroup(tx, shop.it.ctx, timer, { group_id }))
     await shop.simulator.deliver(shop.toShop, paid.code)
     expect(await stateOf(paid)).toEqual(['cancelled', ['bill_closed']])
     await sendRefunds(shop.it.ctx)
-    const lines = await shop.simulator.ledger()
-    expect(lines.find(({ out_trade_no }) => out_trade_no === paid.attempt_no)).toMatchObject({
-      paid_cents: 2600,
-      refunded_cents: 2600,
-    })
-  })
-
-  test('late, after the refund: nothing is counted again', async () => {
+    expect(await takenFor(paid)).toEqual([2600, 2600])
+  },
+  'after refund: nothing is counted again': async (channel) => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     await shop.simulator.deliver(lostAnswer, paid.code)
@@ -196,9 +250,36 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     expect(await stateOf(paid)).toEqual(['after_sale_completed', [null]])
     shop.it.advance(hour)
     expect(await shop.simulator.deliver(shop.toShop, paid.code), 'all is acknowledged').toBe(0)
-  })
+  },
+  'after settlement: it goes back to its source, and the store keeps what it has': async (channel) => {
+    const paid = await begin(channel)
+    const { group_no, shopper, store, id } = paid.order
+    await shop.simulator.act(paid.code, 'pay')
+    const ticket = await shopper.ticket()
+    await shopper.call(payOrder, { body: { group_no, method: 'balance', ticket } })
+    await completePaid(shop.it, paid.order)
+    await age(shop.it, id, 16)
+    await settleAll(shop.it)
+    const moneyOf = async () => (await balancesOfOwners(shop.it.ctx.db, 'store', [store.store_id])).get(store.store_id)
+    expect(await moneyOf()).toMatchObject({ money: 2600 })
+    expect(await shop.simulator.deliver(shop.toShop, paid.code)).toBe(1)
+    expect(await stateOf(paid)).toEqual(['completed', ['paid_before']])
+    await sendRefunds(shop.it.ctx)
+    expect(await takenFor(paid)).toEqual([2600, 2600])
+    expect(await moneyOf()).toMatchObject({ money: 2600 })
+  },
+}
 
-  test('while the database is away, or has no connection left: not acknowledged, counted later', async () => {
+test('there are as many cases of each group as the matrix has', () => {
+  expect([duplicates, orders, late].map((group) => Object.keys(group).length)).toEqual([5, 6, 3])
+})
+
+describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
+  test.each(Object.entries(duplicates))('duplicate: %s', (_name, run) => run(channel))
+  test.each(Object.entries(orders))('order: %s', (_name, run) => run(channel))
+  test.each(Object.entries(late))('late: %s', (_name, run) => run(channel))
+
+  test('our side: while the database is away, or has no connection left, nothing is acknowledged, and it counts later', async () => {
     const paid = await begin(channel)
     await shop.simulator.act(paid.code, 'pay')
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
