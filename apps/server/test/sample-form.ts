@@ -9,6 +9,7 @@ const ofDocuments = [
   '91330106MA2AB3CD4E',
   '330106199001010019',
   '6222020200112233445',
+  '2026-11-22',
 ]
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
