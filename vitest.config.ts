@@ -9,12 +9,10 @@ const database = '*.{db,http,race,crash,start}.test.ts'
 
 export default defineConfig({
   // `npm run mutants` takes a guard away and sees whether a test fails.
-  plugins: planted() ? [plantMutant()] : [],
+  plugins: planted().length ? [plantMutant()] : [],
   resolve: { alias: { '~': fileURLToPath(new URL('./apps/storefront/app', import.meta.url)) } },
   test: {
     setupFiles: ['vitest.setup.ts'],
-    // What was transformed with one mutant must not serve the next.
-    ...(planted() ? { fsModuleCache: false } : {}),
     pool: 'forks',
     // Files share the modules that their process has loaded: loading them anew takes longer than most tests.
     isolate: false,

@@ -1,16 +1,15 @@
-// npm run mutants: takes each guard of the payment code away, one after the other, and runs the test that must notice it.
-// Two at a time. --short: only those whose tests need no database. --only=words: only guards whose name contains it.
+// npm run mutants: takes each guard of the code that moves money away, one after the other, and runs the test that must
+// notice it. Two at a time. -- words: only guards of these modules, or whose name contains one of the words. --short: only
+// those whose tests need no database.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { allMutants } from './all-mutants.ts'
 import { plantedVariable, type Mutant } from './mutant.ts'
-import { bookingMutants, noticeMutants } from './payment-mutants.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const limitMs = 5 * 60_000
-const option = (name: string): string | undefined =>
-  process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3)
+const limitMs = 10 * 60_000
 
 interface Report {
   testResults: {
@@ -22,18 +21,18 @@ interface Report {
 type Outcome = 'killed' | 'survived' | 'no such test' | 'the run failed'
 
 /** Vitest compares with names whose parts are joined by ` > `, and reports them joined by spaces. */
-const patternOf = (name: string): string =>
-  `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '(?: > | )')}`
+const patternOf = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '(?: > | )')
 
-/** Runs the named tests with the fault planted and reads what became of them. */
-async function run(mutant: Mutant, folder: string): Promise<Outcome> {
-  const [file, name] = mutant.killedBy
+/** Runs the tests that the mutants name with their faults planted, and reads what became of each. */
+async function run(planted: readonly Mutant[], folder: string): Promise<Outcome[]> {
+  const file = planted[0]?.killedBy[0] ?? ''
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
-  const args = ['run', file, '-t', patternOf(name), '--reporter=json', `--outputFile=${report}`]
+  const names = planted.map(({ killedBy: [, name] }) => patternOf(name))
+  const args = ['run', file, '-t', `^(?:${names.join('|')})`, '--reporter=json', `--outputFile=${report}`]
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
     cwd: root,
-    env: { ...process.env, [plantedVariable]: JSON.stringify(mutant) },
+    env: { ...process.env, [plantedVariable]: JSON.stringify(planted) },
     stdio: 'ignore',
     timeout: limitMs,
   })
@@ -46,25 +45,36 @@ async function run(mutant: Mutant, folder: string): Promise<Outcome> {
     }
   }
   const tests = read()?.testResults.flatMap(({ assertionResults }) => assertionResults)
-  if (!tests) return 'the run failed'
-  const named = tests.filter(({ fullName, status }) => fullName.startsWith(name) && status !== 'skipped')
-  if (!named.length) return 'no such test'
-  return named.some(({ status }) => status === 'failed') ? 'killed' : 'survived'
+  return planted.map(({ killedBy: [, name] }) => {
+    if (!tests) return 'the run failed'
+    const named = tests.filter(({ fullName, status }) => fullName.startsWith(name) && status !== 'skipped')
+    if (!named.length) return 'no such test'
+    return named.some(({ status }) => status === 'failed') ? 'killed' : 'survived'
+  })
 }
 
-const words = (option('only') ?? '').split('+')
-const all = process.argv.includes('--short') ? noticeMutants : [...noticeMutants, ...bookingMutants]
-const chosen = all.filter(({ guard }) => words.some((word) => guard.includes(word)))
-const left = chosen.values()
+const options = process.argv.slice(2)
+const words = options.filter((text) => !text.startsWith('--'))
+const isShort = options.includes('--short')
+const chosen = Object.entries(allMutants)
+  .filter(([module]) => !isShort || module === 'notices')
+  .flatMap(([module, mutants]) =>
+    mutants.filter(({ guard }) => !words.length || words.some((word) => word === module || guard.includes(word))),
+  )
+// Rules of the database whose tests name them do not disturb each other: those of one test file are taken away together.
+const batches = Map.groupBy(chosen, (mutant) => (mutant.patches ? mutant : mutant.killedBy[0]))
+const left = batches.values()
 let killed = 0
 
-/** Takes the next mutant until none is left; several do so at once. */
+/** Takes the next batch until none is left; several do so at once. */
 async function work(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fangshi-mutants-'))
-  for (const mutant of left) {
-    const outcome = await run(mutant, folder)
-    if (outcome === 'killed') killed += 1
-    console.log(`${outcome.padEnd(14)} ${mutant.guard}`)
+  for (const batch of left) {
+    const outcomes = await run(batch, folder)
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome === 'killed') killed += 1
+      console.log(`${outcome.padEnd(14)} ${batch[index]?.guard}`)
+    }
   }
   rmSync(folder, { recursive: true, force: true })
 }

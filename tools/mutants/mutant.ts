@@ -1,9 +1,16 @@
+/** A text of a file, which stands there once, and what it is replaced by. */
+export interface Patch {
+  file: string
+  from: string
+  to: string
+}
+
 /** A fault that is planted on purpose, and the test that must notice it. */
 export interface Mutant {
   /** The guard that is taken away. */
   guard: string
-  /** Where it stands: a file and the one text in it that is replaced. */
-  patch?: { file: string; from: string; to: string }
+  /** Where it stands; several where one guard stands behind another. */
+  patches?: readonly Patch[]
   /** A statement that takes it out of the database. */
   sql?: string
   /** The test file, and the beginning of the name of a test in it that fails then. */
@@ -11,8 +18,13 @@ export interface Mutant {
 }
 
 /** How the runner tells a test run what to plant. */
-export const plantedVariable = 'PLANTED_MUTANT'
-export const planted = (): Mutant | null => {
+export const plantedVariable = 'PLANTED_MUTANTS'
+export const planted = (): readonly Mutant[] => {
   const text = process.env[plantedVariable]
-  return text ? (JSON.parse(text) as Mutant) : null
+  return text ? (JSON.parse(text) as Mutant[]) : []
 }
+
+type Texts = readonly [file: string, from: string, to: string]
+/** Patches of files of a folder. */
+export const patchesIn = (folder: string, ...all: readonly Texts[]): readonly Patch[] =>
+  all.map(([file, from, to]) => ({ file: `${folder}/${file}`, from, to }))

@@ -1,4 +1,4 @@
-import type { Mutant } from './mutant.ts'
+import { patchesIn, type Mutant } from './mutant.ts'
 
 const payments = 'apps/server/src/modules/payments'
 const callbacks = `${payments}/providers/callbacks.test.ts`
@@ -12,7 +12,7 @@ const refunds = `${payments}/refunds/send-refunds.http.test.ts`
 type Patch = readonly [file: string, from: string, to: string]
 const code = (guard: string, [file, from, to]: Patch, killedBy: Mutant['killedBy'], sql?: string): Mutant => ({
   guard,
-  patch: { file: `${payments}/${file}`, from, to },
+  patches: patchesIn(payments, [file, from, to]),
   killedBy,
   ...(sql ? { sql } : {}),
 })
@@ -133,7 +133,7 @@ export const bookingMutants: readonly Mutant[] = [
   code(
     'one row a notice',
     ['notices/notices.db.ts', 'on conflict (channel, notice_id) do nothing ', ''],
-    [order, 'wechat twice, as duplicate'],
+    [order, 'wechat duplicate: two with one number'],
     'alter table payment_notices drop constraint payment_notices_id',
   ),
   code(
@@ -172,7 +172,7 @@ export const bookingMutants: readonly Mutant[] = [
       "where (id = $1 or refund_no = $2) and status in ('due', 'processing')",
       'where (id = $1 or refund_no = $2)',
     ],
-    [order, 'wechat the refund is told before the payment'],
+    [order, 'wechat order: refund notice before pay notice'],
   ),
   code(
     'a refund is claimed by one process at a time',

@@ -52,17 +52,17 @@ async function makeTemplate(server: Addresses): Promise<Addresses> {
   const inTemplate = (address: string): string => new URL('/template_fangshi', address).href
   const template = { url: inTemplate(server.url), ownerUrl: inTemplate(server.ownerUrl) }
   await migrate(template.ownerUrl, template.url)
-  await plantFault(template.ownerUrl)
+  await plantFaults(template.ownerUrl)
   return template
 }
 
 /** What `npm run mutants` takes out of the database. */
-async function plantFault(ownerUrl: string): Promise<void> {
-  const sql = planted()?.sql
-  if (!sql) return
+async function plantFaults(ownerUrl: string): Promise<void> {
+  const statements = planted().flatMap(({ sql }) => sql ?? [])
+  if (!statements.length) return
   const client = new Client(ownerUrl)
   await client.connect()
-  await client.query(sql)
+  await client.query(statements.join(';'))
   await client.end()
 }
 

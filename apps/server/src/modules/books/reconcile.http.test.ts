@@ -162,6 +162,10 @@ test('a payment that the provider does not confirm is not counted', async () => 
   )) as [{ id: number }]
   const params = { id }
   expect(await keyOf(boss(countDifference, { params, body: {} }))).toBe('PAYMENT_NOT_CONFIRMED')
+  // Another trade of the number was paid.
+  const { attempt_no } = await payAndCount('wechat')
+  await query('update reconciliation_differences set attempt_no = $2 where id = $1', [id, attempt_no])
+  expect(await keyOf(boss(countDifference, { params, body: {} }))).toBe('PAYMENT_NOT_CONFIRMED')
   expect(await keyOf(boss(countDifference, { params: { id: 999_999 }, body: {} }))).toBe('NOT_FOUND')
   const guest = payments.it.as(null, 'Admin')
   const calls = [

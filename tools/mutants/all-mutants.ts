@@ -1,0 +1,18 @@
+import { bookMutants } from './book-mutants.ts'
+import type { Mutant } from './mutant.ts'
+import { bookingMutants, noticeMutants } from './payment-mutants.ts'
+import { refundMutants } from './refund-mutants.ts'
+import { rowMutants } from './row-mutants.ts'
+import { settlementMutants } from './settlement-mutants.ts'
+import { withdrawalMutants } from './withdrawal-mutants.ts'
+
+/** The mutants by what they are about; the tests of notices need no database. */
+export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
+  notices: noticeMutants,
+  payments: bookingMutants,
+  refunds: refundMutants,
+  settlements: settlementMutants,
+  withdrawals: withdrawalMutants,
+  books: bookMutants,
+  rows: rowMutants,
+}
