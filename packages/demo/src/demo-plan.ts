@@ -1,4 +1,4 @@
-import type { freightChoices } from '@fangshi/contract/status'
+import type { freightChoices, PaymentMethod, ProviderChannel } from '@fangshi/contract/status'
 import type { LocalText } from '@fangshi/contract/locale'
 
 /** Keys name things within the plan only; the database gives ids. Money is in cents, weight in grams. */
@@ -65,8 +65,13 @@ export interface PlannedStock {
 
 export interface TopUp {
   user: string
+  channel: ProviderChannel
   amount_cents: number
   at: Date
+  /** False for one that was opened and never paid. */
+  is_paid: boolean
+  /** What an administrator has sent back of it. */
+  returned: { amount_cents: number; at: Date } | null
 }
 
 export interface CartLine {
@@ -132,6 +137,10 @@ export interface PlannedCheckout {
   remark: string
   placed_at: Date
   paid_at: Date | null
+  /** How it was paid, or was to be paid. */
+  method: PaymentMethod
+  /** A payment that fits no open bill: the code was paid a second time, or after the cancellation. */
+  unmatched: 'paid_twice' | 'paid_late' | null
   /** When the shopper cancelled it unpaid. */
   cancelled_at: Date | null
   /** One for each store. */

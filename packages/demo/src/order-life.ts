@@ -1,7 +1,10 @@
+import type { PaymentMethod } from '@fangshi/contract/status'
 import type { OrderLine, Parcel, PlannedCheckout, PlannedOrder } from './demo-plan.ts'
 import { dayMs, hourMs, inWorkingHours, minuteMs } from './calendar.ts'
 import { inventParcelNumber } from './couriers.ts'
 import type { Random } from './random.ts'
+
+const methodWeights: Readonly<Record<PaymentMethod, number>> = { balance: 32, wechat: 40, alipay: 28 }
 
 /** An unpaid order is cancelled after this time (rules §5). */
 export const cancelAfterMs = dayMs
@@ -68,6 +71,10 @@ export function inventPayment(random: Random): PaymentOutcome {
   if (!random.chance(1 / 11)) return { paid_after: random.int(20, 25 * 60) * 1000 }
   return random.chance(0.5) ? { cancelled_after: random.int(5, 20 * 60) * minuteMs } : 'never'
 }
+
+/** A third of the payments come from the balance. */
+export const inventMethod = (random: Random): PaymentMethod =>
+  random.weighted(['balance', 'wechat', 'alipay'] as const, (method) => methodWeights[method])
 
 /**
  * Most orders leave within a day and a half and are confirmed by hand within a week, after the 43 hours at most that the

@@ -1,10 +1,12 @@
 import { createShopper, type Basket } from './basket.ts'
 import { minuteMs, historyDays, shoppingMoments } from './calendar.ts'
 import { shopperCartGoods } from './carts.ts'
+import type { PaymentMethod } from '@fangshi/contract/status'
 import type { DemoAddress, PlannedCheckout, PlannedGoods } from './demo-plan.ts'
 import {
   deliveryBy,
   inventDelivery,
+  inventMethod,
   inventPayment,
   paymentBy,
   type DeliveryOutcome,
@@ -12,6 +14,7 @@ import {
 } from './order-life.ts'
 import { createRandom } from './random.ts'
 import { scenes } from './scenes.ts'
+import { withUnmatchedPayments } from './unmatched.ts'
 
 const checkoutCount = 470
 
@@ -22,6 +25,7 @@ interface Checkout {
   placedAt: number
   baskets: Basket[]
   payment: PaymentOutcome
+  method: PaymentMethod
   /** One for each basket. */
   deliveries: DeliveryOutcome[]
 }
@@ -45,6 +49,7 @@ function stagedCheckouts(
     placedAt: now - ago,
     baskets: stores.map(([store, lines]) => fill(now - ago, store, lines, without)),
     payment: scene.payment,
+    method: scene.method,
     deliveries: stores.map(() => scene.delivery),
   })
   // What lies in the demo shopper's cart stays there.
@@ -68,6 +73,7 @@ export function planCheckouts(
   listed: readonly PlannedGoods[],
 ): PlannedCheckout[] {
   const random = createRandom('orders')
+  const wallets = createRandom('payment methods')
   const { fill, checkout } = createShopper(random, listed)
   // A few people buy often.
   const purchaseRates = new Map(others.map((user) => [user, random.int(1, 6) ** 1.5]))
@@ -80,13 +86,14 @@ export function planCheckouts(
       placedAt,
       baskets,
       payment: inventPayment(random),
+      method: inventMethod(wallets),
       deliveries: baskets.map(() => inventDelivery(random)),
     }
   })
   const staged = stagedCheckouts(fill, shopper, others, sellerStore, now)
 
   const checkouts = [...invented, ...staged].sort((a, b) => a.placedAt - b.placedAt)
-  return checkouts.map(({ user, placedAt, baskets, payment, deliveries }, index): PlannedCheckout => {
+  const planned = checkouts.map(({ user, placedAt, baskets, payment, method, deliveries }, index): PlannedCheckout => {
     const [home, ...further] = addresses.filter((address) => address.user === user)
     if (!home) throw new Error(`${user} has no address`)
     const address = further.length && random.chance(0.2) ? random.pick(further) : home
@@ -99,10 +106,13 @@ export function planCheckouts(
       remark,
       placed_at: new Date(placedAt),
       ...paid,
+      method,
+      unmatched: null,
       orders: baskets.map(({ store, lines }, basket) => {
         const delivery = deliveries[basket] ?? inventDelivery(random)
         return { store, lines, ...deliveryBy(now, random, paid.paid_at, lines, delivery) }
       }),
     }
   })
+  return withUnmatchedPayments(planned, now, shopper)
 }

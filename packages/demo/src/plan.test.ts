@@ -107,6 +107,14 @@ describe.each(instants.map((now) => [now.toISOString(), plan(now), now] as const
     expect(Math.min(...leftMs)).toBeLessThan(2 * hourMs)
   })
 
+  test('all channels were paid through, and three payments fit no bill', () => {
+    expect(new Set(checkouts.filter((one) => one.paid_at).map(({ method }) => method)).size).toBe(3)
+    const unmatched = checkouts.filter((one) => one.unmatched)
+    expect(unmatched.map((one) => one.unmatched)).toEqual(['paid_twice', 'paid_late', 'paid_twice'])
+    for (const one of unmatched) expect(one.unmatched === 'paid_late' ? one.cancelled_at : one.paid_at).not.toBeNull()
+    expect(unmatched.map(({ method }) => method)).not.toContain('balance')
+  })
+
   test('no wallet is ever below zero, and the shopper has 5,000.00 or more', () => {
     const left = walk(made)
     expect(left.get('shopper')).toBeGreaterThanOrEqual(500_000)
@@ -203,9 +211,12 @@ function stockChanges({ checkouts, now }: DemoPlan, sku: string): { at: number; 
 function walk({ top_ups, checkouts }: DemoPlan): Map<string, number> {
   const left = new Map<string, number>()
   const changes = [
-    ...top_ups.map((one) => ({ user: one.user, at: ms(one.at), cents: one.amount_cents })),
+    ...top_ups.flatMap(({ user, at, amount_cents, is_paid, returned }) => [
+      { user, at: ms(at), cents: is_paid ? amount_cents : 0 },
+      ...(returned ? [{ user, at: ms(returned.at), cents: -returned.amount_cents }] : []),
+    ]),
     ...checkouts
-      .filter((one) => one.paid_at)
+      .filter((one) => one.paid_at && one.method === 'balance')
       .map(({ user, paid_at, orders }) => ({
         user,
         at: ms(paid_at),

@@ -11,7 +11,7 @@ import { demoPhone, invent, inventAddress, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
-import { planTopUps } from './wallet.ts'
+import { planTopUps, topUpOf } from './wallet.ts'
 import { planPeople, planWithdrawals } from './withdrawals.ts'
 
 const otherCount = nicknames.length
@@ -35,18 +35,26 @@ function planAddresses(people: readonly Person[]): DemoAddress[] {
   return [...own, ...others]
 }
 
-/** Money that nothing has spent yet: the demo shopper's balance, and something in every second other wallet. */
+/**
+ * Money that nothing has spent yet: the demo shopper's balance, and something in every second other wallet. Half of the first
+ * of these has gone back, and the demo shopper opened one top-up that was never paid.
+ */
 function spareMoney(now: number): TopUp[] {
   const random = createRandom('spare')
   const others = nicknames
     .map((_, index) => keyOf(index))
     .filter(() => random.chance(0.5))
-    .map((user) => ({
-      user,
-      amount_cents: random.pick([5000, 10_000, 20_000, 50_000]),
-      at: new Date(now - random.int(60, (60 * dayMs) / minuteMs) * minuteMs),
-    }))
-  return [{ user: shopper, amount_cents: shopperBalanceCents, at: new Date(now - 4 * hourMs) }, ...others]
+    .map((user, index): TopUp => {
+      const at = now - random.int(3 * 24 * 60, (60 * dayMs) / minuteMs) * minuteMs
+      const topUp = topUpOf(random, user, random.pick([5000, 10_000, 20_000, 50_000]), at)
+      const returned = { amount_cents: topUp.amount_cents / 2, at: new Date(at + 2 * dayMs) }
+      return index === 0 ? { ...topUp, returned } : topUp
+    })
+  return [
+    topUpOf(random, shopper, shopperBalanceCents, now - 4 * hourMs),
+    { ...topUpOf(random, shopper, 30_000, now - 2 * dayMs), is_paid: false },
+    ...others,
+  ]
 }
 
 function planOwners(planned: readonly PlannedStore[]): DemoUser[] {

@@ -2,7 +2,7 @@ import { goods } from './catalogue.ts'
 import { minuteMs } from './calendar.ts'
 import type { PlannedCheckout, PlannedOrder, TopUp } from './demo-plan.ts'
 import { maxFreight } from './freight.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 const skus = new Map(goods.flatMap((item) => item.skus.map((sku) => [sku.code, sku] as const)))
 /** The amounts people choose. */
@@ -22,13 +22,23 @@ export function maxCost(order: Pick<PlannedOrder, 'store' | 'lines'>): number {
 const enough = (cents: number): number =>
   amounts.find((amount) => amount >= cents) ?? Math.ceil(cents / 100_000) * 100_000
 
-/** Shoppers top up shortly before a payment that their wallet might not cover. */
+/** A paid top-up of which nothing went back. */
+export const topUpOf = (random: Random, user: string, amount_cents: number, at: number): TopUp => ({
+  user,
+  channel: random.chance(0.6) ? 'wechat' : 'alipay',
+  amount_cents,
+  at: new Date(at),
+  is_paid: true,
+  returned: null,
+})
+
+/** Shoppers top up shortly before a payment from the balance that their wallet might not cover. */
 export function planTopUps(checkouts: readonly PlannedCheckout[]): TopUp[] {
   const random = createRandom('wallets')
   const payments = checkouts
-    .flatMap(({ user, paid_at, orders }) => {
+    .flatMap(({ user, paid_at, method, orders }) => {
       const cents = orders.reduce((sum, order) => sum + maxCost(order), 0)
-      return paid_at ? [{ user, at: paid_at.getTime(), cents }] : []
+      return paid_at && method === 'balance' ? [{ user, at: paid_at.getTime(), cents }] : []
     })
     .sort((a, b) => a.at - b.at)
 
@@ -38,7 +48,7 @@ export function planTopUps(checkouts: readonly PlannedCheckout[]): TopUp[] {
     let balance = left.get(user) ?? 0
     if (balance < cents) {
       const amount_cents = enough(cents - balance + (random.chance(0.4) ? 15_000 : 0))
-      topUps.push({ user, amount_cents, at: new Date(at - random.int(3, 90) * minuteMs) })
+      topUps.push(topUpOf(random, user, amount_cents, at - random.int(3, 90) * minuteMs))
       balance += amount_cents
     }
     left.set(user, balance - cents)

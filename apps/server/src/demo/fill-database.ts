@@ -15,7 +15,11 @@ import type { Progress } from './progress.ts'
 function contextIn(tx: Tx, ctx: Context, now: Date): Context {
   const random = createRandom('order numbers')
   const randomDigits = (count: number): string => Array.from({ length: count }, () => random.int(0, 9)).join('')
-  return { ...ctx, db: nestedDatabase(tx), now: () => now, randomDigits }
+  // Connections are remembered by the configuration: those of a replay end with it.
+  const config = { ...ctx.config }
+  // What it warns of happened long ago.
+  const log = ctx.log.child({}, { level: 'error' })
+  return { ...ctx, config, log, db: nestedDatabase(tx), now: () => now, randomDigits }
 }
 
 /**
@@ -30,5 +34,6 @@ export async function fillDatabase(tx: Tx, ctx: Context, plan: DemoPlan, begin: 
   for (const part of parts) await part.load?.(world, { tx, ctx: inside })
   begin('orders')
   const acts = parts.flatMap((part) => part.acts?.(world) ?? [])
-  await runActs(inside, acts, { until: plan.now, timers, jobs: queuedJobs(jobs), audit: writeAudit })
+  const all = [...timers, ...parts.flatMap((part) => part.timers ?? [])]
+  await runActs(inside, acts, { until: plan.now, timers: all, jobs: queuedJobs(jobs), audit: writeAudit })
 }

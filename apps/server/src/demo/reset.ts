@@ -5,7 +5,6 @@ import { prepareModules } from '../app.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { localKeys } from '../modules/files/public.ts'
-import { prepareSimulator } from '../modules/payments/public.ts'
 import { showProgress } from './progress.ts'
 import { fill, type Options } from './seed.ts'
 import { stateOf } from './state.ts'
@@ -21,7 +20,6 @@ export async function resetDemo(ctx: Context, { progress = showProgress(), planA
     uploads = await uploadedPictures(tx)
     await emptyTables(tx)
     await prepareModules(tx, ctx)
-    await prepareSimulator(tx, ctx)
     return true
   })
   if (!reset) throw new Error('The demo did not fill this database, so it is left as it is.')

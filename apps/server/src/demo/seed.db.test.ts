@@ -1,12 +1,20 @@
 import { refundStatuses } from '@fangshi/contract/refund-states'
+import { providerChannels } from '@fangshi/contract/status'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoLogins } from '@fangshi/demo/logins'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { readDue } from '../modules/books/read-books.ts'
+import { reconcileTimer } from '../modules/books/reconcile.timers.ts'
 import { readPrivate } from '../modules/files/public.ts'
 import { loadGeo } from '../modules/geo/public.ts'
+import { attemptsTimer } from '../modules/payments/attempts/query-attempts.timers.ts'
+import { demoSimulator } from '../modules/payments/demo-simulator/demo-simulator.ts'
+import { openSimulator } from '../modules/payments/public.ts'
+import { refundsTimer } from '../modules/payments/refunds/send-refunds.timers.ts'
+import { throughHandler } from '../pages/simulator/through-handler.ts'
 import { prepareSynonyms } from '../modules/catalog/search-index/prepare-synonyms.ts'
 import { listGoods } from '../modules/catalog/search/list-goods.ts'
 import { absentThings, everydayQueries } from './everyday-queries.ts'
@@ -16,6 +24,7 @@ import { audit } from '../audit.ts'
 
 let app: TestApp
 const told: Step[] = []
+const hourOfPlan = new Date('2026-03-15T20:00:00+08:00')
 
 beforeAll(async () => {
   app = await testApp()
@@ -113,13 +122,11 @@ test('there are several orders in every state, for the demo shopper and for the 
 
 test('there is a refund request in each state, and the demo shopper has some', async () => {
   const found = await rows<{ status: string }>('select distinct status from refunds order by 1')
-  const closedByTime = ['closed']
-  expect(found.map(({ status }) => status)).toEqual(
-    refundStatuses.filter((status) => !closedByTime.includes(status)).toSorted(),
-  )
+  expect(found.map(({ status }) => status)).toEqual(refundStatuses.toSorted())
   const ofShopper = `refunds r join users u on u.id = r.user_id and u.username = '${demoLogins.shopper}'`
   expect(await count(ofShopper)).toBeGreaterThan(0)
   expect(await count(`refunds where waits_for = 'platform'`)).toBeGreaterThan(0)
+  expect(await count(`refunds r join orders o on o.id = r.order_id where o.shipped_at is null`)).toBe(2)
 })
 
 test('the last move of each order gave it its status', async () => {
@@ -132,7 +139,7 @@ test('the last move of each order gave it its status', async () => {
 test('timers moved orders at their own time, and nothing is dated after the hour of the plan', async () => {
   const late = await rows(
     `select h.move, h.created_at from order_history h join orders o on o.id = h.order_id join order_groups g on g.id = o.group_id
-      where h.by_kind = 'timer' and h.created_at not between
+      where h.by_kind = 'timer' and not exists (select from refunds r where r.order_id = o.id) and h.created_at not between
             case h.move when 'cancel' then g.pay_before when 'receive' then o.shipped_at + interval '7 days'
                         else o.received_at + interval '7 days' end
         and case h.move when 'cancel' then g.pay_before when 'receive' then o.shipped_at + interval '10 days'
@@ -169,6 +176,91 @@ test('money, stock and sales add up', async () => {
   expect(await audit(app.ctx.db)).toEqual([])
 })
 
+test('orders were paid through each channel, also those of the demo shopper and the demo seller; so were top-ups', async () => {
+  const channels = ['alipay', 'balance', 'wechat']
+  const ofShopper = `join users u on u.id = o.user_id and u.username = '${demoLogins.shopper}'`
+  const ofSeller = `join stores s on s.id = o.store_id join users u on u.id = s.user_id and u.username = '${demoLogins.seller}'`
+  for (const join of [ofShopper, ofSeller]) {
+    const found = await rows<{ name: string }>(
+      `select distinct payment_name as name from orders o ${join} where paid_at is not null order by 1`,
+    )
+    expect(found.map(({ name }) => name)).toEqual(channels)
+  }
+  const topUps = await rows<{ state: string }>(
+    `select distinct coalesce(a.channel || ' ', '') || t.status as state from top_ups t join bills b on b.kind = 'top_up' and b.ref_id = t.id
+       left join payment_attempts a on a.bill_id = b.id and a.status = 'succeeded' order by 1`,
+  )
+  expect(topUps.map(({ state }) => state)).toEqual(['alipay paid', 'cancelled', 'wechat paid'])
+  expect(await count(`bills b join payment_refunds r on r.bill_id = b.id where b.kind = 'top_up'`)).toBe(1)
+})
+
+test('refunds to each source have arrived, are under way since hours and days, or were refused and went to the balance', async () => {
+  const found = await rows<{ state: string }>(
+    `select distinct channel || ' ' || status as state from payment_refunds order by 1`,
+  )
+  expect(found.map(({ state }) => state)).toEqual([
+    'alipay paid',
+    'balance paid',
+    'wechat paid',
+    'wechat processing',
+    'wechat refused',
+  ])
+  const { refunds } = await readDue({ ...app.ctx, now: () => hourOfPlan })
+  expect(refunds.filter((group) => group.count > 0).map(({ days }) => days)).toEqual([0, 1, 3])
+})
+
+test('payments that fitted no bill stand in suspense, with what sent them back', async () => {
+  const found = await rows<{ state: string }>(
+    `select p.channel || ' ' || p.unmatched || ' ' || r.status as state from received_payments p
+       join payment_refunds r on r.received_id = p.id and r.bill_id is null where p.unmatched is not null order by p.paid_at desc`,
+  )
+  expect(found.map(({ state }) => state)).toEqual([
+    'wechat paid_before processing',
+    'alipay bill_closed paid',
+    'alipay paid_before paid',
+  ])
+})
+
+test('channels paid out every week, stores have statements of two months', async () => {
+  const payouts = await rows<{ channel: string; n: number }>(
+    'select channel, count(*)::int as n from channel_payouts where amount_cents > 0 and fee_cents > 0 group by 1 order by 1',
+  )
+  expect(payouts.map(({ channel }) => channel)).toEqual(['alipay', 'wechat'])
+  for (const { n } of payouts) expect(n).toBeGreaterThanOrEqual(11)
+  const [statements] = await rows<{ stores: number; own: number; days: number }>(
+    `select count(distinct s.store_id)::int as stores, (select count(*) from settlement_statements m join stores on stores.id = m.store_id
+                 join users u on u.id = stores.user_id where u.username = '${demoLogins.seller}')::int as own, extract(day from max(r.started_at) - min(r.started_at))::int as days
+       from settlement_statements s join settlement_runs r on r.id = s.run_id`,
+  )
+  expect(statements?.stores).toBeGreaterThan(10)
+  expect(statements?.own).toBeGreaterThan(4)
+  expect(statements?.days).toBeGreaterThanOrEqual(55)
+})
+
+test('the providers hold what our books say, but for two payments at the till of a store: one is explained, one open', async () => {
+  const held = await rows<{ channel: string; cents: number }>(
+    `select replace(a.kind, 'clearing_', '') as channel, -sum(p.amount) as cents from ledger_accounts a
+       join ledger_postings p on p.account_id = a.id join ledger_transactions t on t.id = p.transaction_id
+      where a.owner_kind = 'channel' and t.event <> 'channel_payout' group by 1`,
+  )
+  const differences = await rows<{ channel: string; status: string; fault: string; cents: number }>(
+    'select channel, status, fault, their_money_cents as cents from reconciliation_differences order by id',
+  )
+  expect(differences).toEqual([
+    { channel: 'wechat', status: 'closed', fault: 'missing_here', cents: 6600 },
+    { channel: 'wechat', status: 'open', fault: 'missing_here', cents: 12_800 },
+  ])
+  const ledger = await demoSimulator({ ...app.ctx, now: () => hourOfPlan }).ledger()
+  for (const channel of providerChannels) {
+    const theirs = ledger
+      .filter(({ provider }) => provider === channel)
+      .reduce((sum, { paid_cents, refunded_cents }) => sum + paid_cents - refunded_cents, 0)
+    const ours = held.find((one) => one.channel === channel)?.cents ?? 0
+    expect(theirs - Number(ours), channel).toBe(channel === 'wechat' ? 6600 + 12_800 : 0)
+  }
+  expect(await count('reconciliations')).toBe(14)
+})
+
 test('there are withdrawals in each state, of shoppers and of stores', async () => {
   const states = await rows<{ owner_kind: string; status: string }>(
     'select distinct owner_kind, status from withdrawals order by owner_kind desc, status',
@@ -199,6 +291,21 @@ test('the pages of stores list what the platform decided about them', async () =
 test('a second seeding does nothing', async () => {
   expect(await seedDemo(app.ctx, { progress: () => {} })).toBe(false)
   expect(await count('admins')).toBe(2)
+})
+
+test('on the next days providers and jobs find everything as it should be, and nothing is logged', async () => {
+  const simulator = openSimulator(app.ctx)
+  const logged = vi.spyOn(app.ctx.log, 'warn')
+  for (const day of ['2026-03-16', '2026-03-17', '2026-03-18', '2026-03-23']) {
+    app.setNow(new Date(`${day}T11:00:00+08:00`))
+    await simulator?.deliver(throughHandler(app.app))
+    for (const timer of [attemptsTimer, refundsTimer, reconcileTimer]) await timer.run(app.ctx)
+  }
+  expect(logged.mock.calls).toEqual([])
+  expect(await count(`payment_refunds where status in ('due', 'processing')`)).toBe(0)
+  expect(await count('reconciliation_differences')).toBe(2)
+  expect(await count('reconciliations')).toBeGreaterThan(16)
+  expect(await audit(app.ctx.db)).toEqual([])
 })
 
 test('everyday queries in both languages find what people mean among the first ten', async () => {

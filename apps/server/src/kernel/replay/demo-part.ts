@@ -1,3 +1,4 @@
+import type { Timer } from '../jobs/jobs.ts'
 import type { Act, Run } from './act.ts'
 import type { World } from './world.ts'
 
@@ -7,4 +8,6 @@ export interface DemoPart {
   load?: (world: World, run: Run) => Promise<void>
   /** What people do in this module's area. They happen in the order of time, whatever their order here. */
   acts?: (world: World) => readonly Act[]
+  /** What others do by themselves while it is replayed, such as the providers that send notices. */
+  timers?: readonly Timer[]
 }

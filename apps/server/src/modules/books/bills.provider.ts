@@ -12,23 +12,20 @@ function refuse(error: unknown): never {
 }
 
 /**
- * The provider's bill of a day with the keys of every device that has them: devices of one merchant have the same bill, and
- * a line counts once. Null for a channel without keys. Calls the provider, so it belongs into no transaction. Throws
- * BILL_NOT_READY, PAY_CHANNEL_BUSY.
+ * The provider's bill of a day, fetched once for each merchant that the devices with keys belong to. Null for a channel
+ * without keys. Calls the provider, so it belongs into no transaction. Throws BILL_NOT_READY, PAY_CHANNEL_BUSY.
  */
 export async function fetchBill(ctx: Context, channel: ProviderChannel, day: string): Promise<BillLine[] | null> {
-  const lines = new Map<string, BillLine>()
-  let hasKeys = false
+  const lines: BillLine[] = []
+  const merchants = new Set<string>()
   for (const device of providerDevices[channel]) {
     const provider = await providerOf(ctx, channel, device, { isClosing: true })
-    if (!provider) continue
-    hasKeys = true
-    for (const line of await provider.dailyBill(day).catch(refuse)) {
-      const key = `${line.kind} ${line.trade_no} ${line.refund_no}`
-      if (!lines.has(key)) lines.set(key, { ...line, device })
-    }
+    if (!provider || merchants.has(provider.merchant)) continue
+    merchants.add(provider.merchant)
+    const bill = await provider.dailyBill(day).catch(refuse)
+    lines.push(...bill.map((line) => ({ ...line, device })))
   }
-  return hasKeys ? [...lines.values()] : null
+  return merchants.size ? lines : null
 }
 
 /** What the provider says now about an attempt; null when it has not been paid. Throws PAY_CHANNEL_BUSY, CHANNEL_WITHOUT_KEYS. */

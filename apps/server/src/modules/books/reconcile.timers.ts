@@ -14,7 +14,8 @@ const daysBack = 3
 /** Bills are there from about ten o'clock. */
 const firstHour = '10:30'
 
-async function reconcileOne(ctx: Context, channel: ProviderChannel, day: string): Promise<void> {
+/** Compares a day with the bill of a channel, unless it was compared. */
+export async function reconcileOne(ctx: Context, channel: ProviderChannel, day: string): Promise<void> {
   if ((await latestRuns(ctx.db, channel, day)).length) return
   const lines = await fetchBill(ctx, channel, day)
   if (lines) await inTx(ctx.db, (tx) => reconcile(tx, ctx, { channel, day, lines }))
@@ -23,7 +24,7 @@ async function reconcileOne(ctx: Context, channel: ProviderChannel, day: string)
 /** Compares the last days with the providers' bills, each channel's once they are there. */
 async function reconcileLatest(ctx: Context): Promise<void> {
   const now = ctx.now()
-  // A replayed past has no bills.
+  // A replay compares the days that it shows itself.
   if (ctx.isReplay || formatDateTime(now).slice(11, 16) < firstHour) return
   for (let back = daysBack; back >= 1; back--) {
     const day = formatDate(new Date(now.getTime() - back * dayMs))

@@ -9,5 +9,4 @@ export const ledger: Module = {
   name: 'ledger',
   routes: ledgerRoutes,
   audits: ledgerAudits,
-  demo: async () => (await import('./ledger.demo.ts')).ledgerDemo,
 }

@@ -1,23 +1,31 @@
-import { cancelReasonKeys } from '@fangshi/contract/cancel-reasons'
+import { cancelReasonKeys, type CancelReason } from '@fangshi/contract/cancel-reasons'
+import type { ProviderChannel } from '@fangshi/contract/status'
 import type { Parcel, PlannedCheckout } from '@fangshi/demo/demo-plan'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Act, Run } from '../../kernel/replay/act.ts'
 import { ownerIn, shopperIn, type World } from '../../kernel/replay/world.ts'
 import { createSession, endSession, mintTicket } from '../accounts/public.ts'
 import { addToCart } from '../cart/public.ts'
+import { openWallet, payInWallet, sendRefundsUnder } from '../payments/public.ts'
+import { endOwnAttempts } from './life/end-group-attempts.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
-import { payOrder } from './life/pay-order.ts'
+import { beginOrderPayment, payOrder } from './life/pay-order.ts'
 import { placeOrder, type PlacedGroup } from './checkout/place-order.ts'
 import { priceCheckout } from './checkout/price-checkout.ts'
 import { readCheckout } from './checkout/read-checkout.ts'
 import { orderLines } from './schema.ts'
 import { shipOrder } from './life/ship-order.ts'
 
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
 /** A checkout of the plan and, once its first act has run, the orders that it became. */
 interface Story {
   world: World
   checkout: PlannedCheckout
   placed?: PlacedGroup
+  /** Of the wallet page, where an attempt at a provider was begun. */
+  code?: string
 }
 
 function groupOf({ placed, checkout }: Story): PlacedGroup {
@@ -50,7 +58,7 @@ async function place(story: Story, { tx, ctx }: Run): Promise<void> {
 }
 
 /** Logs in, pays from the balance, logs out. */
-async function pay(story: Story, { tx, ctx }: Run): Promise<void> {
+async function payFromBalance(story: Story, { tx, ctx }: Run): Promise<void> {
   const { group_no, total_cents } = groupOf(story)
   const shopper = shopperIn(story.world, story.checkout.user)
   const { session_id } = await createSession(tx, { area: 'Home', user_id: shopper.user_id }, ctx.now())
@@ -58,6 +66,36 @@ async function pay(story: Story, { tx, ctx }: Run): Promise<void> {
   const ticket = await mintTicket(tx, { ...who, limit_cents: total_cents, now: ctx.now() })
   await payOrder(tx, ctx, who, { group_no, ticket })
   await endSession(tx, session_id)
+}
+
+/** Begins to pay by the checkout's provider: on a desktop, or with every third one on a phone where WeChat Pay opens its wallet. */
+async function beginAtProvider(story: Story, channel: ProviderChannel, { tx, ctx }: Run): Promise<string> {
+  const { group_no, id } = groupOf(story)
+  const device = channel === 'wechat' && id % 3 === 0 ? 'wap' : 'scan'
+  const who = shopperIn(story.world, story.checkout.user)
+  return openWallet(ctx, await beginOrderPayment(tx, ctx, who, { group_no, way: { channel, device } }))
+}
+
+/** Pays as the plan says; of a payment that came twice one goes back to its source, slowly. */
+async function pay(story: Story, run: Run): Promise<void> {
+  const { method, unmatched } = story.checkout
+  if (method === 'balance') return payFromBalance(story, run)
+  const code = await beginAtProvider(story, method, run)
+  const isTwice = unmatched === 'paid_twice'
+  await payInWallet(run.ctx, code, isTwice ? 'pay_twice' : 'pay')
+  if (isTwice) await sendRefundsUnder(run.ctx, { outcome: 'SUCCESS', afterMs: 2 * dayMs })
+}
+
+/** Cancels unpaid; one who pays later still has the code. */
+async function cancel(story: Story, reason: CancelReason | undefined, run: Run): Promise<void> {
+  const { world, checkout } = story
+  const { tx, ctx } = run
+  if (checkout.unmatched === 'paid_late' && checkout.method !== 'balance')
+    story.code = await beginAtProvider(story, checkout.method, run)
+  const id = orderOf(story, checkout.orders[0]?.store ?? '')
+  const who = shopperIn(world, checkout.user)
+  await endOwnAttempts(ctx, who, id)
+  await moveOwnOrder(tx, ctx, who, { id, action: 'cancel', reason })
 }
 
 async function ship(story: Story, store: string, { courier, number, lines }: Parcel, { tx, ctx }: Run): Promise<void> {
@@ -76,17 +114,20 @@ export function checkoutActs(world: World, checkout: PlannedCheckout): Act[] {
   // Reasons differ from order to order, and stay the same with each start.
   const reason = cancelReasonKeys[checkout.placed_at.getUTCMinutes() % cancelReasonKeys.length]
   const act = (at: Date | null, what: string, run: Act['do']): Act[] => (at ? [{ at, by: what, do: run }] : [])
-  const move = (store: string, action: 'cancel' | 'receive') => (run: Run) =>
-    moveOwnOrder(run.tx, run.ctx, shopperIn(world, user), { id: orderOf(story, store), action, reason })
+  const receive = (store: string) => (run: Run) =>
+    moveOwnOrder(run.tx, run.ctx, shopperIn(world, user), { id: orderOf(story, store), action: 'receive' })
+  const { cancelled_at, unmatched } = checkout
+  const paidLateAt = unmatched === 'paid_late' && cancelled_at ? new Date(cancelled_at.getTime() + 10 * minuteMs) : null
   return [
     ...act(checkout.placed_at, `${user} placing ${key}`, (run) => place(story, run)),
     ...act(checkout.paid_at, `${user} paying ${key}`, (run) => pay(story, run)),
-    ...act(checkout.cancelled_at, `${user} cancelling ${key}`, move(orders[0]?.store ?? '', 'cancel')),
+    ...act(cancelled_at, `${user} cancelling ${key}`, (run) => cancel(story, reason, run)),
+    ...act(paidLateAt, `${user} paying ${key} late`, (run) => payInWallet(run.ctx, story.code ?? '')),
     ...orders.flatMap((order) => [
       ...order.parcels.flatMap((parcel) =>
         act(parcel.shipped_at, `${order.store} shipping ${key}`, (run) => ship(story, order.store, parcel, run)),
       ),
-      ...act(order.received_at, `${user} receiving ${key}`, move(order.store, 'receive')),
+      ...act(order.received_at, `${user} receiving ${key}`, receive(order.store)),
     ]),
   ]
 }

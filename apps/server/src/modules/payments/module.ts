@@ -25,6 +25,7 @@ export const payments: Module = {
   rightNames: topUpRightNames,
   audits: paymentAudits,
   reseal: resealSimulatorKeys,
+  demo: async () => (await import('./payments.demo.ts')).paymentsDemo,
   listens: [
     ...payGroups.map((group) => onKey(configTest, group, checkPayKeys(group))),
     onKey(billCredits, 'top_up', topUpCredits),

@@ -21,5 +21,12 @@ export { RefusedMove } from './simulator/trade-moves.ts'
 export type { SimulatedTrade } from './simulator/store.ts'
 export type { DemoSimulator } from './demo-simulator/demo-simulator.ts'
 export { prepareSimulator } from './demo-simulator/prepare-simulator.ts'
+export {
+  openWallet,
+  payElsewhere,
+  payInWallet,
+  sendRefundsUnder,
+} from './demo-simulator/replayed-simulator.provider.ts'
+export type { RefundRule } from './simulator/trade-moves.ts'
 export { openSimulator } from './open-simulator.ts'
 export type { Transport } from './providers/transport.ts'

@@ -1,5 +1,7 @@
 import type { RefundReason } from '@fangshi/contract/refund-reasons'
 import type { RefundKind } from '@fangshi/contract/refund-states'
+import type { PaymentMethod } from '@fangshi/contract/status'
+import type { RefundRule } from '../payments/public.ts'
 
 /** A step of a request, an hour after the one before. */
 export type Step =
@@ -18,7 +20,18 @@ export interface Story {
   steps: readonly Step[]
   /** Of the demo's shopper, where an order of theirs fits. */
   isOwn?: true
+  /** Before the order is shipped. */
+  isUnsent?: true
+  /** How many days ago it was made, where not lately. */
+  daysAgo?: number
+  /** How the order was paid, where that matters. */
+  method?: PaymentMethod
+  /** What the provider does with the money that goes back: it takes its time, or refuses for good. */
+  atProvider?: RefundRule
 }
+
+const hourMs = 3_600_000
+const inDays = (days: number): RefundRule => ({ outcome: 'SUCCESS', afterMs: days * 24 * hourMs })
 
 const agree: Step = { do: 'agree' }
 const sendBack: Step = { do: 'send_back' }
@@ -64,7 +77,7 @@ export const refundStories: readonly Story[] = [
     remark: '底部不平，放不稳',
     steps: [agree, sendBack, received, { do: 'send' }, { do: 'confirm' }],
   },
-  { kind: 'return', reason: 'not_suitable', remark: '', steps: [agree, sendBack, received] },
+  { kind: 'return', reason: 'not_suitable', remark: '', steps: [agree, sendBack, received], method: 'alipay' },
   { kind: 'refund', reason: 'agreed_with_store', remark: '客服说补偿一部分', percent: 30, steps: [agree], isOwn: true },
   { kind: 'refund', reason: 'other', remark: '点错了', percent: 10, steps: [{ do: 'withdraw' }] },
   {
@@ -82,10 +95,43 @@ export const refundStories: readonly Story[] = [
     reason: 'flawed',
     remark: '两处磕碰',
     percent: 80,
+    method: 'balance',
     steps: [
       refuse('运输中难免'),
       { do: 'appeal', text: '包装只有一层纸' },
       { do: 'decide', text: '包装不足，双方各承担一半', percent: 40 },
     ],
   },
+  { kind: 'refund', reason: 'changed_mind', remark: '', steps: [], isUnsent: true },
+  { kind: 'refund', reason: 'wrong_choice', remark: '数量选错了，重新下单', steps: [agree], isUnsent: true },
+  // Back to a bank card: the bank takes days, or the card was cancelled and the money goes to the balance.
+  {
+    kind: 'refund',
+    reason: 'flawed',
+    remark: '有色差，已和客服沟通',
+    percent: 25,
+    steps: [agree],
+    method: 'wechat',
+    atProvider: inDays(3),
+  },
+  {
+    kind: 'return',
+    reason: 'not_suitable',
+    remark: '尺寸偏大',
+    steps: [agree, sendBack, received],
+    daysAgo: 6,
+    method: 'wechat',
+    atProvider: inDays(9),
+  },
+  {
+    kind: 'refund',
+    reason: 'missing_items',
+    remark: '少了一个配件，客服让我申请',
+    percent: 15,
+    steps: [agree],
+    method: 'wechat',
+    atProvider: { outcome: 'ABNORMAL', afterMs: 0 },
+  },
+  // Agreed to, and nothing was sent back within seven days.
+  { kind: 'return', reason: 'not_suitable', remark: '想退回', steps: [agree], daysAgo: 9 },
 ]

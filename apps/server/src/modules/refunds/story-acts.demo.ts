@@ -6,6 +6,7 @@ import type { Act, Run } from '../../kernel/replay/act.ts'
 import { adminIn, ownerIn, shopperIn, type World } from '../../kernel/replay/world.ts'
 import { skus } from '../catalog/schema.ts'
 import { orderLines, orders } from '../orders/schema.ts'
+import { sendRefundsUnder, type RefundRule } from '../payments/public.ts'
 import { mostFor, piecesLeft } from './amounts.ts'
 import { agreeToRefund, refuseRefund } from './life/answer-refund.ts'
 import { decideRefund } from './life/decide-refund.ts'
@@ -145,13 +146,28 @@ function stepOf(told: Told, step: Step): Omit<Act, 'at'> {
   }
 }
 
+/** The same, and the provider deals with what it pays back by this rule. */
+const under = (rule: RefundRule, act: Omit<Act, 'at'>): Omit<Act, 'at'> => ({
+  ...act,
+  do: async (run: Run) => {
+    const result = await act.do(run)
+    await sendRefundsUnder(run.ctx, rule)
+    return result
+  },
+})
+
 /** What happens to one request, from the moment it is made. */
 export function storyActs(world: World, of: OrderOfPlan, story: Story, at: Date): Act[] {
   const told: Told = { world, of, story }
+  const { atProvider } = story
   const asking: Act = { at, by: `${of.checkout.user} asking for ${of.checkout.key}`, do: (run) => request(told, run) }
-  const steps = story.steps.map((step, place) => ({
-    ...stepOf(told, step),
-    at: new Date(at.getTime() + (place + 1) * hourMs),
-  }))
+  const steps = story.steps.map((step, place) => {
+    const act = stepOf(told, step)
+    const isLast = place === story.steps.length - 1
+    return {
+      ...(atProvider && isLast ? under(atProvider, act) : act),
+      at: new Date(at.getTime() + (place + 1) * hourMs),
+    }
+  })
   return [asking, ...(steps as Act[])]
 }

@@ -49,8 +49,10 @@ export async function queryAttempts(ctx: Context): Promise<void> {
   for (;;) {
     const now = ctx.now()
     const claimed = await claimAttempts(ctx.db, now, new Date(now.getTime() + leaseMs), batch)
-    for (let from = 0; from < claimed.length; from += atOnce) {
-      const some = claimed.slice(from, from + atOnce)
+    // A replay has one connection.
+    const step = ctx.isReplay ? 1 : atOnce
+    for (let from = 0; from < claimed.length; from += step) {
+      const some = claimed.slice(from, from + step)
       await Promise.all(some.map((one) => queryOne(ctx, one).catch((error: unknown) => afterFailure(ctx, one, error))))
     }
     if (claimed.length < batch) return

@@ -5,6 +5,13 @@ import { createSimulator, type Simulator } from '../simulator/simulator.ts'
 import { sealedKeys } from './keys.db.ts'
 import { tradeTable } from './trade-table.db.ts'
 
+/** The simulator over the demo's tables, with its faults, and with the keys that are stored sealed. */
+export function simulatorOver(ctx: Context, sealed: string): Simulator {
+  const keys = JSON.parse(openText(ctx, sealed)) as SimulatorKeys
+  const walletUrl = (code: string): string => `${ctx.config.publicUrl}/simulator?code=${code}`
+  return createSimulator({ keys, store: tradeTable(ctx.db), now: ctx.now, walletUrl })
+}
+
 /** The simulator without its faults. */
 export type DemoSimulator = Pick<Simulator, 'send' | 'find' | 'act' | 'deliver' | 'ledger'>
 
@@ -17,11 +24,7 @@ export function demoSimulator(ctx: Context): DemoSimulator {
   async function current(): Promise<Simulator> {
     const sealed = await sealedKeys(ctx.db)
     if (!sealed) throw new Error('the payment simulator has no keys')
-    if (opened?.sealed !== sealed) {
-      const keys = JSON.parse(openText(ctx, sealed)) as SimulatorKeys
-      const walletUrl = (code: string): string => `${ctx.config.publicUrl}/simulator?code=${code}`
-      opened = { sealed, simulator: createSimulator({ keys, store: tradeTable(ctx.db), now: ctx.now, walletUrl }) }
-    }
+    if (opened?.sealed !== sealed) opened = { sealed, simulator: simulatorOver(ctx, sealed) }
     return opened.simulator
   }
   return {

@@ -36,7 +36,10 @@ const due = statement(
   'simulator.due',
   'select trade from simulator_trades where next_notice_at <= $1 order by next_notice_at limit 200',
 )
-const all = statement('simulator.all', 'select trade from simulator_trades order by id')
+const all = statement(
+  'simulator.all',
+  'select trade from simulator_trades where $1::text is null or provider = $1 order by id',
+)
 
 interface Row {
   trade: SimulatedTrade
@@ -69,6 +72,6 @@ export function tradeTable(db: Database): TradeStore {
         return result
       }),
     due: async (at) => (await db.rows<Row>(due, [new Date(at)])).map(({ trade }) => trade),
-    all: async () => (await db.rows<Row>(all)).map(({ trade }) => trade),
+    all: async (provider) => (await db.rows<Row>(all, [provider ?? null])).map(({ trade }) => trade),
   }
 }

@@ -4,6 +4,7 @@ import { providerOf } from '../provider-of.ts'
 import type { Notice, NoticeReading, NoticeRefusal, Provider, RawNotice } from '../providers/provider.ts'
 import { receivePayment } from '../received/receive-payment.ts'
 import type { Sender } from '../received/received.db.ts'
+import { refundStatus } from '../refunds/refunds.db.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { keepNotice } from './notices.db.ts'
 
@@ -23,11 +24,16 @@ async function read(provider: Provider, raw: RawNotice, ctx: Context): Promise<N
   return provider.readNotice(raw, ctx.now())
 }
 
-/** A refund that ended. One that we did not ask for was made at the provider by hand; its bill of the day shows it. */
+/**
+ * A refund that ended. Often the answer to our request or query has said so before. One that we did not ask for was made at the
+ * provider by hand; its bill of the day shows it.
+ */
 async function countRefund(tx: Tx, ctx: Context, notice: Notice & { kind: 'refund' }): Promise<void> {
   const outcome = notice.state === 'succeeded' ? 'paid' : 'refused'
-  const isOurs = await settleRefund(tx, ctx, { refund_no: notice.refund_no }, outcome)
-  if (!isOurs) ctx.log.warn({ refund_no: notice.refund_no }, 'a notice tells of a refund that is not open here')
+  const { refund_no } = notice
+  if (await settleRefund(tx, ctx, { refund_no }, outcome)) return
+  const status = await refundStatus(tx, refund_no)
+  if (status !== outcome) ctx.log.warn({ refund_no, status, outcome }, 'a notice of a refund does not agree with ours')
 }
 
 /**

@@ -157,6 +157,8 @@ export interface StatementLine {
 
 /** A provider with the keys of one device. Calls throw ProviderError. Keep it as long as its keys: it remembers those it fetched. */
 export interface Provider {
+  /** The merchant's number at the provider: devices that share it have the same daily bill. */
+  merchant: string
   /** Throws ALREADY_PAID, TRADE_CLOSED, NUMBER_USED beside what every call throws. */
   prepare(order: PaymentOrder): Promise<Prepared>
   query(attempt_no: string): Promise<Trade>

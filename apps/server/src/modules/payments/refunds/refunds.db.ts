@@ -97,6 +97,12 @@ export function endRefund(tx: Tx, key: RefundKey, status: 'paid' | 'refused', at
   return tx.row<EndedRefund>(end, [...values, status, at])
 }
 
+const statusOf = statement('payments.refund_status', 'select status from payment_refunds where refund_no = $1')
+
+/** How a refund stands; undefined for a number that is not ours. */
+export const refundStatus = async (tx: Tx, refund_no: string) =>
+  (await tx.row<{ status: 'due' | 'processing' | 'paid' | 'refused' }>(statusOf, [refund_no]))?.status
+
 // One of each payment at a time: providers want a pause between refunds of one trade.
 const claim = statement(
   'payments.claim_refunds',

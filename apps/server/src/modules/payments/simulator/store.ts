@@ -62,7 +62,8 @@ export interface TradeStore {
   change<T>(provider: ProviderName, out_trade_no: string, act: (trade: SimulatedTrade) => T): Promise<T>
   /** Those with a notice that is to be sent at this time or before, in ms. */
   due(at: number): Promise<SimulatedTrade[]>
-  all(): Promise<SimulatedTrade[]>
+  /** All trades, or those of one provider. */
+  all(provider?: ProviderName): Promise<SimulatedTrade[]>
 }
 
 /** When the next notice of a trade is to be sent, in ms; null when none waits. */
@@ -101,6 +102,7 @@ export function memoryStore(): TradeStore {
       return result
     },
     due: async (at) => structuredClone([...trades.values()].filter((trade) => (nextNotice(trade) ?? Infinity) <= at)),
-    all: async () => structuredClone([...trades.values()]),
+    all: async (provider) =>
+      structuredClone([...trades.values()].filter((one) => !provider || one.provider === provider)),
   }
 }

@@ -15,19 +15,19 @@ async function refuseUnlessPayable(tx: Tx, ctx: Context, { belong_id }: Shopper)
   if ((await getSettings(ctx.db, 'web', tx)).close_status) fail('SITE_CLOSED')
 }
 
-/** Opens a top-up of this many cents; returns its number. Throws SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY. */
+/** Opens a top-up of this many cents; returns its id and number. Throws SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY. */
 export async function openTopUp(
   tx: Tx,
   ctx: Context,
   who: Shopper,
   { amount }: { amount: number },
-): Promise<{ top_up_no: string }> {
+): Promise<{ id: number; top_up_no: string }> {
   await refuseUnlessPayable(tx, ctx, who)
   const created_at = ctx.now()
   const top_up_no = attemptNumber(ctx, created_at)
   const pay_before = new Date(created_at.getTime() + payableMs)
-  await insertTopUp(tx, { top_up_no, user_id: who.user_id, amount_cents: amount, pay_before, created_at })
-  return { top_up_no }
+  const id = await insertTopUp(tx, { top_up_no, user_id: who.user_id, amount_cents: amount, pay_before, created_at })
+  return { id, top_up_no }
 }
 
 /**

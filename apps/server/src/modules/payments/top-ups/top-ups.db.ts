@@ -20,9 +20,17 @@ const insert = statement(
    )
    select id from made`,
 )
-/** Writes an open top-up with its bill. */
-export const insertTopUp = (tx: Tx, it: Omit<TopUp, 'id' | 'status'>) =>
-  tx.rows(insert, [it.top_up_no, it.user_id, it.amount_cents, it.pay_before, it.created_at])
+/** Writes an open top-up with its bill; returns its id. */
+export async function insertTopUp(tx: Tx, it: Omit<TopUp, 'id' | 'status'>): Promise<number> {
+  const row = await tx.row<{ id: number }>(insert, [
+    it.top_up_no,
+    it.user_id,
+    it.amount_cents,
+    it.pay_before,
+    it.created_at,
+  ])
+  return (row as { id: number }).id
+}
 
 const columns = 'id, top_up_no, user_id, amount_cents, status, pay_before, created_at'
 const own = statement('payments.own_top_up', `select ${columns} from top_ups where top_up_no = $1 and user_id = $2`)

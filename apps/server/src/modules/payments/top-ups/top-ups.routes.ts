@@ -9,7 +9,7 @@ import { readTopUp, topUpMethodsFor } from './read-top-up.ts'
 
 export const topUpRoutes = [
   on(topUpMethods, async ({ ctx, query }) => ({ methods: await topUpMethodsFor(ctx, query) })),
-  act(openTopUp, open, (made) => made),
+  act(openTopUp, open, ({ top_up_no }) => ({ top_up_no })),
   on(getTopUp, ({ ctx, who, params, query }) => readTopUp(ctx, who, { ...params, ...query })),
   onSteps(payTopUp, async ({ ctx, who, params: { top_up_no }, body, ip, once }) => {
     const { method, device = 'desktop', openid = '' } = body

@@ -42,6 +42,7 @@ export function alipayProvider(config: AlipayConfig, runtime: ProviderRuntime): 
   }
 
   return {
+    merchant: config.seller_id,
     prepare: (order) => prepareAlipay(calls, config, order),
     query,
     close,

@@ -39,6 +39,7 @@ export function wechatProvider(config: WechatConfig, runtime: ProviderRuntime): 
   }
 
   return {
+    merchant: mchid,
     prepare: (order) => prepareWechat(calls, config, keys, order, runtime.now),
     query,
     close,

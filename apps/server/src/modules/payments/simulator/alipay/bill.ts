@@ -67,7 +67,7 @@ function rowsOf(trade: SimulatedTrade, on: (ms: number) => boolean): string[] {
 /** The archive of a day: the list of trades, and a list of sums that names none. */
 export async function billArchive({ keys, store }: World, day: string): Promise<Buffer> {
   const on = (ms: number) => formatDateTime(new Date(ms)).startsWith(day)
-  const trades = (await store.all()).filter(({ provider }) => provider === 'alipay')
+  const trades = await store.all('alipay')
   const rows = trades.flatMap((trade) => rowsOf(trade, on))
   if (!rows.length) throw new AlipayRefusal('40004', 'isp.bill_not_exist', '账单不存在')
   const title = ['#支付宝业务明细查询', `#账号：[${keys.alipay.seller_id}0156]`, '#----业务明细列表----']

@@ -82,7 +82,7 @@ function rowsOf({ keys }: World, trade: SimulatedTrade, on: (ms: number) => bool
 
 /** The file of a day. */
 export async function billFile(world: World, day: string): Promise<Buffer> {
-  const trades = (await world.store.all()).filter(({ provider }) => provider === 'wechat')
+  const trades = await world.store.all('wechat')
   const rows = trades.flatMap((trade) => rowsOf(world, trade, isOn(day)))
   if (!rows.length) throw new WechatRefusal(400, 'NO_STATEMENT_EXIST', '账单文件不存在')
   const text = [columns.join(','), ...rows, sums, `\`${rows.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`]
