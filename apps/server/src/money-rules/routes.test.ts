@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { BuyNum } from '@fangshi/contract/shapes'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
+import { declaredRoutes } from '../../test/declared-routes.ts'
 import { sampleForm } from '../../test/sample-form.ts'
 import { modules } from '../modules.ts'
 
@@ -136,6 +139,20 @@ const withoutKey: Record<string, string> = {
   'POST /Admin/books/differences/{id}/count': 'decided once',
   'POST /Admin/books/differences/{id}/close': 'decided once',
 }
+
+const folder = join(import.meta.dirname, '..')
+const tests = globSync('**/*.{http,race,db}.test.ts', { cwd: folder }).map((file) =>
+  readFileSync(join(folder, file), 'utf8'),
+)
+
+test('every route is called by a test', () => {
+  const uncalled = routes.filter((route) => {
+    if (route.takes === 'bytes') return false
+    const name = declaredRoutes.get(route)
+    return !tests.some((text) => new RegExp(`\\b${name}\\b`).test(text))
+  })
+  expect(uncalled.map(nameOf)).toEqual([])
+})
 
 test('all other writes count once however often they are sent with their key', () => {
   const plain = writes.filter(({ idempotent }) => !idempotent).map(nameOf)

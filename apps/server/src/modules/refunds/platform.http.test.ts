@@ -233,3 +233,18 @@ test('the platform sees what giving back would do before it does', async () => {
   expect((await admin(grantForm, { params })).lines[0]).toMatchObject({ left_num: 0, obstacle: 'refunded' })
   await expect(preview(`${unsent}x1`)).rejects.toMatchObject({ key: 'REFUND_OPEN' })
 })
+
+test('store and platform read their lists of returns, with what waits and how to send', async () => {
+  const order = await shipped()
+  const { seller, admin } = await backOffices(it, order)
+  const { id, refund_no } = await ask(order, 'return')
+  expect((await admin(back.adminReturns.index, { query: { refund_no } })).data).toMatchObject([{ id, refund_no }])
+  expect(await admin(back.adminReturns.show, { params: { id } })).toMatchObject({ refund_no, waits_for: 'store' })
+  const waiting = expect.arrayContaining([{ waits_for: 'store', count: 1 }])
+  expect(await seller(back.countSellerReturns, {})).toEqual(waiting)
+  const ofStores = (await admin(back.countAdminReturns, {})).find(({ waits_for }) => waits_for === 'store')
+  expect(ofStores?.count).toBeGreaterThan(0)
+  expect(await admin(back.countAdminRefunds, {})).toBeInstanceOf(Array)
+  for (const expresses of [await seller(back.returnExpresses, {}), await admin(back.returnExpressesAsAdmin, {})])
+    expect(expresses).toContainEqual({ code: 'SF', name: '顺丰速运' })
+})
