@@ -206,8 +206,20 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   [
     'lines of orders',
-    ['update order_lines set paid_cents = paid_cents - 1 where refunded_cents = 0'],
-    ['update order_lines set paid_cents = paid_cents + 1 where refunded_cents = 0'],
+    [
+      'update order_lines set paid_cents = paid_cents - 1 where refunded_cents = 0',
+      `insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
+       select id, 'reduction', 1, 'store', 1 from order_lines where refunded_cents = 0`,
+    ],
+    ['delete from order_line_discounts', 'update order_lines set paid_cents = paid_cents + 1 where refunded_cents = 0'],
+  ],
+  [
+    'discounts of lines',
+    [
+      `insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
+       select min(id), 'reduction', 1, 'store', 1 from order_lines`,
+    ],
+    ['delete from order_line_discounts'],
   ],
   [
     'reserved stock',

@@ -43,6 +43,9 @@ export const orderTabs = [
 ] as const
 export type OrderTab = (typeof orderTabs)[number]
 
+/** The offers that take money off goods, in the order in which they apply (rules §4). */
+export const offerKinds = ['reduction', 'store_coupon', 'platform_coupon'] as const
+
 /** The channels that take money from outside. */
 export const providerChannels = ['wechat', 'alipay'] as const
 export type ProviderChannel = (typeof providerChannels)[number]

@@ -60,6 +60,14 @@ export const orderAudits: readonly Check[] = [
               or coalesce(sum(l.paid_cents), -1) <> o.goods_cents - o.discount_cents`,
   },
   {
+    name: 'discounts of lines',
+    compares: 'price − paid of a line = its shares of discounts',
+    sql: `select 'line ' || l.id as subject, l.total_cents - l.paid_cents as expected, coalesce(sum(d.amount_cents), 0) as actual
+            from order_lines l left join order_line_discounts d on d.line_id = l.id
+           group by l.id
+          having coalesce(sum(d.amount_cents), 0) <> l.total_cents - l.paid_cents`,
+  },
+  {
     name: 'sales of goods',
     compares: 'counted and pending = pieces of paid lines',
     sql: sold('goods', 'goods_sales', 'goods_id', 'goods_id'),

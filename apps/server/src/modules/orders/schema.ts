@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { commissionScopes } from '@fangshi/contract/commission-rates'
-import { afterSaleStatuses, orderStages, orderStatuses, paymentMethods } from '@fangshi/contract/status'
+import { afterSaleStatuses, offerKinds, orderStages, orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
@@ -214,6 +214,28 @@ export const orderLines = pgTable(
       'order_lines_commission',
       sql`${t.commission_bp} between 0 and 9000 and (${t.commission_scope} is not null or ${t.commission_bp} = 0)`,
     ),
+  ],
+)
+
+/** What each offer took off a line; together with what was paid for the line they are its price (rules §4 step 6). */
+export const orderLineDiscounts = pgTable(
+  'order_line_discounts',
+  {
+    line_id: ref()
+      .notNull()
+      .references(() => orderLines.id),
+    kind: text({ enum: offerKinds }).notNull(),
+    /** The offer's id within its kind. */
+    offer_id: ref().notNull(),
+    funder: text({ enum: ['store', 'platform'] }).notNull(),
+    amount_cents: cents().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.line_id, t.kind] }),
+    index('order_line_discounts_offer').on(t.kind, t.offer_id, t.line_id),
+    check('order_line_discounts_amount', sql`${t.amount_cents} > 0`),
+    check('order_line_discounts_kind', sql`${t.kind} in ('reduction', 'store_coupon', 'platform_coupon')`),
+    check('order_line_discounts_funder', sql`${t.funder} in ('store', 'platform')`),
   ],
 )
 

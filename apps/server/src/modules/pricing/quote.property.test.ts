@@ -1,9 +1,11 @@
 import { allocate, sumCents, toCents } from '@fangshi/contract/money'
+import { offerKinds } from '@fangshi/contract/status'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FreightTemplate } from '../freight/rules.ts'
-import type { Discount } from './discounts.ts'
+import type { Offer } from './offers.ts'
 import { quote, type PricedQuote, type QuoteInput, type QuoteLine } from './quote.ts'
+import { spread } from './spread.ts'
 
 /** `expect` is slower than a quote, so this property over 100,000 carts throws its own errors. */
 function holds(fact: boolean, what: string): void {
@@ -24,10 +26,24 @@ const lineOf = fc.record({
   weight_g: fc.nat(5000),
   freight_choice: fc.constantFrom('default' as const, 'free' as const, 'template' as const),
 })
-const offerOf = fc.record({
-  store_id: fc.integer({ min: 1, max: 2 }),
-  amount_cents: fc.nat(500_000),
-  sku_ids: fc.option(fc.constant([1, 2, 3])),
+const offerOf = fc
+  .record({
+    kind: fc.constantFrom(...offerKinds),
+    store: fc.integer({ min: 1, max: 2 }),
+    threshold_cents: fc.oneof(fc.constant(0), fc.nat(1_000_000)),
+    off_cents: fc.integer({ min: 1, max: 500_000 }),
+    sku_ids: fc.option(fc.constant([1, 2, 3])),
+  })
+  .map(({ store, sku_ids, ...offer }): Omit<Offer, 'id'> => ({
+    ...offer,
+    store_id: offer.kind === 'platform_coupon' ? null : store,
+    funder: offer.kind === 'platform_coupon' ? 'platform' : 'store',
+    fits: sku_ids ? ({ sku_id }) => sku_ids.some((id) => id === sku_id) : isForAll,
+  }))
+const isForAll = () => true
+const chosenOf = fc.record({
+  stores: fc.array(fc.tuple(fc.integer({ min: 1, max: 2 }), fc.nat(7))).map((pairs) => new Map(pairs)),
+  platform: fc.option(fc.nat(7), { nil: undefined }),
 })
 const cartOf: fc.Arbitrary<QuoteInput> = fc
   .record({
@@ -35,9 +51,10 @@ const cartOf: fc.Arbitrary<QuoteInput> = fc
     standard: template,
     special: template,
     province_code: fc.constantFrom('31', '65', null),
-    offers: fc.array(offerOf, { maxLength: 3 }),
+    offers: fc.array(offerOf, { maxLength: 6 }),
+    chosen: fc.option(chosenOf, { nil: undefined }),
   })
-  .map(({ lines, standard, special, province_code, offers }) => {
+  .map(({ lines, standard, special, province_code, offers, chosen }) => {
     const templates = (store: number): FreightTemplate[] => [
       { ...standard, id: store * 10, is_default: true, provinces: [] },
       { ...special, id: store * 10 + 1, is_default: false, provinces: ['65'] },
@@ -68,7 +85,8 @@ const cartOf: fc.Arbitrary<QuoteInput> = fc
         [2, templates(2)],
       ]),
       province_code,
-      discounts: offers.map((offer): Discount => ({ ...offer, kind: 'discount', offer: 'o', funder: 'store' })),
+      offers: offers.map((offer, index) => ({ ...offer, id: index + 1 })),
+      ...(chosen && { chosen }),
     }
   })
 
@@ -90,8 +108,56 @@ function checkSums(input: QuoteInput, priced: PricedQuote): void {
     holds(priced[sum] >= 0, `${sum} is never below zero`)
     holds(priced[sum] === sumCents(priced.stores.map((store) => store[sum])), `${sum} is the sum of the stores`)
   }
+  const stores = new Set(input.lines.map(({ store_id }) => store_id))
+  const explained = [...priced.offers, ...priced.stores.flatMap(({ offers }) => offers)]
+  const offered = (input.offers ?? []).filter(({ store_id }) => store_id === null || stores.has(store_id))
+  holds(new Set(explained.map(({ offer }) => offer)).size === offered.length, 'every offer is explained once')
+  for (const { offer, state, saves_cents, missing_cents } of explained) {
+    const steps = priced.stores.flatMap((store) =>
+      store.steps.filter(
+        (step) => step.kind === 'discount' && step.offer.kind === offer.kind && step.offer.id === offer.id,
+      ),
+    )
+    const saved = -sumCents(steps.map(({ amount_cents }) => amount_cents))
+    holds(saved === (state === 'used' ? saves_cents : 0), 'what is used saves what it says, the others nothing')
+    holds(saves_cents > 0 === ['used', 'possible'].includes(state), 'what can be used saves something')
+    holds(missing_cents > 0 === (state === 'below_threshold'), 'something is missing only below the threshold')
+  }
   const lines = priced.stores.reduce((count, store) => count + store.lines.length, 0)
   holds(lines === input.lines.length, 'every line is priced once')
+}
+
+/** The most that offers can save, by trying every choice that the rules allow (rules §4 steps 2 and 3). */
+function mostByTrial({ lines, offers = [], chosen }: QuoteInput): number {
+  const cost = (left: readonly number[], offer: Offer): number[] => {
+    const counts = lines.map((line) => (offer.store_id ?? line.store_id) === line.store_id && offer.fits(line))
+    const eligible = left.map((amount, index) => (counts[index] ? amount : 0))
+    if (sumCents(eligible) < offer.threshold_cents) return [...left]
+    const parts = spread(offer.off_cents, eligible)
+    return left.map((amount, index) => amount - (parts[index] ?? 0))
+  }
+  const of = (kind: Offer['kind'], store: number | null): Offer[] =>
+    offers.filter((offer) => offer.kind === kind && offer.store_id === store)
+  const totals = lines.map(({ price_cents, buy_num }) => price_cents * buy_num)
+  let left = totals
+  for (const store of [1, 2]) {
+    const after = [left, ...of('reduction', store).map((offer) => cost(left, offer))]
+    left = after.reduce((best, next) => (sumCents(next) < sumCents(best) ? next : best))
+  }
+  /** What remains after each choice among coupons of one kind. One that was chosen is used wherever it can be. */
+  const remains = (starts: readonly (readonly number[])[], coupons: readonly Offer[], id: number | undefined) => {
+    const ends = starts.flatMap((before) =>
+      coupons
+        .filter((coupon) => coupon.id === (id ?? coupon.id))
+        .map((coupon) => cost(before, coupon))
+        .filter((after) => sumCents(after) < sumCents(before)),
+    )
+    return id !== undefined && ends.length > 0 ? ends : [...starts, ...ends]
+  }
+  const one = remains([left], of('store_coupon', 1), chosen?.stores.get(1))
+  const both = remains(one, of('store_coupon', 2), chosen?.stores.get(2))
+  const all = remains(both, of('platform_coupon', null), chosen?.platform)
+  return sumCents(totals) - Math.min(...all.map((amounts) => sumCents(amounts)))
 }
 
 const sums = ({ goods_cents, freight_cents, discount_cents, total_cents }: PricedQuote): string =>
@@ -105,11 +171,22 @@ describe('quote', () => {
     )
   }, 240_000)
 
+  test('what the offers save is the most that the allowed choices can save', () => {
+    fc.assert(
+      fc.property(cartOf, (input) => {
+        const discount = quote(input).discount_cents
+        const most = mostByTrial(input)
+        holds(discount === most, `saves ${discount} of ${most}`)
+      }),
+      { numRuns: 20_000 },
+    )
+  }, 120_000)
+
   // An offer for some SKUs may be capped by what an earlier offer left of them, which rounding can move by a cent between
   // lines; offers for a whole store never are.
-  const wholeStoreCart = cartOf.map((input) => ({
+  const wholeStoreCart = cartOf.map(({ offers = [], ...input }) => ({
     ...input,
-    discounts: input.discounts?.filter(({ sku_ids }) => sku_ids === null),
+    offers: offers.filter(({ fits }) => fits === isForAll),
   }))
 
   test('does not depend on the order of lines or stores', () => {

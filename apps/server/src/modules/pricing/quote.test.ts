@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quote, type QuoteInput, type QuoteLine } from './quote.ts'
+import type { Offer, OfferResult } from './offers.ts'
 import { showQuote } from './quote.show.ts'
 
 const template = {
@@ -82,26 +83,123 @@ test('two lines of one SKU share its stock', () => {
   expect(priced.stores[0]?.lines.map((it) => it.problem)).toEqual(['stock_short', 'stock_short'])
 })
 
-describe('discounts', () => {
-  const offer = { store_id: 1, kind: 'discount', offer: 'o', funder: 'store', sku_ids: null } as const
+describe('offers', () => {
+  const offer = (over: Partial<Offer>): Offer => ({
+    kind: 'store_coupon',
+    id: 1,
+    store_id: 1,
+    funder: 'store',
+    threshold_cents: 0,
+    off_cents: 100,
+    fits: () => true,
+    ...over,
+  })
+  const onlySku = (id: number) => ({ fits: ({ sku_id }: QuoteLine) => sku_id === id })
+  const two = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
+  const statesOf = (results: readonly OfferResult[] = []) => results.map(({ offer: { id }, state }) => [id, state])
 
   test('are spread over the lines by largest remainder and never touch freight', () => {
-    const lines = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
-    const priced = quote(input({ lines, discounts: [{ ...offer, amount_cents: 100 }] }))
+    const priced = quote(input({ lines: two, offers: [offer({})] }))
     expect(priced.stores[0]?.lines.map((it) => it.paid_cents)).toEqual([67, 133])
     expect(priced).toMatchObject({ goods_cents: 300, discount_cents: 100, freight_cents: 1000, total_cents: 1200 })
-    expect(priced.stores[0]?.steps[1]).toEqual({ kind: 'discount', offer: 'o', amount_cents: -100, funder: 'store' })
+    expect(priced.stores[0]?.lines[0]?.discounts).toEqual([
+      { kind: 'store_coupon', id: 1, funder: 'store', amount_cents: 33 },
+    ])
+    expect(priced.stores[0]?.steps[1]).toEqual({
+      kind: 'discount',
+      offer: { kind: 'store_coupon', id: 1, threshold_cents: 0, off_cents: 100 },
+      amount_cents: -100,
+      funder: 'store',
+    })
   })
 
   test('are capped by what is left of their lines', () => {
-    const lines = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
-    const discounts = [
-      { ...offer, amount_cents: 999, sku_ids: [2] },
-      { ...offer, amount_cents: 50 },
+    const offers = [
+      offer({ kind: 'reduction', off_cents: 999, ...onlySku(2) }),
+      offer({ kind: 'store_coupon', off_cents: 50 }),
     ]
-    const priced = quote(input({ lines, discounts }))
+    const priced = quote(input({ lines: two, offers }))
     expect(priced.stores[0]?.lines.map((it) => it.paid_cents)).toEqual([50, 0])
     expect(priced.total_cents).toBe(1050)
+  })
+
+  test('apply in their order, each threshold read on what the steps before left', () => {
+    const offers = [
+      offer({ kind: 'platform_coupon', store_id: null, funder: 'platform', threshold_cents: 150, off_cents: 10 }),
+      offer({ kind: 'store_coupon', threshold_cents: 200, off_cents: 30 }),
+      offer({ kind: 'reduction', threshold_cents: 300, off_cents: 100 }),
+    ]
+    const priced = quote(input({ lines: two, offers }))
+    expect(priced.stores[0]?.steps.map(({ amount_cents }) => amount_cents)).toEqual([300, -100, -30, -10, 1000])
+    const less = quote(input({ lines: two, offers: offers.map((it) => ({ ...it, threshold_cents: 300 })) }))
+    expect(less.discount_cents).toBe(100)
+    expect([less.stores[0]?.offers, less.offers].map(statesOf)).toEqual([
+      [
+        [1, 'used'],
+        [1, 'below_threshold'],
+      ],
+      [[1, 'below_threshold']],
+    ])
+    expect(less.offers[0]?.missing_cents).toBe(100)
+  })
+
+  test('of one kind, the one that saves most is used, of equals the first; the others say why not', () => {
+    const offers = [
+      offer({ id: 4, off_cents: 40 }),
+      offer({ id: 3, off_cents: 40 }),
+      offer({ id: 2, off_cents: 20 }),
+      offer({ id: 5, threshold_cents: 301 }),
+      offer({ id: 6, ...onlySku(9) }),
+    ]
+    const priced = quote(input({ lines: two, offers }))
+    expect(statesOf(priced.stores[0]?.offers)).toEqual([
+      [4, 'possible'],
+      [3, 'used'],
+      [2, 'possible'],
+      [5, 'below_threshold'],
+      [6, 'fits_nothing'],
+    ])
+  })
+
+  test('the shopper chooses another coupon, or none', () => {
+    const offers = [offer({ id: 1, off_cents: 40 }), offer({ id: 2, off_cents: 20 })]
+    const discountWith = (chosen: number) =>
+      quote(input({ lines: two, offers, chosen: { stores: new Map([[1, chosen]]), platform: undefined } }))
+        .discount_cents
+    expect([1, 2, 0, 7].map(discountWith)).toEqual([40, 20, 0, 0])
+  })
+
+  test('coupons are chosen together: a store coupon gives way where the platform’s saves more without it', () => {
+    const offers = [
+      offer({ off_cents: 20 }),
+      offer({ kind: 'platform_coupon', store_id: null, funder: 'platform', threshold_cents: 300, off_cents: 50 }),
+    ]
+    const priced = quote(input({ lines: two, offers }))
+    expect(priced.discount_cents).toBe(50)
+    expect(statesOf([...(priced.stores[0]?.offers ?? []), ...priced.offers])).toEqual([
+      [1, 'possible'],
+      [1, 'used'],
+    ])
+  })
+
+  test('hundreds of coupons are chosen among at once', () => {
+    const ids = Array.from({ length: 20 }, (_, id) => id)
+    const lines = ids.map((id) => line({ sku_id: id, store_id: id, price_cents: 10_000 + 137 * id }))
+    const coupons = ids.flatMap((store_id) =>
+      ids.map((no) => offer({ id: store_id * 20 + no, store_id, off_cents: 101 + 13 * no + store_id })),
+    )
+    const platform = ids.map((id) =>
+      offer({ kind: 'platform_coupon', store_id: null, id, threshold_cents: 440_000 + id, off_cents: 3000 + id }),
+    )
+    const priced = quote({
+      lines,
+      stores: ids.map((id) => ({ id, name: { 'zh-cn': '店' }, logo: '' })),
+      templates: new Map(ids.map((id) => [id, [template]])),
+      province_code: '31',
+      offers: [...coupons, ...platform],
+    })
+    const bestOfStores = ids.reduce((sum, store) => sum + 101 + 13 * 19 + store, 0)
+    expect(priced.discount_cents).toBe(bestOfStores + 3019)
   })
 })
 

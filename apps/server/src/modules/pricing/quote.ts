@@ -2,7 +2,9 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { sumCents, toCents, type Cents } from '@fangshi/contract/money'
 import type { lineProblems } from '@fangshi/contract/cart'
 import { freightOf, type FreightChoice, type FreightTemplate } from '../freight/rules.ts'
-import { spread, type Discount, type DiscountShare } from './discounts.ts'
+import { applyOffers, type AppliedOffer } from './apply-offers.ts'
+import type { ChosenCoupons } from './choose-coupons.ts'
+import type { Offer, OfferResult } from './offers.ts'
 
 /** A line with the current data of its SKU. Money in cents, weight in grams per piece. */
 export interface QuoteLine {
@@ -32,8 +34,17 @@ export interface QuoteInput {
   templates: ReadonlyMap<number, readonly FreightTemplate[]>
   /** The address's province; null while there is none: freight is then 0 and not final. */
   province_code: string | null
-  /** In the order in which they apply (rules §4 steps 2 and 3). */
-  discounts?: readonly Discount[]
+  /** All offers that run; the quote chooses among them (rules §4 steps 2 and 3). */
+  offers?: readonly Offer[]
+  chosen?: ChosenCoupons
+}
+
+/** What a step and a line's share of it keep of an offer. */
+export type OfferTerms = Pick<Offer, 'kind' | 'id' | 'threshold_cents' | 'off_cents'>
+
+/** A line's share of a discount, stored with the line so that the amount paid for it is known. */
+export interface DiscountShare extends Pick<Offer, 'kind' | 'id' | 'funder'> {
+  amount_cents: Cents
 }
 
 /** Why a line cannot be bought: off the shelf, sold out, or fewer left than asked for. */
@@ -46,7 +57,7 @@ export type LineProblem = (typeof lineProblems)[number]
 export type Step =
   | { kind: 'goods'; pieces: number; amount_cents: number; funder: null }
   | { kind: 'freight'; rule: FreightRule | null; amount_cents: number; funder: null }
-  | { kind: 'discount'; offer: string; amount_cents: number; funder: 'store' | 'platform' }
+  | { kind: 'discount'; offer: OfferTerms; amount_cents: number; funder: Offer['funder'] }
 
 /** The template of a freight step with its terms at that time; null means free. */
 export interface FreightRule extends Omit<FreightTemplate, 'id' | 'is_default' | 'provinces'> {
@@ -76,10 +87,14 @@ export interface PricedStore extends Sums {
   store_logo: string
   lines: readonly PricedLine[]
   steps: readonly Step[]
+  /** What became of the store's offers. */
+  offers: readonly OfferResult[]
 }
 
 export interface PricedQuote extends Sums {
   stores: readonly PricedStore[]
+  /** What became of the platform's offers. */
+  offers: readonly OfferResult[]
   /** True when there are lines, each can be bought, and freight is final. */
   orderable: boolean
 }
@@ -88,35 +103,51 @@ export interface PricedQuote extends Sums {
  * The price of a checkout (rules §4). Preview and order both call it; nothing else computes what is to be paid. Stores
  * come in the given order, without those that have no line; lines keep their order.
  */
-export function quote({ lines, stores, templates, province_code, discounts = [] }: QuoteInput): PricedQuote {
+export function quote(input: QuoteInput): PricedQuote {
+  const { lines, stores, templates, province_code, offers = [], chosen = noChoice } = input
+  const totals = lines.map((line) => line.price_cents * line.buy_num)
+  const { applied, results } = applyOffers(lines, totals, offers, chosen)
   const piecesOf = piecesBySku(lines)
+  const pricedLines = lines.map((line, index): PricedLine => {
+    const discounts = sharesOf(index, applied)
+    const total_cents = toCents(line.price_cents * line.buy_num)
+    const paid_cents = toCents(total_cents - sumCents(discounts.map(({ amount_cents }) => amount_cents)))
+    return { ...line, total_cents, paid_cents, discounts, problem: problemOf(line, piecesOf) }
+  })
   const priced = stores
     .map((store) => {
-      const own = lines.filter((line) => line.store_id === store.id)
-      const offers = discounts.filter((discount) => discount.store_id === store.id)
-      return priceStore(store, own, piecesOf, templates.get(store.id) ?? [], province_code, offers)
+      const own = pricedLines.filter((line) => line.store_id === store.id)
+      const freight = province_code === null ? [] : freightStepsOf(own, templates.get(store.id) ?? [], province_code)
+      const own_offers = results.filter(({ offer }) => offer.store_id === store.id)
+      return priceStore(store, own, [...discountStepsOf(own, applied), ...freight], own_offers)
     })
     .filter((store) => store.lines.length > 0)
   const ok = priced.every((store) => store.lines.every((line) => line.problem === null))
-  return { stores: priced, ...addUp(priced), orderable: ok && priced.length > 0 && province_code !== null }
+  return {
+    stores: priced,
+    offers: results.filter(({ offer }) => offer.store_id === null),
+    ...addUp(priced),
+    orderable: ok && priced.length > 0 && province_code !== null,
+  }
 }
+
+const noChoice: ChosenCoupons = { stores: new Map(), platform: undefined }
+
+/** The shares of a line, which stands at `index`, of the offers that are used. */
+const sharesOf = (index: number, applied: readonly AppliedOffer[]): DiscountShare[] =>
+  applied.flatMap(({ offer: { kind, id, funder }, parts }) => {
+    const amount_cents = toCents(parts[index] ?? 0)
+    return amount_cents > 0 ? [{ kind, id, funder, amount_cents }] : []
+  })
 
 function priceStore(
   store: QuoteInput['stores'][number],
-  own: readonly QuoteLine[],
-  piecesOf: ReadonlyMap<number, number>,
-  templates: readonly FreightTemplate[],
-  province_code: string | null,
-  offers: readonly Discount[],
+  lines: readonly PricedLine[],
+  furtherSteps: readonly Step[],
+  offers: readonly OfferResult[],
 ): PricedStore {
-  const undiscounted = own.map((line) => {
-    const total_cents = toCents(line.price_cents * line.buy_num)
-    return { ...line, total_cents, paid_cents: total_cents, discounts: [], problem: problemOf(line, piecesOf) }
-  })
-  const { lines, steps: discountSteps } = takeOff(undiscounted, offers)
-  const freightSteps = province_code === null ? [] : freightStepsOf(own, templates, province_code)
   const goods_cents = sumCents(lines.map((line) => line.total_cents))
-  const freight_cents = sumCents(freightSteps.map((step) => step.amount_cents))
+  const freight_cents = sumCents(furtherSteps.map((step) => (step.kind === 'freight' ? step.amount_cents : 0)))
   const discount_cents = toCents(goods_cents - sumCents(lines.map((line) => line.paid_cents)))
   const pieces = lines.reduce((sum, line) => sum + line.buy_num, 0)
   return {
@@ -128,31 +159,19 @@ function priceStore(
     freight_cents,
     discount_cents,
     total_cents: toCents(goods_cents + freight_cents - discount_cents),
-    steps: [{ kind: 'goods', pieces, amount_cents: goods_cents, funder: null }, ...discountSteps, ...freightSteps],
+    steps: [{ kind: 'goods', pieces, amount_cents: goods_cents, funder: null }, ...furtherSteps],
+    offers,
   }
 }
 
-/** Applies the offers in turn; each sees what the earlier ones left. */
-function takeOff(
-  lines: readonly PricedLine[],
-  offers: readonly Discount[],
-): { lines: readonly PricedLine[]; steps: Step[] } {
-  const steps: Step[] = []
-  let current = lines
-  for (const { offer, funder, amount_cents, sku_ids } of offers) {
-    const left = current.map((line) => (sku_ids === null || sku_ids.includes(line.sku_id) ? line.paid_cents : 0))
-    const parts = spread(amount_cents, left)
-    current = current.map((line, index) => {
-      const part = parts[index]
-      if (!part) return line
-      const share = { offer, funder, amount_cents: part }
-      return { ...line, paid_cents: toCents(line.paid_cents - part), discounts: [...line.discounts, share] }
-    })
-    const taken = sumCents(parts)
-    if (taken > 0) steps.push({ kind: 'discount', offer, amount_cents: -taken, funder })
-  }
-  return { lines: current, steps }
-}
+/** What the used offers take off the lines of one store, a step for each. */
+const discountStepsOf = (lines: readonly PricedLine[], applied: readonly AppliedOffer[]): Step[] =>
+  applied.flatMap(({ offer: { kind, id, threshold_cents, off_cents, funder } }): Step[] => {
+    const shares = lines.flatMap(({ discounts }) => discounts.filter((share) => share.kind === kind && share.id === id))
+    const taken = sumCents(shares.map(({ amount_cents }) => amount_cents))
+    if (taken === 0) return []
+    return [{ kind: 'discount', offer: { kind, id, threshold_cents, off_cents }, amount_cents: -taken, funder }]
+  })
 
 const freightStepsOf = (
   lines: readonly QuoteLine[],

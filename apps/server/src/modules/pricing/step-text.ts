@@ -1,6 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { FreightRule, Step } from './quote.ts'
+import type { FreightRule, OfferTerms, Step } from './quote.ts'
 
 /** Grams as people say them: "800 g", "2.3 kg". */
 const weight = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`)
@@ -14,18 +14,31 @@ const freight = {
     `each additional ${weight(it.next_weight_g)} ¥${formatMoney(it.next_price_cents)}`,
 }
 
+const offer = {
+  'zh-cn': ({ kind, threshold_cents, off_cents }: OfferTerms) => {
+    const off = `减 ${formatMoney(off_cents)} 元`
+    const terms = threshold_cents > 0 ? `满 ${formatMoney(threshold_cents)} 元${off}` : `立${off}`
+    return `${{ reduction: '店铺满减', store_coupon: '店铺优惠券', platform_coupon: '平台优惠券' }[kind]}：${terms}`
+  },
+  en: ({ kind, threshold_cents, off_cents }: OfferTerms) => {
+    const off = formatMoney(off_cents)
+    const terms = threshold_cents > 0 ? `spend ¥${formatMoney(threshold_cents)}, save ¥${off}` : `¥${off} off`
+    return `${{ reduction: 'Store offer', store_coupon: 'Store coupon', platform_coupon: 'Platform coupon' }[kind]}: ${terms}`
+  },
+}
+
 const words = {
   'zh-cn': {
     goods: (pieces: number) => `商品 ${pieces} 件`,
     free: '包邮',
     freight: freight['zh-cn'],
-    discount: '优惠',
+    offer: offer['zh-cn'],
   },
   en: {
     goods: (pieces: number) => (pieces === 1 ? '1 item' : `${pieces} items`),
     free: 'Free shipping',
     freight: freight.en,
-    discount: 'Discount',
+    offer: offer.en,
   },
 }
 
@@ -38,6 +51,6 @@ export function stepText(step: Step, locale: Locale): string {
     case 'freight':
       return step.rule ? say.freight(step.rule) : say.free
     case 'discount':
-      return say.discount
+      return say.offer(step.offer)
   }
 }

@@ -89,7 +89,7 @@ const receiverOf = (address: AddressRow): NewGroup['receive'] => ({
 
 function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<PlaceOrderInput['remarks']>): NewOrder[] {
   const remarkFor = new Map(remarks.map(({ store_id, remark }) => [store_id, remark]))
-  return priced.stores.map((store, position) => ({
+  return priced.stores.map(({ offers: _, ...store }, position) => ({
     ...store,
     order_no: orderNumber(groupNo, position),
     remark: remarkFor.get(store.store_id) ?? '',

@@ -1,9 +1,18 @@
 import type { LocalText } from '@fangshi/contract/locale'
+import type { offerKinds } from '@fangshi/contract/status'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
 import { openBillStep } from '../../payments/bill.sql.ts'
+
+/** What an offer took off a line. */
+interface NewDiscount {
+  kind: (typeof offerKinds)[number]
+  id: number
+  funder: 'store' | 'platform'
+  amount_cents: number
+}
 
 interface NewLine {
   goods_id: number
@@ -16,6 +25,7 @@ interface NewLine {
   total_cents: number
   paid_cents: number
   weight_g: number
+  discounts: readonly NewDiscount[]
 }
 
 export interface NewOrder {
@@ -88,6 +98,13 @@ const place = statement(
             sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
             weight_g int) using (order_no) join goods on goods.id = l.goods_id
        left join lateral (${rateOf('goods.store_id', 'goods.class_path')}) rate on true
+     returning id, order_id, sku_id
+   ), discounted as (
+     insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
+     select lined.id, d.kind, d.id, d.funder, d.amount_cents
+       from json_to_recordset($19::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
+            amount_cents bigint)
+       join placed using (order_no) join lined on lined.order_id = placed.id and lined.sku_id = d.sku_id
    ), noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, created_at)
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
@@ -113,7 +130,11 @@ const place = statement(
 export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGroup | undefined> {
   const { receive } = group
   const orders = group.orders.map(({ lines: _, ...order }) => order)
-  const lines = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
+  const priced = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
+  const lines = priced.map(({ discounts: _, ...line }) => line)
+  const shares = priced.flatMap(({ discounts, order_no, sku_id }) =>
+    discounts.map((share) => ({ ...share, order_no, sku_id })),
+  )
   const row = await tx.row<InsertedGroup & { repeated: string | null }>(place, [
     group.group_no,
     group.user_id,
@@ -133,6 +154,7 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
     group.cart_ids,
     group.lines_digest,
     group.again,
+    JSON.stringify(shares),
   ])
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
   return row?.id ? row : undefined
