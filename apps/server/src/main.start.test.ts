@@ -171,6 +171,7 @@ test('a server process that falls is replaced', async () => {
     expect(after).toHaveLength(2)
     expect(after).not.toContain(before[0])
   }, 10_000)
+  expect(said).toContain('A server process ended (SIGKILL) and is replaced.')
   // The other one serves meanwhile; kill it once its successor does.
   await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
   const [other] = before.slice(1)

@@ -22,7 +22,10 @@ export function startWorkers(count: number, environment: Record<string, string>)
       worker.on('message', (message) => {
         if (message !== 'ready') return
         worker.off('exit', failed)
-        worker.once('exit', () => void replace())
+        worker.once('exit', (code, signal) => {
+          if (!stopping) console.error(`A server process ended (${signal || `exit code ${code}`}) and is replaced.`)
+          void replace()
+        })
         resolve()
       })
     })
