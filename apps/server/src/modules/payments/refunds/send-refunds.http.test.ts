@@ -53,7 +53,11 @@ test.each(['wechat', 'alipay'] as const)(
     await Promise.all([sendRefunds(shop.it.ctx), sendRefunds(shop.it.ctx)])
     expect(await row()).toMatchObject({ status: 'paid', tries: 1 })
     expect(await obstacles()).not.toContain('refunds')
+    const log = shop.it.ctx.log
+    const said = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')]
     await shop.simulator.deliver(shop.toShop)
+    for (const spy of said) expect(spy, 'the notice says what the answer had said').not.toHaveBeenCalled()
+    vi.restoreAllMocks()
     const [ours, theirs] = await shop.books()
     expect(ours).toBe(theirs)
   },
