@@ -23,9 +23,21 @@ async function ask(window: Window, money: string) {
   await sheet.getByText(`¥${net.toFixed(2)}`).waitFor()
   await sheet.getByLabel(words.payPassword, { exact: true }).fill('246810')
   await expectAccessible(page, 'the form of a withdrawal')
-  await sheet.getByRole('button', { name: words.submit, exact: true }).click()
+  // The server takes it and fails afterwards: pressed again, it is the same one.
+  const { total: before } = await shopper(listWithdrawals, {})
+  await page.route('**/api/user/cashes', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.fulfill({ json: { code: 500, msg: 'failed', data: { key: 'INTERNAL' } } })
+  })
+  const submit = sheet.getByRole('button', { name: words.submit, exact: true })
+  await submit.click()
+  await sheet.getByRole('alert').waitFor()
+  await page.unroute('**/api/user/cashes')
+  await submit.click()
   await page.getByText(words.submitted).waitFor()
-  const { data } = await shopper(listWithdrawals, {})
+  const { data, total } = await shopper(listWithdrawals, {})
+  expect(total).toBe(before + 1)
   expect(data[0]).toMatchObject({ money, fee: '0.06', status: 'requested' })
   return { ...trip, words, id: data[0]?.id as number, number: data[0]?.withdrawal_no as string }
 }

@@ -8,6 +8,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
+import { isUncertain } from '~/api/is-uncertain.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
@@ -73,7 +74,9 @@ function WithdrawForm({ terms, cards, onDone }: Props) {
       const body = { card_id: cardId ?? 0, money: amount, fee: parts?.fee, remark, ticket }
       await call(requestWithdrawal, { body }, { key: keyOf(body), quiet: true })
     } catch (error) {
-      if (error instanceof CallError) {
+      // Where nobody knows whether it was asked for, the same call is sent again, and the list behind shows it if it was.
+      if (isUncertain(error)) void reload()
+      else if (error instanceof CallError) {
         forget()
         // The new fee is shown beside the message.
         if (error.key === 'WITHDRAWAL_FEE_CHANGED') await client.invalidateQueries({ queryKey: withdrawalQueries.all })

@@ -1,17 +1,14 @@
 import { getPayTicket } from '@fangshi/contract/account-security'
-import { CallError, NoAnswerError } from '@fangshi/contract/client'
+import { CallError } from '@fangshi/contract/client'
 import { checkOrder, payOrder } from '@fangshi/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { call, showError } from '~/api/call.ts'
+import { isUncertain } from '~/api/is-uncertain.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
 import type { OrderGroup } from '../use-order-group.ts'
 import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
-
-/** Whether the payment may have been booked all the same. */
-const isUncertain = (error: unknown): boolean =>
-  error instanceof NoAnswerError || (error instanceof CallError && (error.key === 'INTERNAL' || error.key === 'BUSY'))
 
 /**
  * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
