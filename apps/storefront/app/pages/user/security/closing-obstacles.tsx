@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 
 const places: Record<ClosingObstacle, string> = {
   orders: links.orders(),
-  refunds: links.orders('after_sale'),
+  refunds: links.refunds(),
   money: links.money(),
   withdrawals: links.withdrawals(),
   store: links.storeJoin(),
