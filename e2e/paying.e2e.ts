@@ -2,7 +2,7 @@ import { getMe } from '@fangshi/contract/accounts'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { createOrder, quoteOrder } from '@fangshi/contract/orders'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts as topUpZh } from '../apps/storefront/app/pages/user/top-up/own-texts.zh-cn.ts'
 import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
@@ -12,6 +12,7 @@ import { callAs } from './api.ts'
 import { expectAccessible, reloadPage, settle, windows } from './browser.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
+import { actAtWallet } from './wallet-steps.ts'
 
 /** Orders one piece of goods that other journeys leave alone; the number of its group. */
 async function order(shopper: Call, skipped: number): Promise<string> {
@@ -21,17 +22,6 @@ async function order(shopper: Call, skipped: number): Promise<string> {
   const { address_id, total_price } = await shopper(quoteOrder, { body: { params } })
   const body = { params, address_id: address_id ?? 0, total_price, again: true }
   return (await shopper(createOrder, { body })).group_no
-}
-
-/** Pays in the simulated wallet at this address, as the payer's phone does. */
-async function payAtWallet(address: string | null): Promise<void> {
-  const code = new URL(address ?? '').searchParams.get('code')
-  const answer = await fetch(`${inject('origin')}/simulator/act`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code, act: 'pay' }),
-  })
-  expect(answer.status).toBe(200)
 }
 
 test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and the result comes by itself', async () => {
@@ -60,7 +50,7 @@ test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and 
   await page.getByRole('button', { name: pay.paidAlready }).click()
   await page.getByText(pay.notYet).waitFor()
 
-  await payAtWallet(address)
+  await actAtWallet(address, 'pay')
   await page.waitForURL(/\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   // A paid order has no cashier any more.
@@ -79,6 +69,10 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
   await page.getByRole('button', { name: pattern(pay.go) }).click()
   await page.waitForURL(/\/simulator/)
   expect(await page.getByRole('img', { name: pattern(pay.qr) }).count()).toBe(0)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `the simulated wallet, ${colorScheme}`)
+  }
 
   // Back without paying: the page waits and opens the wallet again when it is told to.
   await page.goBack()
@@ -114,7 +108,7 @@ test('a top-up is paid by a code and raises the balance', async () => {
   await page.getByRole('img', { name: pattern(pay.qr) }).waitFor()
   await expectAccessible(page, 'a top-up to be paid')
   const address = await page.getByRole('link', { name: pay.simulated }).getAttribute('href')
-  await payAtWallet(address)
+  await actAtWallet(address, 'pay')
   await page.getByText(topUp.paid, { exact: true }).waitFor()
   const after = (Number(money) + 50).toFixed(2)
   await page.getByText(topUp.paidText.replace('{{money}}', after)).waitFor()

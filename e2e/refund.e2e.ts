@@ -50,7 +50,14 @@ test('money only: agreed by the store before shipping, decided by the platform a
   const lines = [{ id: line?.id ?? 0, buy_num: 1, amount: '1.00' }]
   const { id } = await shopper(requestRefund, { body: { order_id: sent.id, kind: 'refund', lines, reason: 'flawed' } })
   await seller(refuseRefund, { params: { id }, body: { reason: '看不出问题' } })
-  await go(`/user/order/refund_form/${id}`)
+  // A refusal is the shopper's turn; the list leads to the page where it can be appealed against.
+  await go('/user/refunds')
+  await page.getByRole('link', { name: shop.tab_your_turn }).click()
+  const own = page.getByRole('article').filter({ hasText: shop.status_refused }).first()
+  await own.waitFor()
+  await expectAccessible(page, 'the own requests that wait for the shopper')
+  await own.getByRole('link', { name: shop.action_appeal }).click()
+  await page.waitForURL(new RegExp(`refund_form/${id}$`))
   await page.getByRole('button', { name: shop.action_appeal }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(shop.appealMessage).fill('照片里看得清楚')
