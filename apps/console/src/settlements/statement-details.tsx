@@ -76,7 +76,7 @@ export function StatementDetails({ statement, route }: Props) {
             <p>{period}</p>
             <BalanceSums statement={statement} />
             <SettledSums statement={statement} />
-            {table}
+            {table && <ScrollRegion label={t(texts.orders)}>{table}</ScrollRegion>}
           </article>
         </PrintDialog>
       )}

@@ -2,7 +2,7 @@ import { l } from '../i18n/ui-text.ts'
 
 export const texts = {
   title: l('结算单 {{no}}', 'Settlement {{no}}'),
-  balance: l('余额变动', 'Balance'),
+  balance: l('余额变动（元）', 'Balance (¥)'),
   balanceHelp: l(
     '期初余额加上本期全部变动，等于期末余额；欠款计为负数。',
     'The opening balance and all changes of the period add up to the closing balance. Debt counts as negative.',
@@ -11,7 +11,7 @@ export const texts = {
   closing: l('期末余额', 'Closing balance'),
   ofDebt: l('其中欠款 ¥{{amount}}', 'of which ¥{{amount}} is owed'),
   times: l('{{n}} 笔', '× {{n}}'),
-  settledSum: l('订单结算', 'Orders settled'),
+  settledSum: l('订单结算（元）', 'Orders settled (¥)'),
   settledHelp: l(
     '订单完成满 {{days}} 天且收货满 15 天后结算；有售后进行中的订单暂不结算。',
     'Orders are settled {{days}} days after completion and 15 days after receipt, never while a refund is open.',
@@ -21,7 +21,7 @@ export const texts = {
   commission: l('平台佣金', 'Commission'),
   settled: l('结算金额', 'Settled'),
   debtPaid: l('其中 ¥{{amount}} 用于抵扣欠款', '¥{{amount}} of it paid what was owed'),
-  orders: l('结算订单', 'Orders'),
+  orders: l('结算订单（元）', 'Orders (¥)'),
   orderNo: l('订单号', 'Order no.'),
   completedAt: l('完成时间', 'Completed'),
   freight: l('含运费 ¥{{amount}}', 'incl. freight ¥{{amount}}'),
