@@ -1,7 +1,7 @@
 import { ledgerEvents } from '@fangshi/contract/ledger-events'
 import { sellerMoneyLogs } from '@fangshi/contract/money-logs'
 import { l } from '../i18n/ui-text.ts'
-import { SignedAmount } from '../kit/table/signed-amount.tsx'
+import { BalanceAfter, SignedAmount } from '../kit/table/signed-amount.tsx'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { OperationPostings } from '../settlements/operation-postings.tsx'
@@ -21,10 +21,15 @@ const events = Object.entries(ledgerEvents).map(([value, label]) => ({ value, la
 export default tableScreen({
   resource: sellerMoneyLogs,
   columns: {
-    event: { label: event, type: 'dict', options: events, width: 150 },
+    event: { label: event, type: 'dict', options: events, width: 190 },
     kind: { label: kind, type: 'dict', options: kinds, width: 100 },
     amount: { label: amount, type: 'money', width: 140, cell: (row) => <SignedAmount {...row} /> },
-    balance: { label: l('余额', 'Balance'), type: 'number', width: 140 },
+    balance: {
+      label: l('变动后', 'Balance after'),
+      type: 'number',
+      width: 140,
+      cell: (row) => <BalanceAfter {...row} />,
+    },
     info: { label: l('说明', 'Details') },
     created_at: createdAt,
   },

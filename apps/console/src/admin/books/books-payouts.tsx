@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { datetime, select, text } from '../../kit/fields/build.ts'
+import { datetime, number, select, text } from '../../kit/fields/build.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { PlainScreen } from '../../kit/screen/table-screen.tsx'
 import { screen } from '../../kit/screen/screen.ts'
@@ -21,8 +21,8 @@ const paidAt = l('到账时间', 'Arrived')
 
 const fields = {
   channel: select(texts.channel, { required: true, options: channels, span: 24 }),
-  amount: text(arrived, { required: true, maxlength: 14, span: 12 }),
-  fee: text(fee, { required: true, maxlength: 14, span: 12 }),
+  amount: number(arrived, { required: true, money: true, span: 24 }),
+  fee: number(fee, { required: true, money: true, span: 24 }),
   reference: text(reference, { required: true, maxlength: 60, span: 24 }),
   paid_at: datetime(paidAt, { required: true, span: 24 }),
 }

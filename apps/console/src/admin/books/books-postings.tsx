@@ -14,9 +14,9 @@ export default tableScreen({
   columns: {
     transaction_id: { label: transaction, type: 'id', width: 110 },
     account: { label: texts.account, type: 'dict', options: accounts, width: 160 },
-    owner_id: { label: owner, type: 'id', width: 100, value: ({ owner_id }) => owner_id || '' },
     event: { label: l('事项', 'Event'), type: 'dict', options: events, width: 160 },
     amount: { label: texts.amount, type: 'money', width: 130 },
+    owner_id: { label: owner, type: 'id', width: 100, value: ({ owner_id }) => owner_id || '' },
     balance: { label: l('变动后', 'Balance after'), type: 'number', width: 130 },
     info: { label: l('说明', 'Details'), width: 200 },
     created_at: createdAt,

@@ -24,7 +24,7 @@ export const differenceTexts = {
   closeText: l('只记录说明，不会入账。', 'Records the note only. Nothing is booked.'),
   done: l('已处理', 'Resolved'),
   runs: l('最近对账', 'Latest reconciliations'),
-  run: l('{{lines}} 笔', '{{lines}} lines'),
+  run: l('{{lines}} 笔', 'Lines: {{lines}}'),
   noneOpen: l('无差异', 'No differences'),
   someOpen: l('{{open}} 笔待处理', '{{open}} open'),
 }

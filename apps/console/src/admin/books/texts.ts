@@ -20,7 +20,7 @@ export const texts = {
   dueLess: l('1 天内', 'Under 1 day'),
   dueFrom: l('{{days}} 天以上', '{{days}} days and more'),
   dueBetween: l('{{from}}–{{to}} 天', '{{from}}–{{to}} days'),
-  count: l('{{count}} 笔', '{{count}} refunds'),
+  count: l('{{count}} 笔', 'Refunds: {{count}}'),
   suspense: l('挂账余额', 'In suspense'),
   held: l('{{channel}}待打款', 'Held by {{channel}}'),
   channel: l('渠道', 'Channel'),

@@ -38,6 +38,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** px; the labels of acts are longer than those of forms. */
+const labelWidth = 120
+
 /** An act on one row that needs a few fields; the server's errors are shown at them. */
 export function ActDialog(props: Props) {
   const {
@@ -92,6 +95,7 @@ export function ActDialog(props: Props) {
         id={formId}
         form={form}
         initial={initial}
+        labelWidth={labelWidth}
         onSubmit={(values) => !save.isPending && save.mutate(values)}
       >
         <StaleNotice fields={fields} changes={stale.changes} />

@@ -59,7 +59,7 @@ export const texts = {
     goesTo: '退回到',
     exchangeNoMoney: '换货不涉及退款',
     exchangePieces_other: '共换 {{count}} 件',
-    chooseFirst: '选好商品后显示可退金额',
+    chooseFirst: '选好售后类型和商品后显示可退金额',
     answers_other: '商家会在 {{count}} 天内处理；',
     silence_agreed: '逾期未处理，视为同意。',
     silence_platform: '逾期未处理，由平台介入。',

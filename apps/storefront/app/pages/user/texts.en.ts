@@ -13,7 +13,7 @@ export const user: Same<typeof chinese> = {
   back: 'Back',
   overview: 'Overview',
   orders: 'My orders',
-  refunds: 'Refunds and returns',
+  refunds: 'Refund requests',
   addresses: 'Addresses',
   profile: 'Profile',
   safety: 'Security',
