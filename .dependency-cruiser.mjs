@@ -161,6 +161,13 @@ export default {
       to: { path: `^${modules}/`, pathNot: '/(module|public|rules|schema)\\.ts$' },
     },
     {
+      name: 'the-server-knows-no-test-and-no-simulation',
+      comment: 'what serves must not need what is for tests alone',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/(test|simulation)/' },
+    },
+    {
       name: 'packages-know-no-app',
       severity: 'error',
       from: { path: '^packages/' },

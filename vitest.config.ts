@@ -4,7 +4,13 @@ import { planted } from './tools/mutants/mutant.ts'
 import { plantMutant } from './tools/mutants/plant-mutant.ts'
 import { slowFirst } from './vitest.sequence.ts'
 
-const folders = ['packages/**/src', 'apps/**/src', 'apps/storefront/{app,build-plugins}', 'tools']
+const folders = [
+  'packages/**/src',
+  'apps/**/src',
+  'apps/storefront/{app,build-plugins}',
+  'apps/server/simulation',
+  'tools',
+]
 const database = '*.{db,http,race,crash,start}.test.ts'
 
 export default defineConfig({

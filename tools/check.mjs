@@ -13,6 +13,7 @@ const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
 const here = process.env.CHECK_ROOT ?? root
 const sources = [
   'apps/server/src',
+  'apps/server/simulation',
   'packages/contract/src',
   'packages/demo/src',
   'apps/storefront/app',

@@ -16,7 +16,7 @@ import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
 import { modules } from '../src/modules.ts'
-import { testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 
 export interface TestApp {
   /** Over the database as the role that serves, as in production. */
@@ -37,31 +37,44 @@ export interface TestApp {
 }
 
 /** The usual log; it also collects back-office writes that left nothing in the audit log (rules §11). */
-function watchedLog(level: string, unrecorded: string[]): Context['log'] {
+function watchedLog(level: string, unrecorded: string[], print: (line: string) => void): Context['log'] {
   const write = (line: string): void => {
     if (line.includes(unrecordedWrite)) unrecorded.push(line)
-    process.stdout.write(line)
+    print(line)
   }
   return createLog(level, { write })
+}
+
+/** What a server for tests may be given instead of the usual. */
+export interface Surroundings {
+  /** Default: a clone of the run's template. */
+  database?: TestDatabase
+  /** Default: the real time, moved by `advance`, which has no effect on another clock. */
+  now?: () => Date
+  randomDigits?: Context['randomDigits']
+  /** Takes the lines of the log; default: the standard output. */
+  print?: (line: string) => void
 }
 
 /**
  * A server with its own database and a clock that tests move. Closing it fails if a back-office write left nothing in
  * the audit log.
  */
-export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(settings: Partial<Config> = {}, given: Surroundings = {}): Promise<TestApp> {
   // Test files share a process, and an earlier one may have connected other listeners.
   connectHooks(modules.flatMap((module) => module.listens ?? []))
-  const database = await testDatabase()
+  // Loaded here, so that programs without a test run can bring a database of their own.
+  const database = given.database ?? (await (await import('./database.ts')).testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
   const jobs = queuedJobs(allJobs)
   let shift = 0
   const unrecorded: string[] = []
-  const log = watchedLog(settings.logLevel ?? 'error', unrecorded)
+  const print = given.print ?? ((line) => void process.stdout.write(line))
+  const log = watchedLog(settings.logLevel ?? 'error', unrecorded, print)
   const ctx: TestApp['ctx'] = {
     db: openDatabase(database.url),
-    now: () => new Date(Date.now() + shift),
-    randomDigits,
+    now: given.now ?? (() => new Date(Date.now() + shift)),
+    randomDigits: given.randomDigits ?? randomDigits,
     config: {
       port: 0,
       host: '127.0.0.1',

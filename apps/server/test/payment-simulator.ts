@@ -36,8 +36,28 @@ export interface ShopAtSimulator {
   notices(answer?: { status: number; body: string }): Promise<RawNotice[]>
 }
 
+/** What a payer's client goes on with, one of the four. */
+interface Continued {
+  code_url: string | undefined
+  h5_url: string | undefined
+  form: { fields: Readonly<Record<string, string>> } | undefined
+  params: Readonly<Record<string, string>> | undefined
+}
+
 /** The code of a wallet page in its address. */
 export const codeIn = (address: string): string => new URL(address).searchParams.get('code') ?? ''
+
+/** Opens what was prepared as the payer's device would; the code of its wallet page. */
+export async function openPrepared({ send }: Pick<Simulator, 'send'>, prepared: Partial<Continued>): Promise<string> {
+  if (prepared.code_url) return codeIn(prepared.code_url)
+  if (prepared.h5_url) return codeIn(prepared.h5_url)
+  const { order_string, trade_no, prepayid, package: bundle } = prepared.params ?? {}
+  if (prepared.params && !order_string) return trade_no ?? prepayid ?? String(bundle).replace('prepay_id=', '')
+  const body = prepared.form ? new URLSearchParams(prepared.form.fields).toString() : String(order_string)
+  const url = 'https://alipay.simulator.invalid/gateway.do?charset=utf-8'
+  const { headers } = await send({ method: 'POST', url, headers: {}, body: Buffer.from(body) })
+  return codeIn(headers.location ?? 'https://none/')
+}
 
 /** A shop without a database whose providers are the simulator, at a fixed time. */
 export async function shopAtSimulator(): Promise<ShopAtSimulator> {
@@ -46,20 +66,6 @@ export async function shopAtSimulator(): Promise<ShopAtSimulator> {
   const simulator = createSimulator({ keys, store: memoryStore(), now: () => since, walletUrl })
   const now = () => simulator.now()
   let orders = 0
-
-  async function open(prepared: Prepared): Promise<string> {
-    if ('code_url' in prepared) return codeIn(prepared.code_url)
-    if ('h5_url' in prepared) return codeIn(prepared.h5_url)
-    if ('params' in prepared && !('order_string' in prepared.params)) {
-      const { trade_no, prepayid, package: bundle } = prepared.params
-      return trade_no ?? prepayid ?? String(bundle).replace('prepay_id=', '')
-    }
-    const body =
-      'form' in prepared ? new URLSearchParams(prepared.form.fields).toString() : String(prepared.params.order_string)
-    const url = 'https://alipay.simulator.invalid/gateway.do?charset=utf-8'
-    const { headers } = await simulator.send({ method: 'POST', url, headers: {}, body: Buffer.from(body) })
-    return codeIn(headers.location ?? 'https://none/')
-  }
 
   return {
     keys,
@@ -87,7 +93,7 @@ export async function shopAtSimulator(): Promise<ShopAtSimulator> {
       payer_id: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o',
       ...more,
     }),
-    open,
+    open: (prepared) => openPrepared(simulator, prepared),
     async notices(answer = { status: 200, body: 'success' }) {
       const taken: ProviderRequest[] = []
       await simulator.deliver(async (request) => {

@@ -7,8 +7,8 @@ import { claimAttempts, closeAttempt, queryLater, type Attempt } from './attempt
 import { countTrade, endAttempt } from './close.provider.ts'
 
 const batch = 40
-/** Providers answer in their own time, so several are asked at once. */
-const atOnce = 4
+/** Providers answer in their own time, so several are asked at once; a replay has one order of events. */
+const atOnceOf = ({ isReplay }: Context): number => (isReplay ? 1 : 4)
 /** How long a claimed attempt stays claimed when its process ends before asking; longer than a batch takes. */
 const leaseMs = 10 * 60_000
 /** From when on after its expiry an attempt that no provider tells anything about is closed here. */
@@ -46,6 +46,7 @@ async function afterFailure(ctx: Context, { id, attempt_no }: Attempt, error: un
  * paid, cancelled or over (rules §6). Outside any transaction.
  */
 export async function queryAttempts(ctx: Context): Promise<void> {
+  const atOnce = atOnceOf(ctx)
   for (;;) {
     const now = ctx.now()
     const claimed = await claimAttempts(ctx.db, now, new Date(now.getTime() + leaseMs), batch)

@@ -1,0 +1,23 @@
+import type { Act } from './actor.ts'
+import { moneyActs } from './money.ts'
+import { orderActs } from './orders.ts'
+import { platformActs } from './platform.ts'
+import { refundActs } from './refunds.ts'
+import { shelfActs } from './shelf.ts'
+import { shoppingActs } from './shopping.ts'
+import { storeRefundActs } from './store-refunds.ts'
+import { troubleActs } from './trouble.ts'
+import { walletActs } from './wallet.ts'
+
+/** Everything that shoppers, stores, administrators and providers do. A new module adds its list here. */
+export const acts: readonly Act[] = [
+  ...shoppingActs,
+  ...walletActs,
+  ...orderActs,
+  ...refundActs,
+  ...storeRefundActs,
+  ...shelfActs,
+  ...moneyActs,
+  ...platformActs,
+  ...troubleActs,
+]

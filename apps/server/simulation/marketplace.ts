@@ -1,0 +1,86 @@
+import { configRoutes } from '@fangshi/contract/configs'
+import { createRandom, type Random } from '@fangshi/demo/random'
+import { testApp, type TestApp } from '../test/app.ts'
+import type { TestDatabase } from '../test/database.ts'
+import { crashesOf, type CrashAt } from '../test/crashes.ts'
+import { openPayments, type PaymentsAtSimulator } from '../test/payments-at-simulator.ts'
+import { createCounts, type Counts } from './counts.ts'
+import { openStores, type SimulatedStore } from './people/stores.ts'
+import { openAdmins, openShoppers, type SimulatedShopper } from './people/shoppers.ts'
+import type { Person } from './people/person.ts'
+
+/** A shop on a virtual clock, with everybody who acts in it. */
+export interface Marketplace {
+  it: TestApp
+  random: Random
+  /** The virtual clock: the server, the timers and both providers read it. */
+  clock: { now: Date }
+  payments: PaymentsAtSimulator
+  crashAt: CrashAt
+  shoppers: readonly SimulatedShopper[]
+  stores: readonly SimulatedStore[]
+  /** Two, since large withdrawals need two. */
+  admins: readonly [Person, Person]
+  /** Wallet pages that somebody left without paying, by the code of the page. */
+  openWallets: string[]
+  /** What was done last, the newest at the end. */
+  acts: string[]
+  counts: Counts
+  /** Lines of the log that tell of an error nobody made on purpose. */
+  errors: string[]
+}
+
+interface Settings {
+  database: TestDatabase
+  seed: number
+  shoppers: number
+  stores: number
+}
+
+/** When every simulation begins. */
+const start = new Date('2026-03-01T00:00:00+08:00')
+const hourMs = 3_600_000
+
+/** Digits that the same seed makes again. */
+const digitsOf =
+  (random: Random) =>
+  (count: number): string =>
+    Array.from({ length: count }, () => random.int(0, 9)).join('')
+
+/** Opens a shop with people, goods and both payment providers, over an empty database with the product's tables. */
+export async function openMarketplace({ database, seed, shoppers, stores }: Settings): Promise<Marketplace> {
+  const random = createRandom(`simulation ${seed}`)
+  const clock = { now: start }
+  const errors: string[] = []
+  const it = await testApp(
+    { logLevel: 'error' },
+    {
+      database,
+      now: () => new Date(clock.now),
+      randomDigits: digitsOf(createRandom(`numbers ${seed}`)),
+      print: (line) => void errors.push(line),
+    },
+  )
+  it.ctx.isReplay = true
+  const crashAt = crashesOf(it.ctx.db.pool, { withSingle: true })
+  const payments = await openPayments(it)
+  const admins = await openAdmins(it)
+  await (await admins[0].session()).call(configRoutes.store.save, { body: { goods_verify: false, cash: '0.60' } })
+  it.forgetSettings()
+  const made = {
+    it,
+    random,
+    clock,
+    payments,
+    crashAt,
+    admins,
+    stores: await openStores(it, random, stores),
+    shoppers: await openShoppers(it, random, shoppers),
+    openWallets: [],
+    acts: [],
+    counts: createCounts(),
+    errors,
+  }
+  clock.now = new Date(start.getTime() + hourMs)
+  return made
+}

@@ -1,0 +1,60 @@
+import type { Random } from '@fangshi/demo/random'
+import { inTx } from '../../src/kernel/db/tx.ts'
+import { mintTicket } from '../../src/modules/accounts/public.ts'
+import { mintAdmin } from '../../test/accounts.ts'
+import type { TestApp } from '../../test/app.ts'
+import { makeAddress, makeShopper } from '../../test/factories.ts'
+import { addCard, giveMoney, giveRealName } from '../../test/withdrawals.ts'
+import { personOf, type Person } from './person.ts'
+
+export interface SimulatedShopper extends Person {
+  user_id: number
+  address_ids: readonly number[]
+  /** A bank card that money can be withdrawn to; null for who has told no real name. */
+  card_id: number | null
+  /** A pay ticket of the session for this amount, as the pay password gives it. */
+  ticket(limit_cents: number): Promise<string>
+}
+
+/** One in so many tells a real name and saves a card. */
+const withCard = 4
+
+async function openShopper(it: TestApp, random: Random, index: number): Promise<SimulatedShopper> {
+  const { ctx } = it
+  const shopper = await makeShopper(it)
+  const { id: user_id } = shopper
+  await ctx.db.pool.query('update users set pay_password_hash = $2 where id = $1', [user_id, 'none'])
+  await giveMoney(it, 'user', user_id, random.int(100, 3000) * 100)
+  const address_ids = [await makeAddress(ctx.db, user_id)]
+  if (random.chance(0.3))
+    address_ids.push(await makeAddress(ctx.db, user_id, { province_code: '65', is_default: false }))
+  const hasCard = index % withCard === 0
+  if (hasCard) await giveRealName(it, user_id)
+  const card_id = hasCard ? await addCard(shopper) : null
+  const person = personOf(it, `shopper ${index + 1}`, { area: 'Home', user_id })
+  return {
+    ...person,
+    user_id,
+    address_ids,
+    card_id,
+    async ticket(limit_cents) {
+      const { session_id } = await person.session()
+      return inTx(ctx.db, (tx) => mintTicket(tx, { session_id, user_id, limit_cents, now: ctx.now() }))
+    },
+  }
+}
+
+/** Shoppers with addresses and some money. */
+export async function openShoppers(it: TestApp, random: Random, count: number): Promise<SimulatedShopper[]> {
+  const shoppers: SimulatedShopper[] = []
+  for (let index = 0; index < count; index++) shoppers.push(await openShopper(it, random, index))
+  return shoppers
+}
+
+export async function openAdmins(it: TestApp): Promise<readonly [Person, Person]> {
+  const open = async (name: string): Promise<Person> => {
+    const { admin_id } = await mintAdmin(it)
+    return personOf(it, name, { area: 'Admin', admin_id })
+  }
+  return [await open('administrator 1'), await open('administrator 2')]
+}

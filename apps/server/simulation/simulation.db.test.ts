@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import { brokenInvariants } from './invariants.ts'
+import type { Marketplace } from './marketplace.ts'
+import { BrokenInvariants, simulate, type SimulationOptions } from './simulate.ts'
+
+/** A short form of `npm run simulate`. */
+const short = async (more: Partial<SimulationOptions> = {}): Promise<SimulationOptions> => ({
+  database: await testDatabase(),
+  seed: 7,
+  days: 2,
+  actsPerDay: 50,
+  shoppers: 5,
+  stores: 2,
+  ...more,
+})
+
+const paidOrders = async ({ it }: Marketplace): Promise<number> =>
+  (await it.ctx.db.pool.query('select from orders where paid_at is not null')).rowCount ?? 0
+
+const faults: readonly (readonly [what: string, sql: string, finding: string])[] = [
+  [
+    'a posting of another amount',
+    `alter table ledger_postings disable trigger user;
+     update ledger_postings set amount = amount + 1 where id = (select max(id) from ledger_postings);
+     alter table ledger_postings enable trigger user`,
+    'ledger transactions',
+  ],
+  ['a SKU with a piece too many', 'update skus set on_hand = on_hand + 1 where id = 1', 'stock movements'],
+  [
+    'an order that nobody moves',
+    `update orders set due_at = paid_at - interval '1 day'
+      where id = (select min(id) from orders where status in ('waiting_receipt', 'waiting_comment'))`,
+    'order to be moved',
+  ],
+  [
+    'a payment that our books do not know',
+    `delete from received_payments where id = (select id from received_payments where unmatched is null
+       and not exists (select from payment_refunds r where r.received_id = received_payments.id) limit 1)`,
+    'we hold 0, the provider',
+  ],
+]
+
+test('the same seed gives the same journal, and a planted fault is found', { timeout: 120_000 }, async () => {
+  const first = await simulate(await short(), async (_market, hash) => hash)
+  const { hash, found } = await simulate(await short(), async (market, again) => {
+    expect(await paidOrders(market)).toBeGreaterThan(10)
+    const missed: string[] = []
+    for (const [what, sql, finding] of faults) {
+      await market.it.owner.pool.query(sql)
+      const broken = await brokenInvariants(market, true)
+      if (!broken.some((line) => line.includes(finding))) missed.push(`${what}: ${broken.join('; ')}`)
+    }
+    return { hash: again, found: missed }
+  })
+  expect(hash).toBe(first)
+  expect(found).toEqual([])
+})
+
+test('a broken invariant ends the simulation with its day and the last acts', { timeout: 60_000 }, async () => {
+  const broken = simulate(
+    await short({
+      days: 1,
+      actsPerDay: 20,
+      afterDay: async ({ it }) =>
+        void (await it.owner.pool.query('update skus set on_hand = on_hand + 1 where id = 1')),
+    }),
+    async () => {},
+  )
+  const error = await broken.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(BrokenInvariants)
+  expect(error).toMatchObject({ day: 1, broken: [expect.stringContaining('stock movements')] })
+  expect((error as BrokenInvariants).acts.length).toBeGreaterThan(5)
+})
