@@ -1,3 +1,4 @@
+import type { ProviderChannel } from '@fangshi/contract/status'
 import { audit } from '../src/audit.ts'
 import { bookedTrades, providerTrades } from '../test/trades.ts'
 import type { Marketplace } from './marketplace.ts'
@@ -54,7 +55,8 @@ const impossible: readonly Overdue[] = [
  * Compares what the providers hold of each trade with our books. Of what is not over yet our books may lag behind: an
  * attempt that is asked about again, or a refund that is. `isOver`: nothing may be under way any more.
  */
-async function unequalTrades({ it, payments }: Marketplace, isOver: boolean): Promise<string[]> {
+async function unequalTrades(market: Marketplace, isOver: boolean): Promise<string[]> {
+  const { it, payments } = market
   const ours = await bookedTrades(it.ctx.db)
   const theirs = await providerTrades(payments.simulator)
   const { rows } = await it.ctx.db.pool.query<{ trade: string }>(
@@ -64,9 +66,27 @@ async function unequalTrades({ it, payments }: Marketplace, isOver: boolean): Pr
   )
   const underWay = new Set(isOver ? [] : rows.map(({ trade }) => trade))
   const names = new Set([...ours.keys(), ...theirs.keys()])
-  return [...names]
-    .filter((trade) => (ours.get(trade) ?? 0) !== (theirs.get(trade) ?? 0) && !underWay.has(trade))
-    .map((trade) => `trade ${trade}: we hold ${ours.get(trade) ?? 0}, the provider ${theirs.get(trade) ?? 0}`)
+  const unequal = [...names].filter((trade) => (ours.get(trade) ?? 0) !== (theirs.get(trade) ?? 0))
+  const faulty = unequal.filter((trade) => !underWay.has(trade))
+  return Promise.all(faulty.map((trade) => describeTrade(market, trade)))
+}
+
+/** Both sides of a trade, in cents, for people who look for the cause. */
+async function describeTrade({ it, payments }: Marketplace, trade: string): Promise<string> {
+  const [channel, attempt_no] = trade.split(' ')
+  const { rows } = await it.ctx.db.pool.query<{ ours: string }>(
+    `select coalesce(string_agg(p.amount_cents || coalesce(' ' || p.unmatched, '') || coalesce((
+              select string_agg(' -' || r.amount_cents || ' ' || r.status || ' after ' || r.tries, '' order by r.id)
+                from payment_refunds r where r.received_id = p.id), ''), ', ' order by p.id), 'nothing') as ours
+       from received_payments p where p.channel = $1 and p.attempt_no = $2`,
+    [channel, attempt_no],
+  )
+  const known = await payments.findTrade(channel as ProviderChannel, attempt_no ?? '')
+  const theirs = known?.payments.map(({ trade_no, amount_cents }) => {
+    const refunds = known.refunds.filter((refund) => refund.trade_no === trade_no)
+    return [amount_cents, ...refunds.map(({ refund_cents, outcome }) => `-${refund_cents} ${outcome}`)].join(' ')
+  })
+  return `trade ${trade}: by our books ${rows[0]?.ours}; by the provider ${theirs?.join(', ') ?? 'nothing'}`
 }
 
 /** What is wrong with the shop now; empty when all invariants hold. `isOver`: the last day, when nothing is under way. */

@@ -37,7 +37,7 @@ const faults: readonly (readonly [what: string, sql: string, finding: string])[]
     'a payment that our books do not know',
     `delete from received_payments where id = (select id from received_payments where unmatched is null
        and not exists (select from payment_refunds r where r.received_id = received_payments.id) limit 1)`,
-    'we hold 0, the provider',
+    'by our books nothing',
   ],
 ]
 

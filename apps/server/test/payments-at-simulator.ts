@@ -6,7 +6,7 @@ import { connectSimulator } from '../src/modules/payments/provider-of.ts'
 import type { ProviderRequest, Transport } from '../src/modules/payments/providers/transport.ts'
 import { simulatedAlipay, simulatedWechat } from '../src/modules/payments/simulator/configs.ts'
 import { createSimulator, type Simulator } from '../src/modules/payments/simulator/simulator.ts'
-import { memoryStore } from '../src/modules/payments/simulator/store.ts'
+import { memoryStore, type SimulatedTrade } from '../src/modules/payments/simulator/store.ts'
 import { mintAdmin } from './accounts.ts'
 import { testApp, type TestApp } from './app.ts'
 import { orderAt, type MadeOrder } from './factories.ts'
@@ -27,6 +27,8 @@ export interface PaymentsAtSimulator {
   begin(channel: ProviderChannel): Promise<{ order: MadeOrder; code: string }>
   /** Begins to pay the order, or goes on with it, as its shopper's browser does. */
   pay(order: MadeOrder, channel: ProviderChannel, device?: PayClient): Promise<Payable>
+  /** What the provider knows of an attempt. */
+  findTrade(channel: ProviderChannel, attempt_no: string): Promise<SimulatedTrade | null>
   /** What providers hold for us by our books, and by theirs, in cents. */
   books(): Promise<[ours: number, theirs: number]>
 }
@@ -35,7 +37,8 @@ export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> 
   const it = app ?? (await testApp())
   const keys = await simulatorKeys()
   const walletUrl = (code: string): string => `http://127.0.0.1:8080/simulator?code=${code}`
-  const simulator = createSimulator({ keys, store: memoryStore(), now: it.ctx.now, walletUrl })
+  const store = memoryStore()
+  const simulator = createSimulator({ keys, store, now: it.ctx.now, walletUrl })
   // Read with every request, so that a test can put something between shop and provider.
   connectSimulator(it.ctx, (request) => simulator.send(request))
   const admin = it.as((await mintAdmin(it)).token, 'Admin')
@@ -71,6 +74,7 @@ export async function openPayments(app?: TestApp): Promise<PaymentsAtSimulator> 
       const { code_url = '' } = await pay(order, channel)
       return { order, code: codeIn(code_url) }
     },
+    findTrade: (channel, attempt_no) => store.find(channel, 'out_trade_no', attempt_no),
     async books() {
       const { rows } = await it.ctx.db.pool.query<{ held: number }>(
         `select coalesce(-sum(p.amount), 0)::int as held from ledger_postings p join ledger_accounts a on a.id = p.account_id
