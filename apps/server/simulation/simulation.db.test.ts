@@ -41,7 +41,7 @@ const faults: readonly (readonly [what: string, sql: string, finding: string])[]
   ],
 ]
 
-test('the same seed gives the same journal, and a planted fault is found', { timeout: 120_000 }, async () => {
+test('the same seed gives the same journal, and a planted fault is found', { timeout: 240_000 }, async () => {
   const first = await simulate(await short(), async (_market, hash) => hash)
   const { hash, found } = await simulate(await short(), async (market, again) => {
     expect(await paidOrders(market)).toBeGreaterThan(10)
@@ -57,7 +57,7 @@ test('the same seed gives the same journal, and a planted fault is found', { tim
   expect(found).toEqual([])
 })
 
-test('a broken invariant ends the simulation with its day and the last acts', { timeout: 60_000 }, async () => {
+test('a broken invariant ends the simulation with its day and the last acts', { timeout: 120_000 }, async () => {
   const broken = simulate(
     await short({
       days: 1,

@@ -96,9 +96,11 @@ async function buildRefundNotice(channel: Channel): Promise<Work> {
   return {
     group_id,
     run,
-    again: () => {
+    again: async () => {
       it.advance(5 * 60_000)
-      return run()
+      await run()
+      // Alipay's notice lets the timer ask what became of the refund.
+      await sendRefunds(it.ctx)
     },
   }
 }

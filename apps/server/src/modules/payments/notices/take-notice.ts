@@ -4,7 +4,7 @@ import { providerOf } from '../provider-of.ts'
 import type { Notice, NoticeReading, NoticeRefusal, Provider, RawNotice } from '../providers/provider.ts'
 import { receivePayment } from '../received/receive-payment.ts'
 import type { Sender } from '../received/received.db.ts'
-import { refundStatus } from '../refunds/refunds.db.ts'
+import { askAboutRefund, refundStatus } from '../refunds/refunds.db.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { keepNotice } from './notices.db.ts'
 
@@ -25,13 +25,15 @@ async function read(provider: Provider, raw: RawNotice, ctx: Context): Promise<N
 }
 
 /**
- * A refund that ended. Often the answer to our request or query has said so before. One that we did not ask for was made at the
- * provider by hand; its bill of the day shows it.
+ * A refund that ended. Often the answer to our request or query has said so before. Alipay tells the sum of all refunds of a
+ * trade, so that the timer asks at once what became of this one. One that we did not ask for, or of another amount, was made
+ * at the provider by hand; its bill of the day shows it.
  */
 async function countRefund(tx: Tx, ctx: Context, notice: Notice & { kind: 'refund' }): Promise<void> {
+  const { refund_no, refund_cents } = notice
+  if (refund_cents === null) return askAboutRefund(tx, refund_no, ctx.now())
   const outcome = notice.state === 'succeeded' ? 'paid' : 'refused'
-  const { refund_no } = notice
-  if (await settleRefund(tx, ctx, { refund_no }, outcome)) return
+  if (await settleRefund(tx, ctx, { refund_no, amount_cents: refund_cents }, outcome)) return
   const status = await refundStatus(tx, refund_no)
   if (status !== outcome) ctx.log.warn({ refund_no, status, outcome }, 'a notice of a refund does not agree with ours')
 }

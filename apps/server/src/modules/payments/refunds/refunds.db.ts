@@ -68,7 +68,7 @@ export async function insertRefund(tx: Tx, it: NewRefund): Promise<number> {
 const end = statement(
   'payments.end_refund',
   `update payment_refunds r set status = $3, paid_at = $4, next_at = null
-    where (id = $1 or refund_no = $2) and status in ('due', 'processing')
+    where (id = $1 or refund_no = $2 and amount_cents = $5) and status in ('due', 'processing')
    returning id, channel, amount_cents, refund_no,
              (select b.user_id from bills b
                where b.id = coalesce(r.bill_id, (select a.bill_id from received_payments p
@@ -88,13 +88,13 @@ export interface EndedRefund {
   is_top_up: boolean
 }
 
-/** By its id or its number. */
-export type RefundKey = { id: number } | { refund_no: string }
+/** By its id, or by its number and amount, as a provider names it. */
+export type RefundKey = { id: number } | { refund_no: string; amount_cents: number }
 
 /** Ends an open refund, once; undefined when it is not open. */
 export function endRefund(tx: Tx, key: RefundKey, status: 'paid' | 'refused', at: Date) {
-  const values = 'id' in key ? [key.id, null] : [null, key.refund_no]
-  return tx.row<EndedRefund>(end, [...values, status, at])
+  const [id, number, amount] = 'id' in key ? [key.id, null, null] : [null, key.refund_no, key.amount_cents]
+  return tx.row<EndedRefund>(end, [id, number, status, at, amount])
 }
 
 const statusOf = statement('payments.refund_status', 'select status from payment_refunds where refund_no = $1')
@@ -146,3 +146,13 @@ const later = statement(
 /** Asks the provider for the refund again at this time. */
 export const askRefundLater = (db: Db, id: number, status: 'due' | 'processing', at: Date) =>
   db.rows(later, [id, status, at])
+
+const ask = statement(
+  'payments.ask_about_refund',
+  `update payment_refunds set status = 'processing', next_at = $2 where refund_no = $1 and status in ('due', 'processing')`,
+)
+
+/** Lets the timer ask the provider at once what became of a refund, if it is open. */
+export async function askAboutRefund(tx: Tx, refund_no: string, at: Date): Promise<void> {
+  await tx.rows(ask, [refund_no, at])
+}

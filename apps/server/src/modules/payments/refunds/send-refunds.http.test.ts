@@ -8,6 +8,7 @@ import { cancelAsAdmin } from '../../refunds/platform/grant-refund.ts'
 import { usualControls } from '../simulator/world.ts'
 import { claimRefunds } from './refunds.db.ts'
 import { sendRefunds } from './send-refunds.timers.ts'
+import { settleRefund } from './settle-refund.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // keys are made once, and the machine may be busy
 
@@ -134,4 +135,30 @@ test('what the provider refuses for good is on the balance of the payer, by its 
     expect(rows).toEqual([{ balance: 2600 }])
     Object.assign(shop.simulator.controls, usualControls())
   }
+})
+
+test('a notice of Alipay, which tells the sum of all refunds, lets the timer ask at once', async () => {
+  const { row } = await refundDue('alipay')
+  shop.simulator.controls.refunds = { outcome: 'SUCCESS', afterMs: 1000 }
+  await sendRefunds(shop.it.ctx)
+  shop.it.advance(1001)
+  await shop.simulator.deliver(shop.toShop)
+  expect(await row()).toMatchObject({ status: 'processing', tries: 1 })
+  await sendRefunds(shop.it.ctx)
+  expect(await row()).toMatchObject({ status: 'paid', tries: 2 })
+})
+
+test('a refund of another amount under our number does not end ours', async () => {
+  const { row } = await refundDue('wechat')
+  const id = (await row())?.id ?? 0
+  const { rows } = await shop.it.ctx.db.pool.query<{ refund_no: string; amount_cents: number }>(
+    'select refund_no, amount_cents from payment_refunds where id = $1',
+    [id],
+  )
+  const { refund_no = '', amount_cents = 0 } = rows[0] ?? {}
+  const told = (cents: number) =>
+    inTx(shop.it.ctx.db, (tx) => settleRefund(tx, shop.it.ctx, { refund_no, amount_cents: cents }, 'refused'))
+  expect(await told(amount_cents - 1)).toBe(false)
+  expect(await row()).toMatchObject({ status: 'due' })
+  expect(await told(amount_cents)).toBe(true)
 })

@@ -75,6 +75,23 @@ test('a refund at Alipay that moves no money at once is in work', async () => {
   expect(await alipay.queryRefund(refund)).toMatchObject({ state: 'succeeded', refund_cents: 100 })
 })
 
+test('nothing tells of a refund at Alipay that failed, and its number can be used again', async () => {
+  const alipay = shop.alipay()
+  const order = shop.order(800)
+  await shop.simulator.act(await shop.open(await alipay.prepare(order)), 'pay')
+  const trade = await alipay.query(order.attempt_no)
+  const trade_no = 'payment' in trade ? trade.payment.trade_no : ''
+  const refund = { attempt_no: order.attempt_no, trade_no, refund_no: 'failed-1', reason: '退款' }
+  const ask = () => alipay.refund({ ...refund, refund_cents: 800, total_cents: 800 })
+  await shop.notices()
+  shop.simulator.controls.refunds = { outcome: 'ABNORMAL', afterMs: 0 }
+  expect(await ask()).toEqual({ state: 'processing' })
+  expect(await alipay.queryRefund(refund)).toEqual({ state: 'not_found' })
+  expect(await shop.notices()).toEqual([])
+  shop.simulator.controls.refunds = { outcome: 'SUCCESS', afterMs: 0 }
+  expect(await ask()).toMatchObject({ state: 'succeeded' })
+})
+
 test('keys that are not known are fetched once a minute and no oftener', async () => {
   let fetched = 0
   const send: Transport = (request) => {

@@ -81,6 +81,13 @@ const leftOf = ({ refunds }: SimulatedTrade, { trade_no, amount_cents }: Simulat
     .filter((refund) => refund.trade_no === trade_no && refund.outcome !== 'CLOSED')
     .reduce((left, { refund_cents }) => left - refund_cents, amount_cents)
 
+/** Alipay knows no failed refunds: nothing tells of them, and their number can be used again. */
+function forgetFailed(trade: SimulatedTrade, refund_no: string, at: number): void {
+  if (trade.provider !== 'alipay') return
+  const hasFailed = (refund: SimulatedRefund): boolean => refund.outcome !== 'SUCCESS' && refund.done_at <= at
+  trade.refunds = trade.refunds.filter((refund) => refund.refund_no !== refund_no || !hasFailed(refund))
+}
+
 /** Accepts a refund; the same number again gives the same refund. */
 export function refundTrade(
   trade: SimulatedTrade,
@@ -88,6 +95,7 @@ export function refundTrade(
   { outcome, afterMs }: RefundRule,
   at: number,
 ): { refund: SimulatedRefund; isNew: boolean } {
+  forgetFailed(trade, refund_no, at)
   const known = trade.refunds.find((one) => one.refund_no === refund_no)
   if (known) {
     if (known.trade_no !== trade_no || known.refund_cents !== refund_cents) refuse('OTHER_CONTENT')
@@ -100,7 +108,7 @@ export function refundTrade(
   const done_at = at + afterMs
   const refund = { refund_no, refund_id: newNumber(), trade_no, refund_cents, created_at: at, done_at, outcome }
   trade.refunds.push(refund)
-  trade.notices.push(noticeOf('refund', refund_no, done_at))
+  if (trade.provider === 'wechat' || outcome === 'SUCCESS') trade.notices.push(noticeOf('refund', refund_no, done_at))
   return { refund, isNew: true }
 }
 
