@@ -169,8 +169,8 @@ export const bookingMutants: readonly Mutant[] = [
     'a refund ends once',
     [
       'refunds/refunds.db.ts',
-      "where (id = $1 or refund_no = $2) and status in ('due', 'processing')",
-      'where (id = $1 or refund_no = $2)',
+      "where (id = $1 or refund_no = $2 and amount_cents = $5) and status in ('due', 'processing')",
+      'where (id = $1 or refund_no = $2 and amount_cents = $5)',
     ],
     [order, 'wechat order: refund notice before pay notice'],
   ),
