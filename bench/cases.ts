@@ -45,17 +45,24 @@ export const addToCart =
 /** Asks the shop as one shopper and returns the `data` of its answer; throws when it is refused. */
 export type Ask = <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>
 
-/** A whole checkout: add, addresses, quote, order, paid with a pay ticket. Returns the number of the order group. */
-export async function buy(ask: Ask, { address_id, ticket }: BenchShopper, sku_id: number): Promise<string> {
+/** A checkout up to the order: add, addresses, quote, order. Returns the number of the order group. */
+export async function order(ask: Ask, { address_id }: BenchShopper, sku_id: number): Promise<string> {
   const { cart_id } = await ask<{ cart_id: number }>('POST', '/user/carts', { sku_id, buy_num: 1 })
   await ask('GET', '/user/addresses')
   const params = `cart-${cart_id}`
   const { total_price } = await ask<{ total_price: string }>('POST', '/user/order/before', { params })
   // A purchase that a fault cut off before it was paid is made once more.
-  const order = { params, address_id, total_price, again: true }
-  const { group_no } = await ask<{ group_no: string }>('POST', '/user/order/create', order, {
+  const body = { params, address_id, total_price, again: true }
+  const { group_no } = await ask<{ group_no: string }>('POST', '/user/order/create', body, {
     'idempotency-key': randomUUID(),
   })
+  return group_no
+}
+
+/** A whole checkout, paid with a pay ticket. Returns the number of the order group. */
+export async function buy(ask: Ask, shopper: BenchShopper, sku_id: number): Promise<string> {
+  const group_no = await order(ask, shopper, sku_id)
+  const { ticket } = shopper
   const payment = { group_no, method: 'balance', ticket }
   await ask('POST', '/user/order/pay', payment, { 'idempotency-key': randomUUID() })
   return group_no

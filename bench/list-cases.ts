@@ -1,3 +1,6 @@
+import { list, single, type ListCase } from './list-case.ts'
+import { moneyCases } from './money-list-cases.ts'
+
 /** Every declared filter of the long lists, with values that match nearly all, some and hardly any rows, and combinations. */
 const users = [
   '',
@@ -105,39 +108,7 @@ const ordersOfStores = ['店铺|like', '店铺1|like', '店铺7|like', '店铺1'
   (name) => `store_name=${name}`,
 )
 
-const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-const days: Record<string, string> = {
-  old: day(2000),
-  middle: day(150),
-  day: day(2),
-  now: day(-1),
-  month: day(60).slice(0, 7).replace('-', ''),
-  date: day(60).replaceAll('-', ''),
-}
-const fill = (query: string): string =>
-  query
-    .replace(/\{(\w+)\}/g, (_, name: string) => days[name] ?? '')
-    .split('&')
-    .filter(Boolean)
-    .map((part) => part.replace(/=(.*)$/, (_, value: string) => `=${encodeURIComponent(value)}`))
-    .join('&')
-
-interface Case {
-  name: string
-  /** The path below `/api`, without page parameters. */
-  path: string
-  /** A list has pages; a dictionary has none. */
-  isPaged: boolean
-}
-const single = (path: string): Case => ({ name: path.replace('/Admin/', ''), path, isPaged: false })
-const list = (path: string, queries: readonly string[]): Case[] =>
-  queries.map((query) => ({
-    name: `${path.replace('/Admin/', '')} ${query || 'all'}`,
-    path: `${path}?${fill(query)}`,
-    isPaged: true,
-  }))
-
-export const cases: readonly Case[] = [
+export const cases: readonly ListCase[] = [
   ...list('/Admin/users', users),
   ...list('/Admin/money_logs', moneyLogs),
   ...list('/Admin/sms_logs', smsLogs),
@@ -156,4 +127,5 @@ export const cases: readonly Case[] = [
     path: `/Admin/users/dict?name=${encodeURIComponent(name)}`,
     isPaged: false,
   })),
+  ...moneyCases,
 ]

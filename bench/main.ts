@@ -9,6 +9,7 @@ import { insertBenchGoods } from './goods.ts'
 import { measureImport } from './import.ts'
 import { load } from './load.ts'
 import { isMissed, measure, rows } from './measure.ts'
+import { measureNotices } from './notices.ts'
 import { isAsked, options } from './options.ts'
 import { family, residentMb } from './processes.ts'
 import { oversell } from './oversell.ts'
@@ -22,7 +23,7 @@ import { openWorld, type World } from './world.ts'
  * 10 connections. `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run;
  * with `--check` it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a
  * case, `--only=list+detail` runs the named ones alone: bare, those of `reads.ts` (list, far, first, middle, last, …), cart,
- * checkout, oversell, sales, import, pages and password.
+ * checkout, oversell, notices, settlement, sales, import, pages and password.
  */
 
 interface Catalogue {
@@ -54,14 +55,14 @@ async function yardsticks(world: World): Promise<{ http: number; select: number 
 const fewPieces = { pieces: 50, buyers: 200, atOnce: 10 }
 
 async function buying(world: World, skuIds: readonly number[]): Promise<void> {
-  if (!isAsked('cart', 'checkout', 'oversell')) return
+  if (!isAsked('cart', 'checkout', 'oversell', 'notices')) return
   const shop = await world.serve({ WORKERS: '1' })
   const idle = residentMb(shop.process.pid ?? 0)
   if (isAsked('cart')) {
     const tokens = await mintSessions(world.db, 3000 * (options.seconds + 1))
     await measure('first add to cart', shop, addToCart(tokens, skuIds), { budget: { perSecond: 300 } })
   }
-  const shoppers = isAsked('checkout', 'oversell') ? await mintShoppers(world.db, 2000) : []
+  const shoppers = isAsked('checkout', 'oversell', 'notices') ? await mintShoppers(world.db, 2000) : []
   if (isAsked('checkout')) {
     await fillCarts(world.db)
     const work = checkout(shoppers, skuIds)
@@ -84,6 +85,7 @@ async function buying(world: World, skuIds: readonly number[]): Promise<void> {
     `memory of a server process         ${idle.toFixed(0)} MB idle (budget 200), ${busy.toFixed(0)} MB after buying`,
   )
   await shop.stop()
+  await measureNotices(world, shoppers, skuIds)
 }
 
 /** Budget: a sheet within a minute, and reads during it at most twice as slow. */

@@ -10,9 +10,9 @@ const newToken = (): { token: string; hash: Buffer } => {
 export async function mintAdmin(db: Database): Promise<string> {
   const { token, hash } = newToken()
   await db.pool.query(
-    `with a as (insert into admins (username, nickname, password_hash, is_super) values ('bench', 'bench', '-', true) returning id)
+    `with a as (insert into admins (username, nickname, password_hash, is_super) values ($2, 'bench', '-', true) returning id)
      insert into sessions (area, admin_id, token_hash, token_at, used_at) select 'Admin', id, $1, now(), now() from a`,
-    [hash],
+    [hash, `bench_${token.slice(0, 12)}`],
   )
   return token
 }

@@ -38,9 +38,12 @@ export interface World {
   close(): Promise<void>
 }
 
-/** A separate PostgreSQL in a temporary folder, with the product's usual settings (fsync on). */
-export async function openWorld(): Promise<World> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-bench-'))
+/**
+ * A separate PostgreSQL with the product's usual settings (fsync on), in a temporary folder or in `kept`, which stays for
+ * the next time.
+ */
+export async function openWorld(kept?: string): Promise<World> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'fangshi-bench-')))
   const open = async () => {
     const postgres = await startPostgres({ dataDir, log: () => {} })
     return { postgres, db: openDatabase(postgres.ownerUrl) }
@@ -50,6 +53,7 @@ export async function openWorld(): Promise<World> {
     await db.close()
     await postgres.stop()
   }
+  const children = new Set<ChildProcess>()
   const start = async (script: string, settings: Record<string, string>): Promise<Running> => {
     const port = await freePort()
     const env = {
@@ -63,12 +67,15 @@ export async function openWorld(): Promise<World> {
       ...settings,
     }
     const child = fork(file(script), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    children.add(child)
     const stop = async (): Promise<void> => {
+      children.delete(child)
+      if (child.exitCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
     }
-    for (let attempt = 0; attempt < 300; attempt++) {
+    for (let attempt = 0; attempt < 900 && child.exitCode === null; attempt++) {
       const ready = await fetch(`http://127.0.0.1:${port}/${script.includes('bare') ? 'bare' : 'readyz'}`).then(
         (answer) => answer.ok,
         () => false,
@@ -94,8 +101,10 @@ export async function openWorld(): Promise<World> {
       ;({ postgres, db } = await open())
     },
     async close() {
+      // Those that an error has left running keep their connections.
+      for (const child of children) child.kill('SIGKILL')
       await shut()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!kept) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -172,6 +172,19 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     [unguarded(`update ledger_postings set log_kind = 'frozen' where account_id = ${userAccount}`)],
     [unguarded(`update ledger_postings set log_kind = 'prepaid' where account_id = ${userAccount}`)],
   ],
+  [
+    'held money',
+    [unguarded(`update ledger_postings set held_for = null where account_id = ${escrowAccount}`)],
+    [unguarded(`update ledger_postings set held_for = 'order' where account_id = ${escrowAccount}`)],
+  ],
+  [
+    'ledger checkpoints',
+    [
+      `insert into ledger_checkpoints (before, owner_kind, kind, currency, accounts, balance)
+        values ('2020-01-01T00:00:00Z', 'platform', 'bank', 'CNY', 1, 1)`,
+    ],
+    ['delete from ledger_checkpoints'],
+  ],
   ['escrow of orders', [transfer('leak', 'escrow', 1)], [transfer('unleak', 'escrow', -1)]],
   [
     'bills of groups',

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { isPoints } from '@fangshi/contract/ledger-events'
 import { formatMoney } from '@fangshi/contract/money'
@@ -9,9 +9,6 @@ import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { accountNameSql } from './books.db.ts'
 
-const ofAccounts = (where: SQL | undefined): SQL =>
-  sql`${table.account_id} in (select id from ${ledgerAccounts} where ${where ?? sql`true`})`
-
 /** `user_money` → its owner kind and kind; `bank` is the platform's, `clearing_…` a channel's. */
 function partsOf(name: string): { owner_kind: string; kind: string } {
   const [, owner, kind] = /^(user|store|order|refund)_(.+)$/.exec(name) ?? []
@@ -19,23 +16,48 @@ function partsOf(name: string): { owner_kind: string; kind: string } {
   return { owner_kind: name.startsWith('clearing_') ? 'channel' : 'platform', kind: name }
 }
 
-const first = statement(
-  'books.first_accounts',
-  `select a.id from ledger_accounts a join unnest($1::text[], $2::text[]) as n(owner_kind, kind)
-       on a.owner_kind = n.owner_kind and a.kind = n.kind limit 2`,
+const inAccounts = (accounts: readonly { id: number }[]): SQL =>
+  accounts.length
+    ? inArray(
+        table.account_id,
+        accounts.map(({ id }) => id),
+      )
+    : sql`false`
+
+const single = statement(
+  'books.single_accounts',
+  `select id from ledger_accounts where owner_kind in ('platform', 'channel') and owner_id = 0 and kind = any($1::text[])`,
 )
 
-/** A single account is named by its id, so that its postings are walked by their index; of many, the accounts are searched. */
+/**
+ * Postings by what the books call their accounts. Those of users, stores, orders and refunds are named beside the posting, so
+ * that no account is looked up for it; of the platform and channels there is one account each.
+ */
 async function ofAccount({ values }: Condition, { db }: FilterContext): Promise<SQL> {
   const named = values.map((value) => partsOf(String(value)))
-  const kinds = [named.map(({ owner_kind }) => owner_kind), named.map(({ kind }) => kind)]
-  const [one, other] = await db.rows<{ id: number }>(first, kinds)
-  if (!one) return sql`false`
-  if (!other) return sql`${table.account_id} = ${one.id}`
-  const isNamed = named.map(
-    ({ owner_kind, kind }) => sql`(${ledgerAccounts.owner_kind} = ${owner_kind} and ${ledgerAccounts.kind} = ${kind})`,
-  )
-  return ofAccounts(sql`(${sql.join(isNamed, sql` or `)})`)
+  const accounts = await db.rows<{ id: number }>(single, [named.map(({ kind }) => kind)])
+  const conditions = named.flatMap(({ owner_kind, kind }): SQL[] => {
+    if (owner_kind === 'platform' || owner_kind === 'channel') return []
+    if (owner_kind === 'order' || owner_kind === 'refund') return [sql`${table.held_for} = ${owner_kind}`]
+    return [sql`(${table.log_owner} = ${owner_kind} and ${table.log_kind} = ${kind})`]
+  })
+  return or(...conditions, ...(accounts.length ? [inAccounts(accounts)] : [])) ?? sql`false`
+}
+
+const owned = statement(
+  'books.owned_accounts',
+  `select id from ledger_accounts
+    where owner_kind in ('user', 'store', 'order', 'refund', 'platform', 'channel') and owner_id = $1`,
+)
+
+/** The accounts of one owner are few: named by their ids, the planner knows how many postings they have. */
+async function ofOwner(condition: Condition, { db }: FilterContext): Promise<SQL> {
+  if (condition.op !== 'eq') {
+    const where = conditionSql(ledgerAccounts.owner_id, condition)
+    return sql`${table.account_id} in (select id from ${ledgerAccounts} where ${where})`
+  }
+  const accounts = await db.rows<{ id: number }>(owned, [condition.values[0]])
+  return inAccounts(accounts)
 }
 
 /** A posting is named by its whole number; a part of it names none. */
@@ -70,14 +92,14 @@ async function showPostings(rows: readonly Row<typeof table>[], { db }: ShowCont
   })
 }
 
-/** Every posting of the ledger. Those of one account are found by the index of its postings. */
+/** Every posting of the ledger. */
 export const postings = {
   table,
   label: 'id',
   filters: {
     id: ofNumber,
     account: ofAccount,
-    owner_id: (condition: Condition) => ofAccounts(conditionSql(ledgerAccounts.owner_id, condition)),
+    owner_id: ofOwner,
   },
   show: showPostings,
 }

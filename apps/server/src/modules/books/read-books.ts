@@ -3,18 +3,24 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
-import { accountTotals, dueByAge, heldBalances } from './books.db.ts'
+import { totalsByKind, type KindTotal } from '../ledger/public.ts'
+import { dueByAge } from './books.db.ts'
+import { heldBalances } from './held.ts'
+
+/** What the books call the accounts of a kind: the platform's and channels' by it, the others with their owner. */
+const nameOf = ({ owner_kind, kind }: KindTotal): string =>
+  owner_kind === 'platform' || owner_kind === 'channel' ? kind : `${owner_kind}_${kind}`
 
 /** The chart with its balances, as of an instant or now (rules §8). */
 export async function readBooks(ctx: Context, at: Date | undefined): Promise<Reply<typeof booksRoute>> {
-  const rows = await accountTotals(ctx.db, at)
+  const totals = await totalsByKind(ctx.db, at)
   return {
     at: formatDateTime(at ?? ctx.now()),
-    accounts: rows.map(({ account, currency, count, balance }) => ({
-      account,
-      currency,
-      count,
-      balance: currency === 'POINTS' ? String(balance) : formatMoney(balance),
+    accounts: totals.map((total) => ({
+      account: nameOf(total),
+      currency: total.currency,
+      count: total.accounts,
+      balance: total.currency === 'POINTS' ? String(total.balance) : formatMoney(total.balance),
     })),
   }
 }

@@ -31,7 +31,8 @@ const postings = {
 const logged = { ...postings, only: () => isNotNull(table.log_kind), show: showMoneyLogs }
 
 /** Only logged postings have a kind; a second condition on its column would halve the planner's row estimate. */
-const search: Search = (conditions, context) => tableSearch(conditions.kind ? postings : logged)(conditions, context)
+const search: Search = (conditions, context, sort) =>
+  tableSearch(conditions.kind ? postings : logged)(conditions, context, sort)
 
 /** The movements of everybody's money. */
 export const moneyLogsAdmin = [

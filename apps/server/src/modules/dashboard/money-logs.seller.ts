@@ -1,32 +1,53 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { formatMoney } from '@fangshi/contract/money'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
+import { statement } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
-import { serve } from '../../kernel/resource/serve.ts'
+import { dict } from '../../kernel/resource/dict.ts'
+import { list } from '../../kernel/resource/list.ts'
+import { one } from '../../kernel/resource/one.ts'
+import type { Search } from '../../kernel/resource/search-plan.ts'
 import type { Caller } from '../../kernel/resource/spec.ts'
+import { tableSearch } from '../../kernel/resource/table-search.ts'
 import { balancesOfOwners, type Balances } from '../ledger/public.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { showOperation } from './operation.show.ts'
 import { showMoneyLogs } from './money-logs.show.ts'
 
+const storeOf = (who: Caller): number => (who.area === 'Seller' ? who.store_id : fail('FORBIDDEN'))
+
 /** Logged postings of the accounts of the own store. */
 function ofOwnStore(who: Caller): SQL {
-  const storeId = who.area === 'Seller' ? who.store_id : fail('FORBIDDEN')
-  const accounts = and(eq(ledgerAccounts.owner_kind, 'store'), eq(ledgerAccounts.owner_id, storeId))
+  const accounts = and(eq(ledgerAccounts.owner_kind, 'store'), eq(ledgerAccounts.owner_id, storeOf(who)))
   return sql`(${isNotNull(table.log_kind)} and ${table.account_id} in (select id from ${ledgerAccounts} where ${accounts}))`
+}
+
+const logs = {
+  table,
+  only: ofOwnStore,
+  filters: { event: table.log_event, amount: table.log_amount, kind: table.log_kind },
+  show: showMoneyLogs,
+}
+
+const accounts = statement(
+  'dashboard.store_accounts',
+  `select id from ledger_accounts where owner_kind = 'store' and owner_id = $1`,
+)
+
+/** Names the store's few accounts, all of which are logged, by their ids: so the planner knows how many postings they have. */
+const search: Search = async (conditions, context, sort) => {
+  const rows = await context.db.rows<{ id: number }>(accounts, [storeOf(context.who)])
+  const ids = rows.map(({ id }) => id)
+  const only = () => (ids.length ? inArray(table.account_id, ids) : sql`false`)
+  return tableSearch({ ...logs, only })(conditions, context, sort)
 }
 
 /** A store reads the movements of its own money, and what it has (rules §8). */
 export const moneyLogsSeller = [
-  ...serve(sellerMoneyLogs, {
-    table,
-    label: 'log_event',
-    only: ofOwnStore,
-    filters: { event: table.log_event, amount: table.log_amount, kind: table.log_kind },
-    show: showMoneyLogs,
-    showOne: showOperation({ withUsers: false }),
-  }),
+  list(sellerMoneyLogs, logs, search),
+  one(sellerMoneyLogs, { ...logs, showOne: showOperation({ withUsers: false }) }),
+  dict(sellerMoneyLogs, { ...logs, label: 'log_event' }),
   on(sellerBalances, async ({ ctx, who }) => {
     const { money, frozen, debt } = (await balancesOfOwners(ctx.db, 'store', [who.store_id])).get(
       who.store_id,

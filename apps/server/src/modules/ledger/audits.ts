@@ -1,4 +1,5 @@
 import type { Check } from '../../kernel/check.ts'
+import { checkpointDrift } from './checkpoints.sql.ts'
 import { isLogged } from './post.ts'
 
 const account = `'account ' || a.id || ' (' || a.owner_kind || ' ' || a.owner_id || ' ' || a.kind || ')'`
@@ -56,5 +57,17 @@ export const ledgerAudits: readonly Check[] = [
               from ledger_postings p join ledger_accounts a on a.id = p.account_id
               join ledger_transactions t on t.id = p.transaction_id) p
            where expected <> actual`,
+  },
+  {
+    name: 'held money',
+    compares: 'whom a posting holds money for = the owner of its account',
+    sql: `select 'posting ' || p.id as subject, a.owner_kind as expected, coalesce(p.held_for, 'nobody') as actual
+            from ledger_postings p join ledger_accounts a on a.id = p.account_id
+           where p.held_for is distinct from case when a.owner_kind in ('order', 'refund') then a.owner_kind end`,
+  },
+  {
+    name: 'ledger checkpoints',
+    compares: 'what changed between two = postings and new accounts of that hour',
+    sql: checkpointDrift,
   },
 ]

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module.ts'
 import { ledgerAudits } from './audits.ts'
+import { checkpointTimer } from './checkpoints.timers.ts'
 import { ledgerRoutes } from './ledger.routes.ts'
 
 /**
@@ -9,4 +10,5 @@ export const ledger: Module = {
   name: 'ledger',
   routes: ledgerRoutes,
   audits: ledgerAudits,
+  timers: [checkpointTimer],
 }

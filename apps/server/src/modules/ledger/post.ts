@@ -58,8 +58,8 @@ const bookAll = statement(
                           (select $13::int[]))
        with ordinality as e(owner_kind, owner_id, kind, currency, bound, locked, amount, first, number, place)
    ), opened as (
-     insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance)
-     select distinct owner_kind, owner_id, kind, currency, bound, case when locked then 0 end
+     insert into ledger_accounts (owner_kind, owner_id, kind, currency, bound, balance, created_at)
+     select distinct owner_kind, owner_id, kind, currency, bound, case when locked then 0 end, $4::timestamptz
        from entry e
       where not exists (
         select from ledger_accounts a where a.owner_kind = e.owner_kind and a.owner_id = e.owner_id and a.kind = e.kind
@@ -94,9 +94,10 @@ const bookAll = statement(
      select key, $2, info, $4::timestamptz from operation
       where (select count(*) from posting) = (select count(*) from entry) order by number returning id, operation_key
    )
-   insert into ledger_postings (transaction_id, account_id, amount, created_at, log_owner, log_kind, log_event)
+   insert into ledger_postings (transaction_id, account_id, amount, created_at, log_owner, log_kind, log_event, held_for)
    select booked.id, p.account_id, p.moved, $4::timestamptz, case when logged then p.owner_kind end,
-          case when logged then p.kind end, case when logged then $2 end
+          case when logged then p.kind end, case when logged then $2 end,
+          case when p.owner_kind in ('order', 'refund') then p.owner_kind end
      from booked join operation on key = operation_key join posting p using (number)
      cross join lateral (select ${isLogged('owner_kind', 'kind')}) as l(logged)
     where p.moved <> 0

@@ -7,4 +7,5 @@ export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, typ
 export { book, bookAll, type MoveOf, type OperationOf } from './book.ts'
 export { bookStartingBalance, startingBalanceLeft, takeStartingBalance } from './starting-balance.ts'
 export { bookTopUp } from './top-up.ts'
+export { totalsByKind, type KindTotal } from './checkpoints.db.ts'
 export { lockStoreMovements, type StoreMovements } from './store-movements.ts'

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { balanceKinds } from '@fangshi/contract/ledger-events'
-import { createdAt, id, ref } from '../../kernel/db/columns.ts'
+import { createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+
+const accountOwners = ['user', 'store', 'order', 'refund', 'platform', 'channel'] as const
+const currencies = ['CNY', 'POINTS'] as const
 
 /**
  * Accounts by owner and kind (rules §8). `balance` is kept by a trigger on the postings where the account has a locked
@@ -11,10 +14,10 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: id(),
-    owner_kind: text({ enum: ['user', 'store', 'order', 'refund', 'platform', 'channel'] }).notNull(),
+    owner_kind: text({ enum: accountOwners }).notNull(),
     owner_id: ref().notNull(),
     kind: text().notNull(),
-    currency: text({ enum: ['CNY', 'POINTS'] }).notNull(),
+    currency: text({ enum: currencies }).notNull(),
     /** Cents or points; null for accounts without a balance row. */
     balance: bigint({ mode: 'number' }),
     /** `min0` never below zero, `max0` never above, `free` either. */
@@ -23,6 +26,7 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     unique('ledger_accounts_owner').on(t.owner_kind, t.owner_id, t.kind),
+    index('ledger_accounts_created_at').on(t.created_at),
     check(
       'ledger_accounts_bound',
       sql`case ${t.bound} when 'min0' then coalesce(${t.balance}, 0) >= 0 when 'max0' then coalesce(${t.balance}, 0) <= 0 else true end`,
@@ -65,6 +69,8 @@ export const ledgerPostings = pgTable(
     log_owner: text({ enum: ['user', 'store'] }),
     log_kind: text({ enum: balanceKinds }),
     log_event: text(),
+    /** Whose money moves, on an account that holds it for an order or a refund. The books list those of either. */
+    held_for: text({ enum: ['order', 'refund'] }),
     /** Hundredths, so that one number searches cents and whole points alike. */
     log_amount: bigint({ mode: 'number' }).generatedAlwaysAs(
       sql`case when log_kind in ('points', 'points_debt') then amount * 100 when log_kind is not null then amount end`,
@@ -82,8 +88,35 @@ export const ledgerPostings = pgTable(
       index('ledger_postings_log_kind').on(t.log_kind, t.id).where(isLogged),
       index('ledger_postings_log_event').on(t.log_event, t.id).where(isLogged),
       index('ledger_postings_log_amount').on(t.log_amount, t.id).where(isLogged),
+      index('ledger_postings_held')
+        .on(t.held_for, t.id)
+        .where(sql`${t.held_for} is not null`),
+      // With that of logged postings it finds all postings of a span of time.
+      index('ledger_postings_unlogged_created_at')
+        .on(t.created_at)
+        .where(sql`${t.log_kind} is null`),
       check('ledger_postings_amount', sql`${t.amount} <> 0`),
       check('ledger_postings_logged_whole', sql`num_nulls(${t.log_owner}, ${t.log_kind}, ${t.log_event}) in (0, 3)`),
+      check('ledger_postings_held_unlogged', sql`${t.held_for} is null or ${t.log_kind} is null`),
     ]
   },
+)
+
+/**
+ * The balances of all accounts of a kind, added up from the postings before an instant, so that balances as of any later
+ * instant need only the postings since. A timer writes them; whoever deletes them has them written again.
+ */
+export const ledgerCheckpoints = pgTable(
+  'ledger_checkpoints',
+  {
+    before: instant().notNull(),
+    owner_kind: text({ enum: accountOwners }).notNull(),
+    kind: text().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    /** How many accounts there are. */
+    accounts: integer().notNull(),
+    /** Cents or points. */
+    balance: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ name: 'ledger_checkpoints_kind', columns: [t.before, t.owner_kind, t.kind] })],
 )
