@@ -15,7 +15,7 @@ import { differenceActionsFor } from './difference.ts'
 import { postings } from './postings.ts'
 import { readBooks, readDue } from './read-books.ts'
 import { differenceOf, latestRuns, type DifferenceRow, type RunRow } from './reconcile.db.ts'
-import { closeDifference, countDifference, reconcileOnDemand, startOf } from './reconcile.ts'
+import { closeDifference, countDifference, reconcileOnDemand, refuseUnfinished } from './reconcile.ts'
 import { recordPayout, type PayoutRow } from './record-payout.ts'
 import { channelPayouts, reconciliationDifferences } from './schema.ts'
 
@@ -120,7 +120,7 @@ export const booksAdmin = [
   actPrepared(
     contract.reconcileDay,
     async ({ ctx, body: { channel, day } }) => {
-      startOf(day)
+      refuseUnfinished(day, ctx.now())
       return { channel, day, lines: (await fetchBill(ctx, channel, day)) ?? fail('CHANNEL_WITHOUT_KEYS') }
     },
     reconcileOnDemand,

@@ -74,6 +74,8 @@ test('what the bill has and we have not, is a difference that counts once the pr
   const missed = await payQuietly('wechat')
   await payAndCount('alipay')
   expect(await keyOf(run('alipay', '2026-13-01'))).toBe('INVALID_INPUT')
+  expect(await keyOf(run('alipay')), 'a day that is not over').toBe('BILL_NOT_READY')
+  expect(await boss(listReconciliations, {})).toEqual([])
   await nextDay()
   expect(await run('wechat')).toMatchObject({ channel: 'wechat', day, lines: 2, open: 1 })
   expect(await run('alipay')).toMatchObject({ lines: 1, open: 0 })

@@ -1,5 +1,5 @@
 import type { ProviderChannel } from '@fangshi/contract/status'
-import { parseDateTime } from '@fangshi/contract/time'
+import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
@@ -17,7 +17,12 @@ export interface DayInput {
 }
 
 /** When a day began in China. Throws TIME_INVALID at its field for what is no day. */
-export const startOf = (day: string): Date => parseDateTime(`${day} 00:00:00`) ?? failFields({ day: 'TIME_INVALID' })
+const startOf = (day: string): Date => parseDateTime(`${day} 00:00:00`) ?? failFields({ day: 'TIME_INVALID' })
+
+/** Throws BILL_NOT_READY for a day that is not over in China, since a day is compared once; TIME_INVALID at its field for no day. */
+export function refuseUnfinished(day: string, now: Date): void {
+  if (startOf(day) >= startOf(formatDate(now))) fail('BILL_NOT_READY')
+}
 
 /**
  * Compares a provider's bill of a day with our payments and refunds (rules §6): each difference becomes a row, and one that

@@ -34,7 +34,8 @@ test('the bill of a day has its payments and refunds', async () => {
 })
 
 test('a day without trade has no lines, once its bill is due', async () => {
-  await expect(shop.alipay().dailyBill('2026-11-22')).rejects.toMatchObject({ fault: 'BILL_NOT_READY' })
+  for (const provider of [shop.alipay(), shop.wechat()])
+    await expect(provider.dailyBill('2026-11-22')).rejects.toMatchObject({ fault: 'BILL_NOT_READY' })
   shop.pass(2 * dayMs)
   expect(await shop.alipay().dailyBill('2026-11-22')).toEqual([])
   expect(await shop.wechat().dailyBill('2026-11-22')).toEqual([])

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import * as z from 'zod/mini'
+import { isBillDue } from '../bill-due.ts'
 import { BillRow } from '../bill-table.ts'
 import type { StatementLine } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
@@ -11,7 +12,6 @@ const BillAddress = z.object({ bill_download_url: z.url() })
 /** Bytes of a file in the archive once unpacked. */
 const maxBytes = 256 * 1024 * 1024
 const firstColumn = '支付宝交易号'
-const hourMs = 60 * 60_000
 
 function lineOf(row: BillRow): StatementLine[] {
   const isRefund = row.text('业务类型') === '退款'
@@ -65,8 +65,7 @@ export async function alipayBill(calls: AlipayCalls, day: string, now: Date): Pr
     return readArchive(await calls.download(address.bill_download_url))
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'isp.bill_not_exist') throw error
-    const isDue = now.getTime() >= Date.parse(`${day}T00:00:00+08:00`) + 34 * hourMs
-    if (isDue) return []
+    if (isBillDue(day, now)) return []
     throw new ProviderError('BILL_NOT_READY', error.code)
   }
 }

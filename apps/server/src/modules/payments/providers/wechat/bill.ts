@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { isBillDue } from '../bill-due.ts'
 import { BillRow } from '../bill-table.ts'
 import type { StatementLine } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
@@ -40,8 +41,8 @@ export function readWechatBill(text: string): StatementLine[] {
   return rows.slice(0, end < 0 ? rows.length : end).flatMap((row) => lineOf(new BillRow(columns, cellsOf(row))))
 }
 
-/** Payments and refunds of a day; none when WeChat Pay has no bill for it. */
-export async function wechatBill(calls: WechatCalls, day: string): Promise<StatementLine[]> {
+/** Payments and refunds of a day. Before 10:00 of the next one a missing bill is not ready, later there was no trade. */
+export async function wechatBill(calls: WechatCalls, day: string, now: Date): Promise<StatementLine[]> {
   try {
     const address = readAs(BillAddress, await calls.get(`/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`))
     if (!address) throw new ProviderError('ANSWER_UNREADABLE', '', 'the address of a bill')
@@ -50,7 +51,8 @@ export async function wechatBill(calls: WechatCalls, day: string): Promise<State
     if (hash !== address.hash_value.toLowerCase()) throw new ProviderError('ANSWER_FORGED', 'SHA1')
     return readWechatBill(file.toString())
   } catch (error) {
-    if (error instanceof ProviderError && error.code === 'NO_STATEMENT_EXIST') return []
-    throw error
+    if (!(error instanceof ProviderError) || error.code !== 'NO_STATEMENT_EXIST') throw error
+    if (isBillDue(day, now)) return []
+    throw new ProviderError('BILL_NOT_READY', error.code)
   }
 }

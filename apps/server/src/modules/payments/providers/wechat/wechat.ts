@@ -47,6 +47,6 @@ export function wechatProvider(config: WechatConfig, runtime: ProviderRuntime): 
     queryRefund: (order) => queryWechatRefund(calls, order),
     readNotice: (raw, now) => readWechatNotice(config, keys, raw, now),
     refreshKeys: () => calls.refreshKeys(),
-    dailyBill: (day) => wechatBill(calls, day),
+    dailyBill: (day) => wechatBill(calls, day, runtime.now()),
   }
 }
