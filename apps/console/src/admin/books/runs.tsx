@@ -21,7 +21,7 @@ export function Runs() {
         return (
           <div key={`${channel} ${day}`}>
             <dt>
-              {known && t(known.label)} {day}
+              {known && t(known.label)} <time>{day}</time>
             </dt>
             <dd>
               {t(differenceTexts.run, { lines })}

@@ -7,6 +7,10 @@ import styles from './books.module.css'
 import { channels, texts } from './texts.ts'
 import { grouped } from './trial-balance.ts'
 
+/** With its sign before the currency: a channel may have given back more than it took lately. */
+const signedMoney = (amount: string): string =>
+  amount.startsWith('-') ? `-¥${grouped(amount.slice(1))}` : `¥${grouped(amount)}`
+
 /** What waits: what channels hold, suspense, and refunds due by age. */
 export function WaitingMoney() {
   const t = useText()
@@ -30,14 +34,14 @@ export function WaitingMoney() {
         {held.map(({ channel, money }) => (
           <div key={channel}>
             <dt>{t(texts.held, { channel })}</dt>
-            <dd>¥{grouped(money)}</dd>
+            <dd>{signedMoney(money)}</dd>
           </div>
         ))}
         <div>
           <dt>
             <Link to={suspense.path}>{t(texts.suspense)}</Link>
           </dt>
-          <dd>¥{grouped(data.suspense)}</dd>
+          <dd>{signedMoney(data.suspense)}</dd>
         </div>
       </dl>
       <section className={styles.card} aria-label={t(texts.due)}>
@@ -49,7 +53,7 @@ export function WaitingMoney() {
             <div key={days}>
               <dt>{ageName(days, index)}</dt>
               <dd>
-                ¥{grouped(money)}
+                {signedMoney(money)}
                 <small>{t(texts.count, { count })}</small>
               </dd>
             </div>
