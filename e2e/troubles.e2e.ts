@@ -12,6 +12,12 @@ import { shopTexts } from './shop-texts.ts'
 
 const openFirstGoods = (page: Page) => page.getByRole('main').locator('a[href^="/goods/"]').first().click()
 
+/** Takes a page's connection away, or gives it back, and waits until the page knows. */
+async function goOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline)
+  await page.waitForFunction((offline) => navigator.onLine !== offline, isOffline)
+}
+
 test.each([windows[0], windows[3]])('a lost connection says so and lets try again: $name', async (window) => {
   const { errors, ui } = shopTexts(window)
   const { page, go, close } = await visit(window)
@@ -19,12 +25,13 @@ test.each([windows[0], windows[3]])('a lost connection says so and lets try agai
   const address = page.url()
 
   // Offline the page stays, and the link can be tried again.
-  await page.context().setOffline(true)
+  await goOffline(page, true)
   await openFirstGoods(page)
   const notice = page.getByText(errors.lostConnection)
   await notice.waitFor()
+  await settle(page)
   expect(page.url()).toBe(address)
-  await page.context().setOffline(false)
+  await goOffline(page, false)
   await page.getByRole('button', { name: ui.retry }).click()
   await page.waitForURL(/\/goods\/\d+/)
   await settle(page)

@@ -33,9 +33,15 @@ export function OfflineGuard() {
       event.stopPropagation()
       open(link.pathname + link.search + link.hash)
     }
+    // The router fetches the page of a link that somebody points at, and loads this page anew when it cannot.
+    const keepFromRouter = (event: Event): void => {
+      if (!navigator.onLine && event.target instanceof Element && event.target.closest('a')) event.stopPropagation()
+    }
     addEventListener('offline', lost, { signal })
     addEventListener('online', () => toast({ text: t('errors:backOnline'), tone: 'ok' }), { signal })
     document.addEventListener('click', hold, { signal, capture: true })
+    for (const name of ['mouseover', 'focusin', 'touchstart'])
+      document.addEventListener(name, keepFromRouter, { signal, capture: true })
     return () => stop.abort()
   }, [t, navigate])
   return null
