@@ -43,26 +43,74 @@ export interface Visit {
   close(): Promise<void>
 }
 
-const openRequests = new WeakMap<Page, Set<Request>>()
-function trackRequests(page: Page): void {
-  const requests = new Set<Request>()
-  openRequests.set(page, requests)
-  // A page that follows events has that request open for as long as it is.
-  page.on('request', (request) => !request.url().endsWith('/api/events') && requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+/** The requests of a page that are under way, and how often one began or ended. */
+interface Traffic {
+  open: Set<Request>
+  changes: number
+}
+const trafficOf = new WeakMap<Page, Traffic>()
+function watchTraffic(page: Page): void {
+  const traffic: Traffic = { open: new Set(), changes: 0 }
+  trafficOf.set(page, traffic)
+  const ended = (request: Request): void => {
+    if (traffic.open.delete(request)) traffic.changes++
+  }
+  page.on('request', (request) => {
+    // A page that follows events has that request open for as long as it is.
+    if (request.url().endsWith('/api/events')) return
+    traffic.open.add(request)
+    traffic.changes++
+  })
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
 }
 
 const settleMs = 30_000
-/** A response is rendered, which may lead to the next request: so the page must be idle more than once. */
-const idleRounds = 4
+/** For how long a settled page has neither changed nor asked for anything: scripts may wait a moment before they go on. */
+const quietMs = 150
+/** A page that never stops changing is taken as it is after this time. */
+const changingMs = 10_000
 
-/** Waits until a page's scripts have nothing to do and what they rendered is on screen; false when the page is left. */
-const becomesIdle = (page: Page): Promise<boolean> =>
+/**
+ * Waits until a page was painted, has not changed for some time since, and its scripts have nothing left to do; false when
+ * the page is left. Not with `requestIdleCallback`, which on a page that axe has looked at calls back at its time limit
+ * only.
+ */
+const becomesQuiet = (page: Page): Promise<boolean> =>
   page
     .evaluate(
-      () =>
-        new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()), { timeout: 1000 })),
+      ([quiet, changing]) =>
+        new Promise<void>((done) => {
+          /** What React keeps at the document that it takes over. */
+          interface Container {
+            stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+          }
+          // A page of the shop starts its scripts once it was painted, and takes no clicks before React has taken it over.
+          const isHydrated = (): boolean => {
+            if (!document.querySelector('#page-module')) return true
+            const kept = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))
+            return kept !== undefined && !(kept[1] as Container).stateNode.current.memoizedState.isDehydrated
+          }
+          const finish = (): void => {
+            changes.disconnect()
+            // Runs once no other task of the page waits.
+            requestAnimationFrame(() => void scheduler.postTask(() => done(), { priority: 'background' }))
+          }
+          let timer: ReturnType<typeof setTimeout> | undefined
+          const wait = (): void => {
+            clearTimeout(timer)
+            timer = setTimeout(finish, quiet)
+          }
+          const changes = new MutationObserver(wait)
+          const watch = (): void => {
+            if (!isHydrated()) return void setTimeout(watch, 20)
+            changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+            wait()
+          }
+          requestAnimationFrame(watch)
+          setTimeout(finish, changing)
+        }),
+      [quietMs, changingMs] as const,
     )
     .then(
       () => true,
@@ -70,16 +118,18 @@ const becomesIdle = (page: Page): Promise<boolean> =>
     )
 
 /**
- * Waits until a page has no request under way and its scripts are idle. In front, since a browser gives a hidden tab a
- * frame a second.
+ * Waits until a page has no request under way and does not change. In front, since a browser gives a hidden tab a frame a
+ * second.
  */
 export async function settle(page: Page): Promise<void> {
   await page.bringToFront()
   const until = Date.now() + settleMs
-  const requests = openRequests.get(page) ?? new Set()
-  for (let rounds = 0; rounds < idleRounds;) {
-    if (Date.now() > until) throw new Error(`still loading: ${[...requests].map((one) => one.url()).join(' ')}`)
-    rounds = (await becomesIdle(page)) && requests.size === 0 ? rounds + 1 : 0
+  const traffic = trafficOf.get(page) ?? { open: new Set<Request>(), changes: 0 }
+  for (;;) {
+    const { changes } = traffic
+    const isQuiet = await becomesQuiet(page)
+    if (isQuiet && traffic.open.size === 0 && traffic.changes === changes) return
+    if (Date.now() > until) throw new Error(`still loading: ${Array.from(traffic.open, (one) => one.url()).join(' ')}`)
   }
 }
 
@@ -150,7 +200,7 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light', h
     const isShop = !/^\/(Admin|Seller)(\/|$)/.test(new URL(page.url()).pathname)
     if (isShop && request.url().includes('/dist/console/')) troubles.push(`console asset: ${request.url()}`)
   })
-  trackRequests(page)
+  watchTraffic(page)
   const origin = inject('origin')
   const inLanguage = (path: string): string =>
     window.lang === 'en' ? `${path}${path.includes('?') ? '&' : '?'}lang=en` : path
@@ -173,23 +223,27 @@ export async function showWhole(page: Page, { width, height }: { width: number; 
   await page.setViewportSize({ width, height: Math.max(height, whole) })
 }
 
-/** Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/**
+ * Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is; with `within` only in the elements of that
+ * selector, where the rest was looked at before.
+ */
+export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
   // As a text it would be sent again to a page that has it.
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (selector) => {
     const axe = Reflect.get(globalThis, 'axe') as {
       run(
+        context: string,
         options: object,
       ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
     }
-    const { violations: found } = await axe.run({
+    const { violations: found } = await axe.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'], // describes no element that passes
     })
     return found.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
     )
-  })
+  }, within)
   expect(violations, what).toEqual([])
 }

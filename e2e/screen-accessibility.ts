@@ -40,7 +40,7 @@ async function tryButton(backoffice: Backoffice, button: Locator, path: string, 
     await page.setViewportSize(size)
     return backoffice.follow(path)
   }
-  await expectAccessible(page, what)
+  await expectAccessible(page, what, '[role=dialog]')
   await close.first().click()
   await dialog.waitFor({ state: 'detached' })
 }
