@@ -23,7 +23,14 @@ export default defineConfig({
     // Files share the modules that their process has loaded: loading them anew takes longer than most tests.
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: slowFirst(/\.(start|crash|race)\.test\.ts$/) },
+    sequence: {
+      sequencer: slowFirst(
+        /\/main\.start\.test\.ts$/,
+        /\.start\.test\.ts$/,
+        /(escalation|stalls|isolation|odd-queries|demo-accounts)\.http\.test\.ts$|\/demo\/.*\.db\.test\.ts$/,
+        /\.(crash|race)\.test\.ts$/,
+      ),
+    },
     testTimeout: 30_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,

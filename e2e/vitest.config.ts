@@ -10,7 +10,11 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 3,
     sequence: {
-      sequencer: slowFirst(/(accessibility|new-store|plain-screens|form-fields|new-role|console-focus)\.e2e\.ts$/),
+      sequencer: slowFirst(
+        /\/(new-store|console-focus|plain-screens)\.e2e\.ts$/,
+        /accessibility\.e2e\.ts$/,
+        /\/(layout|form-fields|list-acts|settings|refund|devices|new-role)\.e2e\.ts$/,
+      ),
     },
     testTimeout: 300_000,
     hookTimeout: 180_000,
