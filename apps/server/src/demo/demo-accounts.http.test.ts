@@ -3,7 +3,9 @@ import { listMoneyLogs, loginAdmin, loginHome, loginSeller } from '@fangshi/cont
 import { listOrders } from '@fangshi/contract/orders'
 import { articles } from '@fangshi/contract/content-articles'
 import { loadAdminMenu, loadSellerMenu } from '@fangshi/contract/menus'
+import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import { demoEditor, demoStaff, demoLogins, demoPassword, demoPayPassword } from '@fangshi/demo/logins'
+import { plan } from '@fangshi/demo/plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
 import { solveProof } from '../../test/accounts.ts'
@@ -12,11 +14,17 @@ import { prepareModules } from '../app.ts'
 import { seedDemo } from './seed.ts'
 
 let app: TestApp
+/** What the demo's shopper does is history enough. */
+const planAt = (now: Date): DemoPlan => {
+  const whole = plan(now)
+  const ofShopper = ({ user }: { user: string }): boolean => user === demoLogins.shopper
+  return { ...whole, checkouts: whole.checkouts.filter(ofShopper), top_ups: whole.top_ups.filter(ofShopper) }
+}
 
 beforeAll(async () => {
   app = await testApp()
   await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
-  await seedDemo(app.ctx, { progress: () => {} })
+  await seedDemo(app.ctx, { progress: () => {}, planAt })
 }, 300_000)
 afterAll(() => app.close())
 

@@ -15,7 +15,9 @@ let app: TestApp
 /** The first checkouts are history enough. */
 const planAt = (now: Date): DemoPlan => {
   const whole = plan(now)
-  return { ...whole, checkouts: whole.checkouts.slice(0, 40) }
+  const checkouts = whole.checkouts.slice(0, 40)
+  const users = new Set(checkouts.map(({ user }) => user))
+  return { ...whole, checkouts, top_ups: whole.top_ups.filter(({ user }) => users.has(user)).slice(0, 40) }
 }
 const silent = { progress: () => {}, planAt }
 

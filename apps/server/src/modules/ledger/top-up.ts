@@ -3,8 +3,8 @@ import { clearing, userPrepaid } from './chart.ts'
 import { book } from './book.ts'
 
 /**
- * Books a top-up of `amount_cents` that came in through the demo's channel: clearing → user prepaid (rules §8). It
- * can be spent or go back to its source, never be withdrawn. Demo seeding and tests fill wallets with it.
+ * Books a top-up of `amount_cents` through the channel `demo`, which no provider stands behind: clearing → user prepaid
+ * (rules §8). It can be spent, never be withdrawn. Tests and measurements fill wallets with it.
  * Throws `AlreadyBooked` for a second use of the key.
  */
 export const bookTopUp = (
