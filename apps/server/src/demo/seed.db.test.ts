@@ -235,6 +235,7 @@ test('channels paid out every week, stores have statements of two months', async
   expect(statements?.stores).toBeGreaterThan(10)
   expect(statements?.own).toBeGreaterThan(4)
   expect(statements?.days).toBeGreaterThanOrEqual(55)
+  expect(await count(`ledger_transactions where event = 'settled_refund'`)).toBe(1)
 })
 
 test('the providers hold what our books say, but for two payments at the till of a store: one is explained, one open', async () => {

@@ -15,6 +15,7 @@ import { reconciliationDifferences as table } from './schema.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const weeks = 12
+const payoutHour = 9.5
 const comparedDays = 7
 /** When a day's bill is fetched, in hours after it began: on the next morning. */
 const billHour = 34.6
@@ -29,10 +30,10 @@ const atHour = (day: string, hours: number): Date =>
 const dayOf = ({ plan: { now } }: World, daysAgo: number): string =>
   formatDate(new Date(now.getTime() - daysAgo * dayMs))
 
-/** What the channel holds on a Monday comes to the bank, less its fee. */
+/** What the channel held when the Sunday before began comes to the bank, less its fee. */
 async function payOut(world: World, channel: ProviderChannel, { tx, ctx }: Run) {
   const at = ctx.now()
-  const { channels } = await heldBalances(tx)
+  const { channels } = await heldBalances(tx, new Date(at.getTime() - (payoutHour + 24) * hourMs))
   const held = channels.find((one) => one.channel === channel)?.held ?? 0
   if (held <= 0) return []
   const fee = Math.round(held * feeRate)
@@ -44,7 +45,9 @@ async function payOut(world: World, channel: ProviderChannel, { tx, ctx }: Run) 
 function payoutActs(world: World): Act[] {
   const who = adminIn(world)
   const days = Array.from({ length: weeks * 7 }, (_, daysAgo) => dayOf(world, daysAgo))
-  const mondays = days.filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1).map((day) => atHour(day, 9.5))
+  const mondays = days
+    .filter((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1)
+    .map((day) => atHour(day, payoutHour))
   return mondays
     .filter((at) => at <= world.plan.now)
     .flatMap((at) =>

@@ -2,6 +2,7 @@ import { goods } from '@fangshi/demo/catalogue'
 import { demoLogins, demoSellerStore } from '@fangshi/demo/logins'
 import type { DemoPart } from '../../kernel/replay/demo-part.ts'
 import type { World } from '../../kernel/replay/world.ts'
+import { grantedRefund } from './granted.demo.ts'
 import { refundStories, type Story } from './refund-stories.demo.ts'
 import { storyActs, type OrderOfPlan } from './story-acts.demo.ts'
 
@@ -40,7 +41,7 @@ function beginning({ plan: { now } }: World, { daysAgo, isUnsent }: Story, place
   return new Date(now.getTime() - ago + place * 5 * minuteMs)
 }
 
-/** Requests in each state: most for orders of the demo's seller, some of the demo's shopper. */
+/** Requests in each state: most for orders of the demo's seller, some of the demo's shopper; and a refund by the platform. */
 export const refundsDemo: DemoPart = {
   acts: (world) => {
     const orders = ordersOf(world)
@@ -48,11 +49,12 @@ export const refundsDemo: DemoPart = {
     const others = orders.filter((one) => !own.includes(one))
     const isOfSeller = ({ order }: OrderOfPlan): boolean => order.store === demoSellerStore
     const queue = [...others.filter(isOfSeller), ...others.filter((one) => !isOfSeller(one))]
-    return refundStories.flatMap((story, place) => {
+    const stories = refundStories.flatMap((story, place) => {
       const at = beginning(world, story, place)
       const suits = (one: OrderOfPlan): boolean => fits(story, at, one)
       const of = (story.isOwn ? take(own, suits) : undefined) ?? take(queue, suits)
       return of ? storyActs(world, of, story, at) : []
     })
+    return [...stories, grantedRefund(world)]
   },
 }

@@ -36,7 +36,9 @@ const idOf = ({ id, of }: Told): number => {
   if (id === undefined) throw new Error(`nothing was asked for of ${of.checkout.key}`)
   return id
 }
-const percentOf = (cents: number, percent: number): number => Math.max(1, Math.round((cents * percent) / 100))
+
+/** A part of an amount, a cent at least. */
+export const percentOf = (cents: number, percent: number): number => Math.max(1, Math.round((cents * percent) / 100))
 
 async function request(told: Told, { tx, ctx }: Run): Promise<void> {
   const { world, of, story } = told
