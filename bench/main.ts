@@ -22,8 +22,8 @@ import { openWorld, type World } from './world.ts'
  * Measures what the product promises, on one machine with the database and the load generator beside the server, over
  * 10 connections. `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run;
  * with `--check` it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a
- * case, `--only=list+detail` runs the named ones alone: bare, those of `reads.ts` (list, far, first, middle, last, …), cart,
- * checkout, oversell, notices, settlement, sales, import, pages and password.
+ * case, `--rate=n` how many notices come a second, `--only=list+detail` runs the named ones alone: bare, those of
+ * `reads.ts` (list, far, first, middle, last, …), cart, checkout, oversell, notices, sales, import, pages and password.
  */
 
 interface Catalogue {

@@ -76,7 +76,7 @@ const suspense = [
   ...each('attempt_no', '20|likeRight', '{month}|likeRight', '{date}|likeRight'),
   ...spans,
   'channel=wechat&unmatched=other_amount',
-  ...both('channel'),
+  ...both('channel', 'created_at', 'unmatched'),
 ]
 const refundsDue = [
   '',

@@ -5,14 +5,14 @@ import { memoryStore } from '../apps/server/src/modules/payments/simulator/store
 import { usualControls, type World as SimulatedWorld } from '../apps/server/src/modules/payments/simulator/world.ts'
 import { askAs, order } from './cases.ts'
 import { Connection, type Answer } from './http-client.ts'
-import { isAsked, options } from './options.ts'
+import { isAsked, numberOf, options } from './options.ts'
 import { savePaymentKeys } from './payment-keys.ts'
 import { cpuTimes, cpuUsed, family, isPostgres } from './processes.ts'
 import type { BenchShopper } from './shoppers.ts'
 import { percentile, sendSteadily } from './steady-load.ts'
 import type { World } from './world.ts'
 
-const perSecond = 100
+const perSecond = numberOf('rate', 100)
 const budgetMs = 50
 const warmUpSeconds = 2
 

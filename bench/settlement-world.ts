@@ -25,7 +25,7 @@ const postings = `
 
 /** An empty database gets `count` orders that can be settled; 40 % of them belong to the first of 50 stores. */
 export async function insertDueOrders(db: Database, count: number): Promise<void> {
-  await insertManyRows(db, 250_000)
+  await insertManyRows(db, Math.max(1000, count / 5))
   await insertManyOrders(db, count)
   const tables = ['orders', 'order_lines', 'ledger_accounts', 'ledger_transactions', 'ledger_postings']
   await fillBare(db, { tables, quiet: ['orders', 'ledger_postings'] }, async (run) => {

@@ -15,13 +15,13 @@ import { openWorld, type Running, type World } from './world.ts'
 
 /**
  * `npm run bench:settlement`: settles 100,000 orders of 50 stores while shoppers read lists and goods, 50 times a second
- * each. Budget: five minutes, and reads at most twice as slow meanwhile. `--orders=n` settles fewer; with `--check` it
- * fails above a budget.
+ * each. Budget: five minutes, and reads at most twice as slow meanwhile. `--orders=n` settles fewer, `--reads=n` sets how
+ * often shoppers read; with `--check` it fails above a budget.
  */
 const orders = numberOf('orders', 100_000)
 const budgetSeconds = (300 * orders) / 100_000
 const readSeconds = 10
-const perSecond = 50
+const perSecond = numberOf('reads', 50)
 
 const expectOk = ({ status, body }: Answer): void => {
   if (status !== 200) throw new Error(`status ${status}: ${body.slice(0, 300)}`)

@@ -76,7 +76,7 @@ export const refundStates = ['due', 'processing', 'paid', 'refused'] as const
 /** Payments that paid no bill: why, and what became of them. */
 export const suspense = resource('Admin', 'books/suspense', {
   does: 'Received payments that matched nothing',
-  sorts: ['channel'],
+  sorts: ['channel', 'created_at', 'unmatched'],
   form: z.strictObject({}),
   row: z.object({
     id: Id,

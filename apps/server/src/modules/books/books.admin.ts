@@ -7,6 +7,7 @@ import { statement, type Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { act, actPrepared } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
+import { prefixFilter } from '../../kernel/resource/conditions.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { paymentRefunds, receivedPayments } from '../payments/schema.ts'
@@ -104,7 +105,7 @@ export const booksAdmin = [
     table: receivedPayments,
     label: 'trade_no',
     only: () => isNotNull(receivedPayments.unmatched),
-    filters: { is_waiting: isOnItsWay },
+    filters: { attempt_no: prefixFilter(receivedPayments.attempt_no), is_waiting: isOnItsWay },
     show: showSuspense,
   }),
   ...serve(contract.refundsDue, {

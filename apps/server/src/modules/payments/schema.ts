@@ -156,6 +156,19 @@ export const receivedPayments = pgTable(
     index('received_payments_unmatched')
       .on(t.id)
       .where(sql`${t.unmatched} is not null`),
+    // What is in suspense is listed by itself.
+    index('received_payments_unmatched_channel')
+      .on(t.channel, t.id)
+      .where(sql`${t.unmatched} is not null`),
+    index('received_payments_unmatched_reason')
+      .on(t.unmatched, t.id)
+      .where(sql`${t.unmatched} is not null`),
+    index('received_payments_unmatched_created_at')
+      .on(t.created_at, t.id)
+      .where(sql`${t.unmatched} is not null`),
+    index('received_payments_unmatched_attempt')
+      .on(t.attempt_no.op('text_pattern_ops'), t.id)
+      .where(sql`${t.unmatched} is not null`),
     check('received_payments_amount', sql`${t.amount_cents} > 0 and ${t.payer_cents} between 0 and ${t.amount_cents}`),
     check('received_payments_matched', sql`${t.unmatched} is not null or ${t.attempt_id} is not null`),
   ],

@@ -72,6 +72,10 @@ export const withdrawals = pgTable(
       .where(sql`${t.bank_reference} is not null`),
     index('withdrawals_user').on(t.user_id, t.id),
     index('withdrawals_store').on(t.store_id, t.id),
+    index('withdrawals_store_status').on(t.store_id, t.status, t.id),
+    index('withdrawals_store_created_at').on(t.store_id, t.created_at, t.id),
+    index('withdrawals_store_money').on(t.store_id, t.money_cents, t.id),
+    index('withdrawals_store_no').on(t.store_id, t.withdrawal_no, t.id),
     index('withdrawals_first_approver')
       .on(t.first_approver_id)
       .where(sql`${t.first_approver_id} is not null`),
