@@ -27,8 +27,10 @@ const overdue: readonly Overdue[] = [
   },
   {
     name: 'order to be settled',
-    sql: `select id from orders where settled_at is null and after_sale is null and status = 'completed'
-           and completed_at < $1::timestamptz - interval '9 days' and received_at < $1::timestamptz - interval '17 days'`,
+    sql: `select id from orders o where settled_at is null and after_sale is null and status = 'completed'
+           and completed_at < $1::timestamptz - interval '9 days' and received_at < $1::timestamptz - interval '17 days'
+           and not exists (select from refunds r where r.order_id = o.id
+                            and coalesce(r.ended_at, 'infinity') > $1::timestamptz - interval '2 days')`,
   },
 ]
 

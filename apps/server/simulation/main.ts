@@ -8,7 +8,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     days: { type: 'string', default: '90' },
-    acts: { type: 'string', default: '380' },
+    acts: { type: 'string', default: '355' },
     shoppers: { type: 'string', default: '60' },
     stores: { type: 'string', default: '8' },
   },
