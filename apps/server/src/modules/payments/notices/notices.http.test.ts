@@ -82,7 +82,9 @@ test('a notice of other bytes, without a signature or of another shop is refused
     }
     expect((await shop.deliver({ ...request, body: Buffer.alloc(65 * 1024, 'a') })).status).toBe(413)
     expect((await shop.deliver(request, 'GET')).status).toBe(404)
-    expect((await shop.deliver({ ...request, url: 'http://x/api/payment/wechat/app' })).status).toBe(404)
+    // A device without keys, and one of the other provider.
+    for (const device of ['app', 'web'])
+      expect((await shop.deliver({ ...request, url: `http://x/api/payment/wechat/${device}` })).status).toBe(404)
     expect((await shop.deliver({ ...request, url: 'http://x/api/payment/wechat/fax' })).status).toBe(422)
     return { status: 500, headers: {}, body: Buffer.alloc(0) }
   })

@@ -1,3 +1,4 @@
+import { providerDevices } from '@fangshi/contract/payments'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { providerOf } from '../provider-of.ts'
@@ -66,7 +67,8 @@ export async function readNotice(
   from: Sender,
   raw: RawNotice,
 ): Promise<ReadNotice | { refusal: NoticeRefusal | 'UNKNOWN_DEVICE' }> {
-  const provider = await providerOf(ctx, from.channel, from.device, { isClosing: true })
+  const isOfChannel = (providerDevices[from.channel] as readonly string[]).includes(from.device)
+  const provider = isOfChannel && (await providerOf(ctx, from.channel, from.device, { isClosing: true }))
   if (!provider) return { refusal: 'UNKNOWN_DEVICE' }
   const reading = await read(provider, raw, ctx)
   if ('notice' in reading) return { notice: reading.notice, raw }
