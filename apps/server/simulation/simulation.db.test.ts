@@ -28,16 +28,14 @@ const faults: readonly (readonly [what: string, sql: string, finding: string])[]
   ],
   ['a SKU with a piece too many', 'update skus set on_hand = on_hand + 1 where id = 1', 'stock movements'],
   [
-    'an order that nobody moves',
-    `update orders set due_at = paid_at - interval '1 day'
-      where id = (select min(id) from orders where status in ('waiting_receipt', 'waiting_comment'))`,
-    'order to be moved',
+    'a group that nobody cancels',
+    `update order_groups set status = 'open', pay_before = '2026-01-01' where id = (select min(id) from order_groups)`,
+    'group to be cancelled',
   ],
   [
-    'a payment that our books do not know',
-    `delete from received_payments where id = (select id from received_payments where unmatched is null
-       and not exists (select from payment_refunds r where r.received_id = received_payments.id) limit 1)`,
-    'by our books nothing',
+    'a payment of another amount',
+    'update received_payments set amount_cents = amount_cents + 1 where id = (select min(id) from received_payments)',
+    'trade ',
   ],
 ]
 
