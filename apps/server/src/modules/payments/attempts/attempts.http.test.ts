@@ -1,5 +1,6 @@
 import { getOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { orderAt, type MadeOrder } from '../../../../test/factories.ts'
 import { codeIn } from '../../../../test/payment-simulator.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
@@ -24,8 +25,7 @@ afterEach(async () => {
   Object.assign(shop.simulator.controls, usualControls())
   await shop.simulator.deliver(shop.toShop)
   expect(await audit(shop.it.ctx.db)).toEqual([])
-  const [ours, theirs] = await shop.books()
-  expect(ours).toBe(theirs)
+  await expectEqualBooks(shop.it.ctx.db, shop.simulator)
 })
 afterAll(() => shop.it.close())
 

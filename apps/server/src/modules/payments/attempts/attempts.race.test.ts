@@ -1,5 +1,6 @@
 import { getOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import type { MadeOrder } from '../../../../test/factories.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
@@ -21,8 +22,7 @@ afterEach(async () => {
   await shop.simulator.deliver(shop.toShop)
   await sendRefunds(shop.it.ctx)
   expect(await audit(shop.it.ctx.db)).toEqual([])
-  const [ours, theirs] = await shop.books()
-  expect(ours).toBe(theirs)
+  await expectEqualBooks(shop.it.ctx.db, shop.simulator)
 })
 afterAll(async () => {
   await second.close()

@@ -4,6 +4,7 @@ import type { Call } from '@fangshi/contract/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mintAdmin } from '../../../../test/accounts.ts'
 import { newKey } from '../../../../test/app.ts'
+import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { makeShopper, orderAt, type MadeShopper } from '../../../../test/factories.ts'
 import { codeIn } from '../../../../test/payment-simulator.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
@@ -27,8 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   Object.assign(shop.simulator.controls, usualControls())
   expect(await audit(shop.it.ctx.db)).toEqual([])
-  const [ours, theirs] = await shop.books()
-  expect(ours).toBe(theirs)
+  await expectEqualBooks(shop.it.ctx.db, shop.simulator)
 })
 afterAll(() => shop.it.close())
 
