@@ -117,7 +117,7 @@ export const withdrawalMutants: readonly Mutant[] = [
   code(
     'the limit of a day at once',
     ['holder.db.ts', ' for no key update of u', ''],
-    [races, 'the limit of a day holds'],
+    [updates, 'withdrawals: of two at once'],
   ),
   code(
     'two administrators',

@@ -1,7 +1,9 @@
+import { toCents } from '@fangshi/contract/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf } from '../../test/access.ts'
 import { mintAdmin } from '../../test/accounts.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { eventually } from '../../test/eventually.ts'
 import { makeShopper } from '../../test/factories.ts'
 import { ask, paidOrder } from '../../test/refunds.ts'
 import { beginByHand, settleableOrder, settleAll } from '../../test/settleable.ts'
@@ -62,6 +64,26 @@ test('settlements: an order is settled once, and one that somebody has locked is
   )
   const again = { store_id, statement_id: rows[0]?.id ?? 0, at: it.ctx.now() }
   await expect(write((tx) => noteSettled(tx, again, settling.map(settle)))).rejects.toThrow('was settled already')
+})
+
+test('withdrawals: of two at once the second sees what the first took from the limit of the day', async () => {
+  await write((tx) => saveSettings(tx, 'withdrawal', { day_most: toCents(15_000) }, it.ctx.now()))
+  it.forgetSettings()
+  const shopper = await makeWithdrawer(it, 100_000)
+  const asked = { card_id: shopper.card_id, money: 10_000 }
+  const tickets = [await shopper.ticket(), await shopper.ticket()]
+  const request = (tx: Tx, at: number) =>
+    requestOwnWithdrawal(tx, it.ctx, shopper.who, { ...asked, ticket: tickets[at] })
+  const second = await write(async (tx) => {
+    await request(tx, 0)
+    const waiting = keyOf(write((other) => request(other, 1)))
+    await eventually(async () => {
+      const { rowCount } = await it.owner.pool.query('select from pg_locks where not granted')
+      expect(rowCount).toBeGreaterThan(0)
+    })
+    return { waiting }
+  })
+  expect(await second.waiting).toBe('WITHDRAWAL_DAY_LIMIT')
 })
 
 test('withdrawals: each step is made and booked once, from the status that it starts at', async () => {
