@@ -34,6 +34,11 @@ export class Connection {
     })
   }
 
+  /** False once the server has ended it, as it does with those that stand idle. */
+  get isOpen(): boolean {
+    return this.socket.readable
+  }
+
   close(): void {
     this.refuse = undefined
     this.socket.destroy()

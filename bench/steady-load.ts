@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection, type Answer } from './http-client.ts'
 
-const connections = 20
-
 interface Options {
   perSecond: number
   /** Throws for a wrong answer. */
@@ -18,10 +16,11 @@ export async function sendSteadily(
   requests: Iterable<Buffer>,
   { perSecond, check }: Options,
 ): Promise<number[]> {
-  const free = Array.from({ length: connections }, () => new Connection(port))
+  let free: Connection[] = []
   const times: number[] = []
   const start = performance.now()
   const one = async (request: Buffer, due: number): Promise<void> => {
+    free = free.filter(({ isOpen }) => isOpen)
     const connection = free.pop() ?? new Connection(port)
     check(await connection.send(request))
     times.push(performance.now() - start - due)
