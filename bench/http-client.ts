@@ -49,7 +49,8 @@ export class Connection {
     const head = this.buffered.indexOf('\r\n\r\n')
     if (head < 0) return
     const headers = this.buffered.toString('latin1', 0, head)
-    const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1]
+    // 204 has no body, and says no length.
+    const length = headers.startsWith('HTTP/1.1 204') ? '0' : /\r\ncontent-length: (\d+)/i.exec(headers)?.[1]
     const end = length === undefined ? this.chunkedEnd(head + 4) : head + 4 + Number(length)
     if (end < 0 || this.buffered.length < end) return
     const body = this.keepBody ? this.buffered.toString('utf8', head + 4, end) : ''
