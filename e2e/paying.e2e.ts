@@ -1,7 +1,4 @@
 import { getMe } from '@fangshi/contract/accounts'
-import { getGoods, listGoods } from '@fangshi/contract/catalog'
-import type { Call } from '@fangshi/contract/client'
-import { createOrder, quoteOrder } from '@fangshi/contract/orders'
 import { expect, test } from 'vitest'
 import { texts as topUpZh } from '../apps/storefront/app/pages/user/top-up/own-texts.zh-cn.ts'
 import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
@@ -10,25 +7,16 @@ import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.t
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
 import { callAs } from './api.ts'
 import { expectAccessible, reloadPage, settle, windows } from './browser.ts'
+import { orderGoods } from './order-goods.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
 import { actAtWallet } from './wallet-steps.ts'
-
-/** Orders one piece of goods that other journeys leave alone; the number of its group. */
-async function order(shopper: Call, skipped: number): Promise<string> {
-  const { data } = await callAs()(listGoods, { query: { sort: 'price_up', in_stock: true } })
-  const { skus } = await callAs()(getGoods, { params: { id: data[skipped]?.id ?? 0 } })
-  const params = `sku-${skus.find(({ goods_stock }) => goods_stock > 2)?.id ?? 0}x1`
-  const { address_id, total_price } = await shopper(quoteOrder, { body: { params } })
-  const body = { params, address_id: address_id ?? 0, total_price, again: true }
-  return (await shopper(createOrder, { body })).group_no
-}
 
 test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and the result comes by itself', async () => {
   const words = shopTexts(windows[2])
   const { pay } = payZh
   const { page, go, shopper, problems, close } = await visitAsShopper(windows[2])
-  const group = await order(shopper, 7)
+  const group = await orderGoods(shopper, 7)
   await go(`/order/pay/${group}`)
   await page.getByRole('radio', { name: pay.name_wechat }).check()
   await expectAccessible(page, 'the payment methods')
@@ -64,7 +52,7 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
   const words = shopTexts(windows[1])
   const { pay } = payEn
   const { page, go, shopper, problems, close } = await visitAsShopper(windows[1])
-  await go(`/order/pay/${await order(shopper, 8)}`)
+  await go(`/order/pay/${await orderGoods(shopper, 8)}`)
   await page.getByRole('radio', { name: pay.name_alipay }).check()
   await page.getByRole('button', { name: pattern(pay.go) }).click()
   await page.waitForURL(/\/simulator/)

@@ -109,6 +109,12 @@ export async function buyFromCart({ page, go }: Visit, words: ShopTexts, names: 
   const pay = page.getByRole('button', { name: pattern(words.order.pay) })
   await pay.waitFor()
   const goods = page.getByRole('region', { name: words.order.goods })
+  await goods
+    .getByText(names[0] ?? '')
+    .first()
+    .waitFor()
+  const showAll = goods.getByRole('button', { name: pattern(words.order.showAllGoods_other) })
+  if (await showAll.isVisible()) await showAll.click()
   for (const name of names) await goods.getByText(name).first().waitFor()
   // The amount shown before placing the order is the amount paid.
   const amount = /[\d,]+\.\d{2}/.exec((await pay.textContent()) ?? '')?.[0] ?? 'none'

@@ -1,13 +1,13 @@
 import { sendSms, getProof } from '@fangshi/contract/accounts'
 import { listGoods } from '@fangshi/contract/catalog'
 import { messageOf } from '@fangshi/contract/errors'
-import { listOrders } from '@fangshi/contract/orders'
 import type { MethodChoice } from '@fangshi/contract/payments'
 import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
 import { expectAccessible, settle, visit, windows } from './browser.ts'
+import { orderGoods } from './order-goods.ts'
 import { shopTexts } from './shop-texts.ts'
 
 const openFirstGoods = (page: Page) => page.getByRole('main').locator('a[href^="/goods/"]').first().click()
@@ -113,7 +113,7 @@ test('a cart of lines that cannot be bought leads on to the goods', async () => 
 test.each([windows[0], windows[3]])('a balance that is too short leads on: $name', async (window) => {
   const { order } = shopTexts(window)
   const token = await tokenOf('Home', 'shopper')
-  const { data } = await callAs(token)(listOrders, { query: { tab: 'waiting_payment' } })
+  const group = await orderGoods(callAs(token), 9)
   const { page, go, close } = await visit(window)
   await page.route('**/api/user/order/after', async (route) => {
     const answer = await route.fetch()
@@ -132,7 +132,7 @@ test.each([windows[0], windows[3]])('a balance that is too short leads on: $name
   })
   await go('/')
   await page.evaluate((mine) => localStorage.setItem('token', mine), token)
-  await go(`/order/pay/${data[0]?.group_no}`)
+  await go(`/order/pay/${group}`)
   await page.getByText(order.balanceShortText).waitFor()
   await expectAccessible(page, 'a balance that is too short')
   expect(await page.getByRole('link', { name: order.goOnShopping }).getAttribute('href')).toMatch(/^\/s/)

@@ -16,7 +16,7 @@ function Row({ order }: { order: OrderRow }) {
     <li>
       <LocalLink
         to={links.order(order.id)}
-        className="flex items-center gap-3 rounded-2 py-3 hover:bg-sunken md:-mx-2 md:gap-4 md:px-2"
+        className="flex flex-wrap items-center gap-3 rounded-2 py-3 hover:bg-sunken md:-mx-2 md:gap-4 md:px-2"
       >
         <Picture
           src={first?.goods_image ?? ''}
@@ -34,7 +34,7 @@ function Row({ order }: { order: OrderRow }) {
             {order.created_at.slice(0, 16)}
           </time>
         </span>
-        <span className="flex shrink-0 flex-col items-end gap-1">
+        <span className="ms-auto flex shrink-0 flex-col items-end gap-1">
           <Price value={order.total_price} size="s" tone="ink" exact />
           <Tag tone={order.order_status === 'waiting_payment' ? 'warn' : 'neutral'}>
             {t(`order:status_${order.order_status}`)}
