@@ -5,7 +5,6 @@ import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
-import { callAs } from './api.ts'
 import { expectAccessible, reloadPage, settle, windows } from './browser.ts'
 import { orderGoods } from './order-goods.ts'
 import { visitAsShopper } from './purchase-steps.ts'

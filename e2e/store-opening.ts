@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { texts as storeTexts } from '../apps/console/src/admin/stores/store-texts.ts'
 import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, reloadPage, visit, type Visit, type Window } from './browser.ts'
+import { expectAccessible, reloadPage, settle, visit, type Visit, type Window } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
 import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
@@ -74,6 +74,8 @@ async function fillIn(page: Page, words: ShopTexts, store: string, phone: string
   await page.getByLabel(opening.idNo, { exact: true }).fill('33010619900101123X')
   await page.getByLabel(opening.phone, { exact: true }).fill(phone)
   await page.locator('input[type=file]').first().setInputFiles(picture)
+  await page.getByRole('dialog').waitFor()
+  await settle(page)
   await page.getByRole('button', { name: words.user.useAvatar }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
