@@ -19,7 +19,9 @@ const code = (guard: string, patch: Texts | readonly Texts[], killedBy: Mutant['
 const planning = 'refunds/request/plan-request.ts'
 const moving = 'refunds/life/move-refund.ts'
 const rows = 'refunds/life/refund.db.ts'
-const refusedLine = (key: string): Mutant['killedBy'] => [plan, `what can be asked for ${key}`]
+/** A guard of what can be asked for, in `plan-request.ts`, which the test of that name holds. */
+const asking = (guard: string, guarded: string, unguarded: string, test: string): Mutant =>
+  code(guard, [planning, guarded, unguarded], [plan, `what can be asked for ${test}`])
 
 /** Who asks for what, when and how much; who moves a request, once. */
 export const refundMutants: readonly Mutant[] = [
@@ -101,51 +103,40 @@ export const refundMutants: readonly Mutant[] = [
     ['refunds/life/refund.ts', 'now < askBefore(receivedAt)', 'now <= askBefore(receivedAt)'],
     [life, 'shoppers ask until'],
   ),
-  code(
+  asking(
     'a line twice',
-    [planning, 'if (new Set(asked.map(({ id }) => id)).size < asked.length)', 'if (asked.length < 0)'],
-    refusedLine('a line twice'),
+    'if (new Set(asked.map(({ id }) => id)).size < asked.length)',
+    'if (asked.length < 0)',
+    'a line twice',
   ),
-  code(
+  asking(
     'a line of another order',
-    [
-      planning,
-      "lines.find(({ id }) => id === one.id) ?? fail('NOT_FOUND')",
-      '(lines.find(({ id }) => id === one.id) ?? lines[0])!',
-    ],
-    refusedLine('another line'),
+    "lines.find(({ id }) => id === one.id) ?? fail('NOT_FOUND')",
+    '(lines.find(({ id }) => id === one.id) ?? lines[0])!',
+    'another line',
   ),
-  code(
+  asking(
     'a line with another request',
-    [planning, "if (line.open_refund_id !== null) fail('REFUND_OPEN')", ''],
-    refusedLine('a line with another request'),
+    "if (line.open_refund_id !== null) fail('REFUND_OPEN')",
+    '',
+    'a line with another request',
   ),
-  code(
-    'pieces that are left',
-    [planning, "if (one.buy_num > piecesLeft(line)) fail('REFUND_TOO_MANY')", ''],
-    refusedLine('more pieces than'),
-  ),
-  code(
+  asking('pieces that are left', "if (one.buy_num > piecesLeft(line)) fail('REFUND_TOO_MANY')", '', 'more pieces than'),
+  asking(
     'goods that were sent',
-    [planning, "if (kind !== 'refund' && !line.is_sent) fail('REFUND_NOT_SENT')", ''],
-    refusedLine('a return of goods'),
+    "if (kind !== 'refund' && !line.is_sent) fail('REFUND_NOT_SENT')",
+    '',
+    'a return of goods',
   ),
-  code(
+  asking(
     'the most for a line',
-    [planning, "if (amount !== undefined && amount > most) fail('REFUND_TOO_MUCH')", ''],
-    refusedLine('more money than'),
+    "if (amount !== undefined && amount > most) fail('REFUND_TOO_MUCH')",
+    '',
+    'more money than',
   ),
-  code(
-    'a fixed amount',
-    [planning, "? most : fail('REFUND_AMOUNT_FIXED')", '? most : amount'],
-    refusedLine('the most is what was paid'),
-  ),
-  code(
-    'money that is left',
-    [planning, "if (most === 0) fail('REFUND_TOO_MUCH')", ''],
-    refusedLine('money where none is left'),
-  ),
-  code('freight once', [planning, 'asked === left && lines.every', 'lines.every'], refusedLine('freight comes back')),
+  asking('a fixed amount', "? most : fail('REFUND_AMOUNT_FIXED')", '? most : amount', 'the most is what was paid'),
+  asking('money that is left', "if (most === 0) fail('REFUND_TOO_MUCH')", '', 'money where none is left'),
+  asking('freight once', 'asked === left && lines.every', 'lines.every', 'freight comes back'),
   code(
     'a replacement of the same goods',
     [

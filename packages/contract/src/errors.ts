@@ -256,7 +256,7 @@ export const errors = {
   ORDER_NOT_PAYABLE: [409, '订单已支付或已取消', 'This order has already been paid or cancelled.'],
   COMMISSION_SCOPE_INVALID: [
     422,
-    '费率只能设给店铺或分类，不能同时选择',
+    '费率只能按店铺或按分类设置，不能两者都选',
     'A rate applies to a store or to a class, not to both.',
   ],
   COMMISSION_GLOBAL_TAKEN: [
@@ -326,7 +326,7 @@ export const errors = {
   REFUND_WINDOW_CLOSED: [
     409,
     '已超过售后期限（确认收货后 15 天），请联系平台客服',
-    'Requests close 15 days after you confirm receipt. Please contact our support.',
+    'Requests close 15 days after you confirm receipt. Please contact our support team.',
   ],
   REFUND_OPEN: [409, '该商品已有进行中的售后申请', 'This item already has an open request.'],
   REFUND_TOO_MANY: [422, '超过可申请的件数', 'You can’t ask for that many of this item.'],

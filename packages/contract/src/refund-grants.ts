@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMoney, type Cents } from './money.ts'
-import { RefundableLine, RefundTarget } from './refunds.ts'
+import { RefundableLine, refundMoney } from './refunds.ts'
 import { route } from './route.ts'
 import { Id, wire } from './shapes.ts'
 
@@ -25,18 +25,6 @@ const ChosenLines = wire(
 )
 
 const shared = { area: 'Admin', right: 'Admin.refunds.grant', params: z.strictObject({ id: Id }) } as const
-const {
-  id,
-  goods_name,
-  sku_name,
-  goods_image,
-  paid_money,
-  refunded_num,
-  refunded_money,
-  left_num,
-  left_money,
-  is_sent,
-} = RefundableLine.shape
 
 export const grantForm = route('GET /Admin/refunds/orders/{id}', {
   ...shared,
@@ -44,20 +32,24 @@ export const grantForm = route('GET /Admin/refunds/orders/{id}', {
   reply: z.object({
     order_no: z.string(),
     lines: z.array(
-      z.object({
-        id,
-        goods_name,
-        sku_name,
-        goods_image,
-        paid_money,
-        refunded_num,
-        refunded_money,
-        left_num,
-        left_money,
-        is_sent,
-        /** Why nothing can be given back of it. */
-        obstacle: z.nullable(z.literal(['open_request', 'refunded'])),
-      }),
+      z.extend(
+        z.pick(RefundableLine, {
+          id: true,
+          goods_name: true,
+          sku_name: true,
+          goods_image: true,
+          paid_money: true,
+          refunded_num: true,
+          refunded_money: true,
+          left_num: true,
+          left_money: true,
+          is_sent: true,
+        }),
+        {
+          /** Why nothing can be given back of it. */
+          obstacle: z.nullable(z.literal(['open_request', 'refunded'])),
+        },
+      ),
     ),
   }),
   fails: ['ORDER_NOT_FOUND'],
@@ -68,22 +60,7 @@ export const previewGrant = route('GET /Admin/refunds/orders/{id}/preview', {
   does: 'What giving these lines back would do: the most and the chosen amount of each, freight, and where the money comes from and goes.',
   query: z.strictObject({ lines: ChosenLines }),
   reply: z.object({
-    lines: z.array(
-      z.object({
-        id: z.number(),
-        buy_num: z.number(),
-        /** The most for these pieces. */
-        most: z.string(),
-        amount: z.string(),
-        /** Whether less than the most may be given back. */
-        may_be_less: z.boolean(),
-      }),
-    ),
-    goods_money: z.string(),
-    /** Comes back with the last pieces of an order of which nothing was shipped. */
-    freight_money: z.string(),
-    total: z.string(),
-    goes_to: z.array(RefundTarget),
+    ...refundMoney,
     /** The order was settled: the store and the commission give the money back. Otherwise it was not paid out yet. */
     is_settled: z.boolean(),
     /** Pieces that were not shipped and go back in stock. */

@@ -118,29 +118,34 @@ const requestFails = [
 /** What happens when the store does not answer in time: it counts as agreed, or the platform decides. */
 const StoreSilence = z.literal(['agreed', 'platform'])
 
+/** What giving lines back brings, in a preview: the most and the chosen amount of each, freight, and where the money goes. */
+export const refundMoney = {
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      buy_num: z.number(),
+      /** The most for these pieces. */
+      most: z.string(),
+      amount: z.string(),
+      /** Whether less than the most is possible. */
+      may_be_less: z.boolean(),
+    }),
+  ),
+  goods_money: z.string(),
+  /** Comes back with the last pieces of an order of which nothing was shipped. */
+  freight_money: z.string(),
+  /** 0.00 for an exchange. */
+  total: z.string(),
+  goes_to: z.array(RefundTarget),
+}
+
 export const previewRefund = route('POST /user/order/refund/preview', {
   area: 'Home',
   right: 'shopper',
   does: 'What a request would bring: the most and the chosen amount of each line, freight, and where the money goes. Writes nothing.',
   body: z.strictObject(requested),
   reply: z.object({
-    lines: z.array(
-      z.object({
-        id: z.number(),
-        buy_num: z.number(),
-        /** The most for these pieces. */
-        most: z.string(),
-        amount: z.string(),
-        /** Whether less than the most may be asked for. */
-        may_be_less: z.boolean(),
-      }),
-    ),
-    goods_money: z.string(),
-    /** Comes back with the last pieces of an order of which nothing was shipped. */
-    freight_money: z.string(),
-    /** 0.00 for an exchange. */
-    total: z.string(),
-    goes_to: z.array(RefundTarget),
+    ...refundMoney,
     /** Silence of the store for this many days agrees, or brings in the platform. */
     answer_days: z.number(),
     on_silence: StoreSilence,

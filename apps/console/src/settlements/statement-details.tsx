@@ -9,6 +9,7 @@ import { namedColumns } from '../kit/list/column.ts'
 import { CallFailed } from '../kit/list/list-states.tsx'
 import { PrintDialog } from '../kit/print/print-dialog.tsx'
 import { ScrollRegion } from '../kit/ui/scroll-region.tsx'
+import { RecordCard } from '../kit/screen/record-columns.tsx'
 import { exportColumns } from './order-export.ts'
 import { SettledOrdersTable } from './settled-orders-table.tsx'
 import { BalanceSums, SettledSums } from './statement-sums.tsx'
@@ -60,15 +61,14 @@ export function StatementDetails({ statement, route }: Props) {
         <BalanceSums statement={statement} />
         <SettledSums statement={statement} />
       </div>
-      <section className={styles.card}>
-        <h2>{t(texts.orders)}</h2>
+      <RecordCard title={t(texts.orders)}>
         {error && <CallFailed error={error} onRetry={() => void refetch()} />}
         {!orders && !error && <Skeleton active />}
         {table && <ScrollRegion label={t(texts.orders)}>{table}</ScrollRegion>}
         {orders && orders.length < statement.orders && (
           <p className={styles.help}>{t(texts.shown, { n: shownOrders })}</p>
         )}
-      </section>
+      </RecordCard>
       {isPrinting && (
         <PrintDialog title={texts.print} onClose={() => setPrinting(false)}>
           <article className={styles.sheet}>

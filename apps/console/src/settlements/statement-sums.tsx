@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { amountText } from '../kit/list/cell-text.ts'
+import { RecordCard } from '../kit/screen/record-columns.tsx'
 import { texts } from './statement-texts.ts'
 import type { Statement } from './statement.ts'
 import styles from './statement.module.css'
@@ -14,8 +15,7 @@ export function BalanceSums({ statement }: { statement: Statement }) {
   const t = useText()
   const owed = (debt: string) => !isZero(debt) && <small>{t(texts.ofDebt, { amount: debt })}</small>
   return (
-    <section className={styles.card}>
-      <h2>{t(texts.balance)}</h2>
+    <RecordCard title={t(texts.balance)}>
       <dl className={styles.sums}>
         <div>
           <dt>
@@ -41,7 +41,7 @@ export function BalanceSums({ statement }: { statement: Statement }) {
         </div>
       </dl>
       <p className={styles.help}>{t(texts.balanceHelp)}</p>
-    </section>
+    </RecordCard>
   )
 }
 
@@ -49,8 +49,7 @@ export function BalanceSums({ statement }: { statement: Statement }) {
 export function SettledSums({ statement }: { statement: Statement }) {
   const t = useText()
   return (
-    <section className={styles.card}>
-      <h2>{t(texts.settledSum)}</h2>
+    <RecordCard title={t(texts.settledSum)}>
       <dl className={styles.sums}>
         <div>
           <dt>{t(texts.paid)}</dt>
@@ -73,6 +72,6 @@ export function SettledSums({ statement }: { statement: Statement }) {
         </div>
       </dl>
       <p className={styles.help}>{t(texts.settledHelp, { days: statement.waiting_days })}</p>
-    </section>
+    </RecordCard>
   )
 }

@@ -11,6 +11,7 @@ export function RecordColumns({ main, side }: { main: ReactNode; side: ReactNode
   )
 }
 
+/** A part of a record's page under a heading of its own. */
 export function RecordCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.card}>

@@ -1,8 +1,6 @@
-import { Store } from 'lucide-react'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/routing/links.ts'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
+import { StoreHeading } from '~/ui/goods/store-heading.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { ticksOf, type CartLine, type CartStore } from './cart-lines.ts'
 import type { Ticks } from './use-ticks.ts'
@@ -35,15 +33,7 @@ export function CartStoreCard({
           aria-label={t('cart:selectStore', { name: store.store_name })}
           className="-ml-2.5 p-2.5 md:ml-0 md:p-0"
         />
-        <h2 className="min-w-0 font-medium">
-          <LocalLink
-            to={links.store(store.store_id)}
-            className="flex items-center gap-2 rounded-1 py-1 hover:text-brand"
-          >
-            <Store size={18} className="text-ink-3" />
-            <span className="truncate">{store.store_name}</span>
-          </LocalLink>
-        </h2>
+        <StoreHeading id={store.store_id} name={store.store_name} />
       </div>
       <ul className="divide-y divide-line">
         {store.cart_list.map((line) => (

@@ -1,6 +1,4 @@
 import type { OrderRow } from '@fangshi/contract/orders'
-import { Store } from 'lucide-react'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -9,6 +7,7 @@ import { Price } from '~/ui/goods/price.tsx'
 import { totalName } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
+import { StoreHeading } from '~/ui/goods/store-heading.tsx'
 import { OrderStatusTag } from './order-status-tag.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 
@@ -18,15 +17,7 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
   return (
     <article aria-label={`${t('order:number')} ${order.order_no}`} className="card px-4 md:px-6">
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-13 text-ink-2">
-        <h2 className="mr-auto min-w-0 text-14 font-medium text-ink">
-          <LocalLink
-            to={links.store(order.store_id)}
-            className="flex items-center gap-2 rounded-1 py-1 hover:text-brand"
-          >
-            <Store size={18} className="text-ink-3" />
-            <span className="truncate">{order.store_name}</span>
-          </LocalLink>
-        </h2>
+        <StoreHeading id={order.store_id} name={order.store_name} className="mr-auto text-14 text-ink" />
         <span className="order-last flex w-full flex-wrap items-center tabular-nums md:order-none md:w-auto">
           <span className="break-all max-md:text-12">
             <span className="max-md:sr-only">{t('order:number')} </span>

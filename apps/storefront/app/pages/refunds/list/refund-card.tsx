@@ -1,11 +1,10 @@
 import { refundTabStatuses, type RefundStatus } from '@fangshi/contract/refund-states'
 import type { ShopperRefund } from '@fangshi/contract/refunds'
-import { Store } from 'lucide-react'
-import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { Tag } from '~/ui/tag.tsx'
+import { StoreHeading } from '~/ui/goods/store-heading.tsx'
 import { nextStepKey } from '../next-step.ts'
 import { useRefundTexts } from '../own-texts.ts'
 import { RefundLines } from '../refund-lines.tsx'
@@ -24,15 +23,7 @@ export function RefundCard({ refund, readAt }: { refund: ShopperRefund; readAt: 
   return (
     <article aria-label={`${t('refund:number')} ${refund.refund_no}`} className="card px-4 md:px-6">
       <header className="flex items-center gap-4 border-b border-line py-2 text-13 text-ink-2">
-        <h2 className="mr-auto min-w-0 text-14 font-medium text-ink">
-          <LocalLink
-            to={links.store(refund.store_id)}
-            className="flex items-center gap-2 rounded-1 py-1 hover:text-brand"
-          >
-            <Store size={18} className="text-ink-3" />
-            <span className="truncate">{refund.store_name}</span>
-          </LocalLink>
-        </h2>
+        <StoreHeading id={refund.store_id} name={refund.store_name} className="mr-auto text-14 text-ink" />
         <time className="whitespace-nowrap tabular-nums">{refund.created_at.slice(0, 10)}</time>
       </header>
       <div className="space-y-1.5 pt-3">
