@@ -267,6 +267,11 @@ export const errors = {
   SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is already running. Check again in a moment.'],
   NOTHING_TO_SETTLE: [409, '暂无可结算的订单', 'There are no orders to settle.'],
   BALANCE_SHORT: [422, '余额不足', 'Insufficient balance.'],
+  FROZEN_MONEY_NEEDED: [
+    409,
+    '这部分冻结金额用于处理中的提现，不能扣减',
+    'Open withdrawals need this frozen money, so it cannot be taken off.',
+  ],
   PAY_METHOD_UNAVAILABLE: [
     409,
     '当前设备不支持这种支付方式，请换一种',

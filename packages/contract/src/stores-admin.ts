@@ -152,7 +152,7 @@ export const adjustStoreMoney = route('POST /Admin/stores/money/handle', {
     reason: Reason,
   }),
   reply: z.object({ money: Money, frozen: Money }),
-  fails: ['NOT_FOUND', 'BALANCE_SHORT'],
+  fails: ['NOT_FOUND', 'BALANCE_SHORT', 'FROZEN_MONEY_NEEDED'],
   idempotent: true,
   confirm: true,
 })

@@ -109,7 +109,7 @@ export const adjustMoney = route('POST /Admin/users/money/handle', {
     reason: Text(1, 200),
   }),
   reply: z.object({ money: z.string(), prepaid: z.string(), frozen: z.string(), points: z.number() }),
-  fails: ['NOT_FOUND', 'SUB_ACCOUNT_OF_STORE', 'BALANCE_SHORT'],
+  fails: ['NOT_FOUND', 'SUB_ACCOUNT_OF_STORE', 'BALANCE_SHORT', 'FROZEN_MONEY_NEEDED'],
   idempotent: true,
   confirm: true,
 })

@@ -3,6 +3,7 @@
  */
 export { clearing, escrow, ownAccount, pair, platform, refundDue, userPrepaid, type AccountRef } from './chart.ts'
 export { adjustBalance } from './adjust-balance.ts'
+export { neededFrozenMoney } from './hooks.ts'
 export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, type Balances } from './ledger.db.ts'
 export { book, bookAll, type MoveOf, type OperationOf } from './book.ts'
 export { bookStartingBalance, startingBalanceLeft, takeStartingBalance } from './starting-balance.ts'

@@ -1,11 +1,13 @@
 import { on } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { accountClosed, obstaclesToClosing } from '../accounts/public.ts'
+import { neededFrozenMoney } from '../ledger/public.ts'
 import { withdrawalAudits } from './audits.ts'
 import { forgetCards } from './cards.db.ts'
 import { withdrawalObstacle } from './closing.ts'
 import { withdrawalMenus, withdrawalRightNames } from './menus.ts'
 import { resealCards } from './reseal-cards.ts'
+import { heldByWithdrawals } from './withdrawals.db.ts'
 import { withdrawalsAdmin } from './withdrawals.admin.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
 import { withdrawalsSeller } from './withdrawals.seller.ts'
@@ -19,7 +21,11 @@ export const withdrawals: Module = {
     bank_cards_store: 'BANK_CARD_TAKEN',
     withdrawals_bank_reference: 'BANK_REFERENCE_TAKEN',
   },
-  listens: [on(obstaclesToClosing, withdrawalObstacle), on(accountClosed, forgetCards)],
+  listens: [
+    on(obstaclesToClosing, withdrawalObstacle),
+    on(accountClosed, forgetCards),
+    on(neededFrozenMoney, (tx, kind, id) => heldByWithdrawals(tx, { kind, id })),
+  ],
   demo: async () => (await import('./withdrawals.demo.ts')).withdrawalsDemo,
   audits: withdrawalAudits,
   menus: withdrawalMenus,

@@ -1,5 +1,6 @@
 import { addStoreCard, listStoreCards, removeStoreCard } from '@fangshi/contract/bank-cards'
 import { getDashboard } from '@fangshi/contract/dashboard'
+import { adjustMoney } from '@fangshi/contract/users'
 import {
   adminWithdrawals,
   approveWithdrawal,
@@ -97,6 +98,17 @@ test('approved, paid with the bank’s reference, and sent back by the bank with
     { before: { status: 'paid' }, after: { status: 'bounced', reason: '账号错误' } },
   ])
   await set('store', { cash: 0 })
+})
+
+test('what an open withdrawal has frozen cannot be taken off by an adjustment', async () => {
+  const { id, shopper } = await requested()
+  const adjust = (amount: string) =>
+    backoffice.boss(adjustMoney, { body: { id: shopper.id, kind: 'frozen', amount, reason: '核对' } }, once())
+  expect(await keyOf(adjust('-0.01'))).toBe('FROZEN_MONEY_NEEDED')
+  await adjust('5.00')
+  await adjust('-5.00')
+  expect(await balances('user', shopper.id)).toEqual({ money: 90_000, frozen: 10_000 })
+  await refuse(id)
 })
 
 test('a refusal has a reason and gives the money back; what bounces or is refused pays a debt first', async () => {

@@ -17,7 +17,7 @@ interface AdjustUserInput {
   reason: string
 }
 
-/** Adjusts a balance with a reason (rules §8). Throws NOT_FOUND, SUB_ACCOUNT_OF_STORE, BALANCE_SHORT. */
+/** Adjusts a balance with a reason (rules §8). Throws NOT_FOUND, SUB_ACCOUNT_OF_STORE, BALANCE_SHORT, FROZEN_MONEY_NEEDED. */
 export async function adjustUser(tx: Tx, ctx: Context, _who: Admin, input: AdjustUserInput) {
   const { id, kind, reason } = input
   const isWhole = input.amount % centsInOne === 0

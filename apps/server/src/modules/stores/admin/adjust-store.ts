@@ -17,7 +17,7 @@ interface AdjustStoreInput {
 
 const show = ({ money, frozen }: Balances) => ({ money: formatMoney(money), frozen: formatMoney(frozen) })
 
-/** Adjusts a balance of a store with a reason (rules §8). Throws NOT_FOUND, BALANCE_SHORT. */
+/** Adjusts a balance of a store with a reason (rules §8). Throws NOT_FOUND, BALANCE_SHORT, FROZEN_MONEY_NEEDED. */
 export async function adjustStore(tx: Tx, ctx: Context, _who: Admin, { id, kind, amount, reason }: AdjustStoreInput) {
   if (!(await storeById(tx, id))) fail('NOT_FOUND')
   const { before, after } = await adjustBalance(tx, { owner: 'store', id, kind, amount, reason, at: ctx.now() })
