@@ -168,6 +168,8 @@ export const RefundLine = z.object({
   buy_num: z.number(),
   /** 0.00 for an exchange. */
   amount: z.string(),
+  /** It was shipped when it was asked for: only then less than the most can be given back. */
+  is_sent: z.boolean(),
   /** What is sent instead, in an exchange. */
   replacement: z.nullable(z.object({ sku_id: z.number(), sku_name: z.string() })),
 })
@@ -224,7 +226,6 @@ export const RefundLineExplained = z.extend(RefundLine, {
   line_refunded: z.string(),
   /** The most for the pieces that are asked for, when it was asked. */
   most: z.string(),
-  is_sent: z.boolean(),
 })
 
 /** What the single view adds for everybody. */

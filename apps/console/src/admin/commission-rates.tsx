@@ -1,7 +1,8 @@
 import { adminGoods } from '@fangshi/contract/goods-review'
 import { commissionRates, maxCommissionBp } from '@fangshi/contract/commission-rates'
 import { goodsClasses } from '@fangshi/contract/taxonomy'
-import { l } from '../i18n/ui-text.ts'
+import { locale } from '../i18n/language.ts'
+import { l, textIn } from '../i18n/ui-text.ts'
 import { cascader, dictionary, number, tableSelect } from '../kit/fields/build.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { useRights } from '../session/rights.ts'
@@ -14,6 +15,7 @@ const options = Object.entries(scopes).map(([value, label]) => ({ value, label }
 const rate = l('费率', 'Rate')
 const store = l('店铺', 'Store')
 const goodsClass = l('分类', 'Class')
+const all = l('全部商品', 'All products')
 
 /** The look-up reads the list of goods. */
 function LookUp() {
@@ -25,7 +27,7 @@ export default tableScreen({
   resource: commissionRates,
   columns: {
     scope: { label: scope, type: 'dict_tags', options, width: 120, isNeutral: true },
-    name: { label: l('店铺或分类', 'Store or class'), width: 280 },
+    name: { label: l('店铺或分类', 'Store or class'), width: 280, value: ({ name }) => name || textIn(locale(), all) },
     rate: { label: rate, type: 'number', width: 110, value: (row) => `${row.rate}%` },
     updated_at: { label: l('更新时间', 'Updated'), type: 'time' },
   },

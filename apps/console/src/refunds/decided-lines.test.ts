@@ -12,6 +12,7 @@ const line = (id: number, amount: string): BackofficeRefund['lines'][number] => 
   goods_price: '20.00',
   buy_num: 1,
   amount,
+  is_sent: true,
   replacement: null,
 })
 

@@ -49,12 +49,16 @@ export const sentFields = (expresses: string): FieldSpecs => ({
 const nameOf = ({ goods_name, sku_name }: BackofficeRefund['lines'][number]): string =>
   [goods_name, sku_name].filter(Boolean).join(' ')
 
-/** What the platform decides; goods are sent back where there are some, and the money may be less than was asked for. */
+/**
+ * What the platform decides; goods are sent back where there are some, and for shipped lines the money may be less than was
+ * asked for.
+ */
 export function decideFields({ kind, lines }: BackofficeRefund): FieldSpecs {
+  const shipped = lines.filter(({ is_sent }) => is_sent)
   const amounts: FieldSpecs = Object.fromEntries(
-    lines.map((line, at) => [
+    shipped.map((line, at) => [
       amountField(line),
-      number(lines.length > 1 ? l(`退款 ${at + 1}`, `Refund ${at + 1}`) : l('退款金额', 'Amount'), {
+      number(shipped.length > 1 ? l(`退款 ${at + 1}`, `Refund ${at + 1}`) : l('退款金额', 'Amount'), {
         money: true,
         precision: 2,
         span: 24,

@@ -23,6 +23,7 @@ const showLine = (line: ShownLine, locale: Locale): z.input<typeof RefundLine> =
   goods_price: formatMoney(line.price_cents),
   buy_num: line.n,
   amount: formatMoney(line.amount_cents),
+  is_sent: line.is_sent,
   replacement:
     line.replacement_sku_id === null
       ? null
@@ -65,7 +66,6 @@ const explained = (line: ShownLine, locale: Locale) => ({
   line_refunded_num: line.line_refunded_num,
   line_refunded: formatMoney(line.line_refunded_cents),
   most: formatMoney(line.most_cents),
-  is_sent: line.is_sent,
 })
 
 /** Where money of an order goes: back by the channel that it came through; nothing goes nowhere. */

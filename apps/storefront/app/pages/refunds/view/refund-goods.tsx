@@ -70,8 +70,8 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
           </LocalLink>
         </Row>
         <Row name={t('refund:number')}>
-          <span className="break-all tabular-nums max-md:text-13">{refund.refund_no}</span>
-          <span className="-my-1.5">
+          <span className="-my-1.5 flex min-w-0 items-center">
+            <span className="break-all tabular-nums max-md:text-13">{refund.refund_no}</span>
             <CopyButton value={refund.refund_no} label={t('refund:copyNumber')} />
           </span>
         </Row>
