@@ -50,7 +50,7 @@ const screen = (options: readonly SearchOption[]) =>
     resource: moneyLogs,
     columns: {
       owner: { label: l('用户或店铺', 'User or store'), width: 140 },
-      owner_kind: { label: ownerKind, type: 'dict_tags', options: owners, width: 90 },
+      owner_kind: { label: ownerKind, type: 'dict_tags', options: owners, width: 100 },
       event: { label: event, type: 'dict', options: events, width: 180 },
       kind: { label: kind, type: 'dict', options: kinds, width: 90 },
       amount: { label: amount, type: 'money', width: 120, cell: (row) => <SignedAmount {...row} /> },
