@@ -9,7 +9,6 @@ import {
 } from '@fangshi/contract/goods-review'
 import { goodsDecisions } from '@fangshi/contract/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { call } from '../session/api.ts'
 import { texts } from '../goods/goods-texts.ts'
@@ -21,7 +20,7 @@ import { CountTabs } from '../kit/search/count-tabs.tsx'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen, type Screen } from '../kit/screen/screen.ts'
-import { usePhone } from '../kit/ui/use-phone.ts'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { links } from '../areas/links.ts'
 import { DecideDialog, type Decision } from './goods/decide-dialog.tsx'
 import { GoodsReview } from './goods/goods-review.tsx'
@@ -46,7 +45,6 @@ const rights: Readonly<Record<Decision, string>> = {
 export default function Goods() {
   const t = useText()
   const locale = useLocale()
-  const isPhone = usePhone()
   const { can } = useRights()
   const client = useQueryClient()
   const [open, setOpen] = useState<OpenDialog>()
@@ -103,7 +101,7 @@ export default function Goods() {
     },
   })
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <ScreenPage spec={spec} />
       {open && (
         <DecideDialog
@@ -117,6 +115,6 @@ export default function Goods() {
           }}
         />
       )}
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

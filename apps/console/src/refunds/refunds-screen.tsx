@@ -6,13 +6,12 @@ import type {
   sellerReturns,
 } from '@fangshi/contract/refunds-backoffice'
 import type { BackofficeRefundAction } from '@fangshi/contract/refund-states'
-import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import { screen, type Screen } from '../kit/screen/screen.ts'
 import type { RowAction } from '../kit/table/row-action.ts'
-import { usePhone } from '../kit/ui/use-phone.ts'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { PartyTabs, type RefundCounts } from './party-tabs.tsx'
 import { refundColumns, refundSearch, type RefundScreen } from './refund-columns.tsx'
 import { RefundDetails } from './refund-details.tsx'
@@ -35,7 +34,6 @@ interface OpenDialog {
 /** Requests as a work queue, the earliest deadline first; each opens as a page with what a decision needs. */
 export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
   const t = useText()
-  const isPhone = usePhone()
   const [open, setOpen] = useState<OpenDialog>()
   const kindOfScreen = { area, isMoneyOnly }
   const routes = refundRoutes(kindOfScreen)
@@ -69,7 +67,7 @@ export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
     },
   })
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <ScreenPage spec={spec} />
       {open && (
         <RefundDialog
@@ -83,6 +81,6 @@ export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
           }}
         />
       )}
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

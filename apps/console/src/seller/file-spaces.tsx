@@ -1,7 +1,6 @@
-import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { Page } from '../kit/ui/page.tsx'
-import { usePhone } from '../kit/ui/use-phone.ts'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { SpaceBrowser, type Ticked } from './file-spaces/space-browser.tsx'
 import { SpaceTools } from './file-spaces/space-tools.tsx'
 
@@ -9,10 +8,9 @@ const none: Ticked = new Map()
 
 /** The store's image library: pictures in folders, for goods and pages (reference §4.4). */
 export default function FileSpaces() {
-  const isPhone = usePhone()
   const [ticked, setTicked] = useState(none)
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <Page>
         <SpaceBrowser
           ticked={ticked}
@@ -20,6 +18,6 @@ export default function FileSpaces() {
           tools={(folders) => <SpaceTools ticked={ticked} folders={folders} onDone={() => setTicked(none)} />}
         />
       </Page>
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

@@ -1,11 +1,11 @@
 import { addGoods, saveGoods } from '@fangshi/contract/goods-seller'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfigProvider, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRights } from '../session/rights.ts'
-import { usePhone } from '../kit/ui/use-phone.ts'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { GoodsList } from './goods/list/goods-list.tsx'
 
 // The form with its editor and matrix is loaded with the first goods that are opened.
@@ -22,7 +22,6 @@ function requestedForm(params: URLSearchParams): number | 'new' | undefined {
 export default function Goods() {
   const { can } = useRights()
   const client = useQueryClient()
-  const isPhone = usePhone()
   const [params, setParams] = useSearchParams()
   const open = requestedForm(params)
   const isAllowed = can((open === 'new' ? addGoods : saveGoods).right)
@@ -34,7 +33,7 @@ export default function Goods() {
   }
   if (open === undefined || !isAllowed) return <GoodsList onForm={show} />
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
         <GoodsEditor
           key={open}
@@ -45,6 +44,6 @@ export default function Goods() {
           }}
         />
       </Suspense>
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

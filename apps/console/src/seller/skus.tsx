@@ -1,12 +1,11 @@
 import { changeStock, listMovements, stockList } from '@fangshi/contract/stock-seller'
-import { ConfigProvider } from 'antd'
 import { useState } from 'react'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { screen, type Screen } from '../kit/screen/screen.ts'
-import { usePhone } from '../kit/ui/use-phone.ts'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { BulkStock } from './stock/bulk-stock.tsx'
 import { MovementsDialog } from './stock/movements-dialog.tsx'
 import { stockColumns, stockSearch } from './stock/stock-columns.tsx'
@@ -23,7 +22,6 @@ interface OpenDialog {
 /** The store's stock by SKU: levels, low stock and every movement (rules §3). */
 export default function Skus() {
   const t = useText()
-  const isPhone = usePhone()
   const [open, setOpen] = useState<OpenDialog>()
   const close = (): void => setOpen(undefined)
 
@@ -52,7 +50,7 @@ export default function Skus() {
     rowButtons: actionsOf,
   })
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <ScreenPage spec={spec} />
       {open?.dialog === 'change' && (
         <StockDialog
@@ -65,6 +63,6 @@ export default function Skus() {
         />
       )}
       {open?.dialog === 'history' && <MovementsDialog row={open.row} onClose={close} />}
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

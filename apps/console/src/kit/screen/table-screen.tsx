@@ -1,15 +1,8 @@
 import type { Resource } from '@fangshi/contract/resource'
-import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import type { ComponentType } from 'react'
 import { ScreenPage } from './screen-page.tsx'
 import { screen, type ScreenSpec } from './screen.ts'
-import { usePhone } from '../ui/use-phone.ts'
-
-/** Phones: controls of 44 px, without the wider words that antd gives them. */
-const touchSizes: ConfigProviderProps = {
-  componentSize: 'large',
-  theme: { components: { Button: { paddingInlineLG: 11, contentFontSizeLG: 14 } } },
-}
+import { TouchSizes } from '../ui/touch-sizes.tsx'
 
 /**
  * A plain back-office screen of a resource (spec §2, generic table screen). Composes the pieces of this folder; a screen
@@ -24,10 +17,9 @@ export function tableScreen<R extends Resource>(spec: ScreenSpec<R>): ComponentT
 
 /** The same for a specification that is made while rendering. */
 export function PlainScreen({ spec }: { spec: ScreenSpec }) {
-  const isPhone = usePhone()
   return (
-    <ConfigProvider {...(isPhone ? touchSizes : {})}>
+    <TouchSizes>
       <ScreenPage spec={spec} />
-    </ConfigProvider>
+    </TouchSizes>
   )
 }

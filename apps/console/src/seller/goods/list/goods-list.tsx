@@ -9,7 +9,7 @@ import {
 } from '@fangshi/contract/goods-seller'
 import { stockList } from '@fangshi/contract/stock-seller'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, ConfigProvider } from 'antd'
+import { Button } from 'antd'
 import { useText } from '../../../i18n/use-text.ts'
 import { l } from '../../../i18n/ui-text.ts'
 import { actionTexts } from '../../../i18n/texts.ts'
@@ -23,7 +23,7 @@ import { ScreenPage } from '../../../kit/screen/screen-page.tsx'
 import type { RowAction } from '../../../kit/table/row-action.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 import { useDelete } from '../../../kit/screen/use-delete.tsx'
-import { usePhone } from '../../../kit/ui/use-phone.ts'
+import { TouchSizes } from '../../../kit/ui/touch-sizes.tsx'
 import { links } from '../../../areas/links.ts'
 import { call } from '../../../session/api.ts'
 import { asChoices, choicesQuery } from '../choices.ts'
@@ -44,7 +44,6 @@ const says = {
 export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }) {
   const t = useText()
   const locale = useLocale()
-  const isPhone = usePhone()
   const navigate = useNavigate()
   const { can } = useRights()
   const granted = useMenuItem()?.buttons ?? []
@@ -117,8 +116,8 @@ export function GoodsList({ onForm }: { onForm: (form: number | 'new') => void }
     rowButtons: actionsOf,
   })
   return (
-    <ConfigProvider componentSize={isPhone ? 'large' : undefined}>
+    <TouchSizes>
       <ScreenPage spec={spec} />
-    </ConfigProvider>
+    </TouchSizes>
   )
 }
