@@ -1,6 +1,7 @@
 import { bookMutants } from './book-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { bookingMutants, noticeMutants } from './payment-mutants.ts'
+import { pointsMutants } from './points-mutants.ts'
 import { refundMutants } from './refund-mutants.ts'
 import { rowMutants } from './row-mutants.ts'
 import { settlementMutants } from './settlement-mutants.ts'
@@ -14,5 +15,6 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   settlements: settlementMutants,
   withdrawals: withdrawalMutants,
   books: bookMutants,
+  points: pointsMutants,
   rows: rowMutants,
 }

@@ -220,11 +220,14 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
     'lines of orders',
     [
-      'update order_lines set paid_cents = paid_cents - 1 where refunded_cents = 0',
+      'update order_lines set paid_cents = paid_cents - 1 where refunded_cents = 0 and commission_bp = 0',
       `insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
-       select id, 'reduction', 1, 'store', 1 from order_lines where refunded_cents = 0`,
+       select id, 'reduction', 1, 'store', 1 from order_lines where refunded_cents = 0 and commission_bp = 0`,
     ],
-    ['delete from order_line_discounts', 'update order_lines set paid_cents = paid_cents + 1 where refunded_cents = 0'],
+    [
+      'delete from order_line_discounts',
+      'update order_lines set paid_cents = paid_cents + 1 where refunded_cents = 0 and commission_bp = 0',
+    ],
   ],
   [
     'discounts of lines',
@@ -327,6 +330,16 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     [
       'update settlement_statements set opening_money_cents = opening_money_cents - 1, closing_money_cents = closing_money_cents - 1',
     ],
+  ],
+  [
+    'points of orders',
+    ['update orders set points_rate = 200 where settled_at is not null'],
+    ['update orders set points_rate = 100 where settled_at is not null'],
+  ],
+  [
+    'points earned',
+    ['update earned_points set user_id = (select min(id) from users)'],
+    ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
   ],
   [
     'withdrawals',

@@ -109,7 +109,7 @@ test.each(Object.keys(configGroups) as ConfigGroup[])(
   (group) => {
     const { secrets, form } = configGroups[group]
     const isLogin = 'admin_second_factor' in form.shape
-    const isMoney = group === 'withdrawal'
+    const isMoney = group === 'withdrawal' || group === 'points'
     expect(Boolean(configRoutes[group].save.confirm)).toBe(secrets.length > 0 || isLogin || isMoney)
   },
 )

@@ -16,6 +16,7 @@ import { logistics } from './modules/logistics/module.ts'
 import { messages } from './modules/messages/module.ts'
 import { orders } from './modules/orders/module.ts'
 import { payments } from './modules/payments/module.ts'
+import { points } from './modules/points/module.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   orders,
   refunds,
   settlements,
+  points,
   shopfront,
   withdrawals,
   books,

@@ -113,6 +113,7 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
       paid_at: at,
     }),
     wrong: {
+      orders_points_rate: [{ points_rate: -1 }, { points_rate: 10_001 }],
       orders_settled: [{ status: 'cancelled', paid_at: null, settled_at: at }],
       orders_total: [{ total_cents: 1501 }],
       orders_amounts: [
@@ -214,6 +215,14 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
       settled_orders_statement_of_store: [{ store_id: anyone }],
     },
     twice: { settled_orders_pkey: ['order_id'] },
+  },
+  earned_points: {
+    row: (n) => ({ order_id: n, user_id: 1, base_cents: 1999, rate: 100, points: 19 }),
+    wrong: {
+      earned_points_amount: [{ points: 20 }, { base_cents: 99, points: 0 }],
+      earned_points_revoked: [{ revoked: -1 }, { revoked: 20 }],
+    },
+    twice: { earned_points_pkey: ['order_id'] },
   },
   settled_lines: {
     row: (n) => ({

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { route, type NamedRight } from './route.ts'
 import { FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
 
+/** The most points that a yuan can earn, in hundredths. */
+export const maxPointsPerYuan = 100_00
+
 /** Days as "0.5"; fractions to a thousandth are allowed (rules §5). */
 const Days = wire(
   z.pipe(
@@ -156,6 +159,15 @@ export const configGroups = {
       second_above: Price,
     }),
   },
+  points: {
+    screen: 'points',
+    secrets: [],
+    confirm: true,
+    form: z.strictObject({
+      /** Points per yuan paid for goods, in hundredths (rules §9). */
+      per_yuan: Percent(maxPointsPerYuan, 'POINTS_RATE_INVALID'),
+    }),
+  },
   oauth_weixin: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   oauth_weixinweb: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   pay_wechat_wap: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },
@@ -171,7 +183,7 @@ export const configGroups = {
 } as const satisfies Record<
   string,
   {
-    screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store'
+    screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store' | 'points'
     secrets: readonly string[]
     test?: true
     confirm?: true

@@ -56,6 +56,11 @@ export const errors = {
     '请输入 0 到 90 的数字，最多两位小数',
     'Enter a number from 0 to 90 with up to two decimals.',
   ],
+  POINTS_RATE_INVALID: [
+    422,
+    '请输入 0 到 100 的数字，最多两位小数',
+    'Enter a number from 0 to 100 with up to two decimals.',
+  ],
   HOST_INVALID: [422, '请输入域名，不带 http://', 'Enter a domain without http://.'],
   TEST_UNAVAILABLE: [422, '请先填好并保存', 'Fill in and save the settings first.'],
   TAKEN: [409, '已存在，请换一个', 'This is already taken. Choose another.'],

@@ -41,6 +41,8 @@ export const Quote = z.object({
   freight_money: z.string(),
   discount_money: z.string(),
   total_price: z.string(),
+  /** The points that the orders will earn at their settlement (rules §9). */
+  points: z.number(),
   /** False while a line cannot be bought or no address is chosen. */
   orderable: z.boolean(),
 })

@@ -95,6 +95,8 @@ export const orders = pgTable(
     remark: text().notNull().default(''),
     /** The store's private note; neither the shopper nor the platform sees it. */
     shop_remark: text().notNull().default(''),
+    /** The points that it earns at its settlement, in hundredths of a point per yuan, as of when it was placed (rules §9). */
+    points_rate: integer().notNull().default(0),
     payment_name: text({ enum: paymentMethods }),
     /** When the timer's next move (receive, comment) is due; unpaid groups have their own deadline. */
     due_at: instant(),
@@ -137,6 +139,7 @@ export const orders = pgTable(
         sql`coalesce(completed_at, received_at, shipped_at)`,
       )
       .where(sql.raw(toSettle)),
+    check('orders_points_rate', sql`${t.points_rate} between 0 and 10000`),
     check('orders_settled', sql`${t.settled_at} is null or ${t.paid_at} is not null`),
     check('orders_total', sql`${t.total_cents} = ${t.goods_cents} + ${t.freight_cents} - ${t.discount_cents}`),
     check(

@@ -8,4 +8,5 @@ export {
   type QuoteLine,
   type Step,
 } from './quote.ts'
+export { pointsFor } from './points.ts'
 export { showQuote, showStep } from './quote.show.ts'

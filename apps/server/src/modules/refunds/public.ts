@@ -1,2 +1,2 @@
 /** Refunds (rules §7): what later modules add to a refund that is paid out. */
-export { settledMoves, type PaidOut, type SettledMoves } from './hooks.ts'
+export { refundPaidOut, settledMoves, type PaidOut, type SettledMoves } from './hooks.ts'

@@ -19,9 +19,9 @@ function showConfig(group: ConfigGroup, stored: Values) {
   }
 }
 
-/** Percents and money are kept in hundredths. */
+/** Percents, money and points per yuan are kept in hundredths. */
 const areHundredths = (group: ConfigGroup, name: string): boolean =>
-  group === 'withdrawal' || (group === 'store' && name === 'cash')
+  group === 'withdrawal' || (group === 'store' && name === 'cash') || (group === 'points' && name === 'per_yuan')
 const wireOf = (group: ConfigGroup, name: string, value: unknown): unknown =>
   typeof value !== 'number' ? value : areHundredths(group, name) ? formatMoney(value) : String(value)
 

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { bookAll, escrow, lockStoreMovements, pair, platform } from '../ledger/public.ts'
 import { lockDueOrders } from './due.db.ts'
+import { ordersSettled } from './hooks.ts'
 import type { Run } from './runs.db.ts'
 import { settle, type OrderSettlement } from './settlement.ts'
 import { addToStatement, lockStatement, noteSettled, requireEmptyEscrow } from './statements.db.ts'
@@ -52,5 +53,6 @@ export async function settleBatch(tx: Tx, ctx: Context, run: Run, batch: Batch):
     last_posting_id,
   })
   await noteSettled(tx, { store_id, statement_id: statement.id, at }, orders)
+  await ordersSettled(tx, ctx, ids)
   return ids
 }

@@ -4,6 +4,7 @@ import { useText } from '~/i18n/text.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AddressSection } from './address-section.tsx'
 import { PlaceBar } from './place-bar.tsx'
+import { PointsNote } from './points-note.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
 import { PriceTable } from './price-table.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
@@ -79,6 +80,7 @@ export function CheckoutView({ params }: { params: string }) {
             freight={address_id === null ? t('order:freightNeedsAddress') : undefined}
             isStale={query.isFetching}
           />
+          <PointsNote points={quote.points} />
         </section>
         <PlaceBar
           total={quote.total_price}

@@ -35,6 +35,8 @@ export const order: Same<typeof chinese> = {
   goodsMoney: 'Items',
   discountMoney: 'Discounts',
   payable: 'To pay',
+  earnsPoints_one: 'You’ll earn {{count}} point',
+  earnsPoints_other: 'You’ll earn {{count}} points',
   place: 'Place order',
   placeNote: 'Please pay before the time runs out after ordering',
   cannotPlace: 'These items can’t be bought right now. Please adjust your order.',

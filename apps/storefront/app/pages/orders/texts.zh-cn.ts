@@ -25,6 +25,7 @@ export const order = {
   goodsMoney: '商品金额',
   discountMoney: '优惠',
   payable: '应付',
+  earnsPoints_other: '完成后可得 {{count}} 积分',
   place: '提交订单',
   placeNote: '提交后请在付款时限内完成付款',
   cannotPlace: '以下商品暂时无法购买，请先调整',

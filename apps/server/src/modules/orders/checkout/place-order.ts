@@ -6,7 +6,7 @@ import type { Shopper } from '../../../kernel/http/who.ts'
 import type { AddressRow } from '../../accounts/public.ts'
 import { failShort } from '../../catalog/public.ts'
 import { settleFreeBill } from '../../payments/public.ts'
-import { showQuote, type PricedQuote } from '../../pricing/public.ts'
+import type { PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
 import { groupDigits, orderNumber } from './order-number.ts'
@@ -16,6 +16,7 @@ import type { NewGroup, NewOrder } from './place.db.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { refuseWhileClosed } from '../life/site-closed.ts'
 import { takeCheckout } from './read-checkout.ts'
+import { showCheckout } from './show-checkout.ts'
 
 export interface PlaceOrderInput {
   params: string
@@ -48,7 +49,11 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
   const priced = priceCheckout(who, checkout)
   refuseOffShelf(priced)
   const { total_cents } = priced
-  if (total_cents !== input.total_price) fail('PRICE_CHANGED', { quote: showQuote(priced, address.id, input.locale) })
+  const { per_yuan: points_rate } = await getSettings(ctx.db, 'points', tx)
+  if (total_cents !== input.total_price) {
+    const shown = { address_id: address.id, points_rate }
+    fail('PRICE_CHANGED', { quote: showCheckout(priced, shown, input.locale) })
+  }
   const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const { lines } = checkout
@@ -61,6 +66,7 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     cart_ids: lines.flatMap(({ cart_id }) => (cart_id ? [cart_id] : [])),
     lines_digest: linesDigest(lines),
     again: input.again === true,
+    points_rate,
   }
   const placed = await insertNumbered(
     tx,

@@ -53,6 +53,8 @@ export interface NewGroup {
   lines_digest: string
   /** True: also when the shopper has an unpaid group with the same lines. */
   again: boolean
+  /** The points that the orders will earn, in hundredths of a point per yuan. */
+  points_rate: number
   receive: { name: string; tel: string; province: string; area: string; address: string }
   orders: readonly NewOrder[]
 }
@@ -83,9 +85,9 @@ const place = statement(
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
                          total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
-                         remark, created_at)
+                         remark, points_rate, created_at)
      select grp.id, o.order_no, $2, o.store_id, 'waiting_payment', o.goods_cents, o.freight_cents, o.discount_cents,
-            o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $5
+            o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $20::int, $5
        from grp, json_to_recordset($11::json) as o(order_no text, store_id bigint, goods_cents bigint,
             freight_cents bigint, discount_cents bigint, total_cents bigint, steps jsonb, remark text)
      returning id, order_no, store_id
@@ -155,6 +157,7 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
     group.lines_digest,
     group.again,
     JSON.stringify(shares),
+    group.points_rate,
   ])
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
   return row?.id ? row : undefined

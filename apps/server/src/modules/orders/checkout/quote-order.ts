@@ -3,9 +3,10 @@ import type { Quote } from '@fangshi/contract/orders'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
-import { showQuote } from '../../pricing/public.ts'
+import { getSettings } from '../../settings/public.ts'
 import { priceCheckout } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
+import { showCheckout } from './show-checkout.ts'
 
 /** The quote for one of the shopper's addresses, or the default one; without an address, freight is not final. */
 export async function quoteOrder(
@@ -16,5 +17,6 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id }, params)
   if (address_id !== null && !checkout.address) fail('ADDRESS_NOT_FOUND')
-  return showQuote(priceCheckout(who, checkout), checkout.address?.id ?? null, locale)
+  const { per_yuan: points_rate } = await getSettings(ctx.db, 'points')
+  return showCheckout(priceCheckout(who, checkout), { address_id: checkout.address?.id ?? null, points_rate }, locale)
 }

@@ -1,5 +1,7 @@
 import type { MoneyLogKind } from '~/account/user-queries.ts'
+import { LocalLink } from '~/i18n/local-link.tsx'
 import { useLocale, useText } from '~/i18n/text.tsx'
+import { links } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { amountText } from './amount-text.ts'
 import { EventIcon } from './event-icon.tsx'
@@ -34,6 +36,19 @@ function MonthHead({ month, kind }: { month: LogMonth; kind: MoneyLogKind }) {
   )
 }
 
+/** The events whose information is the number of an order. */
+const orderEvents: readonly LogRow['event'][] = ['points_earned', 'points_revoked']
+
+/** What a movement was for: points for a purchase lead to its order. */
+function Info({ event, info }: Pick<LogRow, 'event' | 'info'>) {
+  if (!orderEvents.includes(event)) return info
+  return (
+    <LocalLink to={links.orders(undefined, { keywords: info })} className="underline hover:text-brand">
+      {info}
+    </LocalLink>
+  )
+}
+
 function Row({ row, kind }: { row: LogRow; kind: MoneyLogKind }) {
   const t = useText()
   const { event, name, info, money, balance, created_at } = row
@@ -47,7 +62,11 @@ function Row({ row, kind }: { row: LogRow; kind: MoneyLogKind }) {
           <EventIcon event={event} />
           <span className="min-w-0">
             <span className="block font-medium">{name}</span>
-            {info && <span className="block text-12 wrap-anywhere text-ink-2 md:text-13">{info}</span>}
+            {info && (
+              <span className="block text-12 wrap-anywhere text-ink-2 md:text-13">
+                <Info event={event} info={info} />
+              </span>
+            )}
             <span className="block text-13 text-ink-3 tabular-nums md:hidden">{created_at.slice(0, 16)}</span>
           </span>
         </span>

@@ -1,0 +1,28 @@
+import { l } from '../../i18n/ui-text.ts'
+import { number } from '../../kit/fields/build.ts'
+import { Page } from '../../kit/ui/page.tsx'
+import type { ConfigFields } from './config-fields.ts'
+import { ConfigForm } from './config-form.tsx'
+
+const fields: ConfigFields = {
+  per_yuan: number(l('每消费 1 元得积分', 'Points per yuan'), {
+    required: true,
+    min: 0,
+    max: 100,
+    precision: 2,
+    step: 0.1,
+    help: l(
+      '按商品实付金额计算，不含运费和优惠；订单结算后到账，0 表示不送积分。只影响之后的订单。',
+      'Of what is paid for products, without shipping and discounts; credited when an order is settled. 0 gives none. Only later orders are affected.',
+    ),
+  }),
+}
+
+/** How shoppers earn points (rules §9). */
+export default function ConfigsPoints() {
+  return (
+    <Page>
+      <ConfigForm group="points" fields={fields} />
+    </Page>
+  )
+}

@@ -1,0 +1,2 @@
+/** Paying out finished orders to their stores (rules §8). */
+export { ordersSettled } from './hooks.ts'
