@@ -18,6 +18,7 @@ import { orders } from './modules/orders/module.ts'
 import { payments } from './modules/payments/module.ts'
 import { points } from './modules/points/module.ts'
 import { pricing } from './modules/pricing/module.ts'
+import { promotionLab } from './modules/promotion-lab/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { settlements } from './modules/settlements/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   refunds,
   settlements,
   points,
+  promotionLab,
   shopfront,
   withdrawals,
   books,

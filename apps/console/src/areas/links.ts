@@ -16,6 +16,8 @@ export const links = {
   /** A list with one filter. */
   filtered: (list: string, { name, value }: { name: string; value: string }) =>
     `${list}?${new URLSearchParams({ [name]: value })}`,
+  /** A record of a list, opened. */
+  record: (list: string, id: number) => `${list}?view=${id}`,
   shop: (locale: Locale) => inLanguage('/', locale),
   shopStore: (id: number, locale: Locale) => inLanguage(`/store/${id}`, locale),
   shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),

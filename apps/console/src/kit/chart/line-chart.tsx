@@ -7,6 +7,8 @@ interface Props<Point> {
   title: string
   points: readonly Point[]
   valueOf: (point: Point) => number
+  /** A second, dashed line to compare with. */
+  otherOf?: (point: Point) => number
   /** Below the line, at every seventh point counted from the last. */
   nameOf: (point: Point) => string
   scaleText: (value: number) => string
@@ -15,14 +17,16 @@ interface Props<Point> {
 }
 
 /** A line over time from zero up. Shapes stretch with the frame, texts stand in HTML and do not. */
-export function LineChart<Point>({ title, points, valueOf, nameOf, scaleText, children }: Props<Point>) {
+export function LineChart<Point>({ title, points, valueOf, otherOf, nameOf, scaleText, children }: Props<Point>) {
   const [at, setAt] = useState<number>()
-  const ticks = ticksUpTo(Math.max(...points.map(valueOf)))
+  const ticks = ticksUpTo(Math.max(...points.flatMap((point) => [valueOf(point), otherOf?.(point) ?? 0])))
   const top = ticks.at(-1) ?? 1
   const last = points.length - 1
   const x = (index: number): number => (last ? (index / last) * 100 : 50)
   const y = (value: number): number => 100 - (value / top) * 100
-  const line = points.map((point, index) => `${x(index)},${y(valueOf(point))}`).join(' ')
+  const lineOf = (value: (point: Point) => number): string =>
+    points.map((point, index) => `${x(index)},${y(value(point))}`).join(' ')
+  const line = lineOf(valueOf)
   const pointed = at === undefined ? undefined : points[at]
 
   const follow = ({ currentTarget, clientX }: PointerEvent): void => {
@@ -41,6 +45,7 @@ export function LineChart<Point>({ title, points, valueOf, nameOf, scaleText, ch
         ))}
         <svg className={styles.shapes} viewBox="0 0 100 100" preserveAspectRatio="none">
           <polygon className={styles.area} points={`0,100 ${line} 100,100`} />
+          {otherOf && <polyline className={styles.other} points={lineOf(otherOf)} vectorEffect="non-scaling-stroke" />}
           <polyline className={styles.line} points={line} vectorEffect="non-scaling-stroke" />
         </svg>
         {points.map((point, index) =>

@@ -36,6 +36,7 @@ export const accessMenus = [
   groupMenu('Seller', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Products' }, icon: 'shopping' }),
   groupMenu('Seller', 'Store centre', { place: 2, name: { 'zh-cn': '店铺中心', en: 'Store centre' }, icon: 'shop' }),
   groupMenu('Seller', 'Order centre', { place: 3, name: { 'zh-cn': '订单中心', en: 'Order centre' }, icon: 'profile' }),
+  groupMenu('Seller', 'Marketing', { place: 4, name: { 'zh-cn': '营销中心', en: 'Marketing' }, icon: 'gift' }),
   groupMenu('Seller', 'System', { place: 99, name: { 'zh-cn': '系统中心', en: 'System' }, icon: 'setting' }),
   groupMenu('Seller', 'System/Staff', { place: 0, name: { 'zh-cn': '员工管理', en: 'Staff' }, icon: 'team' }),
   screenMenu('/Seller/users', { group: 'System/Staff', place: 0, name: { 'zh-cn': '员工', en: 'Staff accounts' } }),

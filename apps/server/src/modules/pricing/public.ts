@@ -1,6 +1,7 @@
 /** The quote (rules §4): one pure function for preview and order, its steps, and their wire formats. */
 export {
   quote,
+  type DiscountShare,
   type LineProblem,
   type PricedLine,
   type PricedQuote,
@@ -9,4 +10,5 @@ export {
   type Step,
 } from './quote.ts'
 export { pointsFor } from './points.ts'
+export type { Offer } from './offers.ts'
 export { showQuote, showStep } from './quote.show.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commissionOf, dueUntil, isDayDue, settle, settlingDay, type SettlingOrder } from './settlement.ts'
+import { commissionOf } from '../commissions/rules.ts'
+import { dueUntil, isDayDue, settle, settlingDay, type SettlingOrder } from './settlement.ts'
 
 const line = (id: number, paid_cents: number, commission_bp: number, refunded_cents = 0) =>
   ({ id, paid_cents, refunded_cents, commission_bp, commission_scope: 'global' }) as const

@@ -1,4 +1,5 @@
 import type { CommissionScope } from '@fangshi/contract/commission-rates'
+import { commissionOf } from '../commissions/rules.ts'
 
 /** What an order pays out to its store (rules §8). All amounts in cents, rates in basis points. */
 
@@ -41,9 +42,6 @@ export interface OrderSettlement {
 
 /** The days within which the shopper may ask for a refund; no order is settled earlier after its receipt (rules §§7, 8). */
 const refundDays = 15
-
-/** The platform's share of an amount, rounded down: the rest is the store's. */
-export const commissionOf = (base_cents: number, rate_bp: number): number => Math.floor((base_cents * rate_bp) / 10_000)
 
 /**
  * Paid − refunded − commission. The commission is on the goods alone, without freight, and on what was not refunded: line by

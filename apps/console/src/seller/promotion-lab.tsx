@@ -1,0 +1,70 @@
+import { tryPromotion } from '@fangshi/contract/promotion-lab'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Form, Spin } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { initialOf } from '../kit/fields/build.ts'
+import { FieldsForm } from '../kit/fields/form/fields-form.tsx'
+import { FormFields } from '../kit/fields/form/form-fields.tsx'
+import type { FormValues } from '../kit/fields/spec.ts'
+import { CallFailed } from '../kit/list/list-states.tsx'
+import { Page } from '../kit/ui/page.tsx'
+import { usePhone } from '../kit/ui/use-phone.ts'
+import { call } from '../session/api.ts'
+import { useRights } from '../session/rights.ts'
+import { labFields, trialOf, type Trial } from './promotion-lab/lab-fields.ts'
+import styles from './promotion-lab/lab.module.css'
+import { LabResult } from './promotion-lab/lab-result.tsx'
+import { texts } from './promotion-lab/texts.ts'
+
+/** Tries an offer on the own store's past orders: its form beside what it would have done (rules §14). */
+export default function PromotionLab() {
+  const t = useText()
+  const isPhone = usePhone()
+  const { can } = useRights()
+  const [form] = Form.useForm<FormValues>()
+  const [trial, setTrial] = useState<Trial>()
+  const fields = labFields(can)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [tryPromotion.path, trial],
+    queryFn: ({ signal }) => call(tryPromotion, trial ? { query: trial } : {}, { signal, quiet: true }),
+    enabled: trial !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  // On narrow screens the result stands below the form.
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPhone && data) result.current?.scrollIntoView()
+  }, [isPhone, data])
+  return (
+    <Page>
+      <div className={styles.lab}>
+        <section className={styles.card} aria-label={t(texts.offer)}>
+          <h2>{t(texts.offer)}</h2>
+          <FieldsForm
+            form={form}
+            initial={initialOf(fields)}
+            labelWidth={110}
+            onSubmit={(values) => setTrial(trialOf(values))}
+          >
+            <FormFields fields={fields} />
+            <Button type="primary" htmlType="submit" block loading={isFetching}>
+              {t(texts.run)}
+            </Button>
+          </FieldsForm>
+          <p className={styles.note}>{t(texts.writesNothing)}</p>
+        </section>
+        <div ref={result} className={styles.result} aria-live="polite">
+          {error && <CallFailed error={error} onRetry={() => void refetch()} />}
+          {!error && data && <LabResult result={data} />}
+          {!error && !data && (
+            <section className={styles.card} aria-label={t(texts.effect)}>
+              {isFetching ? <Spin /> : <p className={styles.empty}>{t(texts.runFirst)}</p>}
+            </section>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
