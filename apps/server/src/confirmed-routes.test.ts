@@ -72,6 +72,8 @@ const ordinary = [
   'Seller.file_space_dirs',
   'Seller.file_spaces',
   'Seller.freights',
+  'Seller.full_reductions',
+  'Seller.full_reductions.stop',
   'Seller.goods',
   'Seller.goods.shelf',
   'Seller.goods_attrs',

@@ -19,6 +19,7 @@ import { payments } from './modules/payments/module.ts'
 import { points } from './modules/points/module.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { promotionLab } from './modules/promotion-lab/module.ts'
+import { reductions } from './modules/reductions/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { settlements } from './modules/settlements/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   commissions,
   payments,
   pricing,
+  reductions,
   cart,
   orders,
   refunds,

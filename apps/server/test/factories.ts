@@ -226,6 +226,22 @@ async function makeSku(
   return id
 }
 
+/** A full reduction of a store that runs for a day: 10.00 off from 100.00 on. */
+export const makeReduction = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  store_id: number,
+  row: { money_cents?: number; use_money_cents?: number; start_time?: Date; end_time?: Date } = {},
+): Promise<number> =>
+  insert(db, 'full_reductions', {
+    store_id,
+    name: { 'zh-cn': '满减', en: 'Spend and save' },
+    money_cents: 1000,
+    use_money_cents: 10_000,
+    start_time: now(),
+    end_time: new Date(now().getTime() + 24 * 3600 * 1000),
+    ...row,
+  })
+
 export const makeExpress = (db: Database, code = 'SF') =>
   db.pool.query(
     `insert into expresses (code, name) values ($1, '{"zh-cn":"顺丰速运","en":"SF Express"}')

@@ -13,6 +13,9 @@ const ofDocuments = [
 ]
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
+/** Fields that must be greater than another one of their form. */
+const greater: Readonly<Record<string, string>> = { end_time: '2031-01-01 00:00:00', use_money: '2.00' }
+
 /** A form that its shape accepts, field by field. Throws for a field that accepts none of the values. */
 export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {
   const fields = Object.entries(shape.shape as Record<string, z.ZodMiniType>)
@@ -25,6 +28,7 @@ export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {
 
 function sampleOf(name: string, field: z.ZodMiniType): unknown {
   const fits = (value: unknown): boolean => field.safeParse(value).success
+  if (greater[name] && fits(greater[name])) return greater[name]
   const known = candidates.findIndex(fits)
   if (known >= 0) return candidates[known]
   const choices = choicesOf(field)

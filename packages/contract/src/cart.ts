@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { QuotedOffer } from './offers.ts'
 import { route } from './route.ts'
 import { BuyNum, Id, Ids } from './shapes.ts'
 
@@ -31,6 +32,8 @@ export const CartStore = z.object({
   store_name: z.string(),
   store_logo: z.string(),
   cart_list: z.array(CartLine),
+  /** The store's full reductions and the shopper's coupons of the store, for the lines that count and can be bought. */
+  offers: z.array(QuotedOffer),
 })
 /** Stores sorted by their newest line. */
 export const Cart = z.array(CartStore)
@@ -42,7 +45,8 @@ const guestLines = z.array(GuestLine).check(z.maxLength(100, 'CART_FULL'))
 export const listCart = route('GET /user/carts', {
   area: 'Home',
   right: 'shopper',
-  does: 'The own cart by store.',
+  does: 'The own cart by store. With `selected`, ids joined by comma, offers count these lines only.',
+  query: z.strictObject({ selected: z.optional(Ids) }),
   reply: Cart,
 })
 export const previewCart = route('POST /carts/preview', {

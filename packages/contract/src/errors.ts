@@ -1,3 +1,5 @@
+import { promotionErrors } from './errors-promotions.ts'
+
 /**
  * The error dictionary: key → [code, Chinese, English]. The code is the envelope's code and the HTTP status (rules §12).
  * Constraint names map to these keys, so a lost race answers like a check.
@@ -394,6 +396,7 @@ export const errors = {
     'The provider didn’t confirm this payment, so nothing was booked.',
   ],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
+  ...promotionErrors,
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type ErrorKey = keyof typeof errors

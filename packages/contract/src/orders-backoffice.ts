@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commissionScopes } from './commission-rates.ts'
 import { choiceFilter, textFilter, timeFilter } from './filters.ts'
-import { OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
+import { DetailedGoods, OrderDetail, Parcel, QuoteStep, SentGoods, shipSpec, TracedParcel } from './orders.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Phone, Revised, Text } from './shapes.ts'
@@ -45,6 +45,7 @@ const Row = z.object({
 /** An order in a back office; the note is visible to the store only. */
 export type BackofficeOrder = z.input<typeof Row> & { shop_remark?: string }
 const detail = {
+  order_goods: z.array(DetailedGoods),
   parcels: z.array(TracedParcel),
   steps: z.array(QuoteStep),
   payment_name: z.nullable(z.literal(paymentMethods)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
 import { cartProblems, PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
+import { couponChoice, LineDiscount, QuotedOffer } from './offers.ts'
 import { MethodChoice, Payable, payer } from './payments.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
@@ -32,6 +33,8 @@ export const QuoteStore = z.object({
   discount_money: z.string(),
   total_price: z.string(),
   steps: z.array(QuoteStep),
+  /** The store's full reductions and the shopper's coupons of the store: first what is used, then what could be. */
+  offers: z.array(QuotedOffer),
 })
 export const Quote = z.object({
   /** The address used for the freight; while null, freight is 0 and not final. */
@@ -43,6 +46,8 @@ export const Quote = z.object({
   total_price: z.string(),
   /** The points that the orders will earn at their settlement (rules §9). */
   points: z.number(),
+  /** The shopper's coupons of the platform, of which one checkout uses one. */
+  offers: z.array(QuotedOffer),
   /** False while a line cannot be bought or no address is chosen. */
   orderable: z.boolean(),
 })
@@ -51,8 +56,8 @@ export type Quote = z.input<typeof Quote>
 export const quoteOrder = route('POST /user/order/before', {
   area: 'Home',
   right: 'shopper',
-  does: 'The quote: what would be paid, step by step. Without `address_id` the default address counts.',
-  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id) }),
+  does: 'The quote: what would be paid, step by step, and what became of every offer. Without `address_id` the default address counts, without a choice of coupons those that save most.',
+  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id), ...couponChoice }),
   reply: Quote,
   fails: [
     'NOTHING_SELECTED',
@@ -92,6 +97,8 @@ export const createOrder = route('POST /user/order/create', {
     address_id: Id,
     /** The total the shopper confirmed. */
     total_price: Price,
+    /** As in the quote that the shopper confirmed. */
+    ...couponChoice,
     /** Orders the same lines although an unpaid group of the last ten minutes has them (ORDER_REPEATED). */
     again: z.optional(Flag),
     remarks: z.optional(
@@ -182,6 +189,12 @@ export const OrderGoods = z.object({
 })
 /** A line with its parcel; null while it is not shipped. */
 export const SentGoods = z.extend(OrderGoods, { parcel_id: z.nullable(z.number()) })
+/** A line of an order in its single view, with its shares of the discounts. */
+export const DetailedGoods = z.extend(SentGoods, {
+  /** What was paid for the line: `total_price` less its discounts. */
+  paid_price: z.string(),
+  discounts: z.array(LineDiscount),
+})
 const OrderRow = z.object({
   id: z.number(),
   order_no: z.string(),
@@ -275,7 +288,7 @@ export const Parcel = z.object({
 export const TracedParcel = z.extend(Parcel, tracked)
 export type TracedParcel = z.input<typeof TracedParcel>
 export const OrderDetail = z.extend(OrderRow, {
-  order_goods: z.array(SentGoods),
+  order_goods: z.array(DetailedGoods),
   receive_name: z.string(),
   receive_tel: z.string(),
   receive_area: z.string(),

@@ -45,6 +45,13 @@ export type OrderTab = (typeof orderTabs)[number]
 
 /** The offers that take money off goods, in the order in which they apply (rules §4). */
 export const offerKinds = ['reduction', 'store_coupon', 'platform_coupon'] as const
+export type OfferKind = (typeof offerKinds)[number]
+/**
+ * What became of an offer in a quote: used; it could be used, but another one is; it fits no line; its lines do not reach
+ * the threshold; or other offers took all that its lines cost.
+ */
+export const offerStates = ['used', 'possible', 'fits_nothing', 'below_threshold', 'nothing_left'] as const
+export type OfferState = (typeof offerStates)[number]
 
 /** The channels that take money from outside. */
 export const providerChannels = ['wechat', 'alipay'] as const

@@ -18,15 +18,15 @@ import { mergeCart as merge } from './merge-cart.ts'
 import { showCart } from './show-cart.ts'
 
 export const cartRoutes = [
-  on(listCart, async ({ ctx, who, locale }) =>
-    showCart(ctx.db, who.user_id, await cartOf(ctx.db, who.user_id), locale),
+  on(listCart, async ({ ctx, who, query, locale }) =>
+    showCart(ctx.db, who.user_id, await cartOf(ctx.db, who.user_id), { ...query, locale, now: ctx.now() }),
   ),
   on(previewCart, ({ ctx, body, locale }) =>
     showCart(
       ctx.db,
       null,
       body.lines.map((line) => ({ ...line, cart_id: 0, price_cents: null })),
-      locale,
+      { locale, now: ctx.now() },
     ),
   ),
   actInOneStatement(addToCart, add, (added) => added),

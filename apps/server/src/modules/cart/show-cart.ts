@@ -4,6 +4,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../kernel/db/db.ts'
 import { saleLines, type SaleLine } from '../catalog/public.ts'
 import { ownStores } from '../stores/public.ts'
+import { cartOffers } from './cart-offers.ts'
 import { lineProblem } from './rules.ts'
 
 /** A line of a cart or of a guest's browser: `cart_id` 0 and no remembered price. */
@@ -31,33 +32,50 @@ const showLine = (line: Line, sku: SaleLine, is_own: boolean, locale: Locale): C
 
 const storesOf = (skus: Iterable<SaleLine>): number[] => [...skus].map(({ store_id }) => store_id)
 
+interface CartQuery {
+  locale: Locale
+  now: Date
+  /** The lines that offers count, by `cart_id`; absent: all. */
+  selected?: readonly number[] | undefined
+}
+
 /**
  * Lines of a shopper, or of a guest for null, with current price, stock and problem, grouped by store in the order of
- * each store's first line. Unknown SKUs are left out.
+ * each store's first line, and with what the store's offers would take off. Unknown SKUs are left out.
  */
-export async function showCart(db: Db, userId: number | null, lines: readonly Line[], locale: Locale): Promise<Cart> {
+export async function showCart(
+  db: Db,
+  userId: number | null,
+  lines: readonly Line[],
+  { locale, now, selected }: CartQuery,
+): Promise<Cart> {
   if (!lines.length) return []
-  const skus = new Map(
-    (
-      await saleLines(
-        db,
-        lines.map(({ sku_id }) => sku_id),
-      )
-    ).map((sku) => [sku.sku_id, sku]),
-  )
+  const skuIds = lines.map(({ sku_id }) => sku_id)
+  const skus = new Map((await saleLines(db, skuIds)).map((sku) => [sku.sku_id, sku]))
   const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
-  const stores = new Map<number, Cart[number]>()
-  for (const line of lines) {
+  const shown = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
-    if (!sku) continue
-    const store = stores.get(sku.store_id) ?? {
-      store_id: sku.store_id,
-      store_name: localText(sku.store_name, locale),
-      store_logo: sku.store_logo,
+    return sku ? [{ sku, line, wire: showLine(line, sku, own.has(sku.store_id), locale) }] : []
+  })
+  const counted = shown
+    .filter(({ wire }) => wire.problem === null)
+    .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => {
+      const isSelected = selected?.includes(line.cart_id) ?? true
+      return { goods_id, sku_id, store_id, total_cents: isSelected ? price_cents * line.buy_num : 0 }
+    })
+  const offers = await cartOffers(db, counted, { locale, now })
+  const stores = new Map<number, Cart[number]>()
+  for (const { sku, wire } of shown) {
+    const { store_id, store_name, store_logo } = sku
+    const store = stores.get(store_id) ?? {
+      store_id,
+      store_name: localText(store_name, locale),
+      store_logo,
       cart_list: [],
+      offers: offers.get(store_id) ?? [],
     }
-    store.cart_list.push(showLine(line, sku, own.has(sku.store_id), locale))
-    stores.set(sku.store_id, store)
+    store.cart_list.push(wire)
+    stores.set(store_id, store)
   }
   return [...stores.values()]
 }

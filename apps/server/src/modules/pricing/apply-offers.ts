@@ -1,6 +1,5 @@
-import { chooseCoupons, type ChosenCoupons } from './choose-coupons.ts'
-import { partsOf, tryOffer, type Amounts, type Offer, type OfferResult } from './offers.ts'
-import type { QuoteLine } from './quote.ts'
+import { chooseCoupons, noChoice, type ChosenCoupons } from './choose-coupons.ts'
+import { partsOf, tryOffer, type Amounts, type Offer, type OfferLine, type OfferResult } from './offers.ts'
 
 /** An offer that is used, and what it takes off each line, in cents. */
 export interface AppliedOffer {
@@ -20,10 +19,10 @@ export interface AppliedOffers {
  * (rules §4 steps 2 and 3). Each sees what the earlier ones left. `totals` are the prices of the lines in cents.
  */
 export function applyOffers(
-  lines: readonly QuoteLine[],
+  lines: readonly OfferLine[],
   totals: Amounts,
   offers: readonly Offer[],
-  chosen: ChosenCoupons,
+  chosen: ChosenCoupons = noChoice,
 ): AppliedOffers {
   if (!offers.length) return { applied: [], results: [] }
   const ofKind = (kind: Offer['kind']) => offers.filter((offer) => offer.kind === kind)
@@ -38,7 +37,7 @@ export function applyOffers(
 
 /** Tries offers of one kind on what is left, and applies those that `choose` picks. */
 function useOffers(
-  lines: readonly QuoteLine[],
+  lines: readonly OfferLine[],
   left: Amounts,
   offers: readonly Offer[],
   choose: (results: readonly OfferResult[]) => readonly Offer[],

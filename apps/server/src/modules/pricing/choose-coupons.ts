@@ -1,6 +1,5 @@
 import { sumCents } from '@fangshi/contract/money'
-import { eligibleCents, partsOf, tryOffer, type Amounts, type Offer } from './offers.ts'
-import type { QuoteLine } from './quote.ts'
+import { eligibleCents, partsOf, tryOffer, type Amounts, type Offer, type OfferLine } from './offers.ts'
 
 /** What the shopper chose: a coupon's id, 0 for none; where nothing was chosen, the coupons that save most are. */
 export interface ChosenCoupons {
@@ -8,6 +7,9 @@ export interface ChosenCoupons {
   stores: ReadonlyMap<number, number>
   platform: number | undefined
 }
+
+/** The quote takes what saves most. */
+export const noChoice: ChosenCoupons = { stores: new Map(), platform: undefined }
 
 /** One coupon of a store, or none: what it saves, and what it leaves of the lines. */
 interface Choice {
@@ -34,7 +36,7 @@ const mostPlans = 60
  * the one with fewer coupons, then with lower ids. `left` is what full reductions left of the lines.
  */
 export function chooseCoupons(
-  lines: readonly QuoteLine[],
+  lines: readonly OfferLine[],
   left: Amounts,
   coupons: readonly Offer[],
   chosen: ChosenCoupons,
@@ -53,7 +55,7 @@ const ofStore = (coupons: readonly Offer[], id: number): Offer[] => coupons.filt
 
 /** What can be chosen in one store; `chosen` leaves only that coupon if it can be used, else none. */
 function choicesOf(
-  lines: readonly QuoteLine[],
+  lines: readonly OfferLine[],
   left: Amounts,
   coupons: readonly Offer[],
   store_id: number,
@@ -71,7 +73,7 @@ function choicesOf(
 }
 
 /** The best plan with this platform coupon, or without one; undefined when its threshold cannot be reached. */
-function bestPlan(lines: readonly QuoteLine[], stores: readonly Choice[][], platform: Offer | null): Plan | undefined {
+function bestPlan(lines: readonly OfferLine[], stores: readonly Choice[][], platform: Offer | null): Plan | undefined {
   const enough = platform ? Math.max(platform.threshold_cents, platform.off_cents) : 0
   const eligible = (left: Amounts): number => (platform ? eligibleCents(platform, lines, left) : 0)
   let plans: Plan[] = [noPlan]

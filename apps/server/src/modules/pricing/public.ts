@@ -9,6 +9,11 @@ export {
   type QuoteLine,
   type Step,
 } from './quote.ts'
+export { applyOffers } from './apply-offers.ts'
+export type { ChosenCoupons } from './choose-coupons.ts'
+export { showOffers } from './offer.show.ts'
+export type { Offer } from './offers.ts'
 export { pointsFor } from './points.ts'
 export type { Offer } from './offers.ts'
 export { showQuote, showStep } from './quote.show.ts'
+export { showOfferOf } from './step-text.ts'

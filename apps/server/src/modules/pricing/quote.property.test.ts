@@ -36,6 +36,9 @@ const offerOf = fc
   })
   .map(({ store, sku_ids, ...offer }): Omit<Offer, 'id'> => ({
     ...offer,
+    coupon_id: null,
+    name: { 'zh-cn': '优惠' },
+    end_time: new Date('2026-12-01T00:00:00Z'),
     store_id: offer.kind === 'platform_coupon' ? null : store,
     funder: offer.kind === 'platform_coupon' ? 'platform' : 'store',
     fits: sku_ids ? ({ sku_id }) => sku_ids.some((id) => id === sku_id) : isForAll,

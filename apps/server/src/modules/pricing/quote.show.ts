@@ -1,6 +1,7 @@
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Quote } from '@fangshi/contract/orders'
+import { showOffers } from './offer.show.ts'
 import type { PricedLine, PricedQuote, PricedStore, Step } from './quote.ts'
 import { stepText } from './step-text.ts'
 
@@ -41,6 +42,7 @@ const showStore = (store: PricedStore, locale: Locale): WireStore => ({
   discount_money: formatMoney(store.discount_cents),
   total_price: formatMoney(store.total_cents),
   steps: store.steps.map((step) => showStep(step, locale)),
+  offers: showOffers(store.offers, locale),
 })
 
 /** The quote as the checkout shows it. `address_id` is the address whose province was used, or null. */
@@ -51,5 +53,6 @@ export const showQuote = (quote: PricedQuote, address_id: number | null, locale:
   freight_money: formatMoney(quote.freight_cents),
   discount_money: formatMoney(quote.discount_cents),
   total_price: formatMoney(quote.total_cents),
+  offers: showOffers(quote.offers, locale),
   orderable: quote.orderable,
 })

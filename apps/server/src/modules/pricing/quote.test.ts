@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quote, type QuoteInput, type QuoteLine } from './quote.ts'
-import type { Offer, OfferResult } from './offers.ts'
+import type { Offer, OfferLine, OfferResult } from './offers.ts'
 import { showQuote } from './quote.show.ts'
 
 const template = {
@@ -87,6 +87,9 @@ describe('offers', () => {
   const offer = (over: Partial<Offer>): Offer => ({
     kind: 'store_coupon',
     id: 1,
+    coupon_id: 1,
+    name: { 'zh-cn': '优惠券', en: 'Coupon' },
+    end_time: new Date('2026-12-01T00:00:00Z'),
     store_id: 1,
     funder: 'store',
     threshold_cents: 0,
@@ -94,7 +97,7 @@ describe('offers', () => {
     fits: () => true,
     ...over,
   })
-  const onlySku = (id: number) => ({ fits: ({ sku_id }: QuoteLine) => sku_id === id })
+  const onlySku = (id: number) => ({ fits: ({ sku_id }: OfferLine) => sku_id === id })
   const two = [line({ price_cents: 100, buy_num: 1 }), line({ sku_id: 2, price_cents: 200, buy_num: 1 })]
   const statesOf = (results: readonly OfferResult[] = []) => results.map(({ offer: { id }, state }) => [id, state])
 

@@ -104,7 +104,7 @@ export interface PricedQuote extends Sums {
  * come in the given order, without those that have no line; lines keep their order.
  */
 export function quote(input: QuoteInput): PricedQuote {
-  const { lines, stores, templates, province_code, offers = [], chosen = noChoice } = input
+  const { lines, stores, templates, province_code, offers = [], chosen } = input
   const totals = lines.map((line) => line.price_cents * line.buy_num)
   const { applied, results } = applyOffers(lines, totals, offers, chosen)
   const piecesOf = piecesBySku(lines)
@@ -130,8 +130,6 @@ export function quote(input: QuoteInput): PricedQuote {
     orderable: ok && priced.length > 0 && province_code !== null,
   }
 }
-
-const noChoice: ChosenCoupons = { stores: new Map(), platform: undefined }
 
 /** The shares of a line, which stands at `index`, of the offers that are used. */
 const sharesOf = (index: number, applied: readonly AppliedOffer[]): DiscountShare[] =>

@@ -42,6 +42,17 @@ const words = {
   },
 }
 
+/** The offer of a kind and id as a step of the price describes it; throws an Error where no step used it. */
+export function showOfferOf(
+  steps: readonly Step[],
+  { kind, id }: Pick<OfferTerms, 'kind' | 'id'>,
+  locale: Locale,
+): string {
+  const used = steps.find((step) => step.kind === 'discount' && step.offer.kind === kind && step.offer.id === id)
+  if (!used) throw new Error(`no step of the price used the ${kind} ${id}`)
+  return stepText(used, locale)
+}
+
 /** The description of a price step in the reader's language. */
 export function stepText(step: Step, locale: Locale): string {
   const say = words[locale]

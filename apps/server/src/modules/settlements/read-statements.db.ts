@@ -1,6 +1,5 @@
 import type { CommissionScope } from '@fangshi/contract/commission-rates'
 import type { LedgerEvent } from '@fangshi/contract/ledger-events'
-import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { completedSql } from '../orders/settle.sql.ts'
 
@@ -35,17 +34,6 @@ export const periodOf = async (db: Db, statementId: number) =>
     waiting_days: number
     since: Date | null
   }
-
-const storeNames = statement(
-  'settlements.store_names',
-  'select id, store_name from stores where id = any($1::bigint[])',
-)
-
-/** The names of stores by id. */
-export async function storeNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
-  const rows = await db.rows<{ id: number; store_name: LocalText }>(storeNames, [ids])
-  return new Map(rows.map(({ id, store_name }) => [id, store_name]))
-}
 
 const orders = statement(
   'settlements.orders',

@@ -3,14 +3,18 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Row, ShowContext } from '../../kernel/resource/spec.ts'
-import { movementsOf, periodOf, storeNamesOf, type MovementRow, type SettledRow } from './read-statements.db.ts'
+import { storeNamesOf } from '../stores/public.ts'
+import { movementsOf, periodOf, type MovementRow, type SettledRow } from './read-statements.db.ts'
 import type { statements } from './schema.ts'
 
 type Statement = Row<typeof statements>
 
 /** What lists show of statements beside their own columns. */
 export async function showStatements(rows: readonly Statement[], { db, locale }: ShowContext) {
-  const names = await storeNamesOf(db, [...new Set(rows.map(({ store_id }) => store_id))])
+  const names = await storeNamesOf(
+    db,
+    rows.map(({ store_id }) => store_id),
+  )
   return rows.map((row) => ({
     store_name: localText(names.get(row.store_id) ?? { 'zh-cn': '' }, locale),
     opening: formatMoney(row.opening_money_cents + row.opening_debt_cents),

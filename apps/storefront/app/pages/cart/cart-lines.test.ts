@@ -25,7 +25,13 @@ const line = (sku_id: number, given: Partial<CartLine> = {}): CartLine => ({
   problem: null,
   ...given,
 })
-const store = (store_id: number, cart_list: CartLine[]) => ({ store_id, store_name: '', store_logo: '', cart_list })
+const store = (store_id: number, cart_list: CartLine[]) => ({
+  store_id,
+  store_name: '',
+  store_logo: '',
+  cart_list,
+  offers: [],
+})
 const cart = [store(1, [line(1), line(2, { buy_num: 3 })]), store(2, [line(3)])]
 
 test('totals are exact to the cent', () => {

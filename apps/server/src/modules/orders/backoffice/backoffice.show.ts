@@ -4,6 +4,8 @@ import { revisionOf } from '../../../kernel/resource/revision.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { showStep, type Step } from '../../pricing/public.ts'
 import { commissionsOf, namesOf, type Names } from './backoffice.db.ts'
+import { showDetailedGoods } from '../lists/detailed-goods.show.ts'
+import { discountsOf } from '../lists/line-discounts.db.ts'
 import { historyOf, linesByOrder, type LineRow } from '../lists/list.db.ts'
 import { backofficeActionsFor, isLeft } from '../life/order.ts'
 import { showLine, showMove, showParcel, showTraced } from '../lists/orders.show.ts'
@@ -64,10 +66,12 @@ export async function showBackofficeRows(
   })
 }
 
-/** The steps of its price, its parcels with their tracking, and its history. */
+/** Its lines with their discounts, the steps of its price, its parcels with their tracking, and its history. */
 export async function showBackofficeDetail({ id, steps }: Order, { db, locale }: ShowContext) {
   const { parcels, tracks } = await tracedParcels(db, id, locale)
+  const lines = (await linesByOrder(db, [id])).get(id) ?? []
   return {
+    order_goods: showDetailedGoods(lines, await discountsOf(db, id), steps as Step[], locale),
     parcels: showTraced(parcels, tracks, locale),
     steps: (steps as Step[]).map((step) => showStep(step, locale)),
     commissions: (await commissionsOf(db, id)).map(({ scope, rate_bp, amount_cents }) => ({

@@ -3,6 +3,7 @@ import { addressSql, type AddressRow } from '../../accounts/addresses/address.sq
 import { pickLinesSql, takeLinesSql } from '../../cart/cart.sql.ts'
 import { saleLineColumns, saleLineTables, type SaleLine } from '../../catalog/goods/sale-line.sql.ts'
 import { templatesSql, type StoreTemplate } from '../../freight/templates.sql.ts'
+import { runningReductionsSql, type StoreReduction } from '../../reductions/running.sql.ts'
 import { isOwnStore } from '../../stores/own-store.sql.ts'
 
 /** A line about to be ordered. Bought without the cart it has `cart_id` 0 and no earlier price. */
@@ -21,13 +22,15 @@ export interface Checkout {
   found: number
   /** The freight templates of the stores of the lines. */
   templates: StoreTemplate[]
+  /** The full reductions of these stores that run now. */
+  reductions: StoreReduction[]
   /** Sold by a store that the buyer owns or works for (rules §2). */
   has_own_store: boolean
   /** The address asked for, or the default one; null when the shopper has none such. */
   address: AddressRow | null
 }
 
-/** $1 the shopper, $2 the address or null for the default one; `lines` is a query of cart lines and may use `steps`. */
+/** $1 the shopper, $2 the address or null for the default one, $3 now; `lines` is a query of cart lines and may use `steps`. */
 const read = (name: string, lines: string, steps = '') =>
   statement(
     `orders.${name}`,
@@ -40,21 +43,22 @@ const read = (name: string, lines: string, steps = '') =>
      select (select coalesce(json_agg(sale order by cart_id desc), '[]') from sale) as lines,
             (select count(*)::int from line) as found,
             (select coalesce(json_agg(t), '[]') from (${templatesSql('select store_id from sold_by')}) t) as templates,
+            (select coalesce(json_agg(r), '[]') from (${runningReductionsSql('select store_id from sold_by', '$3::timestamptz')}) r) as reductions,
             exists (select from sold_by where ${isOwnStore('$1::bigint', 'sold_by.store_id')}) as has_own_store,
             (select to_json(a) from (${addressSql('$1::bigint', '$2::bigint')}) a) as address`,
   )
 
-const skuLine = 'select 0::bigint as cart_id, $3::bigint as sku_id, $4::int as buy_num, null::bigint as price_cents'
+const skuLine = 'select 0::bigint as cart_id, $4::bigint as sku_id, $5::int as buy_num, null::bigint as price_cents'
 /** The shopper, once no other transaction is placing for the same one: what it placed is seen by the next statement. */
 const buyer = `buyer as materialized (
        select $1::bigint as id from pg_advisory_xact_lock(hashtextextended('placing of ' || $1::bigint, 0))
      ),`
 const ofSku = read('checkout_of_sku', skuLine)
 const forSku = read('checkout_for_sku', `${skuLine} from buyer`, buyer)
-const ofCart = read('checkout_of_cart', pickLinesSql('$1::bigint', '(select $3::bigint[])::bigint[]'))
+const ofCart = read('checkout_of_cart', pickLinesSql('$1::bigint', '(select $4::bigint[])::bigint[]'))
 const fromCart = read(
   'checkout_from_cart',
-  takeLinesSql('(select id from buyer)', '(select $3::bigint[])::bigint[]'),
+  takeLinesSql('(select id from buyer)', '(select $4::bigint[])::bigint[]'),
   buyer,
 )
 const groupOfLines = statement(
@@ -66,23 +70,25 @@ const groupOfLines = statement(
 export interface Buyer {
   user_id: number
   address_id: number | null
+  /** Now, for offers. */
+  at: Date
 }
 
 /** One SKU to be bought without the cart. */
 export const checkoutOfSku = (db: Db, of: Buyer, skuId: number, buyNum: number) =>
-  db.row<Checkout>(ofSku, [of.user_id, of.address_id, skuId, buyNum]) as Promise<Checkout>
+  db.row<Checkout>(ofSku, [of.user_id, of.address_id, of.at, skuId, buyNum]) as Promise<Checkout>
 
 /** The same for placing: waits for another placing of the shopper. */
 export const checkoutForSku = (tx: Tx, of: Buyer, skuId: number, buyNum: number) =>
-  tx.row<Checkout>(forSku, [of.user_id, of.address_id, skuId, buyNum]) as Promise<Checkout>
+  tx.row<Checkout>(forSku, [of.user_id, of.address_id, of.at, skuId, buyNum]) as Promise<Checkout>
 
 /** Lines of the shopper's cart, which stay in it. */
 export const checkoutOfCart = (db: Db, of: Buyer, cartIds: readonly number[]) =>
-  db.row<Checkout>(ofCart, [of.user_id, of.address_id, cartIds]) as Promise<Checkout>
+  db.row<Checkout>(ofCart, [of.user_id, of.address_id, of.at, cartIds]) as Promise<Checkout>
 
 /** Lines of the shopper's cart, which are removed from it. Waits for another placing of the shopper. */
 export const checkoutFromCart = (tx: Tx, of: Buyer, cartIds: readonly number[]) =>
-  tx.row<Checkout>(fromCart, [of.user_id, of.address_id, cartIds]) as Promise<Checkout>
+  tx.row<Checkout>(fromCart, [of.user_id, of.address_id, of.at, cartIds]) as Promise<Checkout>
 
 /** The number of the shopper's newest group with one of these cart lines, unless it is cancelled. */
 export const groupOfCartLines = async (

@@ -21,7 +21,7 @@ export async function freightToAddress(
 ): Promise<{ freight_money: string; area_info: string; arrives_on: string | null } | null> {
   const { lines, templates, address } = await checkoutOfSku(
     db,
-    { user_id: who.user_id, address_id: null },
+    { user_id: who.user_id, address_id: null, at: now() },
     skuId,
     buy_num,
   )

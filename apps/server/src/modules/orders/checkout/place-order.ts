@@ -13,12 +13,12 @@ import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from '../life/order.ts'
 import { linesDigest } from './lines-digest.ts'
 import type { NewGroup, NewOrder } from './place.db.ts'
-import { priceCheckout } from './price-checkout.ts'
+import { priceCheckout, type CouponChoice } from './price-checkout.ts'
 import { refuseWhileClosed } from '../life/site-closed.ts'
 import { takeCheckout } from './read-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 
-export interface PlaceOrderInput {
+export interface PlaceOrderInput extends CouponChoice {
   params: string
   address_id: number
   /** The total that the shopper confirmed, in cents. */
@@ -44,9 +44,10 @@ export interface PlacedGroup extends Omit<NumberedGroup, 'short'> {
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)
-  const checkout = await takeCheckout(tx, { user_id: who.user_id, address_id: input.address_id }, input.params)
+  const at = ctx.now()
+  const checkout = await takeCheckout(tx, { user_id: who.user_id, address_id: input.address_id, at }, input.params)
   const address = checkout.address ?? fail('ADDRESS_NOT_FOUND')
-  const priced = priceCheckout(who, checkout)
+  const priced = priceCheckout(who, checkout, input)
   refuseOffShelf(priced)
   const { total_cents } = priced
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points', tx)
@@ -54,7 +55,6 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     const shown = { address_id: address.id, points_rate }
     fail('PRICE_CHANGED', { quote: showCheckout(priced, shown, input.locale) })
   }
-  const at = ctx.now()
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const { lines } = checkout
   const group = {

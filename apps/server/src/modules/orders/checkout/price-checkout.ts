@@ -1,7 +1,8 @@
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
-import { quote, type PricedQuote, type QuoteLine } from '../../pricing/public.ts'
+import { quote, type ChosenCoupons, type PricedQuote, type QuoteLine } from '../../pricing/public.ts'
 import type { Checkout, CheckoutLine } from './checkout.db.ts'
+import { offersOf } from './offers-of-checkout.ts'
 
 const quoteLine = (line: CheckoutLine): QuoteLine => ({
   cart_id: line.cart_id,
@@ -21,11 +22,22 @@ const quoteLine = (line: CheckoutLine): QuoteLine => ({
   saleable: line.listed && !line.sku_deleted,
 })
 
+/** What a shopper chose among their coupons, as it is sent; see `couponChoice` of the contract. */
+export interface CouponChoice {
+  coupons?: readonly { store_id: number; coupon: number }[] | undefined
+  platform_coupon?: number | undefined
+}
+
+const chosenCoupons = ({ coupons = [], platform_coupon }: CouponChoice): ChosenCoupons => ({
+  stores: new Map(coupons.map(({ store_id, coupon }) => [store_id, coupon])),
+  platform: platform_coupon,
+})
+
 /**
  * Today's price of a checkout (rules §4), for the preview and for the order alike. Throws GOODS_NOT_FOUND for an unknown
  * SKU, OWN_STORE, SUB_ACCOUNT_MAY_NOT_BUY (rules §2).
  */
-export function priceCheckout(who: Shopper, checkout: Checkout): PricedQuote {
+export function priceCheckout(who: Shopper, checkout: Checkout, choice: CouponChoice): PricedQuote {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (checkout.lines.length < checkout.found) fail('GOODS_NOT_FOUND')
   if (checkout.has_own_store) fail('OWN_STORE')
@@ -40,5 +52,7 @@ export function priceCheckout(who: Shopper, checkout: Checkout): PricedQuote {
     stores: [...stores.values()],
     templates: Map.groupBy(checkout.templates, ({ store_id }) => store_id),
     province_code: checkout.address?.province_code ?? null,
+    offers: offersOf(checkout),
+    chosen: chosenCoupons(choice),
   })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { getSettings } from '../../settings/public.ts'
-import { priceCheckout } from './price-checkout.ts'
+import { priceCheckout, type CouponChoice } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 
@@ -12,11 +12,12 @@ import { showCheckout } from './show-checkout.ts'
 export async function quoteOrder(
   ctx: Context,
   who: Shopper,
-  { params, address_id = null }: { params: string; address_id?: number | null | undefined },
+  { params, address_id = null, ...choice }: { params: string; address_id?: number | null | undefined } & CouponChoice,
   locale: Locale,
 ): Promise<Quote> {
-  const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id }, params)
+  const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id, at: ctx.now() }, params)
   if (address_id !== null && !checkout.address) fail('ADDRESS_NOT_FOUND')
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points')
-  return showCheckout(priceCheckout(who, checkout), { address_id: checkout.address?.id ?? null, points_rate }, locale)
+  const shown = { address_id: checkout.address?.id ?? null, points_rate }
+  return showCheckout(priceCheckout(who, checkout, choice), shown, locale)
 }

@@ -35,6 +35,8 @@ export interface LineRow {
   price_cents: number
   buy_num: number
   total_cents: number
+  /** What was paid for it, after its shares of the discounts. */
+  paid_cents: number
   /** Null until it has shipped. */
   parcel_id: number | null
   refunded_num: number
@@ -72,7 +74,7 @@ const ofGroup = statement('orders.of_group', `select ${columns} ${from} where o.
 const lines = statement(
   'orders.lines',
   `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents,
-          parcel_id, refunded_num, refunded_cents, open_refund_id
+          paid_cents, parcel_id, refunded_num, refunded_cents, open_refund_id
      from order_lines where order_id = any($1::bigint[]) order by id`,
 )
 

@@ -88,6 +88,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
 
 interface Parts {
   lines: readonly LineRow[]
+  order_goods: Reply<typeof getOrder>['order_goods']
   parcels: readonly ParcelRow[]
   tracks: ReadonlyMap<number, TrackRow>
   history: readonly HistoryRow[]
@@ -104,11 +105,11 @@ const sentOf = (parcels: readonly ParcelRow[], tracks: ReadonlyMap<number, Track
 /** An order as its buyer sees it on its own page. */
 export const showDetail = (
   row: DetailRow,
-  { lines, parcels, tracks, history, time }: Parts,
+  { lines, order_goods, parcels, tracks, history, time }: Parts,
   reading: Reader,
 ): Reply<typeof getOrder> => ({
   ...showRow(row, lines, reading),
-  order_goods: lines.map((line) => ({ ...showLine(line, reading.locale), parcel_id: line.parcel_id })),
+  order_goods,
   receive_name: row.receive_name,
   receive_tel: row.receive_tel,
   receive_area: row.receive_area,

@@ -8,6 +8,7 @@ import { fail } from '../../../kernel/fail.ts'
 import { userRow } from '../../accounts/public.ts'
 import { placesIn } from '../../geo/public.ts'
 import { balancesOf, spendable } from '../../ledger/public.ts'
+import type { Step } from '../../pricing/public.ts'
 import {
   countByStatus,
   countOrders,
@@ -18,6 +19,8 @@ import {
   ownOrderDetail,
   type OrderRow,
 } from './list.db.ts'
+import { showDetailedGoods } from './detailed-goods.show.ts'
+import { discountsOf } from './line-discounts.db.ts'
 import { timeFromStore } from '../arrival/delivery-times.db.ts'
 import { ownGroup } from '../life/moves.db.ts'
 import { filterOf, tabCounts, type OrderListQuery } from './order-filter.ts'
@@ -77,7 +80,8 @@ export async function readOrder(db: Db, userId: number, id: number, reading: Rea
   const place = await placesIn(db, [row.receive_area], reading.locale)
   const shown = { ...row, receive_area: place(row.receive_area) }
   const time = await timeFromStore(db, row.store_id, row.receive_province)
-  return showDetail(shown, { lines, parcels, tracks, history: await historyOf(db, id), time }, reading)
+  const order_goods = showDetailedGoods(lines, await discountsOf(db, id), row.steps as Step[], reading.locale)
+  return showDetail(shown, { lines, order_goods, parcels, tracks, history: await historyOf(db, id), time }, reading)
 }
 
 /** One of the shopper's groups for the cashier. Throws ORDER_NOT_FOUND. */

@@ -1,0 +1,38 @@
+import type { ActivityAction, ActivityState } from '@fangshi/contract/activities'
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** The life of activities, which offers and sales of all kinds share (rules §9). Windows are half open: [start, end). */
+
+/** What the state of an activity follows from. */
+export interface Activity {
+  is_draft: boolean
+  start_time: Date
+  /** Exclusive. */
+  end_time: Date
+  stopped_at: Date | null
+}
+
+/** Where an activity is in its life at an instant. A draft never starts. */
+export function activityState({ is_draft, start_time, end_time, stopped_at }: Activity, now: Date): ActivityState {
+  if (stopped_at) return 'stopped'
+  if (is_draft) return 'draft'
+  if (now < start_time) return 'scheduled'
+  return now < end_time ? 'running' : 'ended'
+}
+
+const open: Readonly<Record<ActivityState, readonly ActivityAction[]>> = {
+  draft: ['edit', 'delete'],
+  scheduled: ['edit', 'stop', 'delete'],
+  running: ['extend', 'stop'],
+  ended: [],
+  stopped: [],
+}
+
+/** What its owner may do to an activity in a state: after its start only what takes nothing from anybody. */
+export const ownerActions = (state: ActivityState): ActivityAction[] => [...open[state]]
+
+/** `activityState` in SQL over the columns of a table, by the clock of the database; for filters of lists. */
+export const activityStateSql = (table: Readonly<Record<keyof Activity, PgColumn>>): SQL =>
+  sql`case when ${table.stopped_at} is not null then 'stopped' when ${table.is_draft} then 'draft'
+           when now() < ${table.start_time} then 'scheduled' when now() < ${table.end_time} then 'running' else 'ended' end`

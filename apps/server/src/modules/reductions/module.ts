@@ -1,0 +1,13 @@
+import type { Module } from '../../kernel/module.ts'
+import { reductionsSeller } from './reductions.seller.ts'
+import { reductionsRoutes } from './reductions.routes.ts'
+
+/** Full reductions (rules §9); the checkout reads those that run (`running.sql.ts`). */
+export const reductions: Module = {
+  name: 'reductions',
+  routes: [...reductionsRoutes, ...reductionsSeller],
+  rightNames: {
+    stop: { 'zh-cn': '停止活动', en: 'stop' },
+    'Seller.full_reductions': { 'zh-cn': '满减', en: 'Full reductions' },
+  },
+}
