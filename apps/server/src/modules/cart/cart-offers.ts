@@ -7,6 +7,7 @@ import { reductionsForCart } from './cart-offers.db.ts'
 
 /** A line that can be bought; its price counts 0 while it is not selected. */
 interface CountedLine {
+  cart_id: number
   goods_id: number
   sku_id: number
   store_id: number

@@ -61,7 +61,7 @@ export async function showCart(
     .filter(({ wire }) => wire.problem === null)
     .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => {
       const isSelected = selected?.includes(line.cart_id) ?? true
-      return { goods_id, sku_id, store_id, total_cents: isSelected ? price_cents * line.buy_num : 0 }
+      return { cart_id: line.cart_id, goods_id, sku_id, store_id, total_cents: isSelected ? price_cents * line.buy_num : 0 }
     })
   const offers = await cartOffers(db, counted, { locale, now })
   const stores = new Map<number, Cart[number]>()

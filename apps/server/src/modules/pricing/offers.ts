@@ -5,7 +5,7 @@ import type { QuoteLine } from './quote.ts'
 import { spread } from './spread.ts'
 
 /** What offers need to know of a line. */
-export type OfferLine = Pick<QuoteLine, 'goods_id' | 'sku_id' | 'store_id'>
+export type OfferLine = Pick<QuoteLine, 'cart_id' | 'goods_id' | 'sku_id' | 'store_id'>
 
 /** Something that takes money off lines once they reach a threshold; the offers themselves come from later modules (rules §4). */
 export interface Offer {

@@ -59,6 +59,8 @@ export interface ReplayedOrder {
 const draftId = Number.MAX_SAFE_INTEGER
 /** Without names and stock, which do not count for the price. */
 const noName = { 'zh-cn': '' }
+/** What only shoppers read of an offer. */
+const unshown = { coupon_id: null, name: noName, end_time: new Date(0) }
 
 const quoteLine = ({ goods_id, sku_id, price_cents, buy_num, id }: PastLine, store_id: number): QuoteLine => ({
   cart_id: id,
@@ -96,13 +98,14 @@ function usedOffers({ lines, steps, store_id }: PastOrder): Offer[] {
     const own = terms.find((offer) => offer.kind === kind && offer.id === id)
     const isOwn = kind !== 'platform_coupon' && own !== undefined
     return {
+      ...unshown,
       kind,
       id,
       funder,
       store_id,
       threshold_cents: isOwn ? own.threshold_cents : 0,
       off_cents: isOwn ? own.off_cents : sumCents(of.map(({ amount_cents }) => amount_cents)),
-      fits: ({ cart_id }: QuoteLine) => lineIds.has(cart_id),
+      fits: ({ cart_id }) => lineIds.has(cart_id),
     }
   })
 }
@@ -110,6 +113,7 @@ function usedOffers({ lines, steps, store_id }: PastOrder): Offer[] {
 const draftOffer = ({ goods_ids, ...draft }: Draft, store_id: number): Offer => {
   const ids = goods_ids && new Set(goods_ids)
   return {
+    ...unshown,
     kind: draft.kind,
     id: draftId,
     store_id,
