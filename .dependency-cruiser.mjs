@@ -64,6 +64,7 @@ const floors = [
   'login',
   'security',
   'goods',
+  'promotions',
   'payments',
   'orders/grant',
   'orders',

@@ -6,7 +6,7 @@ import { l, textIn } from '../i18n/ui-text.ts'
 import { cascader, dictionary, number, tableSelect } from '../kit/fields/build.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
 import { useRights } from '../session/rights.ts'
-import { storePicker } from './commission-rates/pickers.ts'
+import { storePicker } from './stores/store-picker.ts'
 import { RateLookUp } from './commission-rates/rate-look-up.tsx'
 import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
 

@@ -6,7 +6,7 @@ import { leftOut, statementColumns, statementSearch, storeColumn } from '../sett
 import { StatementDetails } from '../settlements/statement-details.tsx'
 import { texts } from '../settlements/statement-texts.ts'
 import { useRights } from '../session/rights.ts'
-import { storePicker } from './commission-rates/pickers.ts'
+import { storePicker } from './stores/store-picker.ts'
 import { SettleNow } from './settlements/settle-now.tsx'
 
 const { settlement_no, ...columns } = statementColumns

@@ -11,6 +11,7 @@ import { goodsAttrs } from '@fangshi/contract/goods-attrs'
 import { GoodsForm } from '@fangshi/contract/goods-form'
 import { menus } from '@fangshi/contract/menus'
 import { editReceiverAsAdmin, editShopRemark } from '@fangshi/contract/orders-backoffice'
+import { sellerReductions } from '@fangshi/contract/reductions'
 import { searchSynonyms } from '@fangshi/contract/search-synonyms'
 import { smsTemplates } from '@fangshi/contract/sms'
 import { StoreCorrection } from '@fangshi/contract/stores-edit'
@@ -22,7 +23,7 @@ import { labelOf, valueLabel } from './field-labels.ts'
 const resources = [
   [admins, permissionGroups, permissions, roles, sellerUsers, areas, advs, advSpaces, appVersions, agreements],
   [articleMenus, articles, notices, currencies, expresses, fileSpaceDirs, fileSpaces, goodsAttrs, menus],
-  [searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
+  [sellerReductions, searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
 ].flat()
 const others = [GoodsForm, StoreCorrection, editReceiverAsAdmin.body, editShopRemark.body]
 

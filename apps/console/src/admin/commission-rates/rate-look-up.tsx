@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { errorText, call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { commissionScopes as scopes } from '../../orders/commission-scopes.ts'
-import { goodsPicker } from './pickers.ts'
+import { goodsPicker } from './goods-picker.ts'
 import styles from './rate-look-up.module.css'
 
 const texts = {

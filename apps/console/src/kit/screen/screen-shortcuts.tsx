@@ -26,7 +26,11 @@ export function ScreenShortcuts({ state, current, onSearch }: Props) {
         run={() => current && setChosen((before) => toggled(before, current))}
       />
       {canEdit && (
-        <ShortcutKey keys="e" label={t(screenTexts.keys.edit)} run={() => current && dialogs.edit(current.id)} />
+        <ShortcutKey
+          keys="e"
+          label={t(screenTexts.keys.edit)}
+          run={() => current && !state.spec.refusal?.(current, 'edit') && dialogs.edit(current.id)}
+        />
       )}
     </>
   )

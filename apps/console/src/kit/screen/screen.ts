@@ -51,7 +51,7 @@ export interface ScreenSpec<R extends Resource = Resource> {
   sort?: R['sorts'][number]
   form?: FieldsOf<R>
   /** Beyond the columns and the form, in the single view alone. */
-  view?: Columns<RowOf<R>>
+  view?: Columns<DetailOf<R>>
   /** Beyond the columns on screen, in exports alone. */
   exportAdd?: Columns<RowOf<R>>
   /** The field that rows below name in `pid`; default `id`. */
@@ -71,6 +71,8 @@ export interface ScreenSpec<R extends Resource = Resource> {
   toolbarRight?: (screen: Screen<RowOf<R>>) => ReactNode
   /** Above search bar and table, for instance tabs. */
   above?: (screen: Screen<RowOf<R>>) => ReactNode
+  /** Why a row cannot be edited or deleted; undefined where it can. */
+  refusal?: (row: RowOf<R>, button: 'edit' | 'delete') => UiText | undefined
   rowButtons?: (row: RowOf<R>, screen: Screen<RowOf<R>>) => readonly RowAction[]
   formExtra?: FormExtra<DetailOf<R>>
   /** CSS width of the form's dialog; default: half of the window (spec §9). */

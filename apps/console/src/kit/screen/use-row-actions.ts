@@ -15,10 +15,14 @@ export function useRowActions(state: ScreenState): ((row: Row) => RowAction[]) |
   const { spec, buttons, dialogs, isTree, screen, remove } = state
   const t = useText()
   const { can } = useRights()
-  const { rowButtons, treeKey = 'id' } = spec
+  const { rowButtons, refusal, treeKey = 'id' } = spec
   const reasonOf = (button: keyof Buttons): string | undefined => {
     const { reason } = buttons[button]
     return reason && t(reason)
+  }
+  const refusalOf = (row: Row, button: 'edit' | 'delete'): string | undefined => {
+    const reason = refusal?.(row, button)
+    return reasonOf(button) ?? (reason && t(reason))
   }
   const hasOwn = buttons.view.isShown || buttons.edit.isShown || buttons.delete.isShown
   if (!hasOwn && !rowButtons) return undefined
@@ -35,7 +39,7 @@ export function useRowActions(state: ScreenState): ((row: Row) => RowAction[]) |
         key: 'edit',
         label: t(screenTexts.edit),
         isShown: buttons.edit.isShown,
-        disabled: reasonOf('edit'),
+        disabled: refusalOf(row, 'edit'),
         onClick: () => dialogs.edit(row.id),
       },
       {
@@ -43,7 +47,7 @@ export function useRowActions(state: ScreenState): ((row: Row) => RowAction[]) |
         label: t(actionTexts.delete),
         isDanger: true,
         isShown: buttons.delete.isShown,
-        disabled: reasonOf('delete'),
+        disabled: refusalOf(row, 'delete'),
         onClick: () => remove([row]),
       },
       {
@@ -55,6 +59,8 @@ export function useRowActions(state: ScreenState): ((row: Row) => RowAction[]) |
       },
     ]
     const added = rowButtons?.(row, screen) ?? []
-    return [...own.filter(({ isShown }) => isShown), ...added.filter(({ right }) => !right || can(right))]
+    const all = [...own.filter(({ isShown }) => isShown), ...added.filter(({ right }) => !right || can(right))]
+    // Where rows differ in what they allow, that comes first.
+    return refusal ? all.toSorted((a, b) => Number(Boolean(a.disabled)) - Number(Boolean(b.disabled))) : all
   }
 }

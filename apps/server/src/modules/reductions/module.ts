@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { reductionMenus } from './menus.ts'
 import { reductionsSeller } from './reductions.seller.ts'
 import { reductionsRoutes } from './reductions.routes.ts'
 
@@ -6,6 +7,7 @@ import { reductionsRoutes } from './reductions.routes.ts'
 export const reductions: Module = {
   name: 'reductions',
   routes: [...reductionsRoutes, ...reductionsSeller],
+  menus: reductionMenus,
   rightNames: {
     stop: { 'zh-cn': '停止活动', en: 'stop' },
     'Seller.full_reductions': { 'zh-cn': '满减', en: 'Full reductions' },

@@ -1,8 +1,6 @@
-import { adminGoods } from '@fangshi/contract/goods-review'
 import { adminStores } from '@fangshi/contract/stores-admin'
 import { l } from '../../i18n/ui-text.ts'
 import { pickFrom } from '../../kit/picker/pick-from.tsx'
-import { goodsColumns, goodsSearch } from '../goods/goods-columns.tsx'
 
 const store = l('店铺', 'Store')
 
@@ -12,13 +10,4 @@ export const storePicker = pickFrom({
   columns: { store_name: { label: store, width: 180 }, store_company_name: { label: l('公司', 'Company') } },
   search: [{ label: store, value: 'store_name', where: 'like' }],
   showName: 'store_name',
-})
-
-const { goods_master_image, goods_name, store_name, class_name } = goodsColumns
-
-/** Goods of all stores. */
-export const goodsPicker = pickFrom({
-  resource: adminGoods,
-  columns: { goods_master_image, goods_name, store_name, class_name },
-  search: goodsSearch.slice(0, 3),
 })
