@@ -15,12 +15,12 @@ const sold = (what: 'goods' | 'stores', table: string, id: string, key: 'goods_i
 export const orderAudits: readonly Check[] = [
   {
     name: 'escrow of orders',
-    compares: 'paid, not refunded and not settled = escrow, else zero',
+    compares: 'paid by shopper and platform, not refunded and not settled = escrow, else zero',
     sql: `select 'order ' || coalesce(o.order_no, 'id ' || a.owner_id) as subject,
                  coalesce(o.held, 0) as expected, coalesce(a.balance, 0) as actual
             from (select id, order_no,
                          case when paid_at is not null and settled_at is null and status <> 'cancelled'
-                              then total_cents - refunded_cents else 0 end as held from orders) o
+                              then total_cents + subsidy_cents - refunded_cents - refunded_subsidy_cents else 0 end as held from orders) o
             full join (select owner_id, balance from ledger_accounts where owner_kind = 'order' and kind = 'escrow') a
               on a.owner_id = o.id
            where coalesce(o.held, 0) <> coalesce(a.balance, 0)`,
@@ -66,6 +66,30 @@ export const orderAudits: readonly Check[] = [
             from order_lines l left join order_line_discounts d on d.line_id = l.id
            group by l.id
           having coalesce(sum(d.amount_cents), 0) <> l.total_cents - l.paid_cents`,
+  },
+  {
+    name: 'subsidies of orders',
+    compares: 'what the platform pays for lines = its shares of discounts, and for orders = their lines',
+    sql: `select subject, expected, actual from (
+            select 'line ' || l.id as subject, coalesce(sum(d.amount_cents), 0) as expected, l.subsidy_cents as actual
+              from order_lines l left join order_line_discounts d on d.line_id = l.id and d.funder = 'platform' group by l.id
+            union all
+            select 'order ' || o.order_no, coalesce(sum(l.subsidy_cents), 0), o.subsidy_cents
+              from orders o left join order_lines l on l.order_id = o.id group by o.id
+            union all
+            select 'refunds of order ' || o.order_no, coalesce(sum(l.refunded_subsidy_cents), 0), o.refunded_subsidy_cents
+              from orders o left join order_lines l on l.order_id = o.id group by o.id) s
+           where expected <> actual`,
+  },
+  {
+    name: 'subsidies in the ledger',
+    compares: 'what the platform paid for orders and did not get back = its account',
+    sql: `select 'platform subsidy' as subject, o.paid as expected, coalesce(b.booked, 0) as actual
+            from (select coalesce(sum(subsidy_cents - refunded_subsidy_cents), 0) as paid
+                    from orders where paid_at is not null and status <> 'cancelled') o
+            cross join (select -sum(p.amount) as booked from ledger_accounts a join ledger_postings p on p.account_id = a.id
+                         where a.owner_kind = 'platform' and a.kind = 'subsidy') b
+           where o.paid <> coalesce(b.booked, 0)`,
   },
   {
     name: 'sales of goods',

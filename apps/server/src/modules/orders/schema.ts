@@ -85,6 +85,9 @@ export const orders = pgTable(
     total_cents: cents().notNull(),
     /** What of it went back, freight included. */
     refunded_cents: cents().notNull().default(0),
+    /** What the platform pays beside the shopper: the shares of its coupon (rules §8); and what of that went back. */
+    subsidy_cents: cents().notNull().default(0),
+    refunded_subsidy_cents: cents().notNull().default(0),
     /** The steps of the quote, as the shopper confirmed them. */
     steps: jsonb().notNull(),
     receive_name: text().notNull(),
@@ -147,6 +150,10 @@ export const orders = pgTable(
       sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0 and ${t.discount_cents} between 0 and ${t.goods_cents}`,
     ),
     check('orders_refunded', sql`${t.refunded_cents} between 0 and ${t.total_cents}`),
+    check(
+      'orders_subsidy',
+      sql`${t.subsidy_cents} between 0 and ${t.discount_cents} and ${t.refunded_subsidy_cents} between 0 and ${t.subsidy_cents}`,
+    ),
     check('orders_after_sale', sql`(${t.after_sale} is null) = (${t.after_sale_since} is null)`),
     check('orders_receipt_extended', sql`${t.receipt_extended_at} is null or ${t.shipped_at} is not null`),
     check(
@@ -177,6 +184,8 @@ export const orderLines = pgTable(
     total_cents: cents().notNull(),
     /** The amount paid for the line after its share of the discounts. */
     paid_cents: cents().notNull(),
+    /** What the platform paid for the line beside that: the share of its coupon. */
+    subsidy_cents: cents().notNull().default(0),
     weight_g: integer().notNull(),
     /** The commission rate at the time of the sale, in basis points, and what it was set for; null where none was set. */
     commission_bp: integer().notNull().default(0),
@@ -185,6 +194,8 @@ export const orderLines = pgTable(
     /** Pieces that no longer count as sold, and what of `paid_cents` went back (rules §7). */
     refunded_num: integer().notNull().default(0),
     refunded_cents: cents().notNull().default(0),
+    /** What of `subsidy_cents` went back to the platform. */
+    refunded_subsidy_cents: cents().notNull().default(0),
     /** The open request for the line, of which there is one at most. */
     open_refund_id: ref(),
   },
@@ -212,6 +223,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_amounts',
       sql`${t.buy_num} between 1 and 999 and ${t.total_cents} = ${t.price_cents} * ${t.buy_num} and ${t.paid_cents} between 0 and ${t.total_cents}`,
+    ),
+    check(
+      'order_lines_subsidy',
+      sql`${t.subsidy_cents} between 0 and ${t.total_cents} - ${t.paid_cents} and ${t.refunded_subsidy_cents} between 0 and ${t.subsidy_cents}`,
     ),
     check(
       'order_lines_commission',

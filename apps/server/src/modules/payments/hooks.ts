@@ -11,9 +11,11 @@ export type BillKind = (typeof billKinds)[number]
 export interface Credit {
   to: AccountRef<'escrow'> | AccountRef<'user_prepaid'>
   amount: number
+  /** What the platform adds in the same transaction (rules §8). */
+  subsidy?: number
 }
 
-/** Where the money of a bill goes; the amounts sum to the bill's amount. */
+/** Where the money of a bill goes; the amounts without subsidies sum to the bill's amount. */
 export const billCredits = keyedHook<BillKind, [tx: Tx, ref_id: number], Credit[]>('payments.bill_credits', billKinds)
 
 /** What a provider has to know of a bill beside its amount. */

@@ -6,6 +6,7 @@ import { book, type MoveOf } from '../ledger/public.ts'
 import { attemptNumber } from './attempt-number.ts'
 import { billCredits, billPaid, type BillKind } from './hooks.ts'
 import type { Bill } from './bill.sql.ts'
+import { subsidiesOf } from './subsidies.ts'
 import { lockBill, payBill, payFreeBill } from './bills.db.ts'
 import { balance, type Channel } from './channels.ts'
 
@@ -21,7 +22,7 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
   ])
   const { id, subject } = bill
   const moves = credits.map(({ to, amount }) => ({ from: payer, to, amount }) as MoveOf<'order_payment'>)
-  await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, moves)
+  await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [...moves, ...subsidiesOf(credits)])
   payBill(tx, bill, { attempt_no: attemptNumber(ctx, at), channel: channel.name, at })
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel.name, at)
 }
@@ -44,12 +45,15 @@ export async function payByBalance(
   await payThrough(tx, ctx, bill, balance, { who, ticket })
 }
 
-/** Pays a bill of zero at once (rules §4 step 5); nothing is booked. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
+/** Pays a bill of zero at once (rules §4 step 5); booked is only what the platform adds. Throws ORDER_NOT_FOUND, ORDER_NOT_PAYABLE. */
 export async function settleFreeBill(tx: Tx, ctx: Context, kind: BillKind, ref_id: number): Promise<void> {
   const bill = (await lockBill(tx, kind, ref_id)) ?? fail('ORDER_NOT_FOUND')
   refuseUnlessOpen(bill)
   if (bill.amount_cents !== 0) throw new Error('only a bill of zero is paid without a channel')
   const at = ctx.now()
+  const subsidies = subsidiesOf(await billCredits(kind, tx, ref_id))
+  const { id, subject } = bill
+  if (subsidies.length) await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, subsidies)
   payFreeBill(tx, bill, at)
   await billPaid(kind, tx, ctx, ref_id, balance.name, at)
 }

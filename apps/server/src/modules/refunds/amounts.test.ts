@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostFor, paidForFirst, piecesLeft, type PaidLine } from './amounts.ts'
+import { mostFor, paidForFirst, piecesLeft, subsidyBack, type PaidLine } from './amounts.ts'
 
 const line = (buy_num: number, paid_cents: number, refunded_num = 0, refunded_cents = 0): PaidLine => ({
   buy_num,
@@ -57,5 +57,46 @@ test('whatever is refunded in whichever parts, never more goes back than was pai
       expect(of).toMatchObject({ refunded_num: buy_num, refunded_cents: paid_cents })
     }),
     { numRuns: 500 },
+  )
+})
+
+test('the platform gets its part back in proportion to what the shopper gets, in the end all of it', () => {
+  const of = { ...line(3, 1000), subsidy_cents: 500, refunded_subsidy_cents: 0 }
+  expect(subsidyBack(of, { cents: 334, pieces: 1 })).toBe(167)
+  const later = { ...line(3, 1000, 1, 334), subsidy_cents: 500, refunded_subsidy_cents: 167 }
+  expect(subsidyBack(later, { cents: 666, pieces: 2 })).toBe(333)
+  expect(subsidyBack(later, { cents: 0, pieces: 2 })).toBe(0)
+})
+
+test('of a line that the platform paid alone its part goes back by pieces', () => {
+  const of = { ...line(3, 0), subsidy_cents: 1000, refunded_subsidy_cents: 0 }
+  expect(subsidyBack(of, { cents: 0, pieces: 1 })).toBe(334)
+  const later = { ...line(3, 0, 1), subsidy_cents: 1000, refunded_subsidy_cents: 334 }
+  expect(subsidyBack(later, { cents: 0, pieces: 2 })).toBe(666)
+})
+
+test('however a line is refunded, the platform never gets more than its part, and all of it with the last cent', () => {
+  const refunds = fc.array(fc.integer({ min: 0, max: 40_000_000 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      paidLine,
+      fc.integer({ min: 0, max: 1_000_000 }),
+      refunds,
+      ([buy_num, paid_cents], subsidy_cents, steps) => {
+        const of = { ...line(buy_num, paid_cents), subsidy_cents, refunded_subsidy_cents: 0 }
+        for (const step of [...steps, paid_cents]) {
+          const cents = Math.min(step, of.paid_cents - of.refunded_cents)
+          const isLast = of.refunded_cents + cents === paid_cents
+          const pieces = isLast ? buy_num - of.refunded_num : 0
+          const back = subsidyBack(of, { cents, pieces })
+          expect(back).toBeGreaterThanOrEqual(0)
+          of.refunded_cents += cents
+          of.refunded_num += pieces
+          of.refunded_subsidy_cents += back
+          expect(of.refunded_subsidy_cents).toBeLessThanOrEqual(subsidy_cents)
+        }
+        expect(of.refunded_subsidy_cents).toBe(subsidy_cents)
+      },
+    ),
   )
 })

@@ -21,5 +21,25 @@ export function paidForFirst({ buy_num, paid_cents }: PaidLine, n: number): numb
 export const mostFor = (line: PaidLine, n: number): number =>
   Math.max(0, paidForFirst(line, line.refunded_num + n) - line.refunded_cents)
 
+/** What the platform paid for a line beside the shopper, and what of that went back to it. */
+export interface SubsidizedLine extends PaidLine {
+  subsidy_cents: number
+  refunded_subsidy_cents: number
+}
+
+/**
+ * What goes back to the platform when `cents` more of a line go back to the shopper: in proportion, rounded down, so that all
+ * of it does once all of the shopper's money has (rules §8). Of a line that the platform paid alone it goes by pieces.
+ */
+export function subsidyBack(line: SubsidizedLine, { cents, pieces }: { cents: number; pieces: number }): number {
+  const { buy_num, paid_cents, subsidy_cents, refunded_subsidy_cents } = line
+  const back =
+    paid_cents > 0
+      ? // The product of two amounts may be beyond what a number holds exactly.
+        Number((BigInt(subsidy_cents) * BigInt(line.refunded_cents + cents)) / BigInt(paid_cents))
+      : paidForFirst({ ...line, buy_num, paid_cents: subsidy_cents }, line.refunded_num + pieces)
+  return back - refunded_subsidy_cents
+}
+
 /** The pieces of a line that can still be asked for. */
 export const piecesLeft = ({ buy_num, refunded_num }: PaidLine): number => buy_num - refunded_num

@@ -10,7 +10,7 @@ export const refundAudits: readonly Check[] = [
     sql: `select 'refund ' || r.refund_no as subject, r.paid as expected, coalesce(b.booked, 0) as actual
             from (select id, refund_no, case status when 'refunded' then goods_cents + freight_cents else 0 end as paid from refunds) r
             left join (select t.operation_key, sum(p.amount) as booked from ledger_transactions t
-                         join ledger_postings p on p.transaction_id = t.id and p.amount > 0
+                         join ledger_postings p on p.transaction_id = t.id and p.amount > 0 and p.held_for = 'refund'
                         where t.operation_key like 'refund:%' group by t.operation_key) b
               on b.operation_key = 'refund:' || r.id
            where r.paid <> coalesce(b.booked, 0)`,

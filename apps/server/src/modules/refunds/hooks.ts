@@ -22,9 +22,11 @@ export interface PaidOutLine {
   /** Pieces that no longer count as sold. */
   pieces: number
   amount_cents: number
+  /** What goes back to the platform for its part of the price (rules §8). */
+  subsidy_cents: number
 }
 
-/** Postings that make a refund due; what they move to `due` sums to its amount. */
+/** Postings that make a refund due; what they move to `due` sums to its amount, what to the platform to its subsidies. */
 export type SettledMoves = (due: AccountRef<'refund_due'>) => MoveOf<'settled_refund'>[]
 
 /**

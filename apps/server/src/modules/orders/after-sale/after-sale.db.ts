@@ -37,13 +37,14 @@ export const showAfterSale = (tx: Tx, orderId: number, shown: AfterSaleStatus | 
 
 const addLines = statement(
   'orders.add_refunded_lines',
-  `update order_lines l set refunded_num = l.refunded_num + r.n, refunded_cents = l.refunded_cents + r.cents
-     from unnest((select $2::bigint[]), (select $3::int[]), (select $4::bigint[])) as r(id, n, cents)
+  `update order_lines l set refunded_num = l.refunded_num + r.n, refunded_cents = l.refunded_cents + r.cents,
+          refunded_subsidy_cents = l.refunded_subsidy_cents + r.subsidy
+     from unnest((select $2::bigint[]), (select $3::int[]), (select $4::bigint[]), (select $5::bigint[])) as r(id, n, cents, subsidy)
     where l.order_id = $1 and l.id = r.id`,
 )
 const addOrder = statement(
   'orders.add_refunded',
-  'update orders set refunded_cents = refunded_cents + $2 where id = $1',
+  `update orders set refunded_cents = refunded_cents + $2, refunded_subsidy_cents = refunded_subsidy_cents + $3 where id = $1`,
 )
 const left = statement(
   'orders.left_to_do',
@@ -59,18 +60,22 @@ export interface RefundedLine {
   /** Pieces that no longer count as sold. */
   n: number
   cents: number
+  /** What goes back to the platform, in cents. */
+  subsidy: number
 }
 
 /** Writes down what of a locked order went back. */
 export async function addRefunded(tx: Tx, orderId: number, lines: readonly RefundedLine[], freight_cents: number) {
   const total = lines.reduce((sum, { cents }) => sum + cents, freight_cents)
+  const subsidies = lines.reduce((sum, { subsidy }) => sum + subsidy, 0)
   await tx.rows(addLines, [
     orderId,
     lines.map(({ id }) => id),
     lines.map(({ n }) => n),
     lines.map(({ cents }) => cents),
+    lines.map(({ subsidy }) => subsidy),
   ])
-  await tx.rows(addOrder, [orderId, total])
+  await tx.rows(addOrder, [orderId, total, subsidies])
 }
 
 export interface LeftToDo {

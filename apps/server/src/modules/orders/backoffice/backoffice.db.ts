@@ -44,7 +44,7 @@ export const countsOf = (db: Db, storeId: number | null) =>
 const commissions = statement(
   'orders.commissions',
   `select commission_scope as scope, commission_bp as rate_bp,
-          sum((paid_cents - refunded_cents) * commission_bp / 10000)::bigint as amount_cents
+          sum((paid_cents + subsidy_cents - refunded_cents - refunded_subsidy_cents) * commission_bp / 10000)::bigint as amount_cents
      from order_lines where order_id = $1 and commission_scope is not null
     group by commission_scope, commission_bp order by commission_bp, commission_scope`,
 )

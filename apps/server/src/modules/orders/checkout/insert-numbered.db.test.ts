@@ -25,7 +25,16 @@ const terms = { pay_before: at, at, receive, cart_ids: [], lines_digest: '', aga
 test('a taken number is drawn again, five times at most', async () => {
   const { store_id } = await makeStore(db)
   const group = { ...terms, user_id: await makeUserRow(db), total_cents: 0 }
-  const sums = { goods_cents: 0, freight_cents: 0, discount_cents: 0, total_cents: 0, steps: [], remark: '', lines: [] }
+  const sums = {
+    goods_cents: 0,
+    freight_cents: 0,
+    discount_cents: 0,
+    subsidy_cents: 0,
+    total_cents: 0,
+    steps: [],
+    remark: '',
+    lines: [],
+  }
   const insert = (draws: string[]) =>
     inTx(db, (tx) =>
       insertNumbered(
@@ -48,7 +57,11 @@ test('each line keeps what the offers took off it', async () => {
   const { store_id } = await makeStore(db)
   const { goods_id, sku_ids } = await makeGoods(db, store_id, { skus: [{}, {}] })
   const group = { ...terms, user_id: await makeUserRow(db), total_cents: 150 }
-  const lineOf = (sku_id: number, paid_cents: number, discounts: NewOrder['lines'][number]['discounts']) => ({
+  const lineOf = (
+    sku_id: number,
+    [paid_cents, subsidy_cents]: [number, number],
+    discounts: NewOrder['lines'][number]['discounts'],
+  ) => ({
     goods_id,
     sku_id,
     goods_name: { 'zh-cn': '水壶' },
@@ -58,18 +71,31 @@ test('each line keeps what the offers took off it', async () => {
     buy_num: 1,
     total_cents: 100,
     paid_cents,
+    subsidy_cents,
     weight_g: 0,
     discounts,
   })
   const [first = 0, second = 0] = sku_ids
   const lines = [
-    lineOf(first, 60, [
-      { kind: 'reduction', id: 7, funder: 'store', amount_cents: 25 },
-      { kind: 'platform_coupon', id: 9, funder: 'platform', amount_cents: 15 },
-    ]),
-    lineOf(second, 90, [{ kind: 'reduction', id: 7, funder: 'store', amount_cents: 10 }]),
+    lineOf(
+      first,
+      [60, 15],
+      [
+        { kind: 'reduction', id: 7, funder: 'store', amount_cents: 25 },
+        { kind: 'platform_coupon', id: 9, funder: 'platform', amount_cents: 15 },
+      ],
+    ),
+    lineOf(second, [90, 0], [{ kind: 'reduction', id: 7, funder: 'store', amount_cents: 10 }]),
   ]
-  const sums = { goods_cents: 200, freight_cents: 0, discount_cents: 50, total_cents: 150, steps: [], remark: '' }
+  const sums = {
+    goods_cents: 200,
+    freight_cents: 0,
+    discount_cents: 50,
+    subsidy_cents: 15,
+    total_cents: 150,
+    steps: [],
+    remark: '',
+  }
   await inTx(db, (tx) =>
     insertNumbered(
       tx,

@@ -1,4 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
+import { sumCents } from '@fangshi/contract/money'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
@@ -6,7 +7,7 @@ import type { Shopper } from '../../../kernel/http/who.ts'
 import type { AddressRow } from '../../accounts/public.ts'
 import { failShort } from '../../catalog/public.ts'
 import { settleFreeBill } from '../../payments/public.ts'
-import type { PricedQuote } from '../../pricing/public.ts'
+import type { PricedLine, PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
 import { groupDigits, orderNumber } from './order-number.ts'
@@ -93,10 +94,16 @@ const receiverOf = (address: AddressRow): NewGroup['receive'] => ({
   address: address.address,
 })
 
+/** What of a line's discounts the platform pays. */
+const subsidyOf = ({ discounts }: PricedLine): number =>
+  sumCents(discounts.map(({ funder, amount_cents }) => (funder === 'platform' ? amount_cents : 0)))
+
 function ordersOf(priced: PricedQuote, groupNo: string, remarks: NonNullable<PlaceOrderInput['remarks']>): NewOrder[] {
   const remarkFor = new Map(remarks.map(({ store_id, remark }) => [store_id, remark]))
   return priced.stores.map(({ offers: _, ...store }, position) => ({
     ...store,
+    lines: store.lines.map((line) => ({ ...line, subsidy_cents: subsidyOf(line) })),
+    subsidy_cents: sumCents(store.lines.map(subsidyOf)),
     order_no: orderNumber(groupNo, position),
     remark: remarkFor.get(store.store_id) ?? '',
   }))

@@ -24,6 +24,8 @@ interface NewLine {
   buy_num: number
   total_cents: number
   paid_cents: number
+  /** Of its discounts, those that the platform pays. */
+  subsidy_cents: number
   weight_g: number
   discounts: readonly NewDiscount[]
 }
@@ -34,6 +36,8 @@ export interface NewOrder {
   goods_cents: number
   freight_cents: number
   discount_cents: number
+  /** Of the discounts, those that the platform pays. */
+  subsidy_cents: number
   total_cents: number
   /** The steps of the quote, as the shopper confirmed them. */
   steps: readonly object[]
@@ -84,21 +88,21 @@ const place = statement(
          on conflict (group_no) do nothing returning id
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
-                         total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
+                         subsidy_cents, total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
                          remark, points_rate, created_at)
      select grp.id, o.order_no, $2, o.store_id, 'waiting_payment', o.goods_cents, o.freight_cents, o.discount_cents,
-            o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $20::int, $5
+            o.subsidy_cents, o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $20::int, $5
        from grp, json_to_recordset($11::json) as o(order_no text, store_id bigint, goods_cents bigint,
-            freight_cents bigint, discount_cents bigint, total_cents bigint, steps jsonb, remark text)
+            freight_cents bigint, discount_cents bigint, subsidy_cents bigint, total_cents bigint, steps jsonb, remark text)
      returning id, order_no, store_id
    ), lined as (
      insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents,
-                              buy_num, total_cents, paid_cents, weight_g, commission_bp, commission_scope)
+                              buy_num, total_cents, paid_cents, subsidy_cents, weight_g, commission_bp, commission_scope)
      select placed.id, placed.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents,
-            l.buy_num, l.total_cents, l.paid_cents, l.weight_g, coalesce(rate.rate_bp, 0), rate.scope
+            l.buy_num, l.total_cents, l.paid_cents, l.subsidy_cents, l.weight_g, coalesce(rate.rate_bp, 0), rate.scope
        from placed join json_to_recordset($12::json) as l(order_no text, goods_id bigint, sku_id bigint, goods_name jsonb,
             sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
-            weight_g int) using (order_no) join goods on goods.id = l.goods_id
+            subsidy_cents bigint, weight_g int) using (order_no) join goods on goods.id = l.goods_id
        left join lateral (${rateOf('goods.store_id', 'goods.class_path')}) rate on true
      returning id, order_id, sku_id
    ), discounted as (

@@ -90,11 +90,19 @@ const cancel = statement(
 /** Closes an open group as cancelled; returns the lines of its orders, or none when the group was not open. */
 export const closeGroup = (tx: Tx, groupId: number): Promise<GroupLine[]> => tx.rows(cancel, [groupId])
 
-const totals = statement('orders.totals', 'select id, total_cents from orders where group_id = $1 order by id')
+const totals = statement(
+  'orders.totals',
+  'select id, total_cents, subsidy_cents from orders where group_id = $1 order by id',
+)
 
-/** The orders of a group with their totals. */
-export const totalsOf = (tx: Tx, groupId: number): Promise<{ id: number; total_cents: number }[]> =>
-  tx.rows(totals, [groupId])
+interface OrderTotal {
+  id: number
+  total_cents: number
+  subsidy_cents: number
+}
+
+/** The orders of a group with what the shopper and the platform pay. */
+export const totalsOf = (tx: Tx, groupId: number): Promise<OrderTotal[]> => tx.rows(totals, [groupId])
 
 const groupByNo = statement(
   'orders.group_by_no',

@@ -54,10 +54,14 @@ export async function groupTerms(db: Db, groupId: number): Promise<BillTerms> {
   return { expires_at: pay_before, title: `订单 ${group_no}`, return_path: `/order/pay/${group_no}` }
 }
 
-/** Where the money of a paid group goes: into the escrow of each of its orders. */
+/** Where the money of a paid group goes: into the escrow of each of its orders, to which the platform adds its coupon. */
 export async function groupCredits(tx: Tx, groupId: number): Promise<Credit[]> {
   const orders = await totalsOf(tx, groupId)
-  return orders.map(({ id, total_cents }) => ({ to: escrow(id), amount: total_cents }))
+  return orders.map(({ id, total_cents, subsidy_cents }) => ({
+    to: escrow(id),
+    amount: total_cents,
+    subsidy: subsidy_cents,
+  }))
 }
 
 /** What a paid bill does to the orders of its group (rules §5): reserved stock is sold, all orders move. */

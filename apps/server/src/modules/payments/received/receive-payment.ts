@@ -7,6 +7,7 @@ import { attemptNumber } from '../attempt-number.ts'
 import type { Bill } from '../bill.sql.ts'
 import { billCredits, billPaid, type BillKind } from '../hooks.ts'
 import type { Payment } from '../providers/provider.ts'
+import { subsidiesOf } from '../subsidies.ts'
 import { insertRefund } from '../refunds/refunds.db.ts'
 import {
   attemptOf,
@@ -43,12 +44,12 @@ const events = { order_group: 'order_payment', top_up: 'top_up' } as const satis
 
 async function payBill(tx: Tx, ctx: Context, bill: Bill, attempt: KnownAttempt, { channel, at }: Received) {
   const credits = await billCredits(bill.kind, tx, bill.ref_id)
-  await book(
-    tx,
-    { key: `bill:${bill.id}`, event: events[bill.kind], info: bill.subject, at },
-    // The posting table refuses what does not belong to the event.
-    credits.map(({ to, amount }) => ({ from: clearing(channel), to, amount }) as MoveOf<'order_payment' | 'top_up'>),
+  // The posting table refuses what does not belong to the event.
+  const moves = credits.map(
+    ({ to, amount }) => ({ from: clearing(channel), to, amount }) as MoveOf<'order_payment' | 'top_up'>,
   )
+  const event = events[bill.kind]
+  await book(tx, { key: `bill:${bill.id}`, event, info: bill.subject, at }, [...moves, ...subsidiesOf(credits)])
   markBillPaid(tx, attempt.id, at)
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel, at)
 }

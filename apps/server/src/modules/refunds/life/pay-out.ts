@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { addSold, restock } from '../../catalog/public.ts'
-import { escrow } from '../../ledger/public.ts'
+import { escrow, platform } from '../../ledger/public.ts'
 import { addRefunded } from '../../orders/public.ts'
 import { payBack } from '../../payments/public.ts'
-import { mostFor } from '../amounts.ts'
+import { mostFor, subsidyBack } from '../amounts.ts'
 import { refundPaidOut, settledMoves, type PaidOut } from '../hooks.ts'
 import { orderTotals, type OrderTotals } from './order-totals.db.ts'
 import type { RefundRow } from './refund.db.ts'
@@ -24,6 +24,8 @@ interface PaidLine {
   cents: number
   /** Pieces that no longer count as sold. */
   pieces: number
+  /** What goes back to the platform. */
+  subsidy: number
 }
 
 /** Pieces are refunded when they came back, were never shipped, or all of their money goes back. */
@@ -33,7 +35,8 @@ function payLine(line: LineOfRefund, { kind }: RefundRow, decided: number | unde
   const asked = kind === 'exchange' ? most : line.amount_cents
   const cents = Math.min(decided ?? asked, most)
   const isGone = kind !== 'refund' || !line.is_sent || cents === most
-  return { line, cents, pieces: isGone ? line.n : 0 }
+  const pieces = isGone ? line.n : 0
+  return { line, cents, pieces, subsidy: subsidyBack(line, { cents, pieces }) }
 }
 
 /** Freight comes back once, with the last pieces of an order of which nothing was shipped. */
@@ -41,7 +44,7 @@ const freightOf = ({ unrefunded_num, is_part_sent, freight_cents }: OrderTotals,
   unrefunded_num === pieces && !is_part_sent ? freight_cents : 0
 
 /**
- * Sends the money back to where it came from, out of escrow or, once the order was settled, of what it was settled to;
+ * Sends the money back to where it came from, the platform's part to the platform, out of escrow or, once the order was settled, of what it was settled to;
  * gives the id of what is on its way. Throws REFUND_REFUSED for a settled order whose money nobody gives back.
  */
 async function sendBack(
@@ -53,6 +56,7 @@ async function sendBack(
 ): Promise<number | null> {
   const { refund_id, order_id, group_id } = paid
   const amount = paid.lines.reduce((sum, { amount_cents }) => sum + amount_cents, paid.freight_cents)
+  const subsidy = paid.lines.reduce((sum, { subsidy_cents }) => sum + subsidy_cents, 0)
   const settled = isSettled ? (await settledMoves(tx, paid)).find((moves) => moves !== null) : undefined
   if (isSettled && !settled) fail('REFUND_REFUSED')
   const to = {
@@ -65,7 +69,10 @@ async function sendBack(
   return payBack(tx, ctx, {
     ...to,
     event: 'refund_agreed',
-    moves: (due) => [{ from: escrow(order_id), to: due, amount }],
+    moves: (due) => [
+      { from: escrow(order_id), to: due, amount },
+      { from: escrow(order_id), to: platform('subsidy'), amount: subsidy },
+    ],
   })
 }
 
@@ -84,7 +91,12 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
     group_id,
     store_id,
     user_id,
-    lines: lines.map(({ line, cents, pieces: n }) => ({ order_line_id: line.id, pieces: n, amount_cents: cents })),
+    lines: lines.map(({ line, cents, pieces: n, subsidy }) => ({
+      order_line_id: line.id,
+      pieces: n,
+      amount_cents: cents,
+      subsidy_cents: subsidy,
+    })),
     freight_cents: freightOf(totals, pieces),
     is_unsent: !totals.is_part_sent,
     is_whole_order: totals.unrefunded_num === pieces,
@@ -95,7 +107,7 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
   await addRefunded(
     tx,
     order_id,
-    lines.map(({ line, cents, pieces: n }) => ({ id: line.id, n, cents })),
+    lines.map(({ line, cents, pieces: n, subsidy }) => ({ id: line.id, n, cents, subsidy })),
     freight_cents,
   )
   await setPaidAmounts(tx, id, { lines: amounts, freight_cents, payment_refund_id })

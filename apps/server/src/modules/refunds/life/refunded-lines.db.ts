@@ -1,8 +1,8 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import type { PaidLine } from '../amounts.ts'
+import type { SubsidizedLine } from '../amounts.ts'
 
 /** A line of a request with its order line as it is now. */
-export interface LineOfRefund extends PaidLine {
+export interface LineOfRefund extends SubsidizedLine {
   /** Of the order line. */
   id: number
   goods_id: number
@@ -23,6 +23,7 @@ export interface LineOfRefund extends PaidLine {
 const lines = statement(
   'refunds.lines',
   `select l.id, l.goods_id, l.store_id, l.buy_num, l.paid_cents, l.refunded_num, l.refunded_cents,
+          l.subsidy_cents, l.refunded_subsidy_cents,
           l.parcel_id is not null as is_sent, f.buy_num as n, f.amount_cents, f.most_cents, f.is_sent as was_sent,
           f.replacement_sku_id,
           coalesce((select e.replacement_sku_id from refund_lines e join refunds x on x.id = e.refund_id
