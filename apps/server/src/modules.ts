@@ -6,6 +6,7 @@ import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
 import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
+import { coupons } from './modules/coupons/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
 import { fileSpace } from './modules/file-space/module.ts'
 import { files } from './modules/files/module.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   fileSpace,
   catalog,
   commissions,
+  coupons,
   payments,
   pricing,
   reductions,

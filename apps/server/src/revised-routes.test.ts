@@ -40,6 +40,9 @@ const acts = [
   'PUT /Seller/returns/{id}/received',
   'PUT /Seller/returns/{id}/refuse',
   'PUT /Seller/returns/{id}/sent',
+  'PUT /Admin/coupons/{id}/stop',
+  'PUT /Admin/store_coupons/{id}/stop',
+  'PUT /Seller/coupons/{id}/stop',
 ]
 
 const isForm = ({ area, method, path }: Route): boolean =>

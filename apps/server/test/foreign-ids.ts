@@ -14,6 +14,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   'orders/wait': 'order',
   goods: 'goods',
   skus: 'sku',
+  coupon_logs: 'claimed_coupon',
   refunds: 'refund',
   returns: 'return_request',
   after_sales: 'refund',
@@ -93,6 +94,15 @@ const goodsIds = (path: (of: Rows) => string): Record<string, (of: Rows) => Fore
     body: { ...options(of.own.attr, of.own.value), skus: [sku([of.theirs.value])] },
   }),
 })
+const couponForm = (goods_id: number) => ({
+  name: words,
+  money: '1.00',
+  use_money: '1.00',
+  stock: 1,
+  start_time: '2030-01-01 00:00:00',
+  end_time: '2030-01-02 00:00:00',
+  goods_ids: [goods_id],
+})
 const attrIds = (path: (of: Rows) => string) => ({
   'values[].id': (of: Rows) => ({
     path: path(of),
@@ -155,6 +165,15 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
     'changes[].id': ({ own, theirs }) => ({
       path: '/Seller/skus/stock',
       body: { changes: [own.sku, theirs.sku].map((id) => ({ id, mode: 'add', pieces: 1 })) },
+    }),
+  },
+  'POST /Seller/coupons': {
+    'goods_ids[]': ({ theirs }) => ({ path: '/Seller/coupons', body: couponForm(theirs.goods) }),
+  },
+  'PUT /Seller/coupons/{id}': {
+    'goods_ids[]': ({ own, theirs }) => ({
+      path: `/Seller/coupons/${own.plain.coupons}`,
+      body: { goods_ids: [theirs.goods] },
     }),
   },
   'POST /Seller/goods_attrs': attrIds(() => '/Seller/goods_attrs'),

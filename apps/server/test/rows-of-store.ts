@@ -28,6 +28,7 @@ export interface RowsOfStore {
   statement: number
   goods: number
   sku: number
+  claimed_coupon: number
   attr: number
   value: number
   freight: number
@@ -99,6 +100,11 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
      select id, $1::bigint, $2, 'closed', 0, 0, 0, 0, 0, 0 from run returning id`,
     [store_id, mark, randomBytes(8).toString('hex')],
   )
+  const coupon = await one(
+    `insert into coupons (store_id, name, money_cents, use_money_cents, stock, claimed, start_time, end_time)
+     values ($1, $2, 100, 0, 10, 1, now(), now() + interval '1 day') returning id`,
+    [store_id, words],
+  )
   const request = (kind: 'refund' | 'return') =>
     one(
       `insert into refunds (refund_no, order_id, store_id, user_id, kind, status, reason, remark, goods_cents)
@@ -123,6 +129,10 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     ),
     goods: goods_id,
     sku: sku_ids[0] as number,
+    claimed_coupon: await one(
+      `insert into claimed_coupons (coupon_id, user_id, store_id, nth) values ($1, $2, $3, 1) returning id`,
+      [coupon, order.shopper.id, store_id],
+    ),
     attr: await one('select id from goods_attrs where store_id = $1', [store_id]),
     value: await one('select id from attr_values where store_id = $1', [store_id]),
     freight: await one(

@@ -1,11 +1,26 @@
 /** The part of the error dictionary that is about promotions: key → [code, Chinese, English]. */
 export const promotionErrors = {
-  ACTIVITY_STARTED: [
-    409,
-    '活动已开始，只能延长结束时间或停止',
-    'This activity has started. You can only extend or stop it.',
-  ],
+  ACTIVITY_STARTED: [409, '活动已开始，不能再修改', 'This activity has started, so this can no longer be changed.'],
   ACTIVITY_MOVE_REFUSED: [409, '活动当前状态不支持此操作', 'This isn’t possible in the activity’s current state.'],
   END_TOO_EARLY: [422, '结束时间只能延后', 'The end time can only be moved to a later time.'],
   REDUCTION_TOO_HIGH: [422, '优惠金额须小于门槛金额', 'The discount must be less than the minimum spend.'],
+
+  COUPON_NOT_FOUND: [404, '找不到该优惠券', 'Coupon not found.'],
+  COUPON_CODE_INVALID: [422, '请输入 4 到 20 位字母或数字', 'Enter 4 to 20 letters or digits.'],
+  COUPON_CODE_WRONG: [422, '券码不正确', 'This coupon code isn’t valid.'],
+  COUPON_CLAIMED: [409, '您已领取过该优惠券', 'You have already claimed this coupon.'],
+  COUPON_USED_UP: [409, '优惠券已被领完', 'All of these coupons have been claimed.'],
+  COUPON_NOT_STARTED: [409, '优惠券尚未开始领取', 'This coupon can’t be claimed yet.'],
+  COUPON_ENDED: [409, '优惠券活动已结束', 'This coupon is no longer available.'],
+  COUPON_OWN_STORE: [
+    403,
+    '不能领取自己店铺的优惠券（店主、员工及相同实名或手机号的账号）',
+    'You can’t claim coupons of your own store. This includes its owner, its staff, and accounts with the same real name or phone number.',
+  ],
+  COUPON_STOCK_LOWERED: [422, '活动已开始，数量只能增加', 'The activity has started, so the number can only go up.'],
+  COUPON_TARGETS_BOTH: [
+    422,
+    '只能限定分类或限定店铺，不能两者都选',
+    'A coupon can be limited to classes or to stores, not to both.',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>
