@@ -1,4 +1,5 @@
 import { listGoods } from '@fangshi/contract/catalog'
+import { listCoupons } from '@fangshi/contract/coupons'
 import { listStockNotices } from '@fangshi/contract/stock-notices'
 import { listOrders } from '@fangshi/contract/orders'
 import { listRefunds } from '@fangshi/contract/refunds'
@@ -15,6 +16,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
   const refundable = orders.data.find(({ actions }) => actions.includes('refund'))
   const requests = await shopper(listRefunds, { query: { per_page: 2 } })
   const [awaited] = await shopper(listStockNotices, {})
+  const [coupon] = (await callAs()(listCoupons, {})).data
   const unpaid = orders.data.find(({ order_status }) => order_status === 'waiting_payment')
   return {
     open: [
@@ -27,6 +29,9 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       ...(awaited ? [`/goods/${awaited.goods_id}?sku=${awaited.sku_id}`] : []),
       '/stores',
       `/store/${goods?.store_id}`,
+      '/coupons',
+      '/coupons?tab=platform',
+      ...(coupon ? [`/coupons/${coupon.id}`] : []),
       '/store/join',
       '/carts',
       '/login',
@@ -46,6 +51,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/favorites',
       '/user/favorites?kind=store',
       '/user/stock_notices',
+      '/user/coupons',
+      '/user/coupons?tab=used',
       '/user/history',
       '/user/orders',
       ...[...byStatus.values()].map((id) => `/user/order/${id}`),

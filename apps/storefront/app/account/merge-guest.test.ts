@@ -1,14 +1,21 @@
 import { mergeCart } from '@fangshi/contract/cart'
 import type { Call } from '@fangshi/contract/client'
+import { CallError } from '@fangshi/contract/client'
+import { receiveCoupon } from '@fangshi/contract/coupons'
 import { noteViews } from '@fangshi/contract/favorites'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { guestCart } from '~/cart/guest-cart.ts'
+import { rememberClaim } from '~/coupons/claim-before-login.ts'
 import { guestHistory } from '~/history/guest-history.ts'
+import { shownToasts } from '~/ui/toast/toast-store.ts'
 import { stubBrowser } from '../../test/browser-storage.ts'
+import { claimRemembered } from './claim-remembered.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 import { mergeGuestHistory } from './merge-guest-history.ts'
 
-const { local } = stubBrowser()
+const { local, session } = stubBrowser()
+vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+afterAll(() => void vi.unstubAllGlobals())
 
 interface Made {
   route: unknown
@@ -37,7 +44,10 @@ const cup = {
   store_name: '松间',
 }
 
-beforeEach(() => local.clear())
+beforeEach(() => {
+  local.clear()
+  session.clear()
+})
 
 test('an empty cart and an empty history make no calls', async () => {
   const { call, made } = recorder()
@@ -92,4 +102,22 @@ test('a history that could not be sent stays', async () => {
   guestHistory.remember(cup, 'zh-cn')
   await expect(mergeGuestHistory(recorder(lost).call)).rejects.toThrow('no answer')
   expect(guestHistory.views()).toHaveLength(1)
+})
+
+test('the coupon that a guest wanted is claimed once, and the guest is told', async () => {
+  rememberClaim(7)
+  const { call, made } = recorder(() => Promise.resolve({ name: 'Welcome gift' }))
+  await claimRemembered(call)
+  await claimRemembered(call)
+  expect(made).toMatchObject([{ route: receiveCoupon, body: { id: 7 } }])
+  expect(shownToasts().at(-1)).toMatchObject({ text: '“Welcome gift” is yours', tone: 'ok' })
+})
+
+test('why a coupon is refused is shown, and it is not asked for again', async () => {
+  rememberClaim(7)
+  const refused = recorder(() => Promise.reject(new CallError(409, 'All gone', { key: 'COUPON_USED_UP' })))
+  await expect(claimRemembered(refused.call)).rejects.toThrow('All gone')
+  expect(shownToasts().at(-1)).toMatchObject({ text: 'All gone', tone: 'bad' })
+  await claimRemembered(refused.call)
+  expect(refused.made).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
+import type { couponTabs, OwnCouponTab } from '@fangshi/contract/coupons'
 import type { RefundTab } from '@fangshi/contract/refund-states'
 
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
@@ -84,6 +85,15 @@ export const links = {
   favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>
     withQuery('/user/favorites', { kind: kind === 'goods' ? undefined : kind, page }),
   stockNotices: () => '/user/stock_notices',
+  /** The coupon centre; without a tab coupons of the platform and of stores. */
+  coupons: (tab?: (typeof couponTabs)[number], page?: number) =>
+    withQuery('/coupons', { tab, page: page === 1 ? undefined : page }),
+  /** A coupon and the goods it is for; `of` is one of its classes or stores. */
+  coupon: (id: number, of?: number, page?: number) =>
+    withQuery(`/coupons/${id}`, { of, page: page === 1 ? undefined : page }),
+  /** The own coupons, the usable ones unless another tab is named. */
+  ownCoupons: (tab?: OwnCouponTab, page?: number) =>
+    withQuery('/user/coupons', { tab: tab === 'usable' ? undefined : tab, page: page === 1 ? undefined : page }),
   history: () => '/user/history',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',

@@ -25,6 +25,9 @@ export function MainNav() {
       <LocalNavLink to={links.stores()} className={item}>
         {t('shell:stores')}
       </LocalNavLink>
+      <LocalNavLink to={links.coupons()} className={item}>
+        {t('coupon:centre')}
+      </LocalNavLink>
     </nav>
   )
 }

@@ -14,6 +14,8 @@ import { linesOf, type CartLine } from './cart-lines.ts'
 /** Where a cart is stored. There is one line per SKU. */
 export interface CartSource {
   load: (signal: AbortSignal) => Promise<Cart>
+  /** The cart with the offers for these lines alone. */
+  loadSelected: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Cart>
   setPieces: (line: CartLine, pieces: number) => Promise<void>
   /** Gives a line another SKU of its goods. */
   changeSku: (line: CartLine, skuId: number) => Promise<void>
@@ -24,6 +26,8 @@ export interface CartSource {
 
 export const shopperCart: CartSource = {
   load: (signal) => call(listCart, {}, { signal }),
+  loadSelected: (lines, signal) =>
+    call(listCart, { query: { selected: lines.map(({ cart_id }) => cart_id).join(',') } }, { quiet: true, signal }),
   setPieces: async ({ cart_id }, buy_num) => {
     await call(editCartLine, { params: { id: cart_id }, body: { buy_num } })
   },
@@ -49,6 +53,12 @@ export const browserCart: CartSource = {
     guestCart.remove(lines.filter(({ sku_id }) => !known.has(sku_id)).map(({ sku_id }) => sku_id))
     return cart
   },
+  loadSelected: (lines, signal) =>
+    call(
+      previewCart,
+      { body: { lines: lines.map(({ sku_id, buy_num }) => ({ sku_id, buy_num })) } },
+      { quiet: true, signal },
+    ),
   setPieces: async ({ sku_id }, pieces) => void guestCart.set(sku_id, pieces),
   changeSku: async ({ sku_id, buy_num }, skuId) => {
     if (skuId === sku_id) return

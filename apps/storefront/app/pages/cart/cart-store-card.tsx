@@ -1,13 +1,17 @@
+import type { QuotedOffer } from '@fangshi/contract/offers'
 import { useText } from '~/i18n/text.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { StoreHeading } from '~/ui/goods/store-heading.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { CartStoreOffers, StoreCouponsButton } from './cart-store-offers.tsx'
 import { ticksOf, type CartLine, type CartStore } from './cart-lines.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** The lines of one store, with a check box for all of them. */
+/** The lines of one store, with a check box for all of them, its offers and its coupons. */
 export function CartStoreCard({
   store,
+  offers,
+  onClaimed,
   ticks,
   onPieces,
   onRemove,
@@ -15,6 +19,10 @@ export function CartStoreCard({
   onMoveToFavorites,
 }: {
   store: CartStore
+  /** What became of the store's offers for the ticked lines. */
+  offers: readonly QuotedOffer[]
+  /** The sheet in which coupons are claimed was closed. */
+  onClaimed: () => void
   ticks: Ticks
   onPieces: (line: CartLine, pieces: number) => void
   onRemove: (line: CartLine) => void
@@ -34,6 +42,7 @@ export function CartStoreCard({
           className="-ml-2.5 p-2.5 md:ml-0 md:p-0"
         />
         <StoreHeading id={store.store_id} name={store.store_name} />
+        <StoreCouponsButton storeId={store.store_id} name={store.store_name} onClose={onClaimed} />
       </div>
       <ul className="divide-y divide-line">
         {store.cart_list.map((line) => (
@@ -49,6 +58,11 @@ export function CartStoreCard({
           />
         ))}
       </ul>
+      {offers.length > 0 && (
+        <div className="border-t border-line py-3 empty:hidden">
+          <CartStoreOffers storeId={store.store_id} offers={offers} />
+        </div>
+      )}
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { Price } from '~/ui/goods/price.tsx'
 export function CartSummary({
   pieces,
   total,
+  saved,
   isShopper,
   isBusy,
   onCheckout,
@@ -17,6 +18,8 @@ export function CartSummary({
 }: {
   pieces: number
   total: string
+  /** What the offers of the stores take off, which is no part of the total any more. */
+  saved: string
   isShopper: boolean
   isBusy: boolean
   onCheckout: () => void
@@ -39,6 +42,7 @@ export function CartSummary({
       >
         <span className="order-2 text-12 text-ink-2 lg:order-none lg:text-14">
           {t('cart:chosen', { count: pieces })}
+          {Number(saved) > 0 && <span className="ml-2 text-brand">{t('cart:saved', { amount: saved })}</span>}
         </span>
         <span className="whitespace-nowrap">
           <span className="sr-only">{t('cart:goodsTotal')} </span>

@@ -13,7 +13,9 @@ import { CartRecommendations } from './cart-recommendations.tsx'
 import { CartStoreCard } from './cart-store-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
+import { less, savedBy } from './offers-of-stores.ts'
 import { useCart } from './use-cart.ts'
+import { useCartOffers } from './use-cart-offers.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** The cart by store, with the selected lines and the checkout button. */
@@ -21,10 +23,14 @@ export function CartView() {
   const t = useText()
   const navigate = useNavigate()
   const localPath = useLocalePath()
-  const { query, isShopper, setPieces, settle, remove, changeSku, moveToFavorites } = useCart()
+  const { query, source, isShopper, setPieces, settle, remove, changeSku, moveToFavorites } = useCart()
   const ticks = useTicks()
   const [isLeaving, setIsLeaving] = useState(false)
   const list = useRef<HTMLDivElement>(null)
+  const lines = linesOf(query.data ?? [])
+  const buyable = lines.filter(({ problem }) => problem === null)
+  const chosen = buyable.filter(ticks.isTicked)
+  const { offers, reload: reloadOffers } = useCartOffers(source, chosen, settle)
 
   if (query.isPending) return <RowsSkeleton />
   if (!query.data) {
@@ -53,10 +59,8 @@ export function CartView() {
     )
   }
 
-  const lines = linesOf(cart)
   const invalid = lines.filter(isInvalid)
-  const buyable = lines.filter(({ problem }) => problem === null)
-  const chosen = buyable.filter(ticks.isTicked)
+  const saved = savedBy(offers)
   const stores = cart
     .map((store) => ({ ...store, cart_list: store.cart_list.filter((line) => !isInvalid(line)) }))
     .filter(({ cart_list }) => cart_list.length > 0)
@@ -110,6 +114,8 @@ export function CartView() {
             <CartStoreCard
               key={store.store_id}
               store={store}
+              offers={offers.get(store.store_id) ?? []}
+              onClaimed={reloadOffers}
               ticks={ticks}
               onPieces={setPieces}
               onRemove={(line) => drop([line])}
@@ -130,7 +136,8 @@ export function CartView() {
         </div>
         <CartSummary
           pieces={piecesOf(chosen)}
-          total={goodsTotal(chosen)}
+          total={less(goodsTotal(chosen), saved)}
+          saved={saved}
           isShopper={isShopper}
           isBusy={isLeaving}
           onCheckout={() => void checkOut()}

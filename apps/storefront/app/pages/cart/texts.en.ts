@@ -36,6 +36,7 @@ export const cart: Same<typeof chinese> = {
   chosen_one: '{{count}} item selected',
   chosen_other: '{{count}} items selected',
   goodsTotal: 'Subtotal',
+  saved: '¥{{amount}} off',
   freightLater: 'Shipping is calculated at checkout',
   checkout: 'Check out',
   loginToCheckout: 'Log in to check out',

@@ -24,6 +24,7 @@ export const cart = {
   own_store: '自家店铺',
   chosen_other: '已选 {{count}} 件',
   goodsTotal: '商品合计',
+  saved: '已减 ¥{{amount}}',
   freightLater: '运费在确认订单时计算',
   checkout: '去结算',
   loginToCheckout: '登录并结算',

@@ -103,5 +103,5 @@ export function useCart() {
     await remove(lines, 'cart:movedToFavorites')
   }
 
-  return { query, isShopper, setPieces, settle, remove, changeSku, moveToFavorites }
+  return { query, source, isShopper, setPieces, settle, remove, changeSku, moveToFavorites }
 }

@@ -9,6 +9,7 @@ import { Price } from '~/ui/goods/price.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { GroupFailed } from './group-failed.tsx'
 import { GroupGoods } from './group-goods.tsx'
+import { GroupSums } from './group-sums.tsx'
 import { PayTimeLeft } from './pay-time-left.tsx'
 import { PaymentForm } from './methods/payment-form.tsx'
 import { useMethods } from './methods/use-methods.ts'
@@ -49,6 +50,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
           <Price value={group.total_price} size="xl" exact />
         </p>
         <p className="text-13 text-ink-2">{t('order:includes', { count: group.orders.length })}</p>
+        <GroupSums orders={group.orders} />
         {isClosed ? (
           <p role="alert" className="text-bad">
             {t(isCancelled ? 'order:cancelledText' : 'order:expired')}

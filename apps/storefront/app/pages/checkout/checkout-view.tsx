@@ -3,6 +3,9 @@ import { useRef, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AddressSection } from './address-section.tsx'
+import { choiceOnWire, type CouponChoice } from './offers/coupon-choice.ts'
+import { discountsOf } from './offers/discounts.ts'
+import { PlatformOffers } from './offers/platform-offers.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PointsNote } from './points-note.tsx'
 import { PriceChangedDialog } from './price-changed-dialog.tsx'
@@ -21,9 +24,10 @@ export function CheckoutView({ params }: { params: string }) {
   const client = useQueryClient()
   const [addressId, setAddressId] = useState<number>()
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})
+  const [choice, setChoice] = useState<CouponChoice>({ stores: {} })
   const [isAddressMissing, setIsAddressMissing] = useState(false)
   const addresses = useRef<HTMLElement>(null)
-  const { query, show } = useQuote(params, addressId)
+  const { query, show } = useQuote(params, addressId, choice)
   const { place, isPlacing, change, forgetChange, repeated, forgetRepeated } = usePlaceOrder(show, async ({ key }) => {
     if (key === 'ADDRESS_NOT_FOUND') {
       setAddressId(undefined)
@@ -50,7 +54,7 @@ export function CheckoutView({ params }: { params: string }) {
       const remark = remarks[store_id]?.trim()
       return remark ? [{ store_id, remark }] : []
     })
-    void place({ params, address_id, total_price: quote.total_price, remarks: written, again })
+    void place({ params, address_id, total_price: quote.total_price, remarks: written, again, ...choiceOnWire(choice) })
   }
 
   return (
@@ -66,8 +70,15 @@ export function CheckoutView({ params }: { params: string }) {
             hasAddress={address_id !== null}
             remark={remarks[store.store_id] ?? ''}
             onRemark={(remark) => setRemarks({ ...remarks, [store.store_id]: remark })}
+            isBusy={query.isFetching}
+            onCoupon={(id) => setChoice({ ...choice, stores: { ...choice.stores, [store.store_id]: id } })}
           />
         ))}
+        <PlatformOffers
+          offers={quote.offers}
+          isBusy={query.isFetching}
+          onCoupon={(platform) => setChoice({ ...choice, platform })}
+        />
       </div>
       <div className="max-lg:contents lg:sticky lg:top-6 lg:w-88 lg:shrink-0">
         <section aria-labelledby="price-heading" className="card p-4 max-lg:mt-3 max-lg:mb-4 md:p-6">
@@ -76,6 +87,7 @@ export function CheckoutView({ params }: { params: string }) {
           </h2>
           <PriceTable
             sums={quote}
+            discounts={discountsOf(quote.stores.flatMap(({ steps }) => steps))}
             totalName={t('order:payable')}
             freight={address_id === null ? t('order:freightNeedsAddress') : undefined}
             isStale={query.isFetching}

@@ -8,7 +8,7 @@ type Sums = Pick<Quote, 'goods_money' | 'freight_money' | 'discount_money' | 'to
 
 const Row = ({ name, note, children }: { name: string; note?: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-    <dt className="text-ink-2">{name}</dt>
+    <dt className="min-w-0 flex-1 text-ink-2">{name}</dt>
     <dd className="tabular-nums">{children}</dd>
     {note && <dd className="w-full">{note}</dd>}
   </div>
@@ -17,6 +17,7 @@ const Row = ({ name, note, children }: { name: string; note?: ReactNode; childre
 /** The parts of a price and their total, all from the server. `isStale` while a new quote is loading. */
 export function PriceTable({
   sums,
+  discounts,
   totalName,
   freight,
   freightNote,
@@ -24,6 +25,8 @@ export function PriceTable({
   className,
 }: {
   sums: Sums
+  /** What the discounts are made of, each with what it takes off. */
+  discounts: readonly { rule: string; amount: string }[]
   totalName: string
   /** Shown instead of the freight while it is unknown. */
   freight?: string
@@ -39,7 +42,11 @@ export function PriceTable({
       <Row name={t('order:freight')} note={freightNote}>
         {freight ?? `¥${sums.freight_money}`}
       </Row>
-      {Number(sums.discount_money) > 0 && <Row name={t('order:discountMoney')}>−¥{sums.discount_money}</Row>}
+      {discounts.map(({ rule, amount }) => (
+        <Row key={rule} name={rule}>
+          −¥{amount}
+        </Row>
+      ))}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-medium">{totalName}</dt>
         <dd>

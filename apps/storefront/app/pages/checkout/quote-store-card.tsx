@@ -5,21 +5,28 @@ import { Field } from '~/ui/inputs/field.tsx'
 import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
+import { StoreOffers } from './offers/store-offers.tsx'
 import { StoreFreight } from './store-freight.tsx'
 
 export type QuoteStore = Quote['stores'][number]
 
-/** The part of a quote from one store: lines, remark, freight with its rule, and total. */
+/** The part of a quote from one store: lines, remark, offers, freight with its rule, and total. */
 export function QuoteStoreCard({
   store,
   hasAddress,
   remark,
   onRemark,
+  isBusy,
+  onCoupon,
 }: {
   store: QuoteStore
   hasAddress: boolean
   remark: string
   onRemark: (remark: string) => void
+  /** While a new quote is loading. */
+  isBusy: boolean
+  /** The id of the claimed coupon that was chosen; 0 for none. */
+  onCoupon: (id: number) => void
 }) {
   const t = useText()
   const pieces = store.lines.reduce((sum, { buy_num }) => sum + buy_num, 0)
@@ -44,6 +51,7 @@ export function QuoteStoreCard({
           )}
         </Field>
         <div className="space-y-2">
+          <StoreOffers store={store} isBusy={isBusy} onCoupon={onCoupon} />
           <StoreFreight store={store} hasAddress={hasAddress} />
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-ink-2">

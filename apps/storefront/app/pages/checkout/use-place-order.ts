@@ -6,9 +6,10 @@ import { call, showError } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
+import type { choiceOnWire } from './offers/coupon-choice.ts'
 import { repeatedGroup } from './quote-gone.ts'
 
-export interface Order {
+export interface Order extends ReturnType<typeof choiceOnWire> {
   params: string
   address_id: number
   total_price: string

@@ -4,19 +4,24 @@ import { useCallback } from 'react'
 import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { showUnlessMissing } from '~/api/missing.ts'
+import { choiceOnWire, type CouponChoice } from './offers/coupon-choice.ts'
 import { isGone } from './quote-gone.ts'
 
 /**
- * The server's quote for an order and an address, by default the default address. The old amounts stay on screen while
+ * The server's quote for an order, an address, by default the default one, and a choice of coupons. The old amounts stay on screen while
  * a new quote loads. `show` replaces the quote with a newer one that came with an error.
  */
-export function useQuote(params: string, addressId: number | undefined) {
+export function useQuote(params: string, addressId: number | undefined, choice: CouponChoice) {
   const client = useQueryClient()
   const locale = useLocale()
   const query = useQuery({
-    queryKey: ['quote', params, addressId ?? null, locale],
+    queryKey: ['quote', params, addressId ?? null, choice, locale],
     queryFn: ({ signal }) =>
-      call(quoteOrder, { body: { params, address_id: addressId } }, { quiet: true, signal }).catch((error: unknown) => {
+      call(
+        quoteOrder,
+        { body: { params, address_id: addressId, ...choiceOnWire(choice) } },
+        { quiet: true, signal },
+      ).catch((error: unknown) => {
         if (isGone(error)) throw error
         return showUnlessMissing(error)
       }),
@@ -27,8 +32,8 @@ export function useQuote(params: string, addressId: number | undefined) {
     refetchOnWindowFocus: false,
   })
   const show = useCallback(
-    (quote: Quote) => client.setQueryData(['quote', params, addressId ?? null, locale], quote),
-    [client, params, addressId, locale],
+    (quote: Quote) => client.setQueryData(['quote', params, addressId ?? null, choice, locale], quote),
+    [client, params, addressId, choice, locale],
   )
   return { query, show }
 }

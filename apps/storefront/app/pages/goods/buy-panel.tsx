@@ -1,6 +1,8 @@
 import type { ShownGoods } from './shown-goods.ts'
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { OfferStrip } from '~/coupons/offer-strip.tsx'
+import type { OffersOnPage } from '~/coupons/offers-on-page.ts'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useText } from '~/i18n/text.tsx'
@@ -17,8 +19,8 @@ import { SkuSheet, type SheetPurpose } from './sku-sheet.tsx'
 import { useBuying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Name, price, options and buttons. On phones the options are in a sheet. */
-export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoice }) {
+/** Name, price, offers, options and buttons. On phones the options are in a sheet. */
+export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen: SkuChoice; offers: OffersOnPage }) {
   const t = useText()
   const buying = useBuying(goods.id, chosen)
   const favorite = useFavorite('goods', goods.id, goods.goods_collect)
@@ -46,6 +48,7 @@ export function BuyPanel({ goods, chosen }: { goods: ShownGoods; chosen: SkuChoi
         </div>
       </div>
       <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
+      {isOnSale && <OfferStrip of={{ storeId: goods.store_info.id, goodsId: goods.id }} offers={offers} />}
       {!isOnSale && (
         <p role="note" className="flex gap-2 rounded-3 bg-warn-50 px-4 py-3 text-warn">
           <CircleAlert size={18} className="mt-0.5" />

@@ -1,6 +1,9 @@
 import { getGoods } from '@fangshi/contract/catalog'
+import { listCoupons } from '@fangshi/contract/coupons'
+import { storeReductions } from '@fangshi/contract/reductions'
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { offersOnPage, shownCoupons } from '~/coupons/offers-on-page.ts'
 import { localPath } from '~/i18n/local-path.ts'
 import { translator } from '~/i18n/language.ts'
 import { onLanguageChange } from '~/i18n/revalidate.ts'
@@ -30,9 +33,15 @@ import { useSkuChoice } from './use-sku-choice.ts'
 export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku'] }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = context.get(serverContext).call(getGoods, { params: { id: idOfPath(params.id) } })
-  const { sale_list, ...goods } = await orNotFound(found)
-  return { ...goods, similar: writeCards(sale_list) }
+  const { call } = context.get(serverContext)
+  const id = idOfPath(params.id)
+  const found = call(getGoods, { params: { id } })
+  const [{ sale_list, ...goods }, coupons] = await Promise.all([
+    orNotFound(found),
+    call(listCoupons, { query: { goods_id: id, per_page: shownCoupons } }),
+  ])
+  const reductions = await call(storeReductions, { params: { id: goods.store_info.id } })
+  return { ...goods, offers: offersOnPage(coupons.data, reductions), similar: writeCards(sale_list) }
 }
 
 type SentGoods = Awaited<ReturnType<typeof loader>>
@@ -98,7 +107,7 @@ function Goods({ goods }: { goods: SentGoods }) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-2">
           <div className="flex flex-col gap-4">
-            <BuyPanel goods={goods} chosen={chosen} />
+            <BuyPanel goods={goods} chosen={chosen} offers={goods.offers} />
             <StorePanel store={goods.store_info} />
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { listCoupons } from '@fangshi/contract/coupons'
 import { getHome } from '@fangshi/contract/shopfront'
 import favicon from '~/assets/favicon.svg'
 import socialImage from '~/assets/social.jpg'
@@ -13,6 +14,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { writeCards } from '~/ui/goods/card-texts.ts'
 import type { Route } from './+types/home'
 import { AdvertStrip } from './advert-strip.tsx'
+import { CouponSection } from './coupon-section.tsx'
 import { FeaturedStore, featuredStoreOf } from './featured-store.tsx'
 import { writeFloors } from './floor-texts.ts'
 import { Floor } from './floor.tsx'
@@ -25,13 +27,20 @@ import { Ranking } from './ranking.tsx'
 import { siteData } from './site-data.ts'
 import { StoreStrip } from './store-strip.tsx'
 
+/** The coupons of the row: those with stock come first. */
+const shownCoupons = 4
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { banners, strip, ranking, floors, featured_store, recommended, newest, stores, notices } = await context
-    .get(serverContext)
-    .call(getHome, {})
+  const { call } = context.get(serverContext)
+  const [home, coupons] = await Promise.all([
+    call(getHome, {}),
+    call(listCoupons, { query: { per_page: shownCoupons } }),
+  ])
+  const { banners, strip, ranking, floors, featured_store, recommended, newest, stores, notices } = home
   return {
     banners,
     strip,
+    coupons: coupons.data.filter(({ claim }) => claim === 'claimable'),
     ranking: writeCards(ranking),
     floors: writeFloors(floors),
     featured: featured_store && featuredStoreOf(featured_store),
@@ -85,6 +94,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </div>
       <IconGrid />
       <AdvertStrip adverts={home.strip} />
+      <CouponSection coupons={home.coupons} />
       {!hasGoods && <EmptyState object="search" text={t('home:empty')} />}
       <Ranking cards={home.ranking} />
       {blocks.slice(0, blocksBeforeStore)}

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react'
+import { Store, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -7,7 +7,7 @@ import { useShellData } from '~/site/shell-data.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 
-const shownClasses = 9
+const shownClasses = 8
 
 const Cell = ({ to, name, children }: { to: string; name: string; children: ReactNode }) => (
   <li>
@@ -27,6 +27,9 @@ function Shortcuts({ classes }: { classes: readonly { id: number; name: string; 
           <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="icon-circle" />
         </Cell>
       ))}
+      <Cell to={links.coupons()} name={t('coupon:centre')}>
+        <Ticket size={26} className="icon-circle text-gold" />
+      </Cell>
       <Cell to={links.stores()} name={t('shell:stores')}>
         <Store size={26} className="icon-circle text-brand" />
       </Cell>
@@ -34,7 +37,7 @@ function Shortcuts({ classes }: { classes: readonly { id: number; name: string; 
   )
 }
 
-/** Shortcuts on phones: the first categories and the stores, five in a row. */
+/** Shortcuts on phones: the first categories, the coupons and the stores, five in a row. */
 export function IconGrid() {
   const t = useText()
   const classes = useShellData().classes.slice(0, shownClasses)

@@ -2,6 +2,7 @@ import { Store } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { discountsOf } from '../checkout/offers/discounts.ts'
 import { FreightRules } from '../checkout/freight-rules.tsx'
 import { PriceTable } from '../checkout/price-table.tsx'
 import { totalName, type Order } from './order.ts'
@@ -20,7 +21,12 @@ export function OrderGoodsCard({ order }: { order: Order }) {
       </h2>
       <GoodsLines lines={order.order_goods} linked />
       <div className="border-t border-line pt-4 md:ml-auto md:max-w-80">
-        <PriceTable sums={order} totalName={t(totalName(order))} freightNote={<FreightRules steps={order.steps} />} />
+        <PriceTable
+          sums={order}
+          discounts={discountsOf(order.steps)}
+          totalName={t(totalName(order))}
+          freightNote={<FreightRules steps={order.steps} />}
+        />
         {Number(order.refunded_money) > 0 && (
           <p className="flex justify-between gap-4 pt-2 text-ink-2">
             {t('order:refunded')}

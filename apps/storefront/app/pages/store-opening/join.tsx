@@ -13,7 +13,7 @@ import {
 import { documentTexts, useDocumentTexts } from '~/documents/own-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
-import { Queries } from '~/shell/private-area.tsx'
+import { Queries } from '~/api/queries.tsx'
 import type { Route } from './+types/join'
 import { JoinAction } from './join-action.tsx'
 

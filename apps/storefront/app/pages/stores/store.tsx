@@ -1,4 +1,6 @@
 import { getStore, listGoods } from '@fangshi/contract/catalog'
+import { listCoupons } from '@fangshi/contract/coupons'
+import { storeReductions } from '@fangshi/contract/reductions'
 import { redirect } from 'react-router'
 import { localPath } from '~/i18n/local-path.ts'
 import { translator, type Translate } from '~/i18n/language.ts'
@@ -14,10 +16,14 @@ import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/store'
 import { StoreGoods } from './store-goods.tsx'
 import { StoreHead, type StoreInfo } from './store-head.tsx'
+import { StoreOffers } from './store-offers.tsx'
 import { readStoreGoodsFilters } from './store-query.ts'
 import { StoreVisit } from './store-visit.tsx'
 
 export const handle: PageHandle = { queryKeys: ['keywords', 'class_id', 'sort', 'page'] }
+
+/** How many coupons a store's page shows at most. */
+const shownCoupons = 12
 
 /** Fills complete rows of three, four or five cards. */
 const perPage = 60
@@ -26,16 +32,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { call, locale } = context.get(serverContext)
   const id = idOfPath(params.id)
   const filters = readStoreGoodsFilters(new URL(request.url).searchParams)
-  const [store, goods] = await Promise.all([
+  const [store, goods, coupons, reductions] = await Promise.all([
     orNotFound(call(getStore, { params: { id } })),
     call(listGoods, { query: { ...filters, store_id: id, per_page: perPage } }),
+    call(listCoupons, { query: { store_id: id, per_page: shownCoupons } }),
+    orNotFound(call(storeReductions, { params: { id } })),
   ])
   // An old link may name a page after the last one.
   if (!goods.data.length && goods.total) {
     const page = goods.last_page > 1 ? goods.last_page : undefined
     throw redirect(localPath(links.store(id, { ...filters, page }), locale))
   }
-  return { store, goods, filters }
+  return { store, goods, coupons: coupons.data, reductions, filters }
 }
 
 const crumbsOf = ({ store_name }: StoreInfo, t: Translate): Crumb[] => [
@@ -71,12 +79,13 @@ export function meta({ matches, loaderData: { store, filters } }: Route.MetaArgs
   })
 }
 
-export default function Store({ loaderData: { store, goods, filters } }: Route.ComponentProps) {
+export default function Store({ loaderData: { store, goods, coupons, reductions, filters } }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
       <Breadcrumb crumbs={crumbsOf(store, t)} />
       <StoreHead store={store} />
+      <StoreOffers coupons={coupons} reductions={reductions} />
       <StoreGoods store={store} goods={goods} filters={filters} />
       <StoreVisit store={store} />
       {store.after_sale_service && (

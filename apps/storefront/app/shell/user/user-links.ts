@@ -10,6 +10,7 @@ import {
   MapPin,
   ShieldCheck,
   Store,
+  Ticket,
   Undo2,
   UserRound,
   Wallet,
@@ -23,6 +24,7 @@ interface UserLink {
     | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
+    | 'coupon:mine'
     | 'shell:sellWithUs'
   icon: LucideIcon
 }
@@ -45,6 +47,7 @@ export const userLinks = [
     group: 'user:groupAssets',
     pages: [
       { to: links.money(), name: 'user:money', icon: Wallet },
+      { to: links.ownCoupons(), name: 'coupon:mine', icon: Ticket },
       { to: links.withdrawals(), name: 'user:withdraw', icon: Landmark },
       { to: links.frozenMoney(), name: 'user:frozenMoney', icon: Lock },
       { to: links.integral(), name: 'user:points', icon: Coins },

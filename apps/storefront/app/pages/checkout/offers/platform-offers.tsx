@@ -1,0 +1,24 @@
+import type { QuotedOffer } from '@fangshi/contract/offers'
+import { useText } from '~/i18n/text.tsx'
+import { CouponRow } from './coupon-row.tsx'
+import { MoreForLess } from './more-for-less.tsx'
+
+/** The coupon of the platform, one for the whole checkout; nothing for who has none. */
+export function PlatformOffers({
+  offers,
+  isBusy,
+  onCoupon,
+}: {
+  offers: readonly QuotedOffer[]
+  isBusy: boolean
+  onCoupon: (id: number) => void
+}) {
+  const t = useText()
+  if (!offers.length) return null
+  return (
+    <section aria-label={t('order:platformCoupon')} className="card px-4 py-2 md:px-6 md:py-3">
+      <CouponRow name={t('order:platformCoupon')} offers={offers} isBusy={isBusy} onChoose={onCoupon} />
+      <MoreForLess offers={offers} storeId={undefined} />
+    </section>
+  )
+}
