@@ -1,4 +1,5 @@
 import { bookMutants } from './book-mutants.ts'
+import { distributionMutants } from './distribution-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { bookingMutants, noticeMutants } from './payment-mutants.ts'
 import { pointsMutants } from './points-mutants.ts'
@@ -16,5 +17,6 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   withdrawals: withdrawalMutants,
   books: bookMutants,
   points: pointsMutants,
+  distribution: distributionMutants,
   rows: rowMutants,
 }

@@ -103,7 +103,7 @@ export const settlementMutants: readonly Mutant[] = [
   code(
     'settlements: commission rounded down',
     [
-      'settlements/settlement.ts',
+      'commissions/rules.ts',
       'Math.floor((base_cents * rate_bp) / 10_000)',
       'Math.ceil((base_cents * rate_bp) / 10_000)',
     ],
@@ -131,7 +131,7 @@ export const settlementMutants: readonly Mutant[] = [
   ),
   code(
     'settlements: commission comes back with a refund',
-    ['settlements/refund-settled.ts', 'amount: amount - returned', 'amount: amount'],
+    ['settlements/refund-settled.ts', 'amount: amount - commission', 'amount: amount'],
     [refunded, 'a refund after settlement takes'],
   ),
   code(

@@ -115,7 +115,7 @@ test.each(Object.keys(configGroups) as ConfigGroup[])(
   (group) => {
     const { secrets, form } = configGroups[group]
     const isLogin = 'admin_second_factor' in form.shape
-    const isMoney = group === 'withdrawal' || group === 'points'
+    const isMoney = ['withdrawal', 'points', 'distribution'].includes(group)
     expect(Boolean(configRoutes[group].save.confirm)).toBe(secrets.length > 0 || isLogin || isMoney)
   },
 )

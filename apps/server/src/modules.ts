@@ -8,6 +8,7 @@ import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
 import { coupons } from './modules/coupons/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
+import { distributions } from './modules/distributions/module.ts'
 import { fileSpace } from './modules/file-space/module.ts'
 import { files } from './modules/files/module.ts'
 import { freight } from './modules/freight/module.ts'
@@ -21,6 +22,7 @@ import { points } from './modules/points/module.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { promotionLab } from './modules/promotion-lab/module.ts'
 import { reductions } from './modules/reductions/module.ts'
+import { referrals } from './modules/referrals/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { settlements } from './modules/settlements/module.ts'
@@ -47,6 +49,7 @@ export const modules: readonly Module[] = [
   catalog,
   commissions,
   coupons,
+  distributions,
   payments,
   pricing,
   reductions,
@@ -56,6 +59,7 @@ export const modules: readonly Module[] = [
   settlements,
   points,
   promotionLab,
+  referrals,
   shopfront,
   withdrawals,
   books,

@@ -265,12 +265,12 @@ const path = ['waiting_payment', 'waiting_delivery', 'waiting_receipt', 'waiting
 export async function orderAt(
   it: TestApp,
   status: (typeof path)[number] | Extract<OrderStatus, 'cancelled'>,
-  given: { shopper?: MadeShopper; store?: MadeStore } = {},
+  given: { shopper?: MadeShopper; store?: MadeStore; goods?: MadeGoods } = {},
 ): Promise<MadeOrder> {
   const { ctx } = it
   const shopper = given.shopper ?? (await makeShopper(it, { money_cents: 1_000_000 }))
   const store = given.store ?? (await makeStore(ctx.db))
-  const goods = await makeGoods(ctx.db, store.store_id)
+  const goods = given.goods ?? (await makeGoods(ctx.db, store.store_id))
   const address_id = await makeAddress(ctx.db, shopper.id, { is_default: false })
   const placing = { params: `sku-${goods.sku_ids[0]}x2`, address_id, total_price: 2600, locale: 'zh-cn' } as const
   const { id: group_id, group_no, orders } = await inTx(ctx.db, (tx) => placeOrder(tx, ctx, shopper.who, placing))

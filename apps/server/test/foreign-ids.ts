@@ -22,6 +22,8 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   file_spaces: 'picture',
   files: 'file',
   freights: 'freight',
+  distributions: 'distribution',
+  distribution_logs: 'distribution_log',
   money_logs: 'posting',
   order_settlements: 'statement',
   cashes: 'withdrawal',
@@ -204,6 +206,18 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
     card_id: ({ theirs }) => ({
       path: '/Seller/cashes',
       body: { card_id: theirs.bank_card, money: '1.00', pay_password: testPayPassword },
+    }),
+  },
+  'POST /Seller/distributions': {
+    goods_id: ({ theirs }) => ({
+      path: '/Seller/distributions',
+      body: { goods_id: theirs.goods, lev_1: '1', lev_2: '0', lev_3: '0' },
+    }),
+  },
+  'PUT /Seller/distributions/{id}': {
+    goods_id: ({ own, theirs }) => ({
+      path: `/Seller/distributions/${own.distribution}`,
+      body: { goods_id: theirs.goods },
     }),
   },
   'POST /Seller/users': accountIds(() => '/Seller/users'),

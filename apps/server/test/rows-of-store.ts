@@ -32,6 +32,9 @@ export interface RowsOfStore {
   attr: number
   value: number
   freight: number
+  /** Of the goods, and what somebody earned of a sale. */
+  distribution: number
+  distribution_log: number
   role: number
   account: number
   /** A session of the owner. */
@@ -111,9 +114,19 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
        values ($1, $2, $3, $4, $5, 'requested', 'other', $6, 0) returning id`,
       [randomBytes(8).toString('hex'), order.id, store_id, order.shopper.id, kind, mark],
     )
+  const line = await one('select id from order_lines where order_id = $1', [order.id])
   return {
     store_id,
     user_id,
+    distribution: await one(
+      `insert into distributions (store_id, goods_id, lev_1_bp, lev_2_bp, lev_3_bp) values ($1, $2, 1000, 0, 0) returning id`,
+      [store_id, goods_id],
+    ),
+    distribution_log: await one(
+      `insert into distribution_shares (line_id, order_id, store_id, user_id, level, rate_bp)
+       values ($1, $2, $3, $4, 1, 1000) returning id`,
+      [line, order.id, store_id, staff.user_id],
+    ),
     refund: await request('refund'),
     return_request: await request('return'),
     owner,
@@ -122,7 +135,7 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     withdrawal,
     staff: staff.token,
     order: order.id,
-    line: await one('select id from order_lines where order_id = $1', [order.id]),
+    line,
     posting: await one(
       'select p.id from ledger_postings p join ledger_accounts a on a.id = p.account_id where a.owner_id = $1 and a.owner_kind = $2',
       [order.shopper.id, 'user'],

@@ -4,7 +4,7 @@ import { continueRun } from '../src/modules/settlements/continue-run.timers.ts'
 import { unfinishedRun } from '../src/modules/settlements/runs.db.ts'
 import { mintAdmin } from './accounts.ts'
 import type { TestApp } from './app.ts'
-import { orderAt, type MadeOrder, type MadeStore } from './factories.ts'
+import { orderAt, type MadeGoods, type MadeOrder, type MadeShopper, type MadeStore } from './factories.ts'
 
 /** Moves the receipt and the completion of an order so many days into the past. */
 export const age = (it: TestApp, orderId: number, days: number) =>
@@ -14,8 +14,14 @@ export const age = (it: TestApp, orderId: number, days: number) =>
     [orderId, days],
   )
 
+interface Given {
+  shopper?: MadeShopper
+  store?: MadeStore
+  goods?: MadeGoods
+}
+
 /** A completed order of 26.00, of which 20.00 for two pieces, that can be settled. */
-export async function settleableOrder(it: TestApp, of: { store?: MadeStore } = {}): Promise<MadeOrder> {
+export async function settleableOrder(it: TestApp, of: Given = {}): Promise<MadeOrder> {
   const order = await orderAt(it, 'completed', of)
   await age(it, order.id, 16)
   return order

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxDistributionLevels } from './distributions.ts'
 import { route, type NamedRight } from './route.ts'
 import { FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
 
@@ -166,6 +167,15 @@ export const configGroups = {
     form: z.strictObject({
       /** Points per yuan paid for goods, in hundredths (rules §9). */
       per_yuan: Percent(maxPointsPerYuan, 'POINTS_RATE_INVALID'),
+    }),
+  },
+  distribution: {
+    screen: 'store',
+    secrets: [],
+    confirm: true,
+    form: z.strictObject({
+      /** How many levels of referrers earn from sales that are made from now on (rules §9); 0 for none. */
+      levels: Whole(0, maxDistributionLevels),
     }),
   },
   oauth_weixin: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },

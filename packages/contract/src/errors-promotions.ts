@@ -23,4 +23,20 @@ export const promotionErrors = {
     '只能限定分类或限定店铺，不能两者都选',
     'A coupon can be limited to classes or to stores, not to both.',
   ],
+
+  DISTRIBUTION_TOO_HIGH: [
+    422,
+    '请输入 0 到 50 的数字，最多两位小数',
+    'Enter a number from 0 to 50 with up to two decimals.',
+  ],
+  DISTRIBUTION_SUM_INVALID: [
+    422,
+    '三级比例合计须大于 0，且不超过 50%',
+    'The three rates must be more than 0% and at most 50% together.',
+  ],
+  DISTRIBUTION_OVER_COMMISSION: [
+    422,
+    '三级比例与平台佣金合计不能超过 90%',
+    'The three rates and the platform’s commission can’t exceed 90% together.',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>

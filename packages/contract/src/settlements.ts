@@ -16,10 +16,12 @@ const Row = z.object({
   settlement_no: z.string(),
   state: z.literal(statementStates),
   orders: z.number(),
-  /** What was paid for the orders; the next three add up with it: paid − refunded − commission = settled. */
+  /** What was paid for the orders; the others add up with it: paid − refunded − commission − distribution = settled. */
   paid: z.string(),
   refunded: z.string(),
   commission: z.string(),
+  /** What went to referrers (rules §9). */
+  distribution: z.string(),
   settled: z.string(),
   /** What of `settled` paid a debt of the store. */
   debt_paid: z.string(),
@@ -89,11 +91,15 @@ const SettledOrder = z.object({
   freight: z.string(),
   refunded: z.string(),
   commission: z.string(),
+  /** What went to referrers. */
+  distribution: z.string(),
   settled: z.string(),
   /** How the commission came about: the rate, and the amount that it was taken of. */
   rules: z.array(
     z.object({ scope: z.literal(commissionScopes), rate: z.string(), base: z.string(), commission: z.string() }),
   ),
+  /** The same of referrers, by level: 1 is the buyer’s. */
+  shares: z.array(z.object({ level: z.number(), rate: z.string(), base: z.string(), commission: z.string() })),
 })
 export type SettledOrder = z.input<typeof SettledOrder>
 const ordersOf = {

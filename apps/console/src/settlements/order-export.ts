@@ -2,7 +2,7 @@ import type { SettledOrder } from '@fangshi/contract/settlements'
 import type { ReadText } from '../i18n/use-text.ts'
 import type { Columns } from '../kit/list/column.ts'
 import { l } from '../i18n/ui-text.ts'
-import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
+import { rulesOf } from './rules-of.ts'
 import { texts } from './statement-texts.ts'
 
 /** The orders of a statement in a sheet. */
@@ -14,9 +14,9 @@ export const exportColumns = (t: ReadText): Columns<SettledOrder> => ({
   refunded: { label: texts.refunded, type: 'price' },
   rules: {
     label: texts.rule,
-    value: ({ rules }) =>
-      rules.map(({ scope, rate, base }) => t(texts.ruleOf, { scope: t(scopes[scope]), rate, base })).join('；'),
+    value: (order) => rulesOf(t, order).join('；'),
   },
   commission: { label: texts.commission, type: 'price' },
+  distribution: { label: texts.distribution, type: 'price' },
   settled: { label: texts.settled, type: 'price' },
 })

@@ -1,23 +1,22 @@
 import type { SettledOrder } from '@fangshi/contract/settlements'
 import { useText } from '../i18n/use-text.ts'
 import { amountText } from '../kit/list/cell-text.ts'
-import { commissionScopes as scopes } from '../orders/commission-scopes.ts'
+import { rulesOf } from './rules-of.ts'
 import { texts } from './statement-texts.ts'
 import type { Statement } from './statement.ts'
 import styles from './statement.module.css'
 
-/** Which rate took the commission of which amount. */
+/** Which rates took what of which amounts. */
 function Rules({ order }: { order: SettledOrder }) {
   const t = useText()
-  if (!order.rules.length) return t(texts.noRule)
-  return order.rules.map(({ scope, rate, base }) => (
-    <div key={`${scope} ${rate}`}>{t(texts.ruleOf, { scope: t(scopes[scope]), rate, base })}</div>
-  ))
+  const rules = rulesOf(t, order)
+  return rules.length ? rules.map((rule) => <div key={rule}>{rule}</div>) : t(texts.noRule)
 }
 
 /** The orders of a statement with what was taken off each; the last row sums the whole statement. */
 export function SettledOrdersTable({ statement, orders }: { statement: Statement; orders: readonly SettledOrder[] }) {
   const t = useText()
+  const hasDistribution = statement.distribution !== '0.00'
   return (
     <table className={styles.orders}>
       <thead>
@@ -34,6 +33,11 @@ export function SettledOrdersTable({ statement, orders }: { statement: Statement
           <th scope="col" className={styles.figure}>
             {t(texts.commission)}
           </th>
+          {hasDistribution && (
+            <th scope="col" className={styles.figure}>
+              {t(texts.distribution)}
+            </th>
+          )}
           <th scope="col" className={styles.figure}>
             {t(texts.settled)}
           </th>
@@ -53,6 +57,7 @@ export function SettledOrdersTable({ statement, orders }: { statement: Statement
               <Rules order={order} />
             </td>
             <td className={styles.figure}>{amountText(order.commission)}</td>
+            {hasDistribution && <td className={styles.figure}>{amountText(order.distribution)}</td>}
             <td className={styles.figure}>{amountText(order.settled)}</td>
           </tr>
         ))}
@@ -67,6 +72,7 @@ export function SettledOrdersTable({ statement, orders }: { statement: Statement
           <td className={styles.figure} colSpan={2}>
             {amountText(statement.commission)}
           </td>
+          {hasDistribution && <td className={styles.figure}>{amountText(statement.distribution)}</td>}
           <td className={styles.figure}>{amountText(statement.settled)}</td>
         </tr>
       </tfoot>

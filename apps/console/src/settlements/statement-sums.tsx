@@ -63,6 +63,12 @@ export function SettledSums({ statement }: { statement: Statement }) {
           <dt>{t(texts.commission)}</dt>
           <dd>{lessText(statement.commission)}</dd>
         </div>
+        {!isZero(statement.distribution) && (
+          <div>
+            <dt>{t(texts.distribution)}</dt>
+            <dd>{lessText(statement.distribution)}</dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>
             {t(texts.settled)}

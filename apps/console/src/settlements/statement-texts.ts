@@ -1,4 +1,4 @@
-import { l } from '../i18n/ui-text.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 
 export const texts = {
   title: l('结算单 {{no}}', 'Settlement {{no}}'),
@@ -19,19 +19,27 @@ export const texts = {
   paid: l('买家实付', 'Paid by buyers'),
   refunded: l('已退款', 'Refunded'),
   commission: l('平台佣金', 'Commission'),
+  distribution: l('分销佣金', 'Referral'),
   settled: l('结算金额', 'Settled'),
   debtPaid: l('其中 ¥{{amount}} 用于抵扣欠款', '¥{{amount}} of it paid what was owed'),
   orders: l('结算订单（元）', 'Orders (¥)'),
   orderNo: l('订单号', 'Order no.'),
   completedAt: l('完成时间', 'Completed'),
   freight: l('含运费 ¥{{amount}}', 'incl. freight ¥{{amount}}'),
-  rule: l('佣金规则', 'Commission rule'),
+  rule: l('扣除规则', 'Deductions'),
   ruleOf: l('{{scope}} {{rate}}% × ¥{{base}}', '{{scope}} {{rate}}% × ¥{{base}}'),
-  noRule: l('不收佣金', 'No commission'),
+  noRule: l('无扣除', 'None'),
   period: l('统计区间', 'Period'),
   since: l('{{from}} 至 {{to}}', '{{from}} to {{to}}'),
   sinceStart: l('开店至 {{to}}', 'Until {{to}}'),
   print: l('打印', 'Print'),
   shown: l('仅显示前 {{n}} 笔，完整清单请导出', 'The first {{n}} are shown. Export the list for all of them.'),
   sum: l('合计', 'Total'),
+}
+
+/** What a level of referrers is called. */
+export const shareTexts: Readonly<Record<number, UiText>> = {
+  1: l('一级分销', 'Referral level 1'),
+  2: l('二级分销', 'Referral level 2'),
+  3: l('三级分销', 'Referral level 3'),
 }

@@ -5,6 +5,7 @@ import { appVersions } from '@fangshi/contract/content-apps'
 import { agreements, articleMenus, articles } from '@fangshi/contract/content-articles'
 import { notices } from '@fangshi/contract/content-notices'
 import { currencies } from '@fangshi/contract/currencies'
+import { sellerDistributions } from '@fangshi/contract/distributions'
 import { expresses } from '@fangshi/contract/expresses'
 import { fileSpaceDirs, fileSpaces } from '@fangshi/contract/file-spaces'
 import { goodsAttrs } from '@fangshi/contract/goods-attrs'
@@ -23,7 +24,7 @@ import { labelOf, valueLabel } from './field-labels.ts'
 const resources = [
   [admins, permissionGroups, permissions, roles, sellerUsers, areas, advs, advSpaces, appVersions, agreements],
   [articleMenus, articles, notices, currencies, expresses, fileSpaceDirs, fileSpaces, goodsAttrs, menus],
-  [sellerReductions, searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
+  [sellerReductions, sellerDistributions, searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
 ].flat()
 const others = [GoodsForm, StoreCorrection, editReceiverAsAdmin.body, editShopRemark.body]
 

@@ -1,3 +1,4 @@
+import { maxDistributionLevels } from '@fangshi/contract/distributions'
 import { number, text, toggle } from '../../kit/fields/build.ts'
 import { l, type UiText } from '../../i18n/ui-text.ts'
 import { TabsPage } from '../../kit/ui/tabs-page.tsx'
@@ -35,7 +36,19 @@ const limits: ConfigFields = {
   ),
 }
 
-/** Settings that apply to all stores (spec §3), and the limits of withdrawals (rules §8). */
+const distribution: ConfigFields = {
+  levels: number(l('分销级数', 'Referral levels'), {
+    required: true,
+    min: 0,
+    max: maxDistributionLevels,
+    help: l(
+      '最多向上几级推荐人可得佣金，0 为关闭；只影响之后的订单',
+      'How many levels of referrers earn commission; 0 turns it off. Applies to new orders.',
+    ),
+  }),
+}
+
+/** Settings that apply to all stores (spec §3), the limits of withdrawals (rules §8), and the levels of referral (rules §9). */
 export default function ConfigsStore() {
   return (
     <TabsPage
@@ -46,6 +59,11 @@ export default function ConfigsStore() {
           key: 'withdrawal',
           label: l('提现', 'Withdrawals'),
           content: <ConfigForm group="withdrawal" fields={limits} />,
+        },
+        {
+          key: 'distribution',
+          label: l('分销', 'Referral'),
+          content: <ConfigForm group="distribution" fields={distribution} />,
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
-import { obstaclesToClosing } from '../accounts/public.ts'
+import { accountClosed, obstaclesToClosing } from '../accounts/public.ts'
 import { orderNumbersOf } from '../catalog/public.ts'
 import { parcelDelivered } from '../logistics/public.ts'
 import { billCredits, billPaid, billTerms } from '../payments/public.ts'
@@ -11,6 +11,7 @@ import { orderMenus, orderRightNames } from './menus.ts'
 import { ordersAdmin } from './backoffice/orders.admin.ts'
 import { ordersBackoffice } from './backoffice/orders.backoffice.ts'
 import { orderObstacle } from './life/closing-obstacle.ts'
+import { forgetShares } from './life/forget-shares.ts'
 import { ordersTimers } from './life/orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { ordersSeller } from './backoffice/orders.seller.ts'
@@ -28,6 +29,7 @@ export const orders: Module = {
   audits: orderAudits,
   listens: [
     on(obstaclesToClosing, orderObstacle),
+    on(accountClosed, forgetShares),
     on(parcelDelivered, receiveInTime),
     on(orderNumbersOf, orderNumbers),
     onKey(billCredits, 'order_group', groupCredits),

@@ -257,6 +257,43 @@ export const orderLineDiscounts = pgTable(
   ],
 )
 
+/** Who earns from the sale of a line, because they brought its buyer, and at which rate: as when it was placed (rules §9). */
+export const distributionShares = pgTable(
+  'distribution_shares',
+  {
+    id: id(),
+    line_id: ref()
+      .notNull()
+      .references(() => orderLines.id),
+    order_id: ref().notNull(),
+    store_id: ref().notNull(),
+    /** Who earns it. */
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    /** 1 for the buyer’s referrer, 2 for that one’s referrer, 3 for theirs. */
+    level: integer().notNull(),
+    rate_bp: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('distribution_shares_line').on(t.line_id, t.level),
+    unique('distribution_shares_user_line').on(t.line_id, t.user_id),
+    foreignKey({
+      name: 'distribution_shares_order',
+      columns: [t.store_id, t.order_id],
+      foreignColumns: [orders.store_id, orders.id],
+    }),
+    index('distribution_shares_order_index').on(t.order_id),
+    index('distribution_shares_tenant').on(t.store_id, t.order_id),
+    index('distribution_shares_user').on(t.user_id, t.id),
+    index('distribution_shares_created_at').on(t.created_at, t.id),
+    index('distribution_shares_store_created_at').on(t.store_id, t.created_at, t.id),
+    check('distribution_shares_level', sql`${t.level} between 1 and 3`),
+    check('distribution_shares_rate', sql`${t.rate_bp} between 1 and 5000`),
+  ],
+)
+
 export const parcels = pgTable(
   'parcels',
   {

@@ -1,4 +1,5 @@
 import type { ConfigGroup, ConfigOf } from '@fangshi/contract/configs'
+import { maxDistributionLevels } from '@fangshi/contract/distributions'
 import { toCents } from '@fangshi/contract/money'
 
 /** A stored secret is sealed (`kernel/secret-box.ts`); empty when it is not set. */
@@ -51,6 +52,7 @@ const defaults: Settings = {
   },
   task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7, settlement_every: 1 },
   store: { goods_verify: false, cash: 0 },
+  distribution: { levels: maxDistributionLevels },
   withdrawal: {
     least: toCents(1_00),
     most: toCents(50_000_00),

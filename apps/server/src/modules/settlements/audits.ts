@@ -39,14 +39,15 @@ export const settlementAudits: readonly Check[] = [
   {
     name: 'statements',
     compares: 'a statement = the sums of its orders',
-    sql: `select 'statement ' || t.id as subject, concat_ws(' ', o.n, o.paid, o.refunded, o.commission, o.settled) as expected,
-                 concat_ws(' ', t.orders, t.paid_cents, t.refunded_cents, t.commission_cents, t.settled_cents) as actual
+    sql: `select 'statement ' || t.id as subject, concat_ws(' ', o.n, o.paid, o.refunded, o.commission, o.distribution, o.settled) as expected,
+                 concat_ws(' ', t.orders, t.paid_cents, t.refunded_cents, t.commission_cents, t.distribution_cents, t.settled_cents) as actual
             from settlement_statements t cross join lateral (
               select count(*) as n, coalesce(sum(paid_cents), 0) as paid, coalesce(sum(refunded_cents), 0) as refunded,
-                     coalesce(sum(commission_cents), 0) as commission, coalesce(sum(settled_cents), 0) as settled
+                     coalesce(sum(commission_cents), 0) as commission, coalesce(sum(distribution_cents), 0) as distribution,
+                     coalesce(sum(settled_cents), 0) as settled
                 from settled_orders where statement_id = t.id) o
-           where (o.n, o.paid, o.refunded, o.commission, o.settled)
-                 <> (t.orders, t.paid_cents, t.refunded_cents, t.commission_cents, t.settled_cents)`,
+           where (o.n, o.paid, o.refunded, o.commission, o.distribution, o.settled)
+                 <> (t.orders, t.paid_cents, t.refunded_cents, t.commission_cents, t.distribution_cents, t.settled_cents)`,
   },
   {
     name: 'balances of statements',

@@ -20,12 +20,15 @@ const lock = statement(
   `select id from orders where store_id = $3 and ${due} and id <> all($4::bigint[])
     order by ${receivedSql}, id limit $5 for no key update skip locked`,
 )
+const sharesOfLine = `(
+              select coalesce(json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'rate_bp', s.rate_bp) order by s.level), '[]')
+                from distribution_shares s where s.line_id = l.id)`
 // A statement of its own: it sees what a refund had committed before the row was locked.
 const read = statement(
   'settlements.read_due',
   `select o.id, o.order_no, o.total_cents, o.refunded_cents, (
             select json_agg(json_build_object('id', l.id, 'paid_cents', l.paid_cents, 'refunded_cents', l.refunded_cents,
-                                              'commission_bp', l.commission_bp, 'commission_scope', l.commission_scope)
+                                              'commission_bp', l.commission_bp, 'commission_scope', l.commission_scope, 'shares', ${sharesOfLine})
                             order by l.id)
               from order_lines l where l.order_id = o.id) as lines
      from orders o where o.id = any($1::bigint[]) order by o.id`,

@@ -38,10 +38,14 @@ export const periodOf = async (db: Db, statementId: number) =>
 const orders = statement(
   'settlements.orders',
   `select o.order_id, x.order_no, ${completedSql} as completed_at, o.paid_cents, x.freight_cents, o.refunded_cents, o.commission_cents,
-          o.settled_cents, (
+          o.distribution_cents, o.settled_cents, (
             select coalesce(json_agg(r), '[]') from (
               select l.scope, l.rate_bp, sum(l.base_cents)::bigint as base_cents, sum(l.commission_cents)::bigint as commission_cents
-                from settled_lines l where l.order_id = o.order_id group by l.scope, l.rate_bp order by 2, 1) r) as rules
+                from settled_lines l where l.order_id = o.order_id group by l.scope, l.rate_bp order by 2, 1) r) as rules, (
+            select coalesce(json_agg(r), '[]') from (
+              select f.level, p.rate_bp, sum(p.base_cents)::bigint as base_cents, sum(p.commission_cents)::bigint as commission_cents
+                from settled_shares p join distribution_shares f on f.id = p.share_id
+               where p.order_id = o.order_id group by f.level, p.rate_bp order by 1, 2) r) as shares
      from (select * from settled_orders where statement_id = $1 order by order_id limit $2 offset $3) o
      join orders x on x.id = o.order_id order by o.order_id`,
 )
@@ -54,8 +58,11 @@ export interface SettledRow {
   freight_cents: number
   refunded_cents: number
   commission_cents: number
+  distribution_cents: number
   settled_cents: number
   rules: { scope: CommissionScope; rate_bp: number; base_cents: number; commission_cents: number }[]
+  /** What went to referrers, by level and rate. */
+  shares: { level: number; rate_bp: number; base_cents: number; commission_cents: number }[]
 }
 
 /** Some orders of a statement, by id, with the rules of their commission. */

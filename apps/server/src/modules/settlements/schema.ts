@@ -15,7 +15,7 @@ import { commissionScopes } from '@fangshi/contract/commission-rates'
 import { statementStates } from '@fangshi/contract/settlements'
 import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { admins } from '../accounts/schema.ts'
-import { orderLines, orders } from '../orders/schema.ts'
+import { distributionShares, orderLines, orders } from '../orders/schema.ts'
 import { stores } from '../stores/schema.ts'
 
 /** A settlement of all stores, by timer or by an administrator. One at a time; what died goes on where it was (rules §8). */
@@ -67,6 +67,8 @@ export const statements = pgTable(
     paid_cents: cents().notNull().default(0),
     refunded_cents: cents().notNull().default(0),
     commission_cents: cents().notNull().default(0),
+    /** What went to referrers (rules §9). */
+    distribution_cents: cents().notNull().default(0),
     /** What the store was credited for the orders. */
     settled_cents: cents().notNull().default(0),
     /** What of it paid a debt. */
@@ -96,7 +98,7 @@ export const statements = pgTable(
     index('settlement_statements_store_number').on(t.store_id, t.settlement_no, t.id),
     check(
       'settlement_statements_settled',
-      sql`${t.settled_cents} = ${t.paid_cents} - ${t.refunded_cents} - ${t.commission_cents} and ${t.debt_paid_cents} between 0 and ${t.settled_cents}`,
+      sql`${t.settled_cents} = ${t.paid_cents} - ${t.refunded_cents} - ${t.commission_cents} - ${t.distribution_cents} and ${t.debt_paid_cents} between 0 and ${t.settled_cents}`,
     ),
     check(
       'settlement_statements_sum',
@@ -116,6 +118,8 @@ export const settledOrders = pgTable(
     paid_cents: cents().notNull(),
     refunded_cents: cents().notNull(),
     commission_cents: cents().notNull(),
+    /** What went to referrers. */
+    distribution_cents: cents().notNull().default(0),
     settled_cents: cents().notNull(),
   },
   (t) => [
@@ -134,7 +138,7 @@ export const settledOrders = pgTable(
     index('settled_orders_store_statement').on(t.store_id, t.statement_id),
     check(
       'settled_orders_amounts',
-      sql`${t.settled_cents} = ${t.paid_cents} - ${t.refunded_cents} - ${t.commission_cents} and ${t.refunded_cents} between 0 and ${t.paid_cents} and ${t.commission_cents} >= 0 and ${t.settled_cents} >= 0`,
+      sql`${t.settled_cents} = ${t.paid_cents} - ${t.refunded_cents} - ${t.commission_cents} - ${t.distribution_cents} and ${t.refunded_cents} between 0 and ${t.paid_cents} and ${t.commission_cents} >= 0 and ${t.distribution_cents} >= 0 and ${t.settled_cents} >= 0`,
     ),
   ],
 )
@@ -168,6 +172,38 @@ export const settledLines = pgTable(
     check(
       'settled_lines_returned',
       sql`${t.refunded_cents} between 0 and ${t.base_cents} and ${t.returned_cents} = ${t.commission_cents} - (${t.base_cents} - ${t.refunded_cents}) * ${t.rate_bp} / 10000`,
+    ),
+  ],
+)
+
+/** What a referrer got of a settled line, and what of it was taken back with refunds after settlement (rules §9). */
+export const settledShares = pgTable(
+  'settled_shares',
+  {
+    share_id: ref()
+      .primaryKey()
+      .references(() => distributionShares.id),
+    order_id: ref()
+      .notNull()
+      .references(() => settledOrders.order_id),
+    rate_bp: integer().notNull(),
+    /** As of a settled line. */
+    base_cents: cents().notNull(),
+    commission_cents: cents().notNull(),
+    /** Of the base, refunded since. */
+    refunded_cents: cents().notNull().default(0),
+    /** Of the commission, taken back since: never more than was refunded, and all of it once all of the base is. */
+    returned_cents: cents().notNull().default(0),
+  },
+  (t) => [
+    index('settled_shares_order').on(t.order_id),
+    check(
+      'settled_shares_commission',
+      sql`${t.base_cents} >= 0 and ${t.commission_cents} = ${t.base_cents} * ${t.rate_bp} / 10000`,
+    ),
+    check(
+      'settled_shares_returned',
+      sql`${t.refunded_cents} between 0 and ${t.base_cents} and ${t.returned_cents} between 0 and ${t.commission_cents} and (${t.refunded_cents} < ${t.base_cents} or ${t.returned_cents} = ${t.commission_cents})`,
     ),
   ],
 )

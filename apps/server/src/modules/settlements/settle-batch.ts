@@ -21,6 +21,11 @@ const operationOf = (storeId: number, it: OrderSettlement) => ({
   moves: [
     { from: escrow(it.order_id), to: pair('store_income', storeId), amount: it.settled_cents },
     { from: escrow(it.order_id), to: platform('commission'), amount: it.commission_cents },
+    ...it.shares.map(({ user_id, commission_cents }) => ({
+      from: escrow(it.order_id),
+      to: pair('user_income', user_id),
+      amount: commission_cents,
+    })),
   ],
 })
 

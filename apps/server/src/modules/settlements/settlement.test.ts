@@ -4,7 +4,7 @@ import { commissionOf } from '../commissions/rules.ts'
 import { dueUntil, isDayDue, settle, settlingDay, type SettlingOrder } from './settlement.ts'
 
 const line = (id: number, paid_cents: number, commission_bp: number, refunded_cents = 0) =>
-  ({ id, paid_cents, refunded_cents, commission_bp, commission_scope: 'global' }) as const
+  ({ id, paid_cents, refunded_cents, commission_bp, commission_scope: 'global', shares: [] }) as const
 const order = (lines: SettlingOrder['lines'], total_cents: number, refunded_cents = 0): SettlingOrder => ({
   id: 7,
   order_no: 'no',
@@ -33,14 +33,32 @@ test('a line that was sold without any rate has no commission and no row', () =>
   expect(settled).toMatchObject({ commission_cents: 0, settled_cents: 1000, lines: [] })
 })
 
+test('referrers get their rates of what was not refunded, each rounded down', () => {
+  const shares = [
+    { id: 1, user_id: 11, rate_bp: 1000 },
+    { id: 2, user_id: 12, rate_bp: 333 },
+  ]
+  const settled = settle(order([{ ...line(1, 1999, 500, 1000), shares }], 1999 + 600, 1000))
+  expect(settled).toMatchObject({ commission_cents: 49, distribution_cents: 99 + 33 })
+  expect(settled.settled_cents).toBe(2599 - 1000 - 49 - 132)
+  expect(settled.shares).toMatchObject([
+    { share_id: 1, user_id: 11, base_cents: 999, commission_cents: 99 },
+    { share_id: 2, user_id: 12, base_cents: 999, commission_cents: 33 },
+  ])
+})
+
 test('of any order the parts add up to what was paid, and the store never pays', () => {
   const anyLine = fc
     .record({
       paid: fc.integer({ min: 0, max: 10_000_000 }),
       back: fc.double({ min: 0, max: 1, noNaN: true }),
-      rate: fc.integer({ min: 0, max: 9000 }),
+      rate: fc.integer({ min: 0, max: 4000 }),
+      shared: fc.integer({ min: 1, max: 5000 }),
     })
-    .map(({ paid, back, rate }) => line(1, paid, rate, Math.floor(paid * back)))
+    .map(({ paid, back, rate, shared }) => ({
+      ...line(1, paid, rate, Math.floor(paid * back)),
+      shares: [{ id: 1, user_id: 1, rate_bp: shared }],
+    }))
   fc.assert(
     fc.property(
       fc.array(anyLine, { minLength: 1, maxLength: 5 }),
@@ -49,7 +67,8 @@ test('of any order the parts add up to what was paid, and the store never pays',
         const sum = (of: (it: (typeof lines)[number]) => number) => lines.reduce((total, it) => total + of(it), 0)
         const refunded = sum((it) => it.refunded_cents)
         const settled = settle(order(lines, sum((it) => it.paid_cents) + freight, refunded))
-        expect(settled.settled_cents + settled.commission_cents + refunded).toBe(settled.paid_cents)
+        const { settled_cents, commission_cents, distribution_cents } = settled
+        expect(settled_cents + commission_cents + distribution_cents + refunded).toBe(settled.paid_cents)
         expect(settled.settled_cents).toBeGreaterThanOrEqual(freight)
       },
     ),

@@ -9,6 +9,15 @@ export interface SettlingLine {
   refunded_cents: number
   commission_bp: number
   commission_scope: CommissionScope | null
+  /** Who earns from it, the nearest to the buyer first. */
+  shares: readonly FrozenShare[]
+}
+
+/** A referrer's share of a line, as it was frozen when the line was sold (rules §9). */
+interface FrozenShare {
+  id: number
+  user_id: number
+  rate_bp: number
 }
 
 export interface SettlingOrder {
@@ -29,43 +38,75 @@ interface CommissionedLine {
   commission_cents: number
 }
 
+/** What a referrer gets of a line. */
+interface SettledShare {
+  share_id: number
+  user_id: number
+  rate_bp: number
+  /** As of a commission. */
+  base_cents: number
+  commission_cents: number
+}
+
 export interface OrderSettlement {
   order_id: number
   order_no: string
   paid_cents: number
   refunded_cents: number
   commission_cents: number
+  /** What the referrers get together. */
+  distribution_cents: number
   /** What the store gets. */
   settled_cents: number
   lines: readonly CommissionedLine[]
+  shares: readonly SettledShare[]
 }
 
 /** The days within which the shopper may ask for a refund; no order is settled earlier after its receipt (rules §§7, 8). */
 const refundDays = 15
 
+/** What was paid for a line and not refunded: commission and distribution are parts of it. */
+const baseOf = (line: SettlingLine): number => line.paid_cents - line.refunded_cents
+
 /**
- * Paid − refunded − commission. The commission is on the goods alone, without freight, and on what was not refunded: line by
- * line at the rate that was frozen when it was sold.
+ * Paid − refunded − commission − distribution. Commission and distribution are on the goods alone, without freight, and on
+ * what was not refunded: line by line at the rates that were frozen when it was sold.
  */
 export function settle({ id, order_no, total_cents, refunded_cents, lines }: SettlingOrder): OrderSettlement {
   const commissioned = lines.flatMap((line): CommissionedLine[] => {
     const { commission_scope: scope, commission_bp: rate_bp } = line
     if (scope === null) return []
-    const base_cents = line.paid_cents - line.refunded_cents
+    const base_cents = baseOf(line)
     return [{ order_line_id: line.id, scope, rate_bp, base_cents, commission_cents: commissionOf(base_cents, rate_bp) }]
   })
-  const commission_cents = commissioned.reduce((sum, line) => sum + line.commission_cents, 0)
-  const settled_cents = total_cents - refunded_cents - commission_cents
+  const shares = lines.flatMap((line): SettledShare[] => {
+    const base_cents = baseOf(line)
+    return line.shares.map(({ id: share_id, user_id, rate_bp }) => ({
+      share_id,
+      user_id,
+      rate_bp,
+      base_cents,
+      commission_cents: commissionOf(base_cents, rate_bp),
+    }))
+  })
+  const commission_cents = sumOf(commissioned)
+  const distribution_cents = sumOf(shares)
+  const settled_cents = total_cents - refunded_cents - commission_cents - distribution_cents
   return {
     order_id: id,
     order_no,
     paid_cents: total_cents,
     refunded_cents,
     commission_cents,
+    distribution_cents,
     settled_cents,
     lines: commissioned,
+    shares,
   }
 }
+
+const sumOf = (parts: readonly { commission_cents: number }[]): number =>
+  parts.reduce((sum, { commission_cents }) => sum + commission_cents, 0)
 
 const dayMs = 24 * 60 * 60 * 1000
 const before = (at: Date, days: number): Date => new Date(at.getTime() - Math.round(days * dayMs))

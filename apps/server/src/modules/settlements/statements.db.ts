@@ -30,7 +30,8 @@ const add = statement(
       set orders = orders + $2::int, paid_cents = paid_cents + $3::bigint, refunded_cents = refunded_cents + $4::bigint,
           commission_cents = commission_cents + $5::bigint, settled_cents = settled_cents + $6::bigint,
           debt_paid_cents = debt_paid_cents + $7::bigint, other_cents = other_cents + $8::bigint,
-          closing_money_cents = $9::bigint, closing_debt_cents = $10::bigint, last_posting_id = $11::bigint
+          closing_money_cents = $9::bigint, closing_debt_cents = $10::bigint, last_posting_id = $11::bigint,
+          distribution_cents = distribution_cents + $12::bigint
     where id = $1`,
 )
 
@@ -46,8 +47,9 @@ export interface StatementGrowth {
 /** Adds settled orders to a statement, and what else changed the store's money meanwhile. */
 export async function addToStatement(tx: Tx, id: number, growth: StatementGrowth): Promise<void> {
   const { orders } = growth
-  const sum = (field: 'paid_cents' | 'refunded_cents' | 'commission_cents' | 'settled_cents'): number =>
-    orders.reduce((total, order) => total + order[field], 0)
+  const sum = (
+    field: 'paid_cents' | 'refunded_cents' | 'commission_cents' | 'distribution_cents' | 'settled_cents',
+  ): number => orders.reduce((total, order) => total + order[field], 0)
   await tx.rows(add, [
     id,
     orders.length,
@@ -60,6 +62,7 @@ export async function addToStatement(tx: Tx, id: number, growth: StatementGrowth
     growth.money_cents,
     growth.debt_cents,
     growth.last_posting_id,
+    sum('distribution_cents'),
   ])
 }
 
@@ -68,16 +71,23 @@ const note = statement(
   `with marked as (
      ${markSettledStep('$4::bigint[]', '$5::timestamptz')}
    ), noted as (
-     insert into settled_orders (order_id, store_id, statement_id, paid_cents, refunded_cents, commission_cents, settled_cents)
-     select o.order_id, $1::bigint, $2::bigint, o.paid_cents, o.refunded_cents, o.commission_cents, o.settled_cents
+     insert into settled_orders (order_id, store_id, statement_id, paid_cents, refunded_cents, commission_cents, distribution_cents,
+                                 settled_cents)
+     select o.order_id, $1::bigint, $2::bigint, o.paid_cents, o.refunded_cents, o.commission_cents, o.distribution_cents,
+            o.settled_cents
        from json_to_recordset($3::json) as o(order_id bigint, paid_cents bigint, refunded_cents bigint,
-            commission_cents bigint, settled_cents bigint) join marked on marked.id = o.order_id
+            commission_cents bigint, distribution_cents bigint, settled_cents bigint) join marked on marked.id = o.order_id
    ), lined as (
      insert into settled_lines (order_line_id, order_id, scope, rate_bp, base_cents, commission_cents)
      select l.order_line_id, o.order_id, l.scope, l.rate_bp, l.base_cents, l.commission_cents
        from json_to_recordset($3::json) as o(order_id bigint, lines json) join marked on marked.id = o.order_id
       cross join json_to_recordset(o.lines) as l(order_line_id bigint, scope text, rate_bp int, base_cents bigint,
             commission_cents bigint)
+   ), shared as (
+     insert into settled_shares (share_id, order_id, rate_bp, base_cents, commission_cents)
+     select s.share_id, o.order_id, s.rate_bp, s.base_cents, s.commission_cents
+       from json_to_recordset($3::json) as o(order_id bigint, shares json) join marked on marked.id = o.order_id
+      cross join json_to_recordset(o.shares) as s(share_id bigint, rate_bp int, base_cents bigint, commission_cents bigint)
    )
    select count(*)::int as n from marked`,
 )

@@ -41,8 +41,8 @@ export async function showStatement(row: Statement, { db, locale }: ShowContext)
   }
 }
 
-/** A settled order with the rules of its commission; rates in percent. */
-export const showSettledOrder = ({ order_id, order_no, rules, ...row }: SettledRow) => ({
+/** A settled order with the rules of its commission and of what referrers got; rates in percent. */
+export const showSettledOrder = ({ order_id, order_no, rules, shares, ...row }: SettledRow) => ({
   order_id,
   order_no,
   completed_at: formatDateTime(row.completed_at),
@@ -50,9 +50,16 @@ export const showSettledOrder = ({ order_id, order_no, rules, ...row }: SettledR
   freight: formatMoney(row.freight_cents),
   refunded: formatMoney(row.refunded_cents),
   commission: formatMoney(row.commission_cents),
+  distribution: formatMoney(row.distribution_cents),
   settled: formatMoney(row.settled_cents),
   rules: rules.map(({ scope, rate_bp, base_cents, commission_cents }) => ({
     scope,
+    rate: formatMoney(rate_bp),
+    base: formatMoney(base_cents),
+    commission: formatMoney(commission_cents),
+  })),
+  shares: shares.map(({ level, rate_bp, base_cents, commission_cents }) => ({
+    level,
     rate: formatMoney(rate_bp),
     base: formatMoney(base_cents),
     commission: formatMoney(commission_cents),

@@ -4,6 +4,7 @@ import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
+import { sharesOf } from '../../distributions/shares.sql.ts'
 import { openBillStep } from '../../payments/bill.sql.ts'
 
 /** What an offer took off a line. */
@@ -104,7 +105,16 @@ const place = statement(
             sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
             subsidy_cents bigint, weight_g int) using (order_no) join goods on goods.id = l.goods_id
        left join lateral (${rateOf('goods.store_id', 'goods.class_path')}) rate on true
-     returning id, order_id, sku_id
+     returning id, order_id, store_id, goods_id, sku_id, commission_bp
+   ), shared as (
+     insert into distribution_shares (line_id, order_id, store_id, user_id, level, rate_bp, created_at)
+     select lined.id, lined.order_id, lined.store_id, share.user_id, share.level, share.rate_bp, $5
+       from lined cross join lateral (${sharesOf({
+         goods: 'lined.goods_id',
+         store: 'lined.store_id',
+         buyer: '$2',
+         commission: 'lined.commission_bp',
+       })}) share
    ), discounted as (
      insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
      select lined.id, d.kind, d.id, d.funder, d.amount_cents
