@@ -61,9 +61,15 @@ export async function showCart(
     .filter(({ wire }) => wire.problem === null)
     .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => {
       const isSelected = selected?.includes(line.cart_id) ?? true
-      return { cart_id: line.cart_id, goods_id, sku_id, store_id, total_cents: isSelected ? price_cents * line.buy_num : 0 }
+      return {
+        cart_id: line.cart_id,
+        goods_id,
+        sku_id,
+        store_id,
+        total_cents: isSelected ? price_cents * line.buy_num : 0,
+      }
     })
-  const offers = await cartOffers(db, counted, { locale, now })
+  const offers = await cartOffers(db, counted, { user_id: userId, locale, now })
   const stores = new Map<number, Cart[number]>()
   for (const { sku, wire } of shown) {
     const { store_id, store_name, store_logo } = sku

@@ -11,6 +11,7 @@ export {
 } from './quote.ts'
 export { applyOffers } from './apply-offers.ts'
 export type { ChosenCoupons } from './choose-coupons.ts'
+export { couponOffer } from './coupon-offer.ts'
 export { showOffers } from './offer.show.ts'
 export type { Offer } from './offers.ts'
 export { pointsFor } from './points.ts'

@@ -35,5 +35,5 @@ export type SettledMoves = (due: AccountRef<'refund_due'>) => MoveOf<'settled_re
  */
 export const settledMoves = hook<[tx: Tx, paid: PaidOut], SettledMoves | null>('refunds.settled_moves')
 
-/** Runs when a refund was paid out: coupons return, points and commissions are taken back (rules §7). */
+/** Runs when a refund was paid out: points and commissions are taken back (rules §7). */
 export const refundPaidOut = hook<[tx: Tx, ctx: Context, paid: PaidOut]>('refunds.paid_out')

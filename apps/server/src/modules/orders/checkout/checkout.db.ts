@@ -3,6 +3,7 @@ import { addressSql, type AddressRow } from '../../accounts/addresses/address.sq
 import { pickLinesSql, takeLinesSql } from '../../cart/cart.sql.ts'
 import { saleLineColumns, saleLineTables, type SaleLine } from '../../catalog/goods/sale-line.sql.ts'
 import { templatesSql, type StoreTemplate } from '../../freight/templates.sql.ts'
+import { usableCouponsSql, type UsableCoupon } from '../../coupons/coupons.sql.ts'
 import { runningReductionsSql, type StoreReduction } from '../../reductions/running.sql.ts'
 import { isOwnStore } from '../../stores/own-store.sql.ts'
 
@@ -24,6 +25,8 @@ export interface Checkout {
   templates: StoreTemplate[]
   /** The full reductions of these stores that run now. */
   reductions: StoreReduction[]
+  /** The coupons that the shopper can use for them now. */
+  coupons: UsableCoupon[]
   /** Sold by a store that the buyer owns or works for (rules §2). */
   has_own_store: boolean
   /** The address asked for, or the default one; null when the shopper has none such. */
@@ -44,6 +47,7 @@ const read = (name: string, lines: string, steps = '') =>
             (select count(*)::int from line) as found,
             (select coalesce(json_agg(t), '[]') from (${templatesSql('select store_id from sold_by')}) t) as templates,
             (select coalesce(json_agg(r), '[]') from (${runningReductionsSql('select store_id from sold_by', '$3::timestamptz')}) r) as reductions,
+            (select coalesce(json_agg(c), '[]') from (${usableCouponsSql('$1::bigint', 'sale', '$3::timestamptz')}) c) as coupons,
             exists (select from sold_by where ${isOwnStore('$1::bigint', 'sold_by.store_id')}) as has_own_store,
             (select to_json(a) from (${addressSql('$1::bigint', '$2::bigint')}) a) as address`,
   )

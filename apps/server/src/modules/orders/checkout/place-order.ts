@@ -9,6 +9,7 @@ import { failShort } from '../../catalog/public.ts'
 import { settleFreeBill } from '../../payments/public.ts'
 import type { PricedLine, PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
+import type { Checkout } from './checkout.db.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
 import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from '../life/order.ts'
@@ -31,7 +32,7 @@ export interface PlaceOrderInput extends CouponChoice {
   locale: Locale
 }
 
-export interface PlacedGroup extends Omit<NumberedGroup, 'short'> {
+export interface PlacedGroup extends Omit<NumberedGroup, 'short' | 'lost'> {
   total_cents: number
   /** A group with a total of zero is paid at once (rules §4). */
   paid: boolean
@@ -39,7 +40,7 @@ export interface PlacedGroup extends Omit<NumberedGroup, 'short'> {
 
 /**
  * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines,
- * recalculates their prices, inserts the orders, reserves the stock and opens the bill. Throws NOT_FOUND, ORDER_REPEATED
+ * recalculates their prices, inserts the orders, reserves the stock, uses the coupons and opens the bill. Throws NOT_FOUND, ORDER_REPEATED
  * (with the group that has the lines), ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT,
  * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
@@ -52,10 +53,9 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
   refuseOffShelf(priced)
   const { total_cents } = priced
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points', tx)
-  if (total_cents !== input.total_price) {
-    const shown = { address_id: address.id, points_rate }
-    fail('PRICE_CHANGED', { quote: showCheckout(priced, shown, input.locale) })
-  }
+  const refuseWith = (quote: PricedQuote): never =>
+    fail('PRICE_CHANGED', { quote: showCheckout(quote, { address_id: address.id, points_rate }, input.locale) })
+  if (total_cents !== input.total_price) refuseWith(priced)
   const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
   const { lines } = checkout
   const group = {
@@ -75,11 +75,18 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     (number) => ordersOf(priced, number, input.remarks ?? []),
     () => ctx.randomDigits(groupDigits),
   )
+  if (placed.lost.length) refuseWith(priceCheckout(who, withoutCoupons(checkout, placed.lost), input))
   if (placed.short.length) await failShort(tx, placed.short)
   const paid = total_cents === 0
   if (paid) await settleFreeBill(tx, ctx, 'order_group', placed.id)
   return { id: placed.id, group_no: placed.group_no, orders: placed.orders, total_cents, paid }
 }
+
+/** A checkout whose shopper used coupons in another order meanwhile. */
+const withoutCoupons = (checkout: Checkout, lost: readonly number[]): Checkout => ({
+  ...checkout,
+  coupons: checkout.coupons.filter(({ id }) => !lost.includes(id)),
+})
 
 function refuseOffShelf(priced: PricedQuote): void {
   const gone = priced.stores.flatMap((store) => store.lines.filter(({ problem }) => problem === 'off_shelf'))

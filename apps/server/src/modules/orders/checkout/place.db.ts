@@ -4,6 +4,7 @@ import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
+import { lostCouponIds, useCouponSteps } from '../../coupons/coupons.sql.ts'
 import { sharesOf } from '../../distributions/shares.sql.ts'
 import { openBillStep } from '../../payments/bill.sql.ts'
 
@@ -75,6 +76,8 @@ export interface InsertedGroup {
   orders: PlacedOrder[]
   /** The SKUs of which too few are left: then nothing may be committed. */
   short: number[]
+  /** The claimed coupons that were used meanwhile: then nothing may be committed either. */
+  lost: number[]
 }
 
 const place = statement(
@@ -121,7 +124,13 @@ const place = statement(
        from json_to_recordset($19::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
             amount_cents bigint)
        join placed using (order_no) join lined on lined.order_id = placed.id and lined.sku_id = d.sku_id
-   ), noted as (
+   ), ${useCouponSteps(
+     `select distinct d.id, case d.kind when 'store_coupon' then d.order_no else $1 end as used_for
+        from grp cross join json_to_recordset($19::json) as d(order_no text, kind text, id bigint)
+       where d.kind <> 'reduction'`,
+     '$2',
+     '$5',
+   )}, noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, created_at)
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
    ), billed as (
@@ -132,14 +141,14 @@ const place = statement(
         join placed using (order_no)`,
      '$5',
    )}
-   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, (
+   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, ${lostCouponIds} as lost, (
             select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
               from placed
           ) as orders`,
 )
 
 /**
- * Inserts a group with its orders, lines, history and bill and reserves its stock, in one statement. Undefined when the
+ * Inserts a group with its orders, lines, history and bill, reserves its stock and uses its coupons, in one statement. Undefined when the
  * group's number is already in use. Throws ORDER_REPEATED with the number of an unpaid group of the last ten minutes that
  * has the same lines, unless `again` (rules §5); only for who waits for other placings of the shopper is that certain.
  */

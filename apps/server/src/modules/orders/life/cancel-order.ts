@@ -8,7 +8,7 @@ import { closeGroup, moveOrders } from './moves.db.ts'
 import { moverOf } from './mover.ts'
 
 /**
- * Cancels a whole unpaid group and releases its stock, once (rules §5). The bill is closed first, so either the payment
+ * Cancels a whole unpaid group, releases its stock and gives its coupons back, once (rules §5). The bill is closed first, so either the payment
  * or the cancellation wins; whoever calls has ended its payment attempts before (`endGroupAttempts`). Throws ORDER_MOVE_REFUSED when the group is no longer open.
  */
 export async function cancelGroup(
@@ -22,7 +22,7 @@ export async function cancelGroup(
     if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')
     throw error
   })
-  const lines = await closeGroup(tx, group_id)
+  const lines = await closeGroup(tx, group_id, at)
   if (!lines.length) fail('ORDER_MOVE_REFUSED')
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
   const moved = await moveOrders(tx, ids, { ...moverOf(who), reason, move: 'cancel', at })

@@ -1,6 +1,7 @@
 import type { OrderStage, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { sellSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { returnCouponsStep } from '../../coupons/coupons.sql.ts'
 import { lockBillSql, type Bill } from '../../payments/bill.sql.ts'
 import type { Mover } from './mover.ts'
 import { moves, type MoveName } from './order.ts'
@@ -81,14 +82,24 @@ export interface GroupLine {
 const cancel = statement(
   'orders.cancel_group',
   `with closed as (
-     update order_groups set status = 'cancelled' where id = $1 and status = 'open' returning id
+     update order_groups set status = 'cancelled' where id = $1 and status = 'open' returning id, group_no
+   ), coupons_back as (
+     ${returnCouponsStep(
+       `array(select group_no from closed
+               union all
+              select o.order_no from closed join orders o on o.group_id = closed.id)`,
+       '$2::timestamptz',
+     )}
    )
    select l.order_id, l.store_id, l.goods_id, l.sku_id, l.buy_num as n
      from closed join orders o on o.group_id = closed.id join order_lines l on l.order_id = o.id order by l.id`,
 )
 
-/** Closes an open group as cancelled; returns the lines of its orders, or none when the group was not open. */
-export const closeGroup = (tx: Tx, groupId: number): Promise<GroupLine[]> => tx.rows(cancel, [groupId])
+/**
+ * Closes an open group as cancelled and gives its coupons back; returns the lines of its orders, or none when the group was
+ * not open.
+ */
+export const closeGroup = (tx: Tx, groupId: number, at: Date): Promise<GroupLine[]> => tx.rows(cancel, [groupId, at])
 
 const totals = statement(
   'orders.totals',

@@ -9,6 +9,7 @@ import { mostFor, subsidyBack } from '../amounts.ts'
 import { refundPaidOut, settledMoves, type PaidOut } from '../hooks.ts'
 import { orderTotals, type OrderTotals } from './order-totals.db.ts'
 import type { RefundRow } from './refund.db.ts'
+import { returnUnsentCoupons } from './return-coupons.ts'
 import { linesOfRefund, setPaidAmounts, type LineOfRefund } from './refunded-lines.db.ts'
 
 /** How a request is paid out. */
@@ -78,7 +79,7 @@ async function sendBack(
 
 /**
  * Pays a locked request out, in the caller's transaction: money to where it came from, pieces back in stock, the order's
- * numbers, and whatever later modules take back (rules §§7, 8). The caller has locked bill, order and request.
+ * numbers, coupons, and whatever later modules take back (rules §§7, 8). The caller has locked bill, order and request.
  */
 export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable, decided }: PayOut): Promise<void> {
   const { id, order_id, group_id, store_id, user_id } = refund
@@ -112,6 +113,7 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
   )
   await setPaidAmounts(tx, id, { lines: amounts, freight_cents, payment_refund_id })
   await returnPieces(tx, lines, { order_id, sellable, at: ctx.now() })
+  await returnUnsentCoupons(tx, paid, ctx.now())
   await refundPaidOut(tx, ctx, paid)
 }
 
