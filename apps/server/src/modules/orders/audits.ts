@@ -92,6 +92,19 @@ export const orderAudits: readonly Check[] = [
            where o.paid <> coalesce(b.booked, 0)`,
   },
   {
+    name: 'coupons of orders',
+    compares: 'a used coupon took money off the order it was used for; those of orders that go on are used',
+    sql: `with taken as (
+            select d.offer_id as id, case d.kind when 'store_coupon' then o.order_no else g.group_no end as used_for,
+                   bool_or(o.status <> 'after_sale_completed') as goes_on
+              from order_line_discounts d join order_lines l on l.id = d.line_id
+              join orders o on o.id = l.order_id join order_groups g on g.id = o.group_id
+             where d.kind <> 'reduction' and o.status <> 'cancelled' group by 1, 2)
+          select 'claimed coupon ' || coalesce(t.id, k.id) as subject, t.used_for as expected, k.used_for as actual
+            from taken t full join (select id, used_for from claimed_coupons where status = 'used') k using (id, used_for)
+           where (k.id is null and t.goes_on) or t.id is null`,
+  },
+  {
     name: 'sales of goods',
     compares: 'counted and pending = pieces of paid lines',
     sql: sold('goods', 'goods_sales', 'goods_id', 'goods_id'),

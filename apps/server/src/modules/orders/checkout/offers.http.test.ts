@@ -1,7 +1,8 @@
 import { addToCart, listCart, previewCart } from '@fangshi/contract/cart'
-import { createOrder, getOrder, quoteOrder } from '@fangshi/contract/orders'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOrder, getOrder, moveOrder, quoteOrder } from '@fangshi/contract/orders'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { claim, makeCoupon } from '../../../../test/coupons.ts'
 import {
   makeAddress,
   makeGoods,
@@ -102,4 +103,92 @@ test('the cart says what is missing, for the lines that are selected', async () 
   expect(await hints(`${dear},${cheap}`)).toEqual(await hints())
   const guest = await it.as(null)(previewCart, { body: { lines: [{ sku_id: sku(0), buy_num: 3 }] } })
   expect(statesOf(guest[0]?.offers)).toEqual([[id, 'used', '已减 20.00 元']])
+})
+
+describe('coupons', () => {
+  const claimed = async (row: Parameters<typeof makeCoupon>[2]) =>
+    claim(shopper.call, await makeCoupon(it.ctx.db, it.ctx.now(), row))
+  const params = () => `sku-${sku(0)}x2`
+  const quote = (choice: object = {}) => shopper.call(quoteOrder, { body: { params: params(), ...choice } })
+  const place = (body: { total_price: string; params?: string; platform_coupon?: number; coupons?: object[] }) =>
+    shopper.call(createOrder, { body: { params: params(), address_id, again: true, ...body } as never })
+  const usedFor = async (id: number) =>
+    (await it.ctx.db.pool.query<{ used_for: string }>('select used_for from claimed_coupons where id = $1', [id]))
+      .rows[0]?.used_for
+
+  test('those that save most are chosen, and what the shopper chooses instead is used', async () => {
+    const [large, small, later] = [
+      await claimed({ store_id: store.store_id, money_cents: 800 }),
+      await claimed({ store_id: store.store_id, money_cents: 300 }),
+      await claimed({ store_id: store.store_id, money_cents: 2000, use_money_cents: 7000 }),
+    ]
+    const [platform, others] = [
+      await claimed({ store_id: null, money_cents: 600, use_money_cents: 5000 }),
+      await claimed({ store_id: (await makeStore(it.ctx.db)).store_id }),
+    ]
+    const best = await quote()
+    expect(best).toMatchObject({ total_price: '52.00', discount_money: '14.00' })
+    expect(statesOf(best.stores[0]?.offers)).toEqual([
+      [large, 'used', '已减 8.00 元'],
+      [small, 'possible', '可减 3.00 元'],
+      [later, 'below_threshold', '再买 10.00 元减 20.00 元'],
+    ])
+    expect(statesOf(best.offers)).toEqual([[platform, 'used', '已减 6.00 元']])
+    const coupons = [{ store_id: store.store_id, coupon: small }]
+    expect(await quote({ coupons, platform_coupon: 0 })).toMatchObject({ total_price: '63.00' })
+    const none = [{ store_id: store.store_id, coupon: 0 }]
+    expect(await quote({ coupons: none })).toMatchObject({ total_price: '60.00' })
+    // Another store's coupon, and one of another shopper, are as none.
+    expect(await quote({ coupons: [{ store_id: store.store_id, coupon: others }] })).toMatchObject({
+      total_price: '60.00',
+    })
+    const stranger = await makeShopper(it)
+    const theirs = await claim(stranger.call, await makeCoupon(it.ctx.db, it.ctx.now(), { money_cents: 900 }))
+    expect(await quote({ platform_coupon: theirs })).toMatchObject({ total_price: '58.00' })
+    const cart = `cart-${await add(0, 2)}`
+    expect(statesOf((await quoteOf(cart))?.offers)[0]).toEqual([large, 'used', '已减 8.00 元'])
+    const [hints] = await shopper.call(listCart, { query: {} })
+    expect(statesOf(hints?.offers)).toEqual(statesOf(best.stores[0]?.offers))
+  })
+
+  test('one for some goods fits no others', async () => {
+    const coupon = await makeCoupon(it.ctx.db, it.ctx.now(), { store_id: store.store_id, scope: 'goods' })
+    const { goods_id } = await makeGoods(it.ctx.db, store.store_id)
+    await it.ctx.db.pool.query('insert into coupon_goods (coupon_id, goods_id, store_id) values ($1, $2, $3)', [
+      coupon,
+      goods_id,
+      store.store_id,
+    ])
+    const id = await claim(shopper.call, coupon)
+    expect(statesOf((await quote()).stores[0]?.offers)).toEqual([[id, 'fits_nothing', '不适用于所选商品']])
+  })
+
+  test('an order uses its coupons, and its cancellation gives them back', async () => {
+    const ofStore = await claimed({ store_id: store.store_id, money_cents: 800 })
+    const ofPlatform = await claimed({ store_id: null, money_cents: 600 })
+    const { group_no, order_id, order_no } = await place({ total_price: '52.00' })
+    expect([await usedFor(ofStore), await usedFor(ofPlatform)]).toEqual([order_no[0], group_no])
+    expect((await quote()).total_price).toBe('66.00')
+    await shopper.call(moveOrder, { params: { id: order_id[0] as number }, body: { action: 'cancel' } })
+    expect((await quote()).total_price).toBe('52.00')
+  })
+
+  test('two orders with one coupon at once: one has it, the other is refused with the new quote', async () => {
+    await claimed({ store_id: null, money_cents: 600 })
+    const quotes = [2, 3].map(async (n) => {
+      const of = { params: `sku-${sku(0)}x${n}` }
+      return { ...of, total_price: (await quote(of)).total_price }
+    })
+    const orders = (await Promise.all(quotes)).map(place)
+    const results = await Promise.allSettled(orders)
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.find((result) => result.status === 'rejected')
+    expect(refused?.reason).toMatchObject({ key: 'PRICE_CHANGED', details: { quote: { discount_money: '0.00' } } })
+  })
+
+  test('what was used between the quote and the order is not used twice', async () => {
+    const id = await claimed({ store_id: null, money_cents: 600 })
+    await place({ total_price: '60.00' })
+    await expect(place({ total_price: '60.00', platform_coupon: id })).rejects.toMatchObject({ key: 'PRICE_CHANGED' })
+  })
 })
