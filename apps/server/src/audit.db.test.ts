@@ -9,6 +9,7 @@ import {
   type MadeGoods,
   type MadeStore,
 } from '../test/factories.ts'
+import { promotionPlants } from '../test/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { audit, checks } from './audit.ts'
@@ -341,6 +342,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     ['update earned_points set user_id = (select min(id) from users)'],
     ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
   ],
+  ...promotionPlants(() => t.ctx.db),
   [
     'withdrawals',
     [
