@@ -65,6 +65,7 @@ const floors = [
   'security',
   'goods',
   'promotions',
+  'coupons',
   'payments',
   'orders/grant',
   'orders',

@@ -4,6 +4,8 @@ import { advs, advSpaces } from '@fangshi/contract/content-adverts'
 import { appVersions } from '@fangshi/contract/content-apps'
 import { agreements, articleMenus, articles } from '@fangshi/contract/content-articles'
 import { notices } from '@fangshi/contract/content-notices'
+import { adminCoupons } from '@fangshi/contract/coupons-admin'
+import { sellerCoupons } from '@fangshi/contract/coupons-seller'
 import { currencies } from '@fangshi/contract/currencies'
 import { sellerDistributions } from '@fangshi/contract/distributions'
 import { expresses } from '@fangshi/contract/expresses'
@@ -24,7 +26,17 @@ import { labelOf, valueLabel } from './field-labels.ts'
 const resources = [
   [admins, permissionGroups, permissions, roles, sellerUsers, areas, advs, advSpaces, appVersions, agreements],
   [articleMenus, articles, notices, currencies, expresses, fileSpaceDirs, fileSpaces, goodsAttrs, menus],
-  [sellerReductions, sellerDistributions, searchSynonyms, smsTemplates, goodsBrands, goodsClasses, users],
+  [
+    adminCoupons,
+    sellerCoupons,
+    sellerReductions,
+    sellerDistributions,
+    searchSynonyms,
+    smsTemplates,
+    goodsBrands,
+    goodsClasses,
+    users,
+  ],
 ].flat()
 const others = [GoodsForm, StoreCorrection, editReceiverAsAdmin.body, editShopRemark.body]
 

@@ -5,6 +5,7 @@ export const accessMenus = [
   groupMenu('Admin', 'Workbench', { place: 0, name: { 'zh-cn': '工作台', en: 'Workbench' }, icon: 'desktop' }),
   groupMenu('Admin', 'Goods', { place: 1, name: { 'zh-cn': '商品中心', en: 'Products' }, icon: 'shopping' }),
   groupMenu('Admin', 'Stores', { place: 2, name: { 'zh-cn': '店铺中心', en: 'Stores' }, icon: 'shop' }),
+  groupMenu('Admin', 'Stores/Marketing', { place: 5, name: { 'zh-cn': '营销中心', en: 'Marketing' }, icon: 'gift' }),
   groupMenu('Admin', 'System', { place: 99, name: { 'zh-cn': '系统中心', en: 'System' }, icon: 'setting' }),
   groupMenu('Admin', 'System/Users', { place: 1, name: { 'zh-cn': '用户管理', en: 'Users' }, icon: 'team' }),
   screenMenu('/Admin/admins', { group: 'System/Users', place: 0, name: { 'zh-cn': '管理员', en: 'Administrators' } }),

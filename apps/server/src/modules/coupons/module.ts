@@ -4,6 +4,7 @@ import { couponsAdmin } from './coupons.admin.ts'
 import { couponRoutes } from './coupons.routes.ts'
 import { couponsSeller } from './coupons.seller.ts'
 import { expireTimer } from './expire-coupons.timers.ts'
+import { couponMenus } from './menus.ts'
 import { couponRightNames } from './right-names.ts'
 import { sendCoupons } from './send-coupons.jobs.ts'
 
@@ -13,6 +14,7 @@ export const coupons: Module = {
   routes: [...couponRoutes, ...couponsSeller, ...couponsAdmin],
   jobs: [sendCoupons],
   timers: [expireTimer],
+  menus: couponMenus,
   rightNames: couponRightNames,
   audits: couponAudits,
 }

@@ -1,0 +1,62 @@
+import { l } from '../i18n/ui-text.ts'
+
+export const couponTexts = {
+  money: l('优惠金额', 'Discount'),
+  threshold: l('使用门槛', 'Minimum spend'),
+  thresholdHelp: l('适用商品满多少可用，0 为无门槛', 'From which amount of goods on; 0 means from any'),
+  stock: l('发放数量', 'Quantity'),
+  stockHelp: l('开始后只能增加', 'Can only grow once it has started'),
+  limit: l('每人限领', 'Per customer'),
+  claimed: l('已领 / 总量', 'Claimed / total'),
+  left: l('剩余', 'Left'),
+  used: l('已使用', 'Used'),
+  expired: l('已过期', 'Expired'),
+  scope: l('适用范围', 'Valid for'),
+  goods: l('适用商品', 'Products'),
+  goodsHelp: l('不选即为全店商品', 'Leave empty for all products of the store'),
+  classes: l('适用分类', 'Classes'),
+  stores: l('适用店铺', 'Stores'),
+  targetHelp: l('分类和店铺都不选，即为全场', 'Leave classes and stores empty for everything'),
+  code: l('领取口令', 'Claim code'),
+  codeHelp: l(
+    '填写后只能凭口令领取，商城里不展示；4 至 20 位字母或数字',
+    'With a code, it can only be claimed by that code and is not listed in the shop. 4 to 20 letters or digits.',
+  ),
+  endHelp: l('到时停止领取，已领的也到此过期', 'Claiming ends then, and claimed coupons expire'),
+  preview: l('在商城的样子', 'How shoppers see it'),
+  noThreshold: l('无门槛', 'No minimum'),
+  from: l('满 ¥{{money}} 可用', 'On orders from ¥{{money}}'),
+  claim: l('领取', 'Claim'),
+  byCode: l('凭口令领取', 'Claimed by code'),
+  perPerson: l('每人限领 {{count}} 张', 'Limit {{count}} per customer'),
+  scopes: {
+    all: l('全店商品', 'All products'),
+    everything: l('全场通用', 'Everything'),
+    goods: l('指定商品', 'Selected products'),
+    classes: l('指定分类', 'Selected classes'),
+    stores: l('指定店铺', 'Selected stores'),
+  },
+  unnamed: l('优惠券名称', 'Coupon name'),
+  extend: l('增发或延长', 'Add stock or extend'),
+  extendHelp: l('只能增加数量、推迟结束时间。', 'The quantity can only grow and the end can only move later.'),
+  stopExplained: l(
+    '立即停止领取，且不能恢复；已领取的优惠券在有效期内仍可使用。',
+    'Claiming stops at once and for good. Coupons that were claimed can be used until they expire.',
+  ),
+  stopHelp: l('店铺和平台都能看到', 'Visible to the store and the platform'),
+}
+
+/** Of claimed coupons. */
+export const claimTexts = {
+  coupon: l('优惠券', 'Coupon'),
+  user: l('用户', 'User'),
+  status: l('状态', 'Status'),
+  source: l('来源', 'Source'),
+  claimedAt: l('领取时间', 'Claimed'),
+  usedAt: l('使用时间', 'Used at'),
+  usedFor: l('订单号', 'Order'),
+  funder: l('出资方', 'Paid by'),
+  store: l('店铺', 'Store'),
+  couponId: l('优惠券编号', 'Coupon ID'),
+  open: l('领取记录', 'Claims'),
+}
