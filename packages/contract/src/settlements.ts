@@ -16,7 +16,7 @@ const Row = z.object({
   settlement_no: z.string(),
   state: z.literal(statementStates),
   orders: z.number(),
-  /** What was paid for the orders; the others add up with it: paid − refunded − commission − distribution = settled. */
+  /** What shoppers and, with its coupons, the platform paid for the orders; the others add up with it: paid − refunded − commission − distribution = settled. */
   paid: z.string(),
   refunded: z.string(),
   commission: z.string(),
@@ -87,7 +87,9 @@ const SettledOrder = z.object({
   order_no: z.string(),
   completed_at: DateTime,
   paid: z.string(),
-  /** Of that, freight, on which there is no commission. */
+  /** Of that, what the platform paid with its coupon. */
+  subsidy: z.string(),
+  /** Of `paid`, freight, on which there is no commission. */
   freight: z.string(),
   refunded: z.string(),
   commission: z.string(),

@@ -35,7 +35,9 @@ export const postingTable = {
     ['store_clawback', 'refund_due'],
     ['store_clawback', 'subsidy'],
     ['commission', 'refund_due'],
+    ['commission', 'subsidy'],
     ['user_clawback', 'refund_due'],
+    ['user_clawback', 'subsidy'],
   ],
   /** What the channel owes us falls, and what is at the bank and what it cost rise: both are below zero. */
   channel_payout: [

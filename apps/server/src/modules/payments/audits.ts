@@ -4,12 +4,14 @@ import type { Check } from '../../kernel/check.ts'
 export const paymentAudits: readonly Check[] = [
   {
     name: 'payments of bills',
-    compares: 'paid bill = booked amount = succeeded attempts',
+    compares: 'paid bill = booked amount without what the platform adds = succeeded attempts',
     sql: `select 'bill ' || b.id as subject, b.due || ' booked, ' || b.due || ' in attempts' as expected,
                  coalesce(p.booked, 0) || ' booked, ' || coalesce(t.taken, 0) || ' in attempts' as actual
             from (select id, case status when 'paid' then amount_cents else 0 end as due from bills) b
             left join (select t.operation_key, sum(p.amount) as booked from ledger_transactions t
-                         join ledger_postings p on p.transaction_id = t.id and p.amount > 0 group by t.operation_key) p
+                         join ledger_postings p on p.transaction_id = t.id
+                         join ledger_accounts a on a.id = p.account_id and (p.amount > 0 or a.kind = 'subsidy')
+                        group by t.operation_key) p
               on p.operation_key = 'bill:' || b.id
             left join (select bill_id, sum(amount_cents) as taken from payment_attempts where status = 'succeeded'
                         group by bill_id) t on t.bill_id = b.id

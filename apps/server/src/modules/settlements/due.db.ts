@@ -23,11 +23,14 @@ const lock = statement(
 const sharesOfLine = `(
               select coalesce(json_agg(json_build_object('id', s.id, 'user_id', s.user_id, 'rate_bp', s.rate_bp) order by s.level), '[]')
                 from distribution_shares s where s.line_id = l.id)`
-// A statement of its own: it sees what a refund had committed before the row was locked.
+// A statement of its own: it sees what a refund had committed before the row was locked. What was paid is what shopper and
+// platform paid, and what was refunded what went back to both (rules §8).
 const read = statement(
   'settlements.read_due',
-  `select o.id, o.order_no, o.total_cents, o.refunded_cents, (
-            select json_agg(json_build_object('id', l.id, 'paid_cents', l.paid_cents, 'refunded_cents', l.refunded_cents,
+  `select o.id, o.order_no, o.total_cents + o.subsidy_cents as total_cents,
+          o.refunded_cents + o.refunded_subsidy_cents as refunded_cents, (
+            select json_agg(json_build_object('id', l.id, 'paid_cents', l.paid_cents + l.subsidy_cents,
+                                              'refunded_cents', l.refunded_cents + l.refunded_subsidy_cents,
                                               'commission_bp', l.commission_bp, 'commission_scope', l.commission_scope, 'shares', ${sharesOfLine})
                             order by l.id)
               from order_lines l where l.order_id = o.id) as lines

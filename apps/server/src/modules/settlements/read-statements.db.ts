@@ -37,7 +37,7 @@ export const periodOf = async (db: Db, statementId: number) =>
 
 const orders = statement(
   'settlements.orders',
-  `select o.order_id, x.order_no, ${completedSql} as completed_at, o.paid_cents, x.freight_cents, o.refunded_cents, o.commission_cents,
+  `select o.order_id, x.order_no, ${completedSql} as completed_at, o.paid_cents, x.subsidy_cents, x.freight_cents, o.refunded_cents, o.commission_cents,
           o.distribution_cents, o.settled_cents, (
             select coalesce(json_agg(r), '[]') from (
               select l.scope, l.rate_bp, sum(l.base_cents)::bigint as base_cents, sum(l.commission_cents)::bigint as commission_cents
@@ -55,6 +55,8 @@ export interface SettledRow {
   order_no: string
   completed_at: Date
   paid_cents: number
+  /** Of that, what the platform paid. */
+  subsidy_cents: number
   freight_cents: number
   refunded_cents: number
   commission_cents: number

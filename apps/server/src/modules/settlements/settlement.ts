@@ -5,6 +5,7 @@ import { commissionOf } from '../commissions/rules.ts'
 
 export interface SettlingLine {
   id: number
+  /** By the shopper and, with its coupon, the platform; so is all that follows of paid and refunded. */
   paid_cents: number
   refunded_cents: number
   commission_bp: number

@@ -47,6 +47,7 @@ export const showSettledOrder = ({ order_id, order_no, rules, shares, ...row }: 
   order_no,
   completed_at: formatDateTime(row.completed_at),
   paid: formatMoney(row.paid_cents),
+  subsidy: formatMoney(row.subsidy_cents),
   freight: formatMoney(row.freight_cents),
   refunded: formatMoney(row.refunded_cents),
   commission: formatMoney(row.commission_cents),
