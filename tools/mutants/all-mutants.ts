@@ -1,4 +1,5 @@
 import { bookMutants } from './book-mutants.ts'
+import { couponMutants } from './coupon-mutants.ts'
 import { distributionMutants } from './distribution-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { bookingMutants, noticeMutants } from './payment-mutants.ts'
@@ -15,6 +16,7 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   refunds: refundMutants,
   settlements: settlementMutants,
   withdrawals: withdrawalMutants,
+  coupons: couponMutants,
   books: bookMutants,
   points: pointsMutants,
   distribution: distributionMutants,

@@ -1,9 +1,11 @@
 import type { CouponScope } from '@fangshi/contract/coupons'
 import type { Condition } from '@fangshi/contract/filters'
+import { isNull } from 'drizzle-orm'
 import { activityState, activityStateSql, ownerActions } from '../../kernel/activities.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
+import { ownStore } from '../../kernel/resource/own-store.ts'
 import type { ResourceSpec } from '../../kernel/resource/serve.ts'
 import type { Form, Row, RowChange, ShowContext, WriteContext } from '../../kernel/resource/spec.ts'
 import { checkCouponForm, type StoredCoupon } from './check-coupon.ts'
@@ -91,18 +93,19 @@ const checkChange =
 /** The form as columns; the scope follows from what is chosen. */
 const toColumns =
   (fields: readonly TargetField[]) =>
-  async ({ limit, ...form }: Form, { tx }: WriteContext, before?: Coupon): Promise<Form> => {
+  async ({ limit, ...form }: Form, { tx, ctx }: WriteContext, before?: Coupon): Promise<Form> => {
     const stored = before && (await targetIdsOf(tx, [before.id])).get(before.id)
     const chosen = fields.find((field) => (idsIn(form, field) ?? stored?.[field] ?? []).length > 0)
     return {
       ...form,
+      ...(before ? {} : { created_at: ctx.now() }),
       ...(limit === undefined ? {} : { per_person: limit }),
       scope: chosen ? scopes[chosen] : 'all',
     }
   }
 
 /** What the coupons of the store or of the platform share; `fields` are those of their form that say what they are for. */
-export const couponSpec = (fields: readonly TargetField[]) =>
+const couponSpec = (fields: readonly TargetField[]) =>
   ({
     table: coupons,
     filters: couponFilters,
@@ -116,3 +119,9 @@ export const couponSpec = (fields: readonly TargetField[]) =>
       }
     },
   }) satisfies ResourceSpec<typeof coupons>
+
+export const storeCouponSpec = { ...couponSpec(['goods_ids']), own: ownStore } satisfies ResourceSpec<typeof coupons>
+export const platformCouponSpec = {
+  ...couponSpec(['class_ids', 'store_ids']),
+  only: () => isNull(coupons.store_id),
+} satisfies ResourceSpec<typeof coupons>

@@ -1,12 +1,12 @@
 import * as contract from '@fangshi/contract/coupons-admin'
-import { isNotNull, isNull } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { act } from '../../kernel/http/act.ts'
 import { on } from '../../kernel/http/on.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import type { Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { classesOf, goodsOf, storeNamesOf, storesOf, usesOf } from './coupon-detail.db.ts'
 import { logFilters, showLogs } from './coupon-logs.show.ts'
-import { couponFilters, couponSpec, showCoupons } from './coupon-spec.ts'
+import { couponFilters, platformCouponSpec, showCoupons } from './coupon-spec.ts'
 import { claimedCoupons, coupons, couponSendings } from './schema.ts'
 import { sendCoupon } from './send-coupon.ts'
 import { showSendings, usersWithoutCoupon } from './sendings.show.ts'
@@ -30,8 +30,7 @@ async function showStoreCoupons(rows: readonly Row<typeof coupons>[], context: S
 /** What the platform does with its own coupons and sees of those of stores. */
 export const couponsAdmin = [
   ...serve(contract.adminCoupons, {
-    ...couponSpec(['class_ids', 'store_ids']),
-    only: () => isNull(coupons.store_id),
+    ...platformCouponSpec,
     showOne: async ({ id }, { db, locale }) => ({
       ...(await usesOf(db, id)),
       classes: await classesOf(db, id, locale),

@@ -4,7 +4,7 @@ import { ownStore } from '../../kernel/resource/own-store.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import { goodsOf, usesOf } from './coupon-detail.db.ts'
 import { logFilters, showLogs } from './coupon-logs.show.ts'
-import { couponSpec } from './coupon-spec.ts'
+import { storeCouponSpec } from './coupon-spec.ts'
 import { claimedCoupons } from './schema.ts'
 import { stopOwnCoupon } from './stop-coupon.ts'
 
@@ -13,8 +13,7 @@ const { funder: _, ...ownFilters } = logFilters
 /** A store's coupons, and who claimed them. */
 export const couponsSeller = [
   ...serve(contract.sellerCoupons, {
-    ...couponSpec(['goods_ids']),
-    own: ownStore,
+    ...storeCouponSpec,
     showOne: async ({ id }, { db, locale }) => ({ ...(await usesOf(db, id)), goods: await goodsOf(db, id, locale) }),
   }),
   act(contract.stopSellerCoupon, stopOwnCoupon),

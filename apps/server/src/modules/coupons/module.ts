@@ -17,4 +17,5 @@ export const coupons: Module = {
   menus: couponMenus,
   rightNames: couponRightNames,
   audits: couponAudits,
+  demo: async () => (await import('./coupons.demo.ts')).couponsDemo,
 }
