@@ -1,6 +1,6 @@
 import type { Check } from '../../kernel/check.ts'
 
-/** Every payment is booked exactly once (rules §8). */
+/** Every payment is booked exactly once (rules §8); what a platform coupon adds to the escrow is not paid by anybody. */
 export const paymentAudits: readonly Check[] = [
   {
     name: 'payments of bills',
