@@ -12,7 +12,7 @@ export const coupon = {
   coupons: '领券',
   couponsOf: '领券：{{name}}',
   use: '去使用',
-  useNamed: '使用“{{name}}”',
+  useNamed: '去使用“{{name}}”',
   claim_all_used: '已用完',
   claim_used_up: '已领完',
   claim_not_started: '未开始',

@@ -54,11 +54,15 @@ export function StoreCouponsButton({ storeId, name, onClose }: { storeId: number
 export function CartStoreOffers({ storeId, offers }: { storeId: number; offers: readonly QuotedOffer[] }) {
   const t = useText()
   const used = offers.filter(({ state }) => state === 'used')
+  const nameOf = ({ kind, off, threshold }: QuotedOffer): string => {
+    const offer = offerText({ money: off, use_money: threshold }, t)
+    return kind === 'reduction' ? offer : t('coupon:chip', { offer })
+  }
   return (
     <div className="space-y-1 empty:hidden">
       {used.map((offer) => (
         <p key={`${offer.kind}${offer.id}`} className="flex items-baseline justify-between gap-4 text-13">
-          <span className="text-ink-2">{offerText({ money: offer.off, use_money: offer.threshold }, t)}</span>
+          <span className="text-ink-2">{nameOf(offer)}</span>
           <span className="text-brand tabular-nums">−¥{offer.saves}</span>
         </p>
       ))}

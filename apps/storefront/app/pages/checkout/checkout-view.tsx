@@ -70,12 +70,14 @@ export function CheckoutView({ params }: { params: string }) {
             hasAddress={address_id !== null}
             remark={remarks[store.store_id] ?? ''}
             onRemark={(remark) => setRemarks({ ...remarks, [store.store_id]: remark })}
+            coupon={choice.stores[store.store_id]}
             isBusy={query.isFetching}
             onCoupon={(id) => setChoice({ ...choice, stores: { ...choice.stores, [store.store_id]: id } })}
           />
         ))}
         <PlatformOffers
           offers={quote.offers}
+          chosen={choice.platform}
           isBusy={query.isFetching}
           onCoupon={(platform) => setChoice({ ...choice, platform })}
         />

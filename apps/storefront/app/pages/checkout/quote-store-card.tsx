@@ -16,6 +16,7 @@ export function QuoteStoreCard({
   hasAddress,
   remark,
   onRemark,
+  coupon,
   isBusy,
   onCoupon,
 }: {
@@ -23,9 +24,10 @@ export function QuoteStoreCard({
   hasAddress: boolean
   remark: string
   onRemark: (remark: string) => void
+  /** The claimed coupon that was chosen, 0 for none, undefined while nothing was. */
+  coupon: number | undefined
   /** While a new quote is loading. */
   isBusy: boolean
-  /** The id of the claimed coupon that was chosen; 0 for none. */
   onCoupon: (id: number) => void
 }) {
   const t = useText()
@@ -51,7 +53,7 @@ export function QuoteStoreCard({
           )}
         </Field>
         <div className="space-y-2">
-          <StoreOffers store={store} isBusy={isBusy} onCoupon={onCoupon} />
+          <StoreOffers store={store} chosen={coupon} isBusy={isBusy} onCoupon={onCoupon} />
           <StoreFreight store={store} hasAddress={hasAddress} />
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-ink-2">

@@ -36,6 +36,7 @@ export const order: Same<typeof chinese> = {
   discountMoney: 'Discounts',
   storeCoupon: 'Store coupon',
   platformCoupon: 'Platform coupon',
+  platformShare: 'Share of platform coupon',
   noCoupon: 'Don’t use a coupon',
   couponsUsable_one: '{{count}} you can use',
   couponsUsable_other: '{{count}} you can use',

@@ -26,6 +26,7 @@ export const order = {
   discountMoney: '优惠',
   storeCoupon: '店铺优惠券',
   platformCoupon: '平台优惠券',
+  platformShare: '平台优惠券分摊',
   noCoupon: '不使用优惠券',
   couponsUsable_other: '{{count}} 张可用',
   couponsUnusable: '暂无可用',

@@ -17,11 +17,15 @@ const canBeUsed = ({ state }: QuotedOffer): boolean => state === 'used' || state
 export function CouponRow({
   name,
   offers,
+  chosen,
   isBusy,
   onChoose,
 }: {
   name: string
   offers: readonly QuotedOffer[]
+  /** What the shopper chose: the id of a claimed coupon, 0 for none, undefined for nothing yet. */
+  chosen: number | undefined
+  /** While the quote for the choice is loading. */
   isBusy: boolean
   /** The id of the claimed coupon; 0 for none. */
   onChoose: (id: number) => void
@@ -32,6 +36,8 @@ export function CouponRow({
   const coupons = offers.filter(isCoupon)
   if (!coupons.length) return null
   const used = coupons.find(({ state }) => state === 'used')
+  // The choice shows at once; the quote says what became of it.
+  const current = (isBusy ? chosen : undefined) ?? used?.id ?? 0
   const usable = coupons.filter(canBeUsed)
   const cards: RadioCard<number>[] = [
     { value: 0, title: t('order:noCoupon') },
@@ -73,7 +79,7 @@ export function CouponRow({
           </Button>
         }
       >
-        <RadioCards name={group} label={name} cards={cards} value={used?.id ?? 0} onChange={onChoose} />
+        <RadioCards name={group} label={name} cards={cards} value={current} onChange={onChoose} />
       </BottomSheet>
     </>
   )

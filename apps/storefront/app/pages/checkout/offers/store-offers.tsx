@@ -1,20 +1,24 @@
 import { useText } from '~/i18n/text.tsx'
 import type { QuoteStore } from '../quote-store-card.tsx'
 import { CouponRow } from './coupon-row.tsx'
+import { discountsOf } from './discounts.ts'
 import { MoreForLess } from './more-for-less.tsx'
 
-/** The full reduction and the coupon of one store that are used, and what is missing to a better one. */
+/** The full reduction and the coupons that make the total of one store lower, and what is missing to a better offer. */
 export function StoreOffers({
-  store: { store_id, offers },
+  store: { store_id, offers, steps },
+  chosen,
   isBusy,
   onCoupon,
 }: {
   store: QuoteStore
+  chosen: number | undefined
   isBusy: boolean
   onCoupon: (id: number) => void
 }) {
   const t = useText()
   const reduction = offers.find(({ kind, state }) => kind === 'reduction' && state === 'used')
+  const shares = discountsOf(steps.filter(({ funder }) => funder === 'platform'))
   return (
     <>
       {reduction && (
@@ -23,7 +27,13 @@ export function StoreOffers({
           <span className="font-medium text-brand tabular-nums">−¥{reduction.saves}</span>
         </p>
       )}
-      <CouponRow name={t('order:storeCoupon')} offers={offers} isBusy={isBusy} onChoose={onCoupon} />
+      <CouponRow name={t('order:storeCoupon')} offers={offers} chosen={chosen} isBusy={isBusy} onChoose={onCoupon} />
+      {shares.map(({ rule, amount }) => (
+        <p key={rule} className="flex items-baseline justify-between gap-4">
+          <span className="text-ink-2">{t('order:platformShare')}</span>
+          <span className="tabular-nums">−¥{amount}</span>
+        </p>
+      ))}
       <MoreForLess offers={offers} storeId={store_id} />
     </>
   )
