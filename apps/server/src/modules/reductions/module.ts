@@ -7,6 +7,7 @@ import { reductionsRoutes } from './reductions.routes.ts'
 export const reductions: Module = {
   name: 'reductions',
   routes: [...reductionsRoutes, ...reductionsSeller],
+  demo: async () => (await import('./reductions.demo.ts')).reductionsDemo,
   menus: reductionMenus,
   rightNames: {
     stop: { 'zh-cn': '停止活动', en: 'stop' },
