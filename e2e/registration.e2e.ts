@@ -1,8 +1,10 @@
 import { cartCount } from '@fangshi/contract/cart'
+import { ownDistribution } from '@fangshi/contract/distributions'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { visit, windows } from './browser.ts'
 import { addToCart, searchAndOpen } from './purchase-steps.ts'
+import { newShopper } from './new-shopper.ts'
 import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -14,13 +16,15 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
   const { page, go } = trip
   const phone = String(++phones)
 
-  await go('/')
+  // A referral link leads to any page, and counts when its visitor registers later.
+  const referrer = callAs((await newShopper('a-long-password')).token)
+  await go(`/?inviter_id=${(await referrer(ownDistribution, {})).inviter_id}`)
   await searchAndOpen(page, window.lang === 'en' ? 'mug' : '马克杯')
   const name = await addToCart(page, words, window.width < 768)
   await go('/carts')
   await page.getByText(name).first().waitFor()
 
-  await go('/register?inviter_id=1')
+  await go('/register')
   const password = `long-enough-${phone}`
   await page.getByLabel(words.auth.phone).fill(phone)
   await page.getByRole('button', { name: words.auth.getCode }).click()
@@ -43,6 +47,7 @@ test.each([windows[0], windows[3]])('a guest fills a cart, registers and keeps i
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(await callAs(token)(cartCount, {})).toBe(1)
+  expect((await referrer(ownDistribution, {})).members[0]).toBe(1)
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as object)
   expect(kept).toEqual({ nickname: expect.stringMatching(/^u_/), avatar: '', belong_id: 0, defaultUrl: '/' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ip'))).toBe('127.0.0.1')

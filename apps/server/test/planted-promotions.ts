@@ -37,6 +37,16 @@ const subsidy = (db: () => Database, key: string, amount: number) => () =>
     ]),
   )
 
+/** A line of an order that is settled, and one of an order that is not. */
+const settledLine = '(select min(order_line_id) from settled_lines)'
+const openLine = `(select min(l.id) from order_lines l join orders o on o.id = l.order_id where o.settled_at is null)`
+
+const referrerShare = (line: string, level: number, rate_bp: number): string => `
+  insert into distribution_shares (line_id, order_id, store_id, user_id, level, rate_bp)
+  select l.id, l.order_id, l.store_id, (select id from users order by id limit 1 offset ${level}), ${level}, ${rate_bp}
+    from order_lines l where l.id = ${line}`
+const noReferrers = 'delete from distribution_shares'
+
 /** Drift of promotions, by the check that must find it. */
 export const promotionPlants = (db: () => Database): [check: string, plant: Act[], undo: Act[]][] => [
   ['coupons', [coupon(1, 0)], [noCoupons]],
@@ -56,4 +66,16 @@ export const promotionPlants = (db: () => Database): [check: string, plant: Act[
   ['coupons of orders', [coupon(1, 1, 'planted')], [noCoupons]],
   ['subsidies of orders', [discount(100), share], ['delete from order_line_discounts', discount(-100)]],
   ['subsidies in the ledger', [subsidy(db, 'planted', -100)], [subsidy(db, 'taken back', 100)]],
+  ['rates of referrers', [referrerShare(openLine, 1, 5000), referrerShare(openLine, 2, 4500)], [noReferrers]],
+  ['settled shares', [referrerShare(settledLine, 1, 100)], [noReferrers]],
+  [
+    'shares in the ledger',
+    [
+      referrerShare(settledLine, 1, 100),
+      `insert into settled_shares (share_id, order_id, rate_bp, base_cents, commission_cents)
+       select f.id, f.order_id, f.rate_bp, l.base_cents, l.base_cents * f.rate_bp / 10000
+         from distribution_shares f join settled_lines l on l.order_line_id = f.line_id`,
+    ],
+    ['delete from settled_shares', noReferrers],
+  ],
 ]

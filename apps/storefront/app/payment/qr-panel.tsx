@@ -8,7 +8,7 @@ import { Skeleton } from '~/ui/skeleton.tsx'
 import { openWallet } from './open-wallet.ts'
 import { usePayTexts } from './own-texts.ts'
 import type { ProviderBill } from './provider-bill.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '~/ui/qr-code.tsx'
 import { beginFailure, isAboutBill, usePrepared } from './use-prepared.ts'
 
 const ms = (at: string): number => parseDateTime(at)?.getTime() ?? 0

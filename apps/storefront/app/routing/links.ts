@@ -1,5 +1,6 @@
 import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
 import type { couponTabs, OwnCouponTab } from '@fangshi/contract/coupons'
+import type { DistributionState } from '@fangshi/contract/distributions'
 import type { RefundTab } from '@fangshi/contract/refund-states'
 
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
@@ -94,6 +95,16 @@ export const links = {
   /** The own coupons, the usable ones unless another tab is named. */
   ownCoupons: (tab?: OwnCouponTab, page?: number) =>
     withQuery('/user/coupons', { tab: tab === 'usable' ? undefined : tab, page: page === 1 ? undefined : page }),
+  distribution: (page?: number) => withQuery('/user/distribution', { page: page === 1 ? undefined : page }),
+  /** The members of a level, from 1. */
+  members: (level = 1, page?: number) =>
+    withQuery('/user/distribution_users', {
+      level: level === 1 ? undefined : level,
+      page: page === 1 ? undefined : page,
+    }),
+  /** The own commissions, all of them unless a state is named. */
+  commissions: (state?: DistributionState, page?: number) =>
+    withQuery('/user/distribution_logs', { state, page: page === 1 ? undefined : page }),
   history: () => '/user/history',
   safe: () => '/user/safe',
   safePassword: () => '/user/safe/password',

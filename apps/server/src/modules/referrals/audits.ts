@@ -32,14 +32,6 @@ export const referralAudits: readonly Check[] = [
            where f.id is null or p.share_id is null or f.rate_bp <> p.rate_bp or f.base <> p.base_cents`,
   },
   {
-    name: 'distribution of orders',
-    compares: 'distribution of a settled order = its shares',
-    sql: `select 'order id ' || s.order_id as subject, coalesce(p.sum, 0) as expected, s.distribution_cents as actual
-            from settled_orders s
-            left join (select order_id, sum(commission_cents) as sum from settled_shares group by order_id) p using (order_id)
-           where s.distribution_cents <> coalesce(p.sum, 0)`,
-  },
-  {
     name: 'shares in the ledger',
     compares: 'what a referrer got of a settled order, less what was taken back = the transactions',
     sql: `select 'order id ' || order_id || ', user ' || user_id as subject, paid || ' and ' || returned as expected,

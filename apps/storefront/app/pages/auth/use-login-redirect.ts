@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { rememberInviter } from '~/account/inviter.ts'
 import { ownPath } from '~/routing/own-path.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
@@ -10,8 +9,8 @@ import { useIsLoggedIn, useSessionUser } from '~/session/session.ts'
 export const loginQueryKeys: readonly string[] = ['next']
 
 /**
- * What login, registration and password reset share: they remember the inviter, and send shoppers with a session on to
- * `next` or where their record leads (spec §4).
+ * What login, registration and password reset share: they send shoppers with a session on to `next` or where their record
+ * leads (spec §4).
  */
 export function useLoginRedirect(): { next: string | undefined; isLeaving: boolean } {
   const navigate = useNavigate()
@@ -19,9 +18,7 @@ export function useLoginRedirect(): { next: string | undefined; isLeaving: boole
   const isLoggedIn = useIsLoggedIn()
   const defaultUrl = useSessionUser()?.defaultUrl ?? links.home()
   const [query] = useSearchParams()
-  const inviter = query.get('inviter_id')
   const next = ownPath(query.get('next')) ?? undefined
-  useEffect(() => rememberInviter(inviter), [inviter])
   useEffect(() => {
     if (isLoggedIn) void navigate(localPath(next ?? defaultUrl), { replace: true })
   }, [isLoggedIn, navigate, localPath, next, defaultUrl])

@@ -23,6 +23,10 @@ export const user: Same<typeof chinese> = {
   points: 'Points history',
   groupTrade: 'Shopping',
   groupAssets: 'Wallet',
+  groupDistribution: 'Referral',
+  distribution: 'Refer and earn',
+  members: 'My team',
+  commissions: 'Commissions',
   groupAccount: 'Account',
 
   complete: 'Profile {{percent}}% complete',

@@ -14,6 +14,10 @@ export const user = {
   points: '积分明细',
   groupTrade: '交易',
   groupAssets: '资产',
+  groupDistribution: '分销',
+  distribution: '分享赚佣金',
+  members: '我的团队',
+  commissions: '分销佣金',
   groupAccount: '账户',
 
   complete: '资料完整度 {{percent}}%',

@@ -1,4 +1,5 @@
 import {
+  BadgePercent,
   Bell,
   ClipboardList,
   Coins,
@@ -8,11 +9,13 @@ import {
   Landmark,
   Lock,
   MapPin,
+  Share2,
   ShieldCheck,
   Store,
   Ticket,
   Undo2,
   UserRound,
+  UsersRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
@@ -21,7 +24,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points'}`
+    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -51,6 +54,14 @@ export const userLinks = [
       { to: links.withdrawals(), name: 'user:withdraw', icon: Landmark },
       { to: links.frozenMoney(), name: 'user:frozenMoney', icon: Lock },
       { to: links.integral(), name: 'user:points', icon: Coins },
+    ],
+  },
+  {
+    group: 'user:groupDistribution',
+    pages: [
+      { to: links.distribution(), name: 'user:distribution', icon: Share2 },
+      { to: links.members(), name: 'user:members', icon: UsersRound },
+      { to: links.commissions(), name: 'user:commissions', icon: BadgePercent },
     ],
   },
   {
