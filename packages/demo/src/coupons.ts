@@ -121,6 +121,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
     stock: 300,
     start: -45 * day,
     end: -4 * day,
+    shopper: -43 * day,
   },
   {
     ...platform,
