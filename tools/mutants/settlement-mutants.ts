@@ -131,7 +131,7 @@ export const settlementMutants: readonly Mutant[] = [
   ),
   code(
     'settlements: commission comes back with a refund',
-    ['settlements/refund-settled.ts', 'amount: amount - commission', 'amount: amount'],
+    ['settlements/refund-settled.ts', 'cents: amount - commission - shares', 'cents: amount - shares'],
     [refunded, 'a refund after settlement takes'],
   ),
   code(
