@@ -136,6 +136,17 @@ const transfer = (key: string, from: 'user' | 'escrow', amount: number) => async
 }
 
 type Act = string | (() => Promise<void>)
+/** An activity of goods, `made`, and what is written beside it. */
+const withActivity = (insert: string): string => `
+  with made as (
+    insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person)
+    select 'seckill', store_id, goods_id, now(), now() + interval '1 hour', 1 from skus order by id limit 1
+    returning *, (select min(id) from skus) as sku_id
+  ) ${insert}`
+const noActivities = ['seckills', 'activity_buyers', 'stock_pools', 'goods_activities'].map(
+  (table) => `delete from ${table}`,
+)
+
 const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
     'ledger balances',
@@ -343,6 +354,42 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
   ],
   ...promotionPlants(() => t.ctx.db),
+  [
+    'pool movements',
+    [
+      withActivity(
+        'insert into stock_pools (activity_id, sku_id, price_cents, quota, on_hand) select id, sku_id, 1, 1, 1 from made',
+      ),
+    ],
+    noActivities,
+  ],
+  [
+    'reserved pieces of activities',
+    [
+      withActivity(`insert into stock_pools (activity_id, sku_id, price_cents, quota, on_hand, reserved)
+                    select id, sku_id, 1, 1, 1, 1 from made`),
+      `insert into stock_movements (sku_id, pool_id, on_hand_delta, reserved_delta, reason)
+       select sku_id, id, 1, 1, 'set' from stock_pools`,
+    ],
+    noActivities,
+  ],
+  [
+    'buyers of activities',
+    [
+      withActivity(
+        'insert into activity_buyers (activity_id, user_id, pieces, max_per_person) select id, 1, 1, 1 from made',
+      ),
+    ],
+    noActivities,
+  ],
+  [
+    'activities of flash sales',
+    [
+      withActivity(`insert into seckills (store_id, goods_id, start_time, end_time, max_per_person, is_draft, activity_id)
+                    select store_id, goods_id, start_time, end_time, 2, false, id from made`),
+    ],
+    noActivities,
+  ],
   [
     'withdrawals',
     [

@@ -24,6 +24,7 @@ import { promotionLab } from './modules/promotion-lab/module.ts'
 import { reductions } from './modules/reductions/module.ts'
 import { referrals } from './modules/referrals/module.ts'
 import { refunds } from './modules/refunds/module.ts'
+import { seckills } from './modules/seckills/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { settlements } from './modules/settlements/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   freight,
   fileSpace,
   catalog,
+  seckills,
   commissions,
   coupons,
   distributions,

@@ -43,6 +43,8 @@ const acts = [
   'PUT /Admin/coupons/{id}/stop',
   'PUT /Admin/store_coupons/{id}/stop',
   'PUT /Seller/coupons/{id}/stop',
+  'PUT /Seller/seckills/{id}/stop',
+  'PUT /Admin/seckills/{id}/stop',
 ]
 
 const isForm = ({ area, method, path }: Route): boolean =>

@@ -24,6 +24,8 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   freights: 'freight',
   distributions: 'distribution',
   distribution_logs: 'distribution_log',
+  seckills: 'seckill',
+  'seckills/goods': 'goods',
   money_logs: 'posting',
   order_settlements: 'statement',
   cashes: 'withdrawal',
@@ -110,6 +112,17 @@ const attrIds = (path: (of: Rows) => string) => ({
     path: path(of),
     body: { name: { 'zh-cn': '新颜色', en: 'Colour' }, values: [{ id: of.theirs.value, name: words }] },
   }),
+})
+const seckillForm = (goods_id: number, sku_id: number) => ({
+  goods_id,
+  start_time: '2030-01-01 00:00:00',
+  end_time: '2030-01-02 00:00:00',
+  max_per_person: 1,
+  skus: [{ sku_id, price: '1.00', quota: 1 }],
+})
+const seckillIds = (path: (of: Rows) => string) => ({
+  goods_id: (of: Rows) => ({ path: path(of), body: seckillForm(of.theirs.goods, of.own.sku) }),
+  'skus[].sku_id': (of: Rows) => ({ path: path(of), body: seckillForm(of.own.goods, of.theirs.sku) }),
 })
 const accountIds = (path: (of: Rows) => string) => ({
   'roles[]': (of: Rows) => ({
@@ -220,6 +233,8 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
       body: { goods_id: theirs.goods },
     }),
   },
+  'POST /Seller/seckills': seckillIds(() => '/Seller/seckills'),
+  'PUT /Seller/seckills/{id}': seckillIds(({ own }) => `/Seller/seckills/${own.seckill}`),
   'POST /Seller/users': accountIds(() => '/Seller/users'),
   'PUT /Seller/users/{id}': accountIds(({ own }) => `/Seller/users/${own.account}`),
 }

@@ -35,6 +35,8 @@ export interface RowsOfStore {
   /** Of the goods, and what somebody earned of a sale. */
   distribution: number
   distribution_log: number
+  /** A draft. */
+  seckill: number
   role: number
   account: number
   /** A session of the owner. */
@@ -152,6 +154,11 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
       `insert into freight_templates (store_id, name, first_weight_g, first_price_cents, next_weight_g, next_price_cents)
        values ($1, $2, 1000, 600, 1000, 200) returning id`,
       [store_id, mark],
+    ),
+    seckill: await one(
+      `insert into seckills (store_id, goods_id, start_time, end_time, max_per_person, is_draft)
+       values ($1, $2, now(), now() + interval '1 hour', 1, true) returning id`,
+      [store_id, goods_id],
     ),
     role: staff.role_id,
     account: staff.user_id,

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { QuotedOffer } from './offers.ts'
 import { route } from './route.ts'
 import { BuyNum, Id, Ids } from './shapes.ts'
+import { activityKinds } from './status.ts'
 
 /** The cart. A line keeps the price at which it was added, so the page can show changes. */
 
-export const lineProblems = ['off_shelf', 'sold_out', 'stock_short'] as const
+export const lineProblems = ['off_shelf', 'sold_out', 'stock_short', 'seckill_sold_out', 'seckill_limit'] as const
 /** A cart line may also belong to a store that has since become the shopper's own (rules §2). */
 export const cartProblems = [...lineProblems, 'own_store'] as const
 
@@ -23,7 +24,10 @@ export const PricedLine = z.object({
   price_was: z.nullable(z.string()),
   buy_num: z.number(),
   total_price: z.string(),
+  /** Available pieces: of the SKU, or of the activity that sells it. */
   goods_stock: z.number(),
+  /** The activity whose price this is; null for the ordinary price. */
+  activity: z.nullable(z.literal(activityKinds)),
   problem: z.nullable(z.literal(lineProblems)),
 })
 export const CartLine = z.extend(PricedLine, { problem: z.nullable(z.literal(cartProblems)) })

@@ -39,4 +39,13 @@ export const promotionErrors = {
     '三级比例与平台佣金合计不能超过 90%',
     'The three rates and the platform’s commission can’t exceed 90% together.',
   ],
+  SECKILL_SOLD_OUT: [409, '秒杀商品已抢光', 'This flash sale is sold out.'],
+  SECKILL_LIMIT: [422, '超过秒杀限购数量', 'This is more than the flash sale’s limit per person.'],
+  ACTIVITY_OVERLAPS: [
+    409,
+    '该商品在此时间段已有其他活动',
+    'This product already has another promotion during this time.',
+  ],
+  SECKILL_PRICE_TOO_HIGH: [422, '秒杀价须低于原价', 'The flash price must be lower than the regular price.'],
+  QUOTA_ONLY_GROWS: [422, '活动开始后秒杀数量只能增加', 'Once the sale has started, its quantity can only be raised.'],
 } as const satisfies Record<string, readonly [number, string, string]>

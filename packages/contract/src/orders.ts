@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
-import { cartProblems, PricedLine } from './cart.ts'
+import { PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
 import { couponChoice, LineDiscount, QuotedOffer } from './offers.ts'
 import { MethodChoice, Payable, payer } from './payments.ts'
@@ -15,6 +15,9 @@ export const OrderParams = z
   .string('NOTHING_SELECTED')
   .check(z.regex(/^(cart(-[1-9]\d{0,15}){1,100}|sku-[1-9]\d{0,15}x[1-9]\d{0,2})$/, 'NOTHING_SELECTED'))
 export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALID'))
+
+/** SKUs that the shopper buys at the ordinary price although a flash sale of them runs (rules §9). */
+const ordinaryPrice = { ordinary_price: z.optional(z.array(Id).check(z.maxLength(100, 'TOO_LONG'))) }
 
 /** One step of the price, with who pays for it (rules §4). */
 export const QuoteStep = z.object({
@@ -57,7 +60,7 @@ export const quoteOrder = route('POST /user/order/before', {
   area: 'Home',
   right: 'shopper',
   does: 'The quote: what would be paid, step by step, and what became of every offer. Without `address_id` the default address counts, without a choice of coupons those that save most.',
-  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id), ...couponChoice }),
+  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id), ...couponChoice, ...ordinaryPrice }),
   reply: Quote,
   fails: [
     'NOTHING_SELECTED',
@@ -99,6 +102,7 @@ export const createOrder = route('POST /user/order/create', {
     total_price: Price,
     /** As in the quote that the shopper confirmed. */
     ...couponChoice,
+    ...ordinaryPrice,
     /** Orders the same lines although an unpaid group of the last ten minutes has them (ORDER_REPEATED). */
     again: z.optional(Flag),
     remarks: z.optional(
@@ -116,6 +120,8 @@ export const createOrder = route('POST /user/order/create', {
     'PRICE_CHANGED',
     'ORDER_REPEATED',
     'STOCK_SHORT',
+    'SECKILL_SOLD_OUT',
+    'SECKILL_LIMIT',
     'GOODS_OFF_SHELF',
     'NOTHING_SELECTED',
     'NOT_FOUND',
@@ -330,7 +336,7 @@ export const moveOrder = route('PUT /user/order/{id}', {
 })
 
 /** Why a line of an order could not be put into the cart again. */
-export const buyAgainProblems = [...cartProblems, 'cart_full'] as const
+export const buyAgainProblems = ['off_shelf', 'sold_out', 'stock_short', 'own_store', 'cart_full'] as const
 export const buyAgain = route('POST /user/order/{id}/buy_again', {
   area: 'Home',
   right: 'shopper',

@@ -96,7 +96,19 @@ export type GoodsDecision = (typeof goodsDecisions)[number]
 export const shelfActions = ['put_on_shelf', 'take_off_shelf'] as const
 export type ShelfAction = (typeof shelfActions)[number]
 /** Why a stock changed (rules §3). */
-export const stockReasons = ['set', 'add', 'reserve', 'release', 'sell', 'return'] as const
+export const stockReasons = [
+  'set',
+  'add',
+  'reserve',
+  'release',
+  'sell',
+  'return',
+  'to_activity',
+  'from_activity',
+] as const
+
+/** What may give goods another price and stock of their own for a time (rules §9). */
+export const activityKinds = ['seckill'] as const
 
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone', 'login'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]

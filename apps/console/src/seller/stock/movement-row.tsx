@@ -13,6 +13,8 @@ const reasons: Readonly<Record<StockMovement['reason'], UiText>> = {
   release: l('取消释放', 'Released by cancellation'),
   sell: l('售出', 'Sold'),
   return: l('退回', 'Returned'),
+  to_activity: l('转入活动', 'Moved into a promotion'),
+  from_activity: l('活动退回', 'Returned from a promotion'),
 }
 const kinds: Readonly<Record<StockMovement['by_kind'], UiText>> = {
   seller: l('店铺', 'Store'),

@@ -1,4 +1,5 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
+import { buyable, runningPool } from '../catalog/activities/running.sql.ts'
 import { isOwnStore } from '../stores/own-store.sql.ts'
 import { cartColumns, type CartRow } from './cart.sql.ts'
 
@@ -30,9 +31,9 @@ export interface Added {
 const add = statement(
   'cart.add',
   `with sku as (
-     select s.id, s.goods_id, s.price_cents, s.on_hand - s.reserved as stock,
+     select s.id, s.goods_id, coalesce(pool.pool_price_cents, s.price_cents) as price_cents, ${buyable} as stock,
             g.listed and s.deleted_at is null as saleable, ${isOwnStore('$1', 's.store_id')} as is_own
-       from skus s join goods g on g.id = s.goods_id where s.id = $2
+       from skus s join goods g on g.id = s.goods_id ${runningPool('s.id', '$4::timestamptz')} where s.id = $2
    ), cart as (
      select (count(*) filter (where sku_id <> $2))::int as other_lines,
             coalesce(sum(buy_num) filter (where sku_id <> $2), 0)::int as other_pieces,
@@ -70,7 +71,7 @@ export const addPieces = (db: Db, it: CartAddition) =>
 const edit = statement(
   'cart.edit',
   `with line as (
-     select c.id, s.on_hand - s.reserved as stock from carts c join skus s on s.id = c.sku_id
+     select c.id, ${buyable} as stock from carts c join skus s on s.id = c.sku_id ${runningPool('s.id', '$4::timestamptz')}
       where c.user_id = $1 and c.id = $2
    ), put as (
      update carts c set buy_num = $3::int, updated_at = $4::timestamptz from line
@@ -104,15 +105,18 @@ export const removeLines = (db: Db, userId: number, ids: readonly number[]) =>
 
 const merge = statement(
   'cart.merge',
-  `insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
-   select $1, t.sku_id, least(t.n, s.on_hand - s.reserved, $4::int), s.price_cents, $5::timestamptz, $5::timestamptz
-     from unnest($2::bigint[], $3::int[]) with ordinality as t(sku_id, n, position) join skus s on s.id = t.sku_id
-    where s.on_hand > s.reserved
-    order by t.position desc
+  `with line as (
+     select t.sku_id, t.n, t.position, coalesce(pool.pool_price_cents, s.price_cents) as price_cents, ${buyable} as stock
+       from unnest($2::bigint[], $3::int[]) with ordinality as t(sku_id, n, position) join skus s on s.id = t.sku_id
+            ${runningPool('s.id', '$5::timestamptz')}
+   )
+   insert into carts (user_id, sku_id, buy_num, price_cents, updated_at, created_at)
+   select $1, sku_id, least(n, stock, $4::int), price_cents, $5::timestamptz, $5::timestamptz
+     from line where stock > 0 order by position desc
    on conflict (user_id, sku_id) do update
       set updated_at = excluded.updated_at,
           buy_num = greatest(carts.buy_num, least(carts.buy_num + excluded.buy_num, $4::int,
-            (select on_hand - reserved from skus where id = excluded.sku_id)))`,
+            (select stock from line where sku_id = excluded.sku_id)))`,
 )
 
 /**

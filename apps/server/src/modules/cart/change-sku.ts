@@ -16,7 +16,7 @@ export async function changeSku(
   { user_id }: Shopper,
   { id, sku_id }: { id: number; sku_id: number },
 ) {
-  const line = (await lockLine(tx, user_id, id, sku_id)) ?? fail('NOT_FOUND')
+  const line = (await lockLine(tx, user_id, id, sku_id, ctx.now())) ?? fail('NOT_FOUND')
   if (line.new_sku_id === null) fail('GOODS_NOT_FOUND')
   if (!line.saleable) fail('GOODS_OFF_SHELF', { sku_ids: [sku_id] })
   const buy_num = Math.min(maxPieces, line.buy_num + (await takeOtherLine(tx, user_id, sku_id, id)))

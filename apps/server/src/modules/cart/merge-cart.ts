@@ -19,7 +19,7 @@ export async function mergeCart(
   const pieces = new Map<number, number>()
   for (const { sku_id, buy_num } of lines) pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + buy_num)
   const mine = new Set((await cartOf(tx, who.user_id)).map(({ sku_id }) => sku_id))
-  const lined = await saleLines(tx, [...pieces.keys()])
+  const lined = await saleLines(tx, [...pieces.keys()], ctx.now())
   const own = await ownStores(
     tx,
     who.user_id,

@@ -15,20 +15,38 @@ interface Line {
   price_cents: number | null
 }
 
-const showLine = (line: Line, sku: SaleLine, is_own: boolean, locale: Locale): Cart[number]['cart_list'][number] => ({
-  cart_id: line.cart_id,
-  goods_id: sku.goods_id,
-  sku_id: sku.sku_id,
-  goods_name: localText(sku.goods_name, locale),
-  sku_name: localText(sku.sku_name, locale),
-  goods_image: sku.image,
-  goods_price: formatMoney(sku.price_cents),
-  price_was: line.price_cents === null || line.price_cents === sku.price_cents ? null : formatMoney(line.price_cents),
-  buy_num: line.buy_num,
-  total_price: formatMoney(sku.price_cents * line.buy_num),
-  goods_stock: Math.max(0, sku.stock),
-  problem: lineProblem({ is_own, saleable: sku.listed && !sku.sku_deleted, stock: sku.stock, buy_num: line.buy_num }),
-})
+/** The price and the pieces of a SKU now: those of the activity that runs, or the ordinary ones (rules §4 step 1). */
+const termsOf = (sku: SaleLine) =>
+  sku.pool_id === null
+    ? { price_cents: sku.price_cents, stock: sku.stock, activity: null }
+    : { price_cents: sku.pool_price_cents ?? 0, stock: sku.pool_stock ?? 0, activity: 'seckill' as const }
+
+function showLine(line: Line, sku: SaleLine, is_own: boolean, locale: Locale): Cart[number]['cart_list'][number] {
+  const { price_cents, stock, activity } = termsOf(sku)
+  const { max_per_person } = sku
+  return {
+    cart_id: line.cart_id,
+    goods_id: sku.goods_id,
+    sku_id: sku.sku_id,
+    goods_name: localText(sku.goods_name, locale),
+    sku_name: localText(sku.sku_name, locale),
+    goods_image: sku.image,
+    goods_price: formatMoney(price_cents),
+    price_was: line.price_cents === null || line.price_cents === price_cents ? null : formatMoney(line.price_cents),
+    buy_num: line.buy_num,
+    total_price: formatMoney(price_cents * line.buy_num),
+    goods_stock: Math.max(0, stock),
+    activity,
+    problem: lineProblem({
+      is_own,
+      saleable: sku.listed && !sku.sku_deleted,
+      stock,
+      buy_num: line.buy_num,
+      max_per_person,
+      is_in_activity: activity !== null,
+    }),
+  }
+}
 
 const storesOf = (skus: Iterable<SaleLine>): number[] => [...skus].map(({ store_id }) => store_id)
 
@@ -51,14 +69,14 @@ export async function showCart(
 ): Promise<Cart> {
   if (!lines.length) return []
   const skuIds = lines.map(({ sku_id }) => sku_id)
-  const skus = new Map((await saleLines(db, skuIds)).map((sku) => [sku.sku_id, sku]))
+  const skus = new Map((await saleLines(db, skuIds, now)).map((sku) => [sku.sku_id, sku]))
   const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
   const shown = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     return sku ? [{ sku, line, wire: showLine(line, sku, own.has(sku.store_id), locale) }] : []
   })
   const counted = shown
-    .filter(({ wire }) => wire.problem === null)
+    .filter(({ wire }) => wire.problem === null && wire.activity === null)
     .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => {
       const isSelected = selected?.includes(line.cart_id) ?? true
       return {

@@ -9,5 +9,5 @@ export const catalogRoutes: Mounted[] = [
   on(listRoute, ({ ctx, query, locale }) => listGoods(ctx.db, query, locale)),
   on(facetsRoute, ({ ctx, query, locale }) => goodsFacets(ctx.db, query, locale)),
   on(suggestGoods, ({ ctx, query, locale }) => suggest(ctx.db, query.keywords ?? '', locale)),
-  on(getGoods, ({ ctx, params, locale }) => goodsDetail(ctx.db, params.id, locale)),
+  on(getGoods, ({ ctx, params, locale }) => goodsDetail(ctx.db, params.id, locale, ctx.now())),
 ]

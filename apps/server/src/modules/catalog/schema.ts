@@ -351,6 +351,8 @@ export const stockMovements = pgTable(
     reserved_delta: integer().notNull(),
     reason: text({ enum: stockReasons }).notNull(),
     order_id: ref(),
+    /** The pool of an activity whose pieces changed; null for the ordinary stock. */
+    pool_id: ref(),
     /** Who changed it by hand; null for changes by orders. */
     by_kind: text({ enum: ['seller', 'admin', 'system'] })
       .notNull()
@@ -362,6 +364,9 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_sku').on(t.sku_id, t.id),
     index('stock_movements_order').on(t.order_id),
+    index('stock_movements_pool')
+      .on(t.pool_id)
+      .where(sql`${t.pool_id} is not null`),
     check('stock_movements_some', sql`${t.on_hand_delta} <> 0 or ${t.reserved_delta} <> 0`),
   ],
 )

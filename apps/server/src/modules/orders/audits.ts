@@ -105,6 +105,16 @@ export const orderAudits: readonly Check[] = [
            where (k.id is null and t.goes_on) or t.id is null`,
   },
   {
+    name: 'reserved pieces of activities',
+    compares: 'reserved = lines of unpaid orders',
+    sql: `select 'pool ' || p.id as subject, coalesce(l.pieces, 0) as expected, p.reserved as actual
+            from stock_pools p left join (
+              select l.pool_id, sum(l.buy_num) as pieces from order_lines l join orders o on o.id = l.order_id
+                join order_groups g on g.id = o.group_id where g.status = 'open' and l.pool_id is not null
+               group by l.pool_id) l on l.pool_id = p.id
+           where p.reserved <> coalesce(l.pieces, 0)`,
+  },
+  {
     name: 'sales of goods',
     compares: 'counted and pending = pieces of paid lines',
     sql: sold('goods', 'goods_sales', 'goods_id', 'goods_id'),

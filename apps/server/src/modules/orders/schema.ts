@@ -15,6 +15,7 @@ import { commissionScopes } from '@fangshi/contract/commission-rates'
 import { afterSaleStatuses, offerKinds, orderStages, orderStatuses, paymentMethods } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
+import { stockPools } from '../catalog/activities/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
 import { areas, expresses } from '../geo/schema.ts'
 import { parcelTracks } from '../logistics/schema.ts'
@@ -180,6 +181,8 @@ export const orderLines = pgTable(
     sku_name: localText().notNull(),
     goods_image: text().notNull(),
     price_cents: cents().notNull(),
+    /** The pool of the activity whose price and pieces these are; null for the ordinary stock. */
+    pool_id: ref().references(() => stockPools.id),
     buy_num: integer().notNull(),
     total_cents: cents().notNull(),
     /** The amount paid for the line after its share of the discounts. */
@@ -215,6 +218,9 @@ export const orderLines = pgTable(
     index('order_lines_tenant').on(t.store_id, t.order_id, t.goods_id),
     index('order_lines_goods').on(t.goods_id, t.order_id, t.store_id),
     index('order_lines_sku').on(t.sku_id),
+    index('order_lines_pool')
+      .on(t.pool_id)
+      .where(sql`${t.pool_id} is not null`),
     index('order_lines_parcel_index').on(t.order_id, t.parcel_id),
     check(
       'order_lines_refunded',

@@ -5,7 +5,8 @@ import type { QuoteLine } from './quote.ts'
 import { spread } from './spread.ts'
 
 /** What offers need to know of a line. */
-export type OfferLine = Pick<QuoteLine, 'cart_id' | 'goods_id' | 'sku_id' | 'store_id'>
+export type OfferLine = Pick<QuoteLine, 'cart_id' | 'goods_id' | 'sku_id' | 'store_id'> &
+  Partial<Pick<QuoteLine, 'activity'>>
 
 /** Something that takes money off lines once they reach a threshold; the offers themselves come from later modules (rules §4). */
 export interface Offer {
@@ -41,10 +42,12 @@ export interface OfferResult {
 /** What is left to pay of each line, in the order of the lines. */
 export type Amounts = readonly number[]
 
-/** What is left of the lines that an offer is for; 0 for the others. */
+/** What is left of the lines that an offer is for; 0 for the others, and for lines with the price of an activity. */
 const eligibleAmounts = (offer: Offer, lines: readonly OfferLine[], left: Amounts): number[] =>
   lines.map((line, index) =>
-    (offer.store_id === null || offer.store_id === line.store_id) && offer.fits(line) ? (left[index] ?? 0) : 0,
+    !line.activity && (offer.store_id === null || offer.store_id === line.store_id) && offer.fits(line)
+      ? (left[index] ?? 0)
+      : 0,
   )
 
 /** The sum that is compared with the threshold of an offer. */

@@ -25,6 +25,7 @@ const lineOf = fc.record({
   buy_num: fc.integer({ min: 1, max: 999 }),
   weight_g: fc.nat(5000),
   freight_choice: fc.constantFrom('default' as const, 'free' as const, 'template' as const),
+  activity: fc.constantFrom(null, null, { kind: 'seckill' as const, pool_id: 1, allowed: 999 }),
 })
 const offerOf = fc
   .record({
@@ -101,6 +102,7 @@ function checkSums(input: QuoteInput, priced: PricedQuote): void {
     holds(store.total_cents === paid + store.freight_cents, 'a discount never touches freight')
     holds(store.total_cents === sumCents(store.steps.map((step) => step.amount_cents)), 'the steps sum to the total')
     for (const line of store.lines) {
+      holds(!line.activity || line.discounts.length === 0, 'a line with the price of an activity takes no offer')
       holds(line.total_cents === line.price_cents * line.buy_num, 'line total')
       holds(line.paid_cents >= 0 && line.paid_cents <= line.total_cents, 'no line is below zero or above its total')
       const shares = sumCents(line.discounts.map((share) => share.amount_cents))
@@ -133,7 +135,9 @@ function checkSums(input: QuoteInput, priced: PricedQuote): void {
 /** The most that offers can save, by trying every choice that the rules allow (rules §4 steps 2 and 3). */
 function mostByTrial({ lines, offers = [], chosen }: QuoteInput): number {
   const cost = (left: readonly number[], offer: Offer): number[] => {
-    const counts = lines.map((line) => (offer.store_id ?? line.store_id) === line.store_id && offer.fits(line))
+    const counts = lines.map(
+      (line) => !line.activity && (offer.store_id ?? line.store_id) === line.store_id && offer.fits(line),
+    )
     const eligible = left.map((amount, index) => (counts[index] ? amount : 0))
     if (sumCents(eligible) < offer.threshold_cents) return [...left]
     const parts = spread(offer.off_cents, eligible)

@@ -29,6 +29,7 @@ const showLine = (line: PricedLine, locale: Locale): WireLine => ({
   buy_num: line.buy_num,
   total_price: formatMoney(line.total_cents),
   goods_stock: Math.max(0, line.stock),
+  activity: line.activity?.kind ?? null,
   problem: line.problem,
 })
 

@@ -1,3 +1,4 @@
+import { sumCents } from '@fangshi/contract/money'
 import { describe, expect, test } from 'vitest'
 import { quote, type QuoteInput, type QuoteLine } from './quote.ts'
 import type { Offer, OfferLine, OfferResult } from './offers.ts'
@@ -24,6 +25,7 @@ const line = (over: Partial<QuoteLine> = {}): QuoteLine => ({
   price_was_cents: null,
   buy_num: 2,
   stock: 5,
+  activity: null,
   weight_g: 900,
   freight_choice: 'default',
   freight_id: null,
@@ -161,6 +163,34 @@ describe('offers', () => {
       [2, 'possible'],
       [5, 'below_threshold'],
       [6, 'fits_nothing'],
+    ])
+  })
+
+  test('a line with the price of an activity takes no offer and counts toward none', () => {
+    const activity = { kind: 'seckill', pool_id: 1, allowed: 9 } as const
+    const lines = two.map((one, at) => (at ? one : { ...one, activity }))
+    const all = sumCents(two.map(({ price_cents, buy_num }) => price_cents * buy_num))
+    const priced = quote(input({ lines, offers: [offer({ threshold_cents: all }), offer({ id: 2, off_cents: all })] }))
+    expect(statesOf(priced.stores[0]?.offers)).toEqual([
+      [1, 'below_threshold'],
+      [2, 'used'],
+    ])
+    expect(priced.stores[0]?.lines.map(({ paid_cents, total_cents }) => paid_cents === total_cents)).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  test('says when an activity is sold out, short or beyond the limit per person', () => {
+    const problemOf = (over: Partial<QuoteLine>, allowed = 2) =>
+      quote(input({ lines: [line({ ...over, activity: { kind: 'seckill', pool_id: 1, allowed } })] })).stores[0]
+        ?.lines[0]?.problem
+    expect(problemOf({})).toBeNull()
+    expect([problemOf({ stock: 0 }), problemOf({ stock: 1 }), problemOf({}, 1), problemOf({ stock: 0 }, 1)]).toEqual([
+      'seckill_sold_out',
+      'stock_short',
+      'seckill_limit',
+      'seckill_limit',
     ])
   })
 

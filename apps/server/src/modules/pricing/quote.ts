@@ -1,6 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { sumCents, toCents, type Cents } from '@fangshi/contract/money'
 import type { lineProblems } from '@fangshi/contract/cart'
+import type { activityKinds } from '@fangshi/contract/status'
 import { freightOf, type FreightChoice, type FreightTemplate } from '../freight/rules.ts'
 import { applyOffers, type AppliedOffer } from './apply-offers.ts'
 import type { ChosenCoupons } from './choose-coupons.ts'
@@ -20,12 +21,22 @@ export interface QuoteLine {
   /** The price when it was added to the cart, where that differs from the current one. */
   price_was_cents: number | null
   buy_num: number
-  /** Available pieces of the SKU. */
+  /** Available pieces: of the SKU, or of the activity that sells it. */
   stock: number
+  /** The activity whose price this is: such lines take no offer and count toward none (rules §4 step 1). */
+  activity: LineActivity | null
   weight_g: number
   freight_choice: FreightChoice
   freight_id: number | null
   saleable: boolean
+}
+
+/** An activity that sells a line at its price. */
+export interface LineActivity {
+  kind: (typeof activityKinds)[number]
+  pool_id: number
+  /** How many more pieces the shopper may buy in it. */
+  allowed: number
 }
 
 export interface QuoteInput {
@@ -47,7 +58,7 @@ export interface DiscountShare extends Pick<Offer, 'kind' | 'id' | 'funder'> {
   amount_cents: Cents
 }
 
-/** Why a line cannot be bought: off the shelf, sold out, or fewer left than asked for. */
+/** Why a line cannot be bought: off the shelf, sold out, beyond the limit per person, or fewer left than asked for. */
 export type LineProblem = (typeof lineProblems)[number]
 
 /**
@@ -199,7 +210,8 @@ function piecesBySku(lines: readonly QuoteLine[]): Map<number, number> {
 
 function problemOf(line: QuoteLine, piecesOf: ReadonlyMap<number, number>): LineProblem | null {
   if (!line.saleable) return 'off_shelf'
-  if (line.stock <= 0) return 'sold_out'
+  if (line.activity && line.buy_num > line.activity.allowed) return 'seckill_limit'
+  if (line.stock <= 0) return line.activity ? 'seckill_sold_out' : 'sold_out'
   return (piecesOf.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
 }
 

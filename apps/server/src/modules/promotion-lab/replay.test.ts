@@ -14,6 +14,7 @@ const line = (row: Partial<PastLine> = {}): PastLine => ({
   goods_id: 7,
   sku_id: 70,
   price_cents: 6000,
+  pool_id: null,
   buy_num: 2,
   commission_bp: 500,
   discounts: [],

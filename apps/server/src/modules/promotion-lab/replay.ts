@@ -19,6 +19,8 @@ export interface PastLine {
   goods_id: number
   sku_id: number
   price_cents: number
+  /** The pool of the activity that sold it; null for the ordinary price. */
+  pool_id: number | null
   buy_num: number
   commission_bp: number
   discounts: readonly DiscountShare[]
@@ -62,7 +64,7 @@ const noName = { 'zh-cn': '' }
 /** What only shoppers read of an offer. */
 const unshown = { coupon_id: null, name: noName, end_time: new Date(0) }
 
-const quoteLine = ({ goods_id, sku_id, price_cents, buy_num, id }: PastLine, store_id: number): QuoteLine => ({
+const quoteLine = ({ goods_id, sku_id, price_cents, pool_id, buy_num, id }: PastLine, store_id: number): QuoteLine => ({
   cart_id: id,
   goods_id,
   sku_id,
@@ -74,6 +76,7 @@ const quoteLine = ({ goods_id, sku_id, price_cents, buy_num, id }: PastLine, sto
   price_was_cents: null,
   buy_num,
   stock: buy_num,
+  activity: pool_id === null ? null : { kind: 'seckill', pool_id, allowed: buy_num },
   weight_g: 0,
   freight_choice: 'free',
   freight_id: null,

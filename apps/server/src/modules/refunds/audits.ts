@@ -55,7 +55,7 @@ export const refundAudits: readonly Check[] = [
             from skus s left join (
               select sku_id, sum(pieces) as pieces from (
                 select l.sku_id, l.buy_num as pieces from order_lines l join orders o on o.id = l.order_id
-                  join order_groups g on g.id = o.group_id where g.status = 'open'
+                  join order_groups g on g.id = o.group_id where g.status = 'open' and l.pool_id is null
                 union all
                 select f.replacement_sku_id, f.buy_num from refund_lines f
                   join refunds r on r.id = f.refund_id and r.is_replacement_reserved

@@ -18,6 +18,7 @@ const line = (sku_id: number, given: Partial<CartLine> = {}): CartLine => ({
   sku_name: '',
   goods_image: '',
   goods_price: '19.90',
+  activity: null,
   price_was: null,
   buy_num: 1,
   total_price: '19.90',

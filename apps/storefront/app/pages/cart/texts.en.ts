@@ -32,6 +32,8 @@ export const cart: Same<typeof chinese> = {
   clearInvalid: 'Remove all',
   off_shelf: 'Unavailable',
   sold_out: 'Sold out',
+  seckill_sold_out: 'Flash sale sold out',
+  seckill_limit: 'Over the flash sale limit',
   own_store: 'Your own store',
   chosen_one: '{{count}} item selected',
   chosen_other: '{{count}} items selected',

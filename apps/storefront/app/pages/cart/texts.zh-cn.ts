@@ -21,6 +21,8 @@ export const cart = {
   clearInvalid: '清空失效商品',
   off_shelf: '已下架',
   sold_out: '已售罄',
+  seckill_sold_out: '秒杀已抢光',
+  seckill_limit: '超过秒杀限购',
   own_store: '自家店铺',
   chosen_other: '已选 {{count}} 件',
   goodsTotal: '商品合计',

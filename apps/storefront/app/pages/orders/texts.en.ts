@@ -52,6 +52,8 @@ export const order: Same<typeof chinese> = {
   backToGoods: 'Back to product',
   problem_off_shelf: 'Unavailable',
   problem_sold_out: 'Sold out',
+  problem_seckill_sold_out: 'Flash sale sold out',
+  problem_seckill_limit: 'Over the flash sale limit per person',
   problem_stock_short_other: 'Only {{count}} left in stock',
   quoteGone: 'These items are no longer in your cart. You may have ordered them already.',
   quoteOrdered: 'You’ve already ordered these items.',

@@ -3,6 +3,7 @@ import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
 import { hasPage, stocklessCardsOf, stocklessFields, type PackedCard } from './cards.db.ts'
 import { placeSql } from '../../geo/place.sql.ts'
+import { runningPool } from '../activities/running.sql.ts'
 import { goodsCount } from '../schema.ts'
 
 /** A goods page as one row: its parts arrive as JSON, in no order. */
@@ -96,9 +97,11 @@ const detail = statement(
         cross join lateral (select * from attr_values where id = gv.value_id limit 1) av
         cross join lateral (select * from goods_attrs where id = gv.attr_id limit 1) a
        where gv.goods_id = g.id) as attr_values,
-     (select json_agg(json_build_array(k.position, k.id, k.sku_no, k.value_ids, ${pick('k.name')}, k.price_cents,
-               k.market_price_cents, k.on_hand - k.reserved, k.weight_g, k.image))
-        from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
+     (select json_agg(json_build_array(k.position, k.id, k.sku_no, k.value_ids, ${pick('k.name')},
+               coalesce(pool.pool_price_cents, k.price_cents),
+               case when pool.pool_id is null then k.market_price_cents else greatest(k.price_cents, k.market_price_cents) end,
+               coalesce(pool.pool_stock, k.on_hand - k.reserved), k.weight_g, k.image))
+        from skus k ${runningPool('k.id', '$3::timestamptz')} where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
      ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
@@ -112,5 +115,5 @@ const detail = statement(
    where g.id = $2 and ${hasPage}`,
 )
 
-/** Goods that have a page: examined, not deleted, their store public (rules §3). */
-export const detailRow = (db: Db, id: number, locale: string) => db.row<DetailRow>(detail, [locale, id])
+/** Goods that have a page: examined, not deleted, their store public (rules §3). SKUs have the price and the pieces of their running activity. */
+export const detailRow = (db: Db, id: number, locale: string, now: Date) => db.row<DetailRow>(detail, [locale, id, now])

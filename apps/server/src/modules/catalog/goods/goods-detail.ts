@@ -10,9 +10,13 @@ import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-d
 import { showStockless } from './goods.show.ts'
 
 /** One goods page; off the shelf, it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
-export async function goodsDetail(db: Db, id: number, locale: Locale): Promise<GoodsDetail> {
-  return showDetail((await detailRow(db, id, locale)) ?? fail('GOODS_NOT_FOUND'), locale)
+export async function goodsDetail(db: Db, id: number, locale: Locale, now: Date): Promise<GoodsDetail> {
+  return showDetail((await detailRow(db, id, locale, now)) ?? fail('GOODS_NOT_FOUND'), locale)
 }
+
+/** The price of the cheapest SKU now; of goods without SKUs their own. */
+const lowestPrice = ({ skus, price_cents }: DetailRow): number =>
+  skus?.length ? Math.min(...skus.map(([, , , , , price]) => price)) : price_cents
 
 function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
   const skus = showSkus(row.skus ?? [])
@@ -25,7 +29,7 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
     class_list: row.classes.toSorted(([a], [b]) => a - b).map(([, id, name]) => ({ id, name })),
     brand: row.brand,
     goods_images: row.images,
-    goods_price: formatMoney(row.price_cents),
+    goods_price: formatMoney(lowestPrice(row)),
     goods_market_price: formatMoney(row.market_price_cents),
     goods_stock: skus.reduce((sum, { goods_stock }) => sum + goods_stock, 0),
     goods_sale: row.sale_count,

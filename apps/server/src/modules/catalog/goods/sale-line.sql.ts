@@ -1,8 +1,9 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { freightChoices } from '@fangshi/contract/status'
+import { runningPool, runningPoolColumns, type RunningPool } from '../activities/running.sql.ts'
 
 /** A SKU with what cart, preview and quote need of its goods and store. Money in cents, weight in grams. */
-export interface SaleLine {
+export interface SaleLine extends RunningPool {
   sku_id: number
   goods_id: number
   store_id: number
@@ -11,7 +12,7 @@ export interface SaleLine {
   image: string
   price_cents: number
   weight_g: number
-  /** Pieces that can be bought now. */
+  /** Pieces of the ordinary stock that can be bought now. */
   stock: number
   /** On the shelf, approved, not deleted, store public (rules §3). */
   listed: boolean
@@ -25,5 +26,8 @@ export interface SaleLine {
 /** The columns of a `SaleLine` in a query over `saleLineTables`. */
 export const saleLineColumns = `s.id as sku_id, s.goods_id, s.store_id, g.name as goods_name, s.name as sku_name,
   coalesce(nullif(s.image, ''), g.images[1]) as image, s.price_cents, s.weight_g, s.on_hand - s.reserved as stock,
-  g.listed, s.deleted_at is not null as sku_deleted, g.freight_choice, g.freight_id, st.store_name, st.store_logo`
-export const saleLineTables = 'skus s join goods g on g.id = s.goods_id join stores st on st.id = s.store_id'
+  g.listed, s.deleted_at is not null as sku_deleted, g.freight_choice, g.freight_id, st.store_name, st.store_logo,
+  ${runningPoolColumns}`
+/** The tables of a `SaleLine` as of the instant `now`. */
+export const saleLineTables = (now: string): string =>
+  `skus s join goods g on g.id = s.goods_id join stores st on st.id = s.store_id ${runningPool('s.id', now)}`

@@ -4,8 +4,9 @@ import { saleLineColumns, saleLineTables, type SaleLine } from './sale-line.sql.
 // Read through a subquery, the array has the same estimate in every plan, so that PostgreSQL plans this once.
 const ofSkus = statement(
   'catalog.sale_lines',
-  `select ${saleLineColumns} from ${saleLineTables} where s.id = any((select $1::bigint[])::bigint[])`,
+  `select ${saleLineColumns} from ${saleLineTables('$2::timestamptz')} where s.id = any((select $1::bigint[])::bigint[])`,
 )
 
-/** The SKUs that exist, in no particular order; `listed`, `sku_deleted` and `stock` say what may be bought. */
-export const saleLines = (db: Db, skuIds: readonly number[]): Promise<SaleLine[]> => db.rows(ofSkus, [skuIds])
+/** The SKUs that exist as of an instant, in no particular order; `listed`, `sku_deleted` and `stock` say what may be bought. */
+export const saleLines = (db: Db, skuIds: readonly number[], now: Date): Promise<SaleLine[]> =>
+  db.rows(ofSkus, [skuIds, now])

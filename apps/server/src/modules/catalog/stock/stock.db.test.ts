@@ -22,7 +22,7 @@ afterAll(async () => {
 const at = new Date()
 /** The steps of placing and paying as statements of their own. */
 const given = (more = '') =>
-  `select *${more} from unnest($1::bigint[], $2::int[], $3::bigint[]) as t(sku_id, n, order_id)`
+  `select *${more} from unnest($1::bigint[], $2::int[], $3::bigint[], $5::bigint[]) as t(sku_id, n, order_id, pool_id)`
 const short = `select unnest(${shortSkuIds}) as sku_id`
 const reserveStock = statement('test.reserve', `with ${reserveSteps(given(), '$4')} ${short}`)
 const sellStock = statement('test.sell', `with ${sellSteps(given(', 0 as goods_id, 0 as store_id'), '$4')} ${short}`)

@@ -1,5 +1,6 @@
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
 import { addStoreSales } from '../../stores/sales.sql.ts'
+import { poolSteps, shortPoolSkus } from './pool.sql.ts'
 import { changeSteps, noteSold, reserving, selling, shortSkus, type StockChange } from './stock.sql.ts'
 
 /** Pieces of a SKU for one order. */
@@ -7,6 +8,8 @@ export interface StockLine {
   sku_id: number
   order_id: number
   n: number
+  /** The pool of the activity that sells them; absent or null for the ordinary stock. */
+  pool_id?: number | null
 }
 
 // Read through a subquery, the arrays have the same estimate in every plan, so that PostgreSQL plans these once.
@@ -15,9 +18,10 @@ const change = (it: StockChange): Statement =>
     `stock.${it.reason}`,
     `with ${changeSteps(
       it,
-      'select * from unnest((select $1::bigint[]), (select $2::int[]), (select $3::bigint[])) as t(sku_id, n, order_id)',
+      `select * from unnest((select $1::bigint[]), (select $2::int[]), (select $3::bigint[]), (select $5::bigint[]))
+         as t(sku_id, n, order_id, pool_id)`,
       '$4',
-    )} ${shortSkus}`,
+    )}, ${poolSteps(it)} (${shortSkus}) union all ${shortPoolSkus}`,
   )
 
 export const releaseStock = change({
@@ -43,9 +47,10 @@ export const lockStockLeft = async (tx: Tx, skuIds: readonly number[]): Promise<
     (await tx.rows<{ sku_id: number; stock: number }>(lockLeft, [skuIds])).map(({ sku_id, stock }) => [sku_id, stock]),
   )
 
-/** Runs a change of stock; returns the ids of the SKUs that failed its guard, lowest first. */
+/** Runs a change of stock; returns the ids of the SKUs that failed its guard, those of the ordinary stock lowest first. */
 export async function changeStock(tx: Tx, by: Statement, lines: readonly StockLine[], at: Date): Promise<number[]> {
-  const columns = [lines.map((l) => l.sku_id), lines.map((l) => l.n), lines.map((l) => l.order_id), at]
+  const ofOrders = [lines.map((l) => l.sku_id), lines.map((l) => l.n), lines.map((l) => l.order_id)]
+  const columns = [...ofOrders, at, lines.map((l) => l.pool_id ?? null)]
   return (await tx.rows<{ sku_id: number }>(by, columns)).map(({ sku_id }) => sku_id)
 }
 

@@ -1,3 +1,5 @@
+import { claimSteps, poolSteps, shortPoolSkus } from './pool.sql.ts'
+
 /** A change of the stock by order lines. */
 export interface StockChange {
   reason: string
@@ -9,21 +11,21 @@ export interface StockChange {
 }
 
 /**
- * The steps of a statement that change the stock by `lines` (a query of sku_id, n, order_id) at the time `at`: sum the
- * lines per SKU, lock the SKU rows in id order, change those that pass the guard and write one movement per line. A row
+ * The steps of a statement that change the stock by `lines` (a query of sku_id, n, order_id, pool_id) at the time `at`: sum
+ * the lines of the ordinary stock per SKU, lock the SKU rows in id order, change those that pass the guard and write one movement per line. A row
  * that another transaction changed in the meantime is checked with its new numbers. The lock is `for no key update`:
  * order lines being inserted share-lock the key, and two orders of one SKU would deadlock otherwise.
  */
 export const changeSteps = ({ reason, set, guard, deltas }: StockChange, lines: string, at: string): string => `
   stock_line as (${lines}),
-  stock_sum as (select sku_id, sum(n)::int as n from stock_line group by sku_id),
+  stock_sum as (select sku_id, sum(n)::int as n from stock_line where pool_id is null group by sku_id),
   stock_locked as (
     select s.id, t.n from skus s join stock_sum t on t.sku_id = s.id order by s.id for no key update of s
   ),
   stock_changed as (update skus s set ${set} from stock_locked t where s.id = t.id and ${guard} returning s.id),
   stock_noted as (
-    insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, order_id, created_at)
-    select sku_id, ${deltas}, '${reason}', order_id, ${at}::timestamptz from stock_line
+    insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, order_id, pool_id, created_at)
+    select sku_id, ${deltas}, '${reason}', order_id, pool_id, ${at}::timestamptz from stock_line
   )`
 
 /** The SKUs of `changeSteps` that failed the guard, lowest first. */
@@ -47,15 +49,22 @@ export const selling: StockChange = {
 export const noteSold = (lines: string): string =>
   `insert into sales_pending (goods_id, store_id, pieces) select goods_id, store_id, n from ${lines}`
 
-/** Steps that reserve `lines` in the statement that places their orders. */
+/** Steps that reserve `lines`, all of the ordinary stock, in the statement that places their orders. */
 export const reserveSteps = (lines: string, at: string): string => changeSteps(reserving, lines, at)
 
+/** The same for lines of which some are sold by an activity, to the shopper `user`. */
+export const reserveInPoolsSteps = (lines: string, at: string, user: string): string =>
+  `${changeSteps(reserving, lines, at)}, ${poolSteps(reserving, 'p.is_open')}, ${claimSteps(user)}`
+
 /**
- * Steps that sell the reserved `lines` (a query of sku_id, n, order_id, goods_id, store_id) in the statement that pays
+ * Steps that sell the reserved `lines` (a query of sku_id, n, order_id, pool_id, goods_id, store_id) in the statement that pays
  * their orders, and record the sales.
  */
 export const sellSteps = (lines: string, at: string): string =>
-  `${changeSteps(selling, lines, at)}, sales_noted as (${noteSold('stock_line')})`
+  `${changeSteps(selling, lines, at)}, ${poolSteps(selling)}, sales_noted as (${noteSold('stock_line')})`
 
-/** The SKUs that failed the guard of `reserveSteps` or `sellSteps`, as an array. */
+/** The SKUs that failed the guard of `reserveSteps`, as an array. */
 export const shortSkuIds = `array(${shortSkus})`
+
+/** The SKUs that failed the guard of `reserveInPoolsSteps` or `sellSteps` in a pool, as an array. */
+export const shortPoolSkuIds = `array(${shortPoolSkus})`

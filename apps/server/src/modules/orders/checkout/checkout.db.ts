@@ -1,6 +1,7 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { addressSql, type AddressRow } from '../../accounts/addresses/address.sql.ts'
 import { pickLinesSql, takeLinesSql } from '../../cart/cart.sql.ts'
+import { orderedBy } from '../../catalog/activities/running.sql.ts'
 import { saleLineColumns, saleLineTables, type SaleLine } from '../../catalog/goods/sale-line.sql.ts'
 import { templatesSql, type StoreTemplate } from '../../freight/templates.sql.ts'
 import { usableCouponsSql, type UsableCoupon } from '../../coupons/coupons.sql.ts'
@@ -11,6 +12,8 @@ import { isOwnStore } from '../../stores/own-store.sql.ts'
 export interface CheckoutLine extends SaleLine {
   cart_id: number
   buy_num: number
+  /** Pieces that the shopper has ordered in the activity that runs for the SKU. */
+  ordered_in_activity: number
   /** The price when it was put into the cart, in cents. */
   price_was_cents: number | null
 }
@@ -38,8 +41,9 @@ const read = (name: string, lines: string, steps = '') =>
   statement(
     `orders.${name}`,
     `with ${steps} line as (${lines}), sale as (
-       select line.cart_id, line.buy_num, line.price_cents as price_was_cents, ${saleLineColumns}
-         from ${saleLineTables} join line on line.sku_id = s.id
+       select line.cart_id, line.buy_num, line.price_cents as price_was_cents, ${saleLineColumns},
+              ${orderedBy('$1::bigint')} as ordered_in_activity
+         from ${saleLineTables('$3::timestamptz')} join line on line.sku_id = s.id
      ), sold_by as (
        select distinct store_id from sale
      )
@@ -74,7 +78,7 @@ const groupOfLines = statement(
 export interface Buyer {
   user_id: number
   address_id: number | null
-  /** Now, for offers. */
+  /** Now, for offers and the prices of activities. */
   at: Date
 }
 

@@ -68,6 +68,7 @@ test('each line keeps what the offers took off it', async () => {
     sku_name: { 'zh-cn': '' },
     goods_image: '',
     price_cents: 100,
+    activity: null,
     buy_num: 1,
     total_cents: 100,
     paid_cents,

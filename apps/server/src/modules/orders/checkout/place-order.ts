@@ -5,9 +5,9 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import type { AddressRow } from '../../accounts/public.ts'
-import { failShort } from '../../catalog/public.ts'
+import { failShort, poolsLeft } from '../../catalog/public.ts'
 import { settleFreeBill } from '../../payments/public.ts'
-import type { PricedLine, PricedQuote } from '../../pricing/public.ts'
+import type { LineProblem, PricedLine, PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
 import type { Checkout } from './checkout.db.ts'
 import { insertNumbered, type NumberedGroup } from './insert-numbered.ts'
@@ -15,12 +15,12 @@ import { groupDigits, orderNumber } from './order-number.ts'
 import { payBefore } from '../life/order.ts'
 import { linesDigest } from './lines-digest.ts'
 import type { NewGroup, NewOrder } from './place.db.ts'
-import { priceCheckout, type CouponChoice } from './price-checkout.ts'
+import { priceCheckout, type CheckoutChoice } from './price-checkout.ts'
 import { refuseWhileClosed } from '../life/site-closed.ts'
 import { takeCheckout } from './read-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 
-export interface PlaceOrderInput extends CouponChoice {
+export interface PlaceOrderInput extends CheckoutChoice {
   params: string
   address_id: number
   /** The total that the shopper confirmed, in cents. */
@@ -32,7 +32,7 @@ export interface PlaceOrderInput extends CouponChoice {
   locale: Locale
 }
 
-export interface PlacedGroup extends Omit<NumberedGroup, 'short' | 'lost'> {
+export interface PlacedGroup extends Omit<NumberedGroup, 'short' | 'short_pools' | 'over_limit' | 'lost'> {
   total_cents: number
   /** A group with a total of zero is paid at once (rules §4). */
   paid: boolean
@@ -41,7 +41,7 @@ export interface PlacedGroup extends Omit<NumberedGroup, 'short' | 'lost'> {
 /**
  * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines,
  * recalculates their prices, inserts the orders, reserves the stock, uses the coupons and opens the bill. Throws NOT_FOUND, ORDER_REPEATED
- * (with the group that has the lines), ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT,
+ * (with the group that has the lines), ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT, SECKILL_SOLD_OUT, SECKILL_LIMIT,
  * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
@@ -50,13 +50,14 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
   const checkout = await takeCheckout(tx, { user_id: who.user_id, address_id: input.address_id, at }, input.params)
   const address = checkout.address ?? fail('ADDRESS_NOT_FOUND')
   const priced = priceCheckout(who, checkout, input)
-  refuseOffShelf(priced)
+  refuseProblems(priced)
   const { total_cents } = priced
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points', tx)
   const refuseWith = (quote: PricedQuote): never =>
     fail('PRICE_CHANGED', { quote: showCheckout(quote, { address_id: address.id, points_rate }, input.locale) })
   if (total_cents !== input.total_price) refuseWith(priced)
-  const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx))
+  const inActivity = priced.stores.some((store) => store.lines.some(({ activity }) => activity))
+  const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx), inActivity)
   const { lines } = checkout
   const group = {
     user_id: who.user_id,
@@ -76,6 +77,8 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     () => ctx.randomDigits(groupDigits),
   )
   if (placed.lost.length) refuseWith(priceCheckout(who, withoutCoupons(checkout, placed.lost), input))
+  if (placed.short_pools.length) await failSoldOut(tx, priced, placed.short_pools)
+  if (placed.over_limit.length) fail('SECKILL_LIMIT')
   if (placed.short.length) await failShort(tx, placed.short)
   const paid = total_cents === 0
   if (paid) await settleFreeBill(tx, ctx, 'order_group', placed.id)
@@ -88,9 +91,23 @@ const withoutCoupons = (checkout: Checkout, lost: readonly number[]): Checkout =
   coupons: checkout.coupons.filter(({ id }) => !lost.includes(id)),
 })
 
-function refuseOffShelf(priced: PricedQuote): void {
-  const gone = priced.stores.flatMap((store) => store.lines.filter(({ problem }) => problem === 'off_shelf'))
-  if (gone.length) fail('GOODS_OFF_SHELF', { sku_ids: gone.map(({ sku_id }) => sku_id) })
+/** Short stock is refused by the statement that places the order. */
+function refuseProblems(priced: PricedQuote): void {
+  const lines = priced.stores.flatMap((store) => store.lines)
+  const refuse = (problem: LineProblem, key: 'GOODS_OFF_SHELF' | 'SECKILL_SOLD_OUT' | 'SECKILL_LIMIT') => {
+    const sku_ids = lines.filter((line) => line.problem === problem).map(({ sku_id }) => sku_id)
+    if (sku_ids.length) fail(key, { sku_ids })
+  }
+  refuse('off_shelf', 'GOODS_OFF_SHELF')
+  refuse('seckill_sold_out', 'SECKILL_SOLD_OUT')
+  refuse('seckill_limit', 'SECKILL_LIMIT')
+}
+
+/** Throws STOCK_SHORT where an activity has fewer pieces left than are ordered, SECKILL_SOLD_OUT where it has none. */
+async function failSoldOut(tx: Tx, priced: PricedQuote, sku_ids: readonly number[]): Promise<never> {
+  const pools = priced.stores.flatMap((store) => store.lines.flatMap(({ activity }) => activity?.pool_id ?? []))
+  const [first] = await poolsLeft(tx, pools, sku_ids)
+  return first && first.stock > 0 ? fail('STOCK_SHORT', { ...first, sku_ids }) : fail('SECKILL_SOLD_OUT', { sku_ids })
 }
 
 const receiverOf = (address: AddressRow): NewGroup['receive'] => ({

@@ -2,7 +2,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { offerKinds } from '@fangshi/contract/status'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { reserveSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { reserveInPoolsSteps, reserveSteps, shortPoolSkuIds, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
 import { lostCouponIds, useCouponSteps } from '../../coupons/coupons.sql.ts'
 import { sharesOf } from '../../distributions/shares.sql.ts'
@@ -23,6 +23,8 @@ interface NewLine {
   sku_name: LocalText
   goods_image: string
   price_cents: number
+  /** The activity that sells the line. */
+  activity: { pool_id: number } | null
   buy_num: number
   total_cents: number
   paid_cents: number
@@ -78,11 +80,17 @@ export interface InsertedGroup {
   short: number[]
   /** The claimed coupons that were used meanwhile: then nothing may be committed either. */
   lost: number[]
+  /** The same of activities. */
+  short_pools: number[]
+  /** The activities of which the shopper would get more than one person may. */
+  over_limit: number[]
 }
 
-const place = statement(
-  'orders.place',
-  `with repeated as (
+/** The statement that places orders; `reserving` are its steps that reserve the stock, `refused` columns of what they refused. */
+const placing = (name: string, reserving: string, refused: string) =>
+  statement(
+    name,
+    `with repeated as (
      select (array_agg(group_no order by id desc))[1] as group_no from order_groups
       where not $18::boolean and user_id = $2 and status = 'open' and lines_digest = $17
         and created_at > $5::timestamptz - interval '10 minutes' and pay_before > $5
@@ -101,11 +109,11 @@ const place = statement(
      returning id, order_no, store_id
    ), lined as (
      insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents,
-                              buy_num, total_cents, paid_cents, subsidy_cents, weight_g, commission_bp, commission_scope)
+                              pool_id, buy_num, total_cents, paid_cents, subsidy_cents, weight_g, commission_bp, commission_scope)
      select placed.id, placed.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents,
-            l.buy_num, l.total_cents, l.paid_cents, l.subsidy_cents, l.weight_g, coalesce(rate.rate_bp, 0), rate.scope
+            l.pool_id, l.buy_num, l.total_cents, l.paid_cents, l.subsidy_cents, l.weight_g, coalesce(rate.rate_bp, 0), rate.scope
        from placed join json_to_recordset($12::json) as l(order_no text, goods_id bigint, sku_id bigint, goods_name jsonb,
-            sku_name jsonb, goods_image text, price_cents bigint, buy_num int, total_cents bigint, paid_cents bigint,
+            sku_name jsonb, goods_image text, price_cents bigint, pool_id bigint, buy_num int, total_cents bigint, paid_cents bigint,
             subsidy_cents bigint, weight_g int) using (order_no) join goods on goods.id = l.goods_id
        left join lateral (${rateOf('goods.store_id', 'goods.class_path')}) rate on true
      returning id, order_id, store_id, goods_id, sku_id, commission_bp
@@ -135,16 +143,31 @@ const place = statement(
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
    ), billed as (
      ${openBillStep(`select 'order_group', id, $2, $3, $1, $5 from grp`)}
-   ), ${reserveSteps(
-     `select l.sku_id, l.n, placed.id as order_id
-        from unnest((select $13::bigint[]), (select $14::int[]), (select $15::text[])) as l(sku_id, n, order_no)
-        join placed using (order_no)`,
-     '$5',
-   )}
-   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, ${lostCouponIds} as lost, (
+   ), ${reserving}
+   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, ${lostCouponIds} as lost, ${refused}, (
             select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
               from placed
           ) as orders`,
+  )
+
+const linesSql = (arrays: string, columns: string, pool_id: string): string =>
+  `select l.sku_id, l.n, placed.id as order_id, ${pool_id} as pool_id
+     from unnest(${arrays}) as l(${columns}) join placed using (order_no)`
+const arrays = '(select $13::bigint[]), (select $14::int[]), (select $15::text[])'
+
+const place = placing(
+  'orders.place',
+  reserveSteps(linesSql(arrays, 'sku_id, n, order_no', 'null::bigint'), '$5'),
+  'array[]::bigint[] as short_pools, array[]::bigint[] as over_limit',
+)
+const placeInActivity = placing(
+  'orders.place_in_activity',
+  reserveInPoolsSteps(
+    linesSql(`${arrays}, (select $21::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
+    '$5',
+    '$2::bigint',
+  ),
+  `${shortPoolSkuIds} as short_pools, array(select activity_id from over_limit) as over_limit`,
 )
 
 /**
@@ -156,11 +179,13 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
   const { receive } = group
   const orders = group.orders.map(({ lines: _, ...order }) => order)
   const priced = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
-  const lines = priced.map(({ discounts: _, ...line }) => line)
+  const lines = priced.map(({ discounts: _, activity, ...line }) => ({ ...line, pool_id: activity?.pool_id ?? null }))
+  const pools = lines.map(({ pool_id }) => pool_id)
+  const inActivity = pools.some((pool_id) => pool_id !== null)
   const shares = priced.flatMap(({ discounts, order_no, sku_id }) =>
     discounts.map((share) => ({ ...share, order_no, sku_id })),
   )
-  const row = await tx.row<InsertedGroup & { repeated: string | null }>(place, [
+  const row = await tx.row<InsertedGroup & { repeated: string | null }>(inActivity ? placeInActivity : place, [
     group.group_no,
     group.user_id,
     group.total_cents,
@@ -181,6 +206,7 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
     group.again,
     JSON.stringify(shares),
     group.points_rate,
+    ...(inActivity ? [pools] : []),
   ])
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
   return row?.id ? row : undefined

@@ -4,7 +4,14 @@ import { quote, type ChosenCoupons, type PricedQuote, type QuoteLine } from '../
 import type { Checkout, CheckoutLine } from './checkout.db.ts'
 import { offersOf } from './offers-of-checkout.ts'
 
-const quoteLine = (line: CheckoutLine): QuoteLine => ({
+/** The activity that sells a line, unless the shopper buys it at the ordinary price (rules §9). */
+function activityOf(line: CheckoutLine, ordinary: readonly number[]): QuoteLine['activity'] {
+  const { pool_id, max_per_person } = line
+  if (pool_id === null || max_per_person === null || ordinary.includes(line.sku_id)) return null
+  return { kind: 'seckill', pool_id, allowed: max_per_person - line.ordered_in_activity }
+}
+
+const quoteLine = (line: CheckoutLine, activity: QuoteLine['activity'], price_cents: number): QuoteLine => ({
   cart_id: line.cart_id,
   goods_id: line.goods_id,
   sku_id: line.sku_id,
@@ -12,10 +19,11 @@ const quoteLine = (line: CheckoutLine): QuoteLine => ({
   goods_name: line.goods_name,
   sku_name: line.sku_name,
   goods_image: line.image,
-  price_cents: line.price_cents,
-  price_was_cents: line.price_was_cents === line.price_cents ? null : line.price_was_cents,
+  price_cents,
+  price_was_cents: line.price_was_cents === price_cents ? null : line.price_was_cents,
   buy_num: line.buy_num,
-  stock: line.stock,
+  stock: activity ? (line.pool_stock ?? 0) : line.stock,
+  activity,
   weight_g: line.weight_g,
   freight_choice: line.freight_choice,
   freight_id: line.freight_id,
@@ -28,6 +36,12 @@ export interface CouponChoice {
   platform_coupon?: number | undefined
 }
 
+/** What a shopper chose in the checkout. */
+export interface CheckoutChoice extends CouponChoice {
+  /** SKUs that are bought at the ordinary price although an activity of them runs. */
+  ordinary_price?: readonly number[] | undefined
+}
+
 const chosenCoupons = ({ coupons = [], platform_coupon }: CouponChoice): ChosenCoupons => ({
   stores: new Map(coupons.map(({ store_id, coupon }) => [store_id, coupon])),
   platform: platform_coupon,
@@ -37,7 +51,7 @@ const chosenCoupons = ({ coupons = [], platform_coupon }: CouponChoice): ChosenC
  * Today's price of a checkout (rules §4), for the preview and for the order alike. Throws GOODS_NOT_FOUND for an unknown
  * SKU, OWN_STORE, SUB_ACCOUNT_MAY_NOT_BUY (rules §2).
  */
-export function priceCheckout(who: Shopper, checkout: Checkout, choice: CouponChoice): PricedQuote {
+export function priceCheckout(who: Shopper, checkout: Checkout, choice: CheckoutChoice): PricedQuote {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (checkout.lines.length < checkout.found) fail('GOODS_NOT_FOUND')
   if (checkout.has_own_store) fail('OWN_STORE')
@@ -48,7 +62,10 @@ export function priceCheckout(who: Shopper, checkout: Checkout, choice: CouponCh
     ]),
   )
   return quote({
-    lines: checkout.lines.map(quoteLine),
+    lines: checkout.lines.map((line) => {
+      const activity = activityOf(line, choice.ordinary_price ?? [])
+      return quoteLine(line, activity, activity ? (line.pool_price_cents ?? line.price_cents) : line.price_cents)
+    }),
     stores: [...stores.values()],
     templates: Map.groupBy(checkout.templates, ({ store_id }) => store_id),
     province_code: checkout.address?.province_code ?? null,

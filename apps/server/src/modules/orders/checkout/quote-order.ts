@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { getSettings } from '../../settings/public.ts'
-import { priceCheckout, type CouponChoice } from './price-checkout.ts'
+import { priceCheckout, type CheckoutChoice } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
 
@@ -12,7 +12,7 @@ import { showCheckout } from './show-checkout.ts'
 export async function quoteOrder(
   ctx: Context,
   who: Shopper,
-  { params, address_id = null, ...choice }: { params: string; address_id?: number | null | undefined } & CouponChoice,
+  { params, address_id = null, ...choice }: { params: string; address_id?: number | null | undefined } & CheckoutChoice,
   locale: Locale,
 ): Promise<Quote> {
   const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id, at: ctx.now() }, params)

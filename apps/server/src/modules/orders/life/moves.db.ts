@@ -1,6 +1,6 @@
 import type { OrderStage, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import { sellSteps, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import { sellSteps, shortPoolSkuIds, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { returnCouponsStep } from '../../coupons/coupons.sql.ts'
 import { lockBillSql, type Bill } from '../../payments/bill.sql.ts'
 import type { Mover } from './mover.ts'
@@ -32,12 +32,12 @@ const pay = statement(
      update order_groups set status = 'paid'
       where id = $1::bigint and status = 'open' and (pay_before > $4::timestamptz or $6 <> 'balance') returning id
    ), ${moveSteps('group_id in (select id from closed)')}, ${sellSteps(
-     `select l.sku_id, l.buy_num as n, l.order_id, l.goods_id, l.store_id
+     `select l.sku_id, l.buy_num as n, l.order_id, l.pool_id, l.goods_id, l.store_id
         from moved join order_lines l on l.order_id = moved.id`,
      '$4',
    )}
    select (select count(*)::int from moved) as moved,
-          (select count(*)::int from orders where group_id = $1::bigint) as orders, ${shortSkuIds} as short`,
+          (select count(*)::int from orders where group_id = $1::bigint) as orders, ${shortSkuIds} || ${shortPoolSkuIds} as short`,
 )
 
 export interface OrderMove extends Mover {
@@ -77,6 +77,8 @@ export interface GroupLine {
   goods_id: number
   sku_id: number
   n: number
+  pool_id: number | null
+  user_id: number
 }
 
 const cancel = statement(
@@ -91,7 +93,7 @@ const cancel = statement(
        '$2::timestamptz',
      )}
    )
-   select l.order_id, l.store_id, l.goods_id, l.sku_id, l.buy_num as n
+   select l.order_id, l.store_id, l.goods_id, l.sku_id, l.buy_num as n, l.pool_id, o.user_id
      from closed join orders o on o.group_id = closed.id join order_lines l on l.order_id = o.id order by l.id`,
 )
 

@@ -142,7 +142,7 @@ describe('what is due', () => {
   const days = (n: number) => new Date(at.getTime() + n * 86_400_000)
 
   test('follows the waits in days', () => {
-    expect(payBefore(at, waits)).toEqual(days(1))
+    expect(payBefore(at, waits, false)).toEqual(days(1))
     expect(dueAfter('ship', at, waits)).toEqual(days(10))
     expect(dueAfter('receive', at, waits)).toEqual(days(7))
     expect([dueAfter('pay', at, waits), dueAfter('cancel', at, waits), dueAfter('comment', at, waits)]).toEqual([
@@ -153,8 +153,12 @@ describe('what is due', () => {
   })
 
   test('takes fractions of a day', () => {
-    expect(payBefore(at, { ...waits, cancel: 0.25 })).toEqual(days(0.25))
-    expect(payBefore(at, { ...waits, cancel: 1 / 86_400 })).toEqual(new Date(at.getTime() + 1000))
+    expect(payBefore(at, { ...waits, cancel: 0.25 }, false)).toEqual(days(0.25))
+    expect(payBefore(at, { ...waits, cancel: 1 / 86_400 }, true)).toEqual(new Date(at.getTime() + 1000))
+  })
+
+  test('an order that holds the quota of an activity is paid within 15 minutes', () => {
+    expect(payBefore(at, waits, true)).toEqual(new Date(at.getTime() + 15 * 60_000))
   })
 
   test('is the move that the timer may make next', () => {

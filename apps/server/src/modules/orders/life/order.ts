@@ -109,8 +109,15 @@ export interface OrderTimeouts {
   comment: number
 }
 
+/** How long an order can be paid that holds the quota of an activity, in ms (rules §5). */
+const activityPayMs = 15 * 60_000
+
 /** Until when an order placed at this instant can be paid. */
-export const payBefore = (placedAt: Date, waits: OrderTimeouts): Date => after(placedAt, waits.cancel)
+export function payBefore(placedAt: Date, waits: OrderTimeouts, inActivity: boolean): Date {
+  const usual = after(placedAt, waits.cancel)
+  const short = new Date(placedAt.getTime() + activityPayMs)
+  return inActivity && short < usual ? short : usual
+}
 
 /** When the timer makes the next move of an order that just made this one; null when it has none to make. */
 export function dueAfter(move: MoveName, at: Date, waits: OrderTimeouts): Date | null {

@@ -112,21 +112,27 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
     freight_cents,
   )
   await setPaidAmounts(tx, id, { lines: amounts, freight_cents, payment_refund_id })
-  await returnPieces(tx, lines, { order_id, sellable, at: ctx.now() })
+  await returnPieces(tx, lines, { order_id, user_id, sellable, at: ctx.now() })
   await returnUnsentCoupons(tx, paid, ctx.now())
   await refundPaidOut(tx, ctx, paid)
 }
 
-/** Unshipped pieces go back in stock, those that came back when they can be sold again; none of them count as sold. */
+/** Unshipped pieces go back to where they were sold from, those that came back when they can be sold again; none of them count as sold. */
 async function returnPieces(
   tx: Tx,
   lines: readonly PaidLine[],
-  { order_id, sellable, at }: { order_id: number; sellable: boolean; at: Date },
+  { order_id, user_id, sellable, at }: { order_id: number; user_id: number; sellable: boolean; at: Date },
 ): Promise<void> {
   const back = lines.filter(({ line, pieces }) => pieces > 0 && (!line.is_sent || sellable))
   await restock(
     tx,
-    back.map(({ line, pieces: n }) => ({ sku_id: line.sku_id, order_id, n })),
+    back.map(({ line, pieces: n }) => ({
+      sku_id: line.sku_id,
+      order_id,
+      n,
+      pool_id: line.is_sent ? null : line.pool_id,
+      user_id,
+    })),
     at,
   )
   const gone = lines.filter(({ pieces }) => pieces > 0)

@@ -9,6 +9,8 @@ export interface LineOfRefund extends SubsidizedLine {
   store_id: number
   /** What comes back: the SKU that was sent last. */
   sku_id: number
+  /** The pool of the activity that sold it; null for the ordinary stock. */
+  pool_id: number | null
   /** It is shipped. */
   is_sent: boolean
   /** The pieces that are asked for. */
@@ -22,7 +24,7 @@ export interface LineOfRefund extends SubsidizedLine {
 
 const lines = statement(
   'refunds.lines',
-  `select l.id, l.goods_id, l.store_id, l.buy_num, l.paid_cents, l.refunded_num, l.refunded_cents,
+  `select l.id, l.goods_id, l.store_id, l.pool_id, l.buy_num, l.paid_cents, l.refunded_num, l.refunded_cents,
           l.subsidy_cents, l.refunded_subsidy_cents,
           l.parcel_id is not null as is_sent, f.buy_num as n, f.amount_cents, f.most_cents, f.is_sent as was_sent,
           f.replacement_sku_id,

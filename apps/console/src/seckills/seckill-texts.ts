@@ -1,0 +1,36 @@
+import { l } from '../i18n/ui-text.ts'
+
+export const seckillTexts = {
+  goods: l('商品', 'Product'),
+  image: l('图片', 'Image'),
+  limit: l('每人限购', 'Limit per person'),
+  limitHelp: l(
+    '每位买家最多可买的件数，所有规格合计',
+    'The most pieces that one shopper may buy, all options together',
+  ),
+  quota: l('秒杀数量', 'Quantity'),
+  ordered: l('已抢', 'Ordered'),
+  skus: l('规格、秒杀价和数量', 'Options, prices and quantities'),
+  skusHelp: l(
+    '不参加的规格留空。秒杀数量会从库存转入活动，结束后剩余部分自动退回。',
+    'Leave options that take no part empty. The quantity is taken out of stock for the sale; what is left returns when it ends.',
+  ),
+  sku: l('规格', 'Option'),
+  only: l('默认', 'Default'),
+  price: l('秒杀价', 'Flash price'),
+  goodsPrice: l('原价', 'Regular price'),
+  stock: l('可用库存', 'Available stock'),
+  priceOf: l('{{name}}的秒杀价', 'Flash price of {{name}}'),
+  quotaOf: l('{{name}}的秒杀数量', 'Quantity of {{name}}'),
+  chooseGoods: l('请先选择商品', 'Choose a product first'),
+  noSkus: l('请至少填写一个规格的秒杀价和数量', 'Enter the price and quantity of at least one option'),
+  preview: l('买家看到的效果', 'What shoppers will see'),
+  tag: l('限时秒杀', 'Flash sale'),
+  sold: l('已抢 {{percent}}%', '{{percent}}% claimed'),
+  grab: l('立即抢购', 'Buy now'),
+  stopExplained: l(
+    '立即停止，且不能恢复；剩余数量退回库存，已下的订单不受影响。',
+    'It stops at once and for good. What is left returns to stock; orders that were placed keep their price.',
+  ),
+  stopHelp: l('店铺和平台都能看到', 'Visible to the store and the platform'),
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { activityKinds } from '@fangshi/contract/status'
+import { cents, createdAt, id, instant, ref } from '../../../kernel/db/columns.ts'
+import { stores } from '../../stores/schema.ts'
+import { goods, skus } from '../schema.ts'
+
+/**
+ * Times in which goods have another price and stock of their own, whatever module made them (rules §9). A goods has one
+ * activity at a time: `goods_activities_overlap` excludes windows that overlap while they are not closed.
+ */
+export const goodsActivities = pgTable(
+  'goods_activities',
+  {
+    id: id(),
+    kind: text({ enum: activityKinds }).notNull(),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    goods_id: ref()
+      .notNull()
+      .references(() => goods.id),
+    start_time: instant().notNull(),
+    end_time: instant().notNull(),
+    /** The most pieces that one shopper may buy. */
+    max_per_person: integer().notNull(),
+    /** When what was left went back to the ordinary stock: after its end, or when it was stopped. */
+    closed_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('goods_activities_goods').on(t.goods_id),
+    index('goods_activities_store').on(t.store_id),
+    index('goods_activities_open')
+      .on(t.end_time)
+      .where(sql`${t.closed_at} is null`),
+    check('goods_activities_window', sql`${t.end_time} > ${t.start_time}`),
+    check('goods_activities_max', sql`${t.max_per_person} between 1 and 999`),
+  ],
+)
+
+/**
+ * Pieces of a SKU that an activity sells at its price. They were taken out of the ordinary stock, and what is left goes
+ * back when the activity closes.
+ */
+export const stockPools = pgTable(
+  'stock_pools',
+  {
+    id: id(),
+    activity_id: ref()
+      .notNull()
+      .references(() => goodsActivities.id),
+    sku_id: ref()
+      .notNull()
+      .references(() => skus.id),
+    price_cents: cents().notNull(),
+    /** All pieces that were put in. */
+    quota: integer().notNull(),
+    on_hand: integer().notNull(),
+    reserved: integer().notNull().default(0),
+    /** Pieces that went back to the ordinary stock. */
+    returned: integer().notNull().default(0),
+    /** False once the activity is closed: nothing more can be reserved. */
+    is_open: boolean().notNull().default(true),
+  },
+  (t) => [
+    unique('stock_pools_activity').on(t.activity_id, t.sku_id),
+    index('stock_pools_sku').on(t.sku_id),
+    index('stock_pools_open')
+      .on(t.sku_id)
+      .where(sql`${t.is_open}`),
+    check('stock_pools_stock', sql`${t.reserved} >= 0 and ${t.reserved} <= ${t.on_hand}`),
+    check('stock_pools_quota', sql`${t.returned} >= 0 and ${t.on_hand} + ${t.returned} <= ${t.quota}`),
+    check('stock_pools_price', sql`${t.price_cents} > 0`),
+  ],
+)
+
+/** How many pieces of an activity a shopper has ordered; cancelled ones, and unshipped ones that were refunded, do not count. */
+export const activityBuyers = pgTable(
+  'activity_buyers',
+  {
+    activity_id: ref()
+      .notNull()
+      .references(() => goodsActivities.id),
+    user_id: ref().notNull(),
+    pieces: integer().notNull(),
+    max_per_person: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activity_id, t.user_id] }),
+    index('activity_buyers_user').on(t.user_id),
+    check('activity_buyers_pieces', sql`${t.pieces} between 0 and ${t.max_per_person}`),
+  ],
+)

@@ -1,0 +1,49 @@
+import { activityState } from '../../kernel/activities.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import { closeActivities, fillActivity, openActivity, setEnd } from '../catalog/public.ts'
+import { liveSkus, skuTermsOf, type SeckillRow } from './seckills.db.ts'
+import { checkTerms, growthOf, type SeckillTerms } from './terms.ts'
+
+/** Who saves a flash sale of a store, and when. */
+export interface Saving {
+  store_id: number
+  user_id: number
+  at: Date
+}
+
+/** A locked flash sale with what is written down for its SKUs. */
+export const storedTerms = async (tx: Tx, row: SeckillRow): Promise<SeckillTerms> => ({
+  ...row,
+  skus: await skuTermsOf(tx, row.id),
+})
+
+/**
+ * Takes the quota of a flash sale out of the ordinary stock, or gives it back, so that the activity of its goods is as the
+ * terms say; returns the id of the activity, null for a draft. Throws NOT_FOUND, ACTIVITY_STARTED, ACTIVITY_MOVE_REFUSED,
+ * ACTIVITY_OVERLAPS, STOCK_SHORT, and what `checkTerms` and `growthOf` throw.
+ */
+export async function applyTerms(
+  tx: Tx,
+  terms: SeckillTerms,
+  before: SeckillRow | undefined,
+  saving: Saving,
+): Promise<number | null> {
+  const { store_id, user_id, at } = saving
+  const state = before && activityState(before, at)
+  if (state === 'ended' || state === 'stopped') fail('ACTIVITY_MOVE_REFUSED')
+  const by = { kind: 'seller', id: user_id } as const
+  if (before?.activity_id && state === 'running') {
+    const { end_time, pieces } = growthOf(await storedTerms(tx, before), terms)
+    if (!(await setEnd(tx, before.activity_id, end_time))) fail('ACTIVITY_MOVE_REFUSED')
+    if (pieces.length) await fillActivity(tx, { store_id, activity_id: before.activity_id, skus: pieces, by, at })
+    return before.activity_id
+  }
+  const live = await liveSkus(tx, terms.goods_id, store_id)
+  if (!live.length) failFields({ goods_id: 'CHOICE_INVALID' })
+  checkTerms(terms, live, at)
+  if (before?.activity_id) await closeActivities(tx, [before.activity_id], at)
+  if (terms.is_draft) return null
+  const skus = terms.skus.map(({ sku_id, price_cents, quota }) => ({ sku_id, price_cents, pieces: quota }))
+  return openActivity(tx, { ...terms, kind: 'seckill', store_id, skus }, by, at)
+}
