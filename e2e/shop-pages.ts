@@ -33,6 +33,9 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/coupons?tab=platform',
       ...(coupon ? [`/coupons/${coupon.id}`] : []),
       '/store/join',
+      '/integral',
+      '/integral/search',
+      '/integral/goods/1',
       '/carts',
       '/login',
       '/register',
@@ -75,6 +78,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/cashes/cards',
       '/user/frozen_money',
       '/user/integral',
+      '/user/integral_order',
       ...(unpaid ? [`/order/pay/${unpaid.group_no}`, `/order/success?group=${unpaid.group_no}`] : []),
     ],
   }

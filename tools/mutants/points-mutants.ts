@@ -1,6 +1,7 @@
 import { patchesIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
+const mall = `${modules}/points-mall/points-mall.http.test.ts`
 const earned = `${modules}/points/points.db.test.ts`
 
 type Texts = Parameters<typeof patchesIn>[1]
@@ -10,7 +11,7 @@ const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant
   killedBy,
 })
 
-/** What orders earn and what refunds take back. */
+/** What orders earn, what refunds take back, and what the points mall sells. */
 export const pointsMutants: readonly Mutant[] = [
   code(
     'points: what went back earns nothing',
@@ -31,5 +32,61 @@ export const pointsMutants: readonly Mutant[] = [
     'points: what was spent is owed',
     ['points/revoke-points.ts', 'if (!revoked) return', 'if (!revoked || revoked.points > 5) return'],
     [earned, 'refunds after the settlement'],
+  ),
+  code(
+    'points mall: stock that is left',
+    ['points-mall/goods/points-goods.db.ts', ' and g.stock >= $2 and', ' and'],
+    [mall, 'of 64 who want'],
+  ),
+  code(
+    'points mall: goods on the shelf',
+    ['points-mall/goods/points-goods.db.ts', "'g.on_shelf and g.deleted_at is null'", "'g.deleted_at is null'"],
+    [mall, 'orders that are not possible'],
+  ),
+  code(
+    'points mall: the limit of a person',
+    [
+      'points-mall/orders/place-points-order.ts',
+      "if (left !== null && left < buy_num) fail('POINTS_LIMIT_REACHED')",
+      '',
+    ],
+    [mall, 'of two orders at once'],
+  ),
+  code(
+    'points mall: the price that was shown',
+    ['points-mall/orders/place-points-order.ts', 'total_points !== input.total_points || ', ''],
+    [mall, 'orders that are not possible'],
+  ),
+  code(
+    'points mall: who pays',
+    ['points-mall/orders/points-orders.db.ts', 'order_no = $1 and user_id = $2)`', 'order_no = $1 and $2 > 0)`'],
+    [mall, 'orders of somebody else'],
+  ),
+  code(
+    'points mall: paid in time',
+    [
+      'points-mall/orders/pay-points-order.ts',
+      "if (!order?.pay_before || order.pay_before <= ctx.now()) fail('ORDER_NOT_PAYABLE')",
+      'if (!order) return { amount_cents: 0 }',
+    ],
+    [mall, 'unpaid orders are cancelled'],
+  ),
+  code(
+    'points mall: each move from its status',
+    [
+      'points-mall/orders/points-orders.db.ts',
+      'where id = $1 and status = any($6::text[])',
+      'where id = $1 and $6::text[] is not null',
+    ],
+    [mall, 'an order for points alone'],
+  ),
+  code(
+    'points mall: the bill closes first',
+    [
+      'points-mall/orders/cancel-points-order.ts',
+      "if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')",
+      'return',
+    ],
+    [mall, 'paying and cancelling'],
   ),
 ]

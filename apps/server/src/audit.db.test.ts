@@ -1,3 +1,4 @@
+import { payPointsOrder } from '@fangshi/contract/points-mall'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type MadeGoods,
   type MadeStore,
 } from '../test/factories.ts'
+import { makePointsGoods, makePointsShopper, orderPoints } from '../test/points/points-orders.ts'
 import { promotionPlants } from '../test/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
@@ -109,6 +111,10 @@ beforeAll(async () => {
   const { id } = await ask(refunded)
   await inTx(t.ctx.db, (tx) => agreeToRefund(tx, t.ctx, ownerOf(refunded.store), { id }))
   await orderAt(t, 'waiting_payment', { store: refunded.store })
+  const redeemer = await makePointsShopper(t, 100, 100)
+  const { order_no } = await orderPoints(redeemer, await makePointsGoods(t, { cash_cents: 100 }), { cash_cents: 100 })
+  const body = { method: 'balance' as const, ticket: await redeemer.ticket() }
+  await redeemer.call(payPointsOrder, { params: { order_no }, body })
 })
 afterAll(() => t.close())
 
@@ -354,6 +360,22 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
   ],
   ...promotionPlants(() => t.ctx.db),
+  ['points goods sold', ['update points_goods set sold = sold + 1'], ['update points_goods set sold = sold - 1']],
+  [
+    'points spent',
+    ['update points_orders set points = points + 1, total_points = total_points + buy_num'],
+    ['update points_orders set points = points - 1, total_points = total_points - buy_num'],
+  ],
+  [
+    'points sales',
+    [`update ledger_accounts set kind = 'planted' where kind = 'points_sales'`],
+    [`update ledger_accounts set kind = 'points_sales' where kind = 'planted'`],
+  ],
+  [
+    'bills of points orders',
+    [`update bills set ref_id = -ref_id where kind = 'points_order'`],
+    [`update bills set ref_id = -ref_id where kind = 'points_order'`],
+  ],
   [
     'pool movements',
     [

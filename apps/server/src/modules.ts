@@ -19,6 +19,7 @@ import { messages } from './modules/messages/module.ts'
 import { orders } from './modules/orders/module.ts'
 import { payments } from './modules/payments/module.ts'
 import { points } from './modules/points/module.ts'
+import { pointsMall } from './modules/points-mall/module.ts'
 import { pricing } from './modules/pricing/module.ts'
 import { promotionLab } from './modules/promotion-lab/module.ts'
 import { reductions } from './modules/reductions/module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   refunds,
   settlements,
   points,
+  pointsMall,
   promotionLab,
   referrals,
   shopfront,

@@ -27,6 +27,9 @@ const shop = [
   page('register', 'pages/auth/register.tsx'),
   page('forget_password', 'pages/auth/forget-password.tsx'),
   page('user/article/:name', 'pages/article/article.tsx'),
+  page('integral', 'pages/points-mall/points-mall.tsx'),
+  page('integral/search/:params?', 'pages/points-mall/points-search.tsx'),
+  page('integral/goods/:id', 'pages/points-mall/points-goods.tsx'),
   page('notices', 'pages/notices/notices.tsx'),
   page('notices/:id', 'pages/notices/notice.tsx'),
   page('demo/sms', 'pages/demo/sms.tsx'),
@@ -51,6 +54,7 @@ const user = [
   page('user/money/top_up/:no', 'pages/user/top-up/top-up-payment.tsx'),
   page('user/frozen_money', 'pages/user/money-log/frozen-money.tsx'),
   page('user/integral', 'pages/user/money-log/integral.tsx'),
+  page('user/integral_order', 'pages/points-mall/orders/points-orders.tsx'),
   page('user/cashes', 'pages/withdrawals/withdrawals.tsx'),
   page('user/cashes/cards', 'pages/withdrawals/bank-cards.tsx'),
   page('user/favorites', 'pages/favorites/favorites.tsx'),
@@ -71,6 +75,8 @@ const user = [
 const checkout = [
   page('order/before/:params', 'pages/checkout/order-before.tsx'),
   page('order/pay/:params', 'pages/checkout/order-pay.tsx'),
+  page('integral/order/:id/:num', 'pages/points-mall/checkout/points-before.tsx'),
+  page('integral/pay/:no', 'pages/points-mall/checkout/points-pay.tsx'),
 ]
 
 export default [

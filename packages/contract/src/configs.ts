@@ -167,6 +167,8 @@ export const configGroups = {
     form: z.strictObject({
       /** Points per yuan paid for goods, in hundredths (rules §9). */
       per_yuan: Percent(maxPointsPerYuan, 'POINTS_RATE_INVALID'),
+      /** Whether shoppers can spend points in the points mall. */
+      mall_open: Flag,
     }),
   },
   distribution: {

@@ -273,6 +273,14 @@ export const errors = {
   ],
   SETTLEMENT_RUNNING: [409, '结算正在进行，请稍后查看', 'A settlement is already running. Check again in a moment.'],
   NOTHING_TO_SETTLE: [409, '暂无可结算的订单', 'There are no orders to settle.'],
+  POINTS_MALL_CLOSED: [404, '积分商城暂未开放', 'The points mall is closed.'],
+  POINTS_SHORT: [422, '积分不足', 'You don’t have enough points.'],
+  POINTS_LIMIT_REACHED: [422, '已达到每人限兑数量', 'You’ve reached the limit per person.'],
+  POINTS_PRICE_CHANGED: [
+    409,
+    '兑换所需的积分或金额有变动，请核对后再提交',
+    'The price has changed. Check it and submit again.',
+  ],
   BALANCE_SHORT: [422, '余额不足', 'Insufficient balance.'],
   FROZEN_MONEY_NEEDED: [
     409,

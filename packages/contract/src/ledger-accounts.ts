@@ -22,6 +22,7 @@ export const ledgerAccountNames = {
   refund_due: { 'zh-cn': '应退款', en: 'Refunds due' },
   suspense: { 'zh-cn': '挂账', en: 'Suspense' },
   commission: { 'zh-cn': '平台佣金与手续费', en: 'Commission and fees' },
+  points_sales: { 'zh-cn': '积分商城收款', en: 'Points mall cash' },
   subsidy: { 'zh-cn': '平台补贴', en: 'Platform subsidies' },
   adjustments: { 'zh-cn': '人工调整', en: 'Adjustments' },
   demo_balances: { 'zh-cn': '演示体验金', en: 'Demo balances' },

@@ -21,6 +21,9 @@ export const ledgerEvents = {
   adjustment: { 'zh-cn': '系统处理', en: 'Adjusted by the platform' },
   points_earned: { 'zh-cn': '购物奖励积分', en: 'Points for a purchase' },
   points_spent: { 'zh-cn': '积分兑换', en: 'Points spent' },
+  points_returned: { 'zh-cn': '兑换取消，积分退回', en: 'Points returned' },
+  points_order_payment: { 'zh-cn': '积分兑换补差', en: 'Points order payment' },
+  points_order_refund: { 'zh-cn': '积分兑换退款', en: 'Points order refund' },
   points_revoked: { 'zh-cn': '退款扣回积分', en: 'Points taken back for a refund' },
 } as const satisfies Record<string, LocalText & { en: string }>
 

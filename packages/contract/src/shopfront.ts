@@ -19,6 +19,8 @@ const Site = z.object({
   close_status: z.boolean(),
   close_reason: z.string(),
   demo: z.boolean(),
+  /** Whether points can be spent. */
+  points_mall: z.boolean(),
 })
 
 export const getSite = route('GET /site', {

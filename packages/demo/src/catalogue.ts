@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { LocalText } from '@fangshi/contract/locale'
 
 /** A feature of the product that a text speaks of. A text that names one stays hidden until the feature exists. */
-export type Feature =
-  'chat' | 'coupons' | 'full_reduction' | 'group_buys' | 'points' | 'points_mall' | 'refunds' | 'seckill'
+export type Feature = 'chat' | 'coupons' | 'full_reduction' | 'group_buys' | 'refunds' | 'seckill'
 
 interface Awaiting {
   needs?: Feature[]
@@ -96,6 +95,18 @@ export interface DemoGoods {
   skus: DemoSku[]
 }
 
+/** Goods of the points mall, told by goods of the catalogue. */
+export interface DemoPointsGoods {
+  key: string
+  goods: string
+  name: LocalText
+  points: number
+  cash_cents: number
+  stock: number
+  /** Pieces that one person can have. */
+  limit: number
+}
+
 export interface DemoArticleGroup {
   key: string
   /** Null at the top; parents stand before their children. */
@@ -179,6 +190,7 @@ export const classes = read<DemoClass[]>('classes')
 export const brands = read<DemoBrand[]>('brands')
 export const stores = read<DemoStore[]>('stores')
 export const goods = read<DemoGoods[]>('goods')
+export const pointsGoods = read<DemoPointsGoods[]>('points-goods')
 export const banners = read<DemoBanner[]>('banners')
 export const adverts = read<DemoAdvert[]>('adverts')
 export const appVersions = read<DemoAppVersion[]>('app-versions')

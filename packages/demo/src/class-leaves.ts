@@ -3,7 +3,7 @@ import { classes } from './catalogue.ts'
 const parentOf = new Map(classes.map(({ key, parent }) => [key, parent]))
 
 /** The keys from the top down to a class. */
-function classPath(key: string): string[] {
+export function classPath(key: string): string[] {
   const parent = parentOf.get(key)
   return [...(parent ? classPath(parent) : []), key]
 }

@@ -3,7 +3,7 @@ import { providerChannels, type PayClient, type ProviderChannel } from '@fangshi
 
 export type BillState = 'open' | 'paid' | 'cancelled'
 
-/** A bill that can be paid through a provider: an order group or a top-up. */
+/** A bill that can be paid through a provider: an order group, a top-up or a points order. */
 export interface ProviderBill {
   /** Tells bills apart. */
   key: string

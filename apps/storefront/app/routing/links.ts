@@ -1,6 +1,7 @@
 import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
 import type { couponTabs, OwnCouponTab } from '@fangshi/contract/coupons'
 import type { DistributionState } from '@fangshi/contract/distributions'
+import type { pointsGoodsSorts } from '@fangshi/contract/points-mall'
 import type { RefundTab } from '@fangshi/contract/refund-states'
 
 /** Every address of the shop. Paths only: `LocalLink` and `useLocalePath` add the language. */
@@ -44,6 +45,13 @@ export interface StoreListFilters {
 
 /** The goods filters of a store's page, named as in `GET /goods`. */
 export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
+
+/** The filters of the points goods, named as in `GET /integral/goods`. */
+export interface PointsGoodsFilters {
+  class_id?: number | undefined
+  sort?: (typeof pointsGoodsSorts)[number] | undefined
+  page?: number | undefined
+}
 
 export const links = {
   home: () => '/',
@@ -120,6 +128,14 @@ export const links = {
   topUp: (no: string, method?: string) => withQuery(`/user/money/top_up/${no}`, { method }),
   frozenMoney: () => '/user/frozen_money',
   integral: () => '/user/integral',
+  pointsMall: () => '/integral',
+  pointsSearch: (filters: PointsGoodsFilters = {}) => withQuery('/integral/search', { ...filters }),
+  pointsGoods: (id: number) => `/integral/goods/${id}`,
+  /** The confirmation of an order of points goods. */
+  pointsBefore: (goodsId: number, buyNum: number) => `/integral/order/${goodsId}/${buyNum}`,
+  /** `method`: the provider through which paying has begun. */
+  pointsPay: (orderNo: string, method?: string) => withQuery(`/integral/pay/${orderNo}`, { method }),
+  pointsOrders: (page?: number) => withQuery('/user/integral_order', { page }),
   withdrawals: (page?: number) => withQuery('/user/cashes', { page }),
   bankCards: () => '/user/cashes/cards',
   notices: (page?: number) => withQuery('/notices', { page }),

@@ -3,6 +3,7 @@ import { LocalNavLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { CategoryMenu } from '~/shell/category/category-menu.tsx'
+import { useSite } from '~/site/shell-data.ts'
 
 const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-medium aria-[current=page]:text-brand'
 
@@ -12,6 +13,7 @@ const item = 'rounded-1 py-2 text-16 hover:text-brand aria-[current=page]:font-m
  */
 export function MainNav() {
   const t = useText()
+  const { points_mall } = useSite()
   const isHome = useLocation().pathname === '/'
   return (
     <nav aria-label={t('shell:mainNav')} className="page hidden items-center gap-8 pb-2 md:flex">
@@ -28,6 +30,11 @@ export function MainNav() {
       <LocalNavLink to={links.coupons()} className={item}>
         {t('coupon:centre')}
       </LocalNavLink>
+      {points_mall && (
+        <LocalNavLink to={links.pointsMall()} className={item}>
+          {t('shell:pointsMall')}
+        </LocalNavLink>
+      )}
     </nav>
   )
 }

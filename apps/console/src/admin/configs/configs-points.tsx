@@ -1,5 +1,5 @@
 import { l } from '../../i18n/ui-text.ts'
-import { number } from '../../kit/fields/build.ts'
+import { number, toggle } from '../../kit/fields/build.ts'
 import { Page } from '../../kit/ui/page.tsx'
 import type { ConfigFields } from './config-fields.ts'
 import { ConfigForm } from './config-form.tsx'
@@ -16,9 +16,17 @@ const fields: ConfigFields = {
       'Of what is paid for products, without shipping and discounts; credited when an order is settled. 0 gives none. Only later orders are affected.',
     ),
   }),
+  mall_open: toggle(l('积分商城', 'Points mall'), {
+    activeText: l('开放', 'Open'),
+    inactiveText: l('关闭', 'Closed'),
+    help: l(
+      '关闭后不能再兑换；已有的兑换单照常付款和发货',
+      'When closed, nothing can be redeemed; existing orders are still paid and shipped',
+    ),
+  }),
 }
 
-/** How shoppers earn points (rules §9). */
+/** How shoppers earn points, and whether they can spend them (rules §9). */
 export default function ConfigsPoints() {
   return (
     <Page>

@@ -1,4 +1,5 @@
 export type { AddressRow } from './addresses/address.sql.ts'
+export { addressFor } from './addresses/addresses.db.ts'
 export { addAdmin, deleteAdmin, lockedAdmins, newPasswordHash, updateAdmin, type AdminRecord } from './admins.ts'
 export { checkLogin } from './login/check-login.ts'
 export { setupToken } from './login/first-admin.ts'

@@ -44,6 +44,8 @@ export const chart = {
   provider_fees: { ...summed, kind: 'provider_fees' },
   commission: { ...summed, kind: 'commission' },
   subsidy: { ...summed, kind: 'subsidy' },
+  /** What was paid beside the points for points goods. */
+  points_sales: { ...summed, kind: 'points_sales' },
   adjustments: { ...summed, kind: 'adjustments' },
   /** Money that came in for nothing we could match. */
   suspense: { ...summed, kind: 'suspense' },

@@ -78,6 +78,14 @@ export const postingTable = {
   ],
   points_earned: [['points_issuer', 'points_income']],
   points_spent: [['user_points', 'points_issuer']],
+  /** Of a cancelled order of points goods. */
+  points_returned: [['points_issuer', 'points_income']],
+  /** The cash part of an order of points goods. */
+  points_order_payment: [
+    ['clearing', 'points_sales'],
+    ['user_spending', 'points_sales'],
+  ],
+  points_order_refund: [['points_sales', 'refund_due']],
   points_revoked: [['points_clawback', 'points_issuer']],
   /** As booked before refunds had states of their own. */
   order_cancelled: [['escrow', 'user_money']],

@@ -1,7 +1,17 @@
 /**
  * Double-entry bookkeeping (rules §8): accounts, postings and balances. The owner of an account is a kind and an id.
  */
-export { clearing, escrow, ownAccount, pair, platform, refundDue, userPrepaid, type AccountRef } from './chart.ts'
+export {
+  clearing,
+  escrow,
+  ownAccount,
+  pair,
+  platform,
+  refundDue,
+  userPoints,
+  userPrepaid,
+  type AccountRef,
+} from './chart.ts'
 export { adjustBalance } from './adjust-balance.ts'
 export { neededFrozenMoney } from './hooks.ts'
 export { balancesOf, balancesOfOwners, balancesOfUsers, bookedOn, spendable, type Balances } from './ledger.db.ts'

@@ -7,9 +7,9 @@ import { billKinds } from './schema.ts'
 
 export type BillKind = (typeof billKinds)[number]
 
-/** A part of a bill's money, in cents, and where it goes: the escrow of an order, or the balance of who topped up. */
+/** A part of a bill's money, in cents, and where it goes: the escrow of an order, the balance of who topped up, or the platform's sales for points. */
 export interface Credit {
-  to: AccountRef<'escrow'> | AccountRef<'user_prepaid'>
+  to: AccountRef<'escrow'> | AccountRef<'user_prepaid'> | AccountRef<'points_sales'>
   amount: number
   /** What the platform adds in the same transaction (rules §8). */
   subsidy?: number

@@ -9,6 +9,7 @@ import type { Bill } from './bill.sql.ts'
 import { subsidiesOf } from './subsidies.ts'
 import { lockBill, payBill, payFreeBill } from './bills.db.ts'
 import { balance, type Channel } from './channels.ts'
+import { paymentEvents } from './payment-events.ts'
 
 const refuseUnlessOpen = (bill: Bill): void => {
   if (bill.status !== 'open') fail('ORDER_NOT_PAYABLE')
@@ -20,9 +21,12 @@ async function payThrough<Proof>(tx: Tx, ctx: Context, bill: Bill, channel: Chan
     channel.collect(tx, bill, proof, at),
     billCredits(bill.kind, tx, bill.ref_id),
   ])
-  const { id, subject } = bill
-  const moves = credits.map(({ to, amount }) => ({ from: payer, to, amount }) as MoveOf<'order_payment'>)
-  await book(tx, { key: `bill:${id}`, event: 'order_payment', info: subject, at }, [...moves, ...subsidiesOf(credits)])
+  const { id, kind, subject } = bill
+  const moves = credits.map(
+    ({ to, amount }) => ({ from: payer, to, amount }) as MoveOf<'order_payment' | 'points_order_payment'>,
+  )
+  const event = paymentEvents[kind]
+  await book(tx, { key: `bill:${id}`, event, info: subject, at }, [...moves, ...subsidiesOf(credits)])
   payBill(tx, bill, { attempt_no: attemptNumber(ctx, at), channel: channel.name, at })
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel.name, at)
 }

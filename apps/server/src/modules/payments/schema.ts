@@ -6,7 +6,7 @@ import { users } from '../accounts/schema.ts'
 import { attemptStatuses } from './attempt.ts'
 
 /** What a bill can be for; each kind has its handlers (`hooks.ts`). */
-export const billKinds = ['order_group', 'top_up'] as const
+export const billKinds = ['order_group', 'top_up', 'points_order'] as const
 
 /** An amount to be paid once, for an order group, a top-up or a points order (rules §6). */
 export const bills = pgTable(

@@ -8,7 +8,7 @@ import { brandRows, localClassTree, showBrand } from '../taxonomy/public.ts'
 
 /** The site's texts, in the reader's language, and whether it is closed. */
 export async function site(ctx: Context, locale: Locale): Promise<Reply<typeof getSite>> {
-  const web = await getSettings(ctx.db, 'web')
+  const [web, { mall_open }] = await Promise.all([getSettings(ctx.db, 'web'), getSettings(ctx.db, 'points')])
   return {
     web_name: localText(web.web_name, locale),
     index_name: localText(web.index_name, locale),
@@ -22,6 +22,7 @@ export async function site(ctx: Context, locale: Locale): Promise<Reply<typeof g
     close_status: web.close_status,
     close_reason: localText(web.close_reason, locale),
     demo: ctx.config.mode === 'demo',
+    points_mall: mall_open,
   }
 }
 

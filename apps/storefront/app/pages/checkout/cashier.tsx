@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
@@ -11,6 +11,7 @@ import { GroupFailed } from './group-failed.tsx'
 import { GroupGoods } from './group-goods.tsx'
 import { GroupSums } from './group-sums.tsx'
 import { PayTimeLeft } from './pay-time-left.tsx'
+import { groupBill } from './methods/group-bill.ts'
 import { PaymentForm } from './methods/payment-form.tsx'
 import { useMethods } from './methods/use-methods.ts'
 import { useOrderGroup } from './use-order-group.ts'
@@ -30,6 +31,8 @@ export function Cashier({ groupNo }: { groupNo: string }) {
   const { refetch: refetchMethods } = methods
   const loadAgain = useCallback(() => void Promise.all([refetch(), refetchMethods()]), [refetch, refetchMethods])
   const isPaid = group?.status === 'paid'
+  const total_price = group?.total_price ?? ''
+  const bill = useMemo(() => groupBill({ group_no: groupNo, total_price }), [groupNo, total_price])
   // Paid in another tab or wallet, or cancelled: the page shows it by itself.
   const isTold = useOwnEvents(group?.status === 'open', () => void refetch())
 
@@ -42,6 +45,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
 
   const isCancelled = group.status === 'cancelled'
   const isClosed = isCancelled || isTimeUp
+  const [first] = group.orders
   return (
     <div className="card mx-auto max-w-form space-y-6 p-4 md:p-8">
       <div className="space-y-2 text-center">
@@ -62,6 +66,8 @@ export function Cashier({ groupNo }: { groupNo: string }) {
       <GroupGoods orders={group.orders} />
       <PaymentForm
         group={group}
+        bill={bill}
+        orderPath={first && group.orders.length === 1 ? links.order(first.id) : links.orders()}
         methods={methods.data}
         isClosed={isClosed}
         isTold={isTold}

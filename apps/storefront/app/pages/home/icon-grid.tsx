@@ -1,4 +1,4 @@
-import { Store, Ticket } from 'lucide-react'
+import { Gift, Store, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -7,7 +7,8 @@ import { useShellData } from '~/site/shell-data.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 
-const shownClasses = 8
+/** Two rows of five hold the classes and the shortcuts after them. */
+const cells = 10
 
 const Cell = ({ to, name, children }: { to: string; name: string; children: ReactNode }) => (
   <li>
@@ -18,7 +19,12 @@ const Cell = ({ to, name, children }: { to: string; name: string; children: Reac
   </li>
 )
 
-function Shortcuts({ classes }: { classes: readonly { id: number; name: string; thumb: string }[] }) {
+interface ShortcutsProps {
+  classes: readonly { id: number; name: string; thumb: string }[]
+  hasPointsMall: boolean
+}
+
+function Shortcuts({ classes, hasPointsMall }: ShortcutsProps) {
   const t = useText()
   return (
     <>
@@ -33,21 +39,28 @@ function Shortcuts({ classes }: { classes: readonly { id: number; name: string; 
       <Cell to={links.stores()} name={t('shell:stores')}>
         <Store size={26} className="icon-circle text-brand" />
       </Cell>
+      {hasPointsMall && (
+        <Cell to={links.pointsMall()} name={t('shell:pointsMall')}>
+          <Gift size={26} className="icon-circle text-brand" />
+        </Cell>
+      )}
     </>
   )
 }
 
-/** Shortcuts on phones: the first categories, the coupons and the stores, five in a row. */
+/** Shortcuts on phones: the first categories, coupons, stores and the points mall, five in a row. */
 export function IconGrid() {
   const t = useText()
-  const classes = useShellData().classes.slice(0, shownClasses)
+  const { classes: all, common } = useShellData()
+  const hasPointsMall = common.points_mall
+  const classes = all.slice(0, cells - (hasPointsMall ? 3 : 2))
   return (
     <nav aria-label={t('home:shortcuts')} className="card mt-3 p-2 md:hidden">
       <CachedFragment
         as="ul"
         className="grid grid-cols-5 gap-y-2"
         content={Shortcuts}
-        props={{ classes: classes.map(({ id, name, thumb }) => ({ id, name, thumb })) }}
+        props={{ classes: classes.map(({ id, name, thumb }) => ({ id, name, thumb })), hasPointsMall }}
       />
     </nav>
   )

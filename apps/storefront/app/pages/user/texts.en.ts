@@ -21,6 +21,7 @@ export const user: Same<typeof chinese> = {
   topUp: 'Top up',
   frozenMoney: 'Frozen history',
   points: 'Points history',
+  pointsOrders: 'Points orders',
   groupTrade: 'Shopping',
   groupAssets: 'Wallet',
   groupDistribution: 'Referral',

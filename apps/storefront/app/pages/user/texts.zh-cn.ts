@@ -12,6 +12,7 @@ export const user = {
   topUp: '充值',
   frozenMoney: '冻结明细',
   points: '积分明细',
+  pointsOrders: '积分订单',
   groupTrade: '交易',
   groupAssets: '资产',
   groupDistribution: '分销',

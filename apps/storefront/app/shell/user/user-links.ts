@@ -3,6 +3,7 @@ import {
   Bell,
   ClipboardList,
   Coins,
+  Gift,
   Heart,
   History,
   House,
@@ -24,7 +25,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -54,6 +55,7 @@ export const userLinks = [
       { to: links.withdrawals(), name: 'user:withdraw', icon: Landmark },
       { to: links.frozenMoney(), name: 'user:frozenMoney', icon: Lock },
       { to: links.integral(), name: 'user:points', icon: Coins },
+      { to: links.pointsOrders(), name: 'user:pointsOrders', icon: Gift },
     ],
   },
   {

@@ -1,11 +1,11 @@
-import type { LedgerEvent } from '@fangshi/contract/ledger-events'
 import type { ProviderChannel } from '@fangshi/contract/status'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { book, clearing, platform, refundDue, type MoveOf } from '../../ledger/public.ts'
 import { attemptNumber } from '../attempt-number.ts'
 import type { Bill } from '../bill.sql.ts'
-import { billCredits, billPaid, type BillKind } from '../hooks.ts'
+import { billCredits, billPaid } from '../hooks.ts'
+import { paymentEvents } from '../payment-events.ts'
 import type { Payment } from '../providers/provider.ts'
 import { subsidiesOf } from '../subsidies.ts'
 import { insertRefund } from '../refunds/refunds.db.ts'
@@ -39,16 +39,14 @@ interface Received {
   at: Date
 }
 
-/** What a payment of each kind of bill is in the books. */
-const events = { order_group: 'order_payment', top_up: 'top_up' } as const satisfies Record<BillKind, LedgerEvent>
-
 async function payBill(tx: Tx, ctx: Context, bill: Bill, attempt: KnownAttempt, { channel, at }: Received) {
   const credits = await billCredits(bill.kind, tx, bill.ref_id)
   // The posting table refuses what does not belong to the event.
   const moves = credits.map(
-    ({ to, amount }) => ({ from: clearing(channel), to, amount }) as MoveOf<'order_payment' | 'top_up'>,
+    ({ to, amount }) =>
+      ({ from: clearing(channel), to, amount }) as MoveOf<'order_payment' | 'top_up' | 'points_order_payment'>,
   )
-  const event = events[bill.kind]
+  const event = paymentEvents[bill.kind]
   await book(tx, { key: `bill:${bill.id}`, event, info: bill.subject, at }, [...moves, ...subsidiesOf(credits)])
   markBillPaid(tx, attempt.id, at)
   await billPaid(bill.kind, tx, ctx, bill.ref_id, channel, at)

@@ -7,23 +7,15 @@ import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PayPasswordInput } from '~/ui/inputs/pay-password-input.tsx'
 import { usePayByBalance } from './use-pay-by-balance.ts'
-import type { OrderGroup } from '../use-order-group.ts'
+import type { CashierBill } from './cashier-bill.ts'
 
 /** Six boxes and a button: nothing is paid until it is clicked. */
-export function BalanceForm({
-  group,
-  onPaid,
-  onStale,
-}: {
-  group: OrderGroup
-  onPaid: () => void
-  onStale: () => void
-}) {
+export function BalanceForm({ bill, onPaid, onStale }: { bill: CashierBill; onPaid: () => void; onStale: () => void }) {
   const t = useText()
   const locale = useLocale()
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { pay, isPaying, isChecking, error, setError } = usePayByBalance(group, onPaid, onStale)
+  const { pay, isPaying, isChecking, error, setError } = usePayByBalance(bill, onPaid, onStale)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -52,7 +44,7 @@ export function BalanceForm({
           )}
         </Field>
         <LocalLink
-          to={links.safePayPassword(links.orderPay(group.group_no))}
+          to={links.safePayPassword(bill.pathOf())}
           className="inline-block rounded-1 py-1 text-13 text-ink-2 underline hover:text-brand"
         >
           {t('order:forgotPayPassword')}
@@ -64,7 +56,7 @@ export function BalanceForm({
         </p>
       )}
       <Button type="submit" tone="brand" size="l" busy={isPaying} className="w-full">
-        {t('order:pay', { amount: group.total_price })}
+        {t('order:pay', { amount: bill.amount })}
       </Button>
     </form>
   )

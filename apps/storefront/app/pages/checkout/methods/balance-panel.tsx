@@ -2,24 +2,26 @@ import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { BalanceForm } from './balance-form.tsx'
-import type { OrderGroup } from '../use-order-group.ts'
+import type { CashierBill } from './cashier-bill.ts'
 
 /** Paying from the balance, or the way to a pay password for whoever has none. */
 export function BalancePanel({
-  group,
+  bill,
+  hasPassword,
   onPaid,
   onStale,
 }: {
-  group: OrderGroup
+  bill: CashierBill
+  hasPassword: boolean
   onPaid: () => void
   onStale: () => void
 }) {
   const t = useText()
-  if (group.has_pay_password) return <BalanceForm group={group} onPaid={onPaid} onStale={onStale} />
+  if (hasPassword) return <BalanceForm bill={bill} onPaid={onPaid} onStale={onStale} />
   return (
     <div className="flex flex-col items-center gap-4 rounded-3 bg-sunken p-6 text-center">
       <p>{t('order:noPayPassword')}</p>
-      <ButtonLink tone="brand" to={links.safePayPassword(links.orderPay(group.group_no))}>
+      <ButtonLink tone="brand" to={links.safePayPassword(bill.pathOf())}>
         {t('order:setPayPassword')}
       </ButtonLink>
     </div>

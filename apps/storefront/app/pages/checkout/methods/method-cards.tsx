@@ -8,7 +8,7 @@ import { ProviderIcon } from '~/payment/provider-icon.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { RadioCards, type RadioCard } from '~/ui/inputs/radio-cards.tsx'
 import { isChoosable, missingMoney } from './method-choice.ts'
-import type { OrderGroup } from '../use-order-group.ts'
+import type { PayState } from './cashier-bill.ts'
 
 /** The methods as cards, those that cannot be used with their reason. */
 export function MethodCards({
@@ -18,7 +18,7 @@ export function MethodCards({
   value,
   onChange,
 }: {
-  group: OrderGroup
+  group: PayState
   methods: readonly MethodChoice[]
   /** The time to pay has run out since the methods were loaded. */
   isOver: boolean

@@ -1,6 +1,6 @@
 import type { MethodChoice } from '@fangshi/contract/payments'
 import type { PaymentMethod } from '@fangshi/contract/status'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { usePayTexts } from '~/payment/own-texts.ts'
@@ -8,14 +8,12 @@ import { channelIn } from '~/payment/provider-bill.ts'
 import { ProviderPanel } from '~/payment/provider-panel.tsx'
 import { rememberedMethod, rememberMethod } from '~/payment/remembered-method.ts'
 import { openAtOnce } from '~/payment/wallet-panel.tsx'
-import { links } from '~/routing/links.ts'
 import { Button } from '~/ui/button.tsx'
 import { BalancePanel } from './balance-panel.tsx'
-import { groupBill } from './group-bill.ts'
+import type { CashierBill, PayState } from './cashier-bill.ts'
 import { MethodCards } from './method-cards.tsx'
 import { firstChoice, isChoosable, shownMethods } from './method-choice.ts'
 import { ShortBalance } from './short-balance.tsx'
-import type { OrderGroup } from '../use-order-group.ts'
 
 /**
  * The payment methods and how to pay by the chosen one. A payment through a provider that has begun stands in the address, so
@@ -23,20 +21,25 @@ import type { OrderGroup } from '../use-order-group.ts'
  */
 export function PaymentForm({
   group,
+  bill,
+  orderPath,
   methods: all,
   isClosed,
   isTold,
   onPaid,
   onStale,
 }: {
-  group: OrderGroup
+  group: PayState
+  bill: CashierBill
+  /** Where the order can be changed. */
+  orderPath: string
   methods: readonly MethodChoice[]
   /** Expired or cancelled: methods stay visible but cannot be used. */
   isClosed: boolean
   /** The server tells this page what happens to the group. */
   isTold: boolean
   onPaid: () => void
-  /** Called if the group has changed and must be loaded again. */
+  /** Called if the bill has changed and must be loaded again. */
   onStale: () => void
 }) {
   const own = usePayTexts()
@@ -45,8 +48,6 @@ export function PaymentForm({
   const [params] = useSearchParams()
   const methods = shownMethods(all)
   const [chosen, setChosen] = useState<PaymentMethod>()
-  const { group_no, total_price } = group
-  const bill = useMemo(() => groupBill({ group_no, total_price }), [group_no, total_price])
 
   const begun = channelIn(params.get('method'))
   const isBegun = begun !== null && methods.some(({ method, available }) => method === begun && available)
@@ -59,7 +60,7 @@ export function PaymentForm({
         isTold={isTold}
         onPaid={onPaid}
         onStale={onStale}
-        onBack={() => void navigate(localPath(links.orderPay(group_no)), { replace: true, preventScrollReset: true })}
+        onBack={() => void navigate(localPath(bill.pathOf()), { replace: true, preventScrollReset: true })}
       />
     )
   }
@@ -70,16 +71,17 @@ export function PaymentForm({
   const isStuck = !isClosed && value === undefined && methods.some(({ reason }) => reason === 'balance_short')
   const go = (method: PaymentMethod): void => {
     rememberMethod(method)
-    const to = localPath(links.orderPay(group_no, method))
+    const to = localPath(bill.pathOf(method))
     void navigate(to, { state: openAtOnce, preventScrollReset: true })
   }
   return (
     <div className="space-y-6">
       <MethodCards group={group} methods={methods} isOver={isClosed} value={value} onChange={setChosen} />
-      {isStuck && <ShortBalance group={group} />}
+      {isStuck && <ShortBalance orderPath={orderPath} />}
       {value === 'balance' && (
         <BalancePanel
-          group={group}
+          bill={bill}
+          hasPassword={group.has_pay_password}
           onPaid={() => {
             rememberMethod('balance')
             onPaid()
@@ -89,7 +91,7 @@ export function PaymentForm({
       )}
       {value !== undefined && value !== 'balance' && (
         <Button tone="brand" size="l" className="w-full" onClick={() => go(value)}>
-          {own('pay:go', { name: own(`pay:name_${value}`), amount: total_price })}
+          {own('pay:go', { name: own(`pay:name_${value}`), amount: bill.amount })}
         </Button>
       )}
     </div>

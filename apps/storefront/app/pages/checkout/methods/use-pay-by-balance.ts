@@ -1,21 +1,20 @@
 import { getPayTicket } from '@fangshi/contract/account-security'
 import { CallError } from '@fangshi/contract/client'
-import { checkOrder, payOrder } from '@fangshi/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { call, showError } from '~/api/call.ts'
 import { isUncertain } from '~/api/is-uncertain.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useText } from '~/i18n/text.tsx'
-import type { OrderGroup } from '../use-order-group.ts'
+import type { CashierBill } from './cashier-bill.ts'
 import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
 
 /**
- * Pays a group by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
+ * Pays a bill by balance: the password is exchanged for a ticket, and the ticket pays. Ticket and Idempotency-Key are
  * kept for a retry after a lost response, so nobody pays twice. After one, `isChecking` is true until the server says
- * whether the group is paid.
+ * whether the bill is paid.
  */
-export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: () => void) {
+export function usePayByBalance(bill: CashierBill, onPaid: () => void, onStale: () => void) {
   const t = useText()
   const keyOf = useAttemptKey()
   const bought = useRef<{ password: string; ticket: string }>(undefined)
@@ -30,13 +29,13 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
 
   const ticketFor = async (password: string): Promise<string> => {
     if (bought.current?.password === password) return bought.current.ticket
-    const body = { pay_password: password, limit: group.total_price }
+    const body = { pay_password: password, limit: bill.amount }
     const { ticket } = await call(getPayTicket, { body }, { quiet: true })
     bought.current = { password, ticket }
     return ticket
   }
 
-  const check = () => call(checkOrder, { body: { group_no: group.group_no } }, { quiet: true })
+  const check = async () => ({ status: await bill.check() })
   const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
   /** After a lost response: the shopper sees that the result is asked for, then the result. */
@@ -74,8 +73,8 @@ export function usePayByBalance(group: OrderGroup, onPaid: () => void, onStale: 
     setIsPaying(true)
     setError(undefined)
     try {
-      const body = { group_no: group.group_no, method: 'balance' as const, ticket: await ticketFor(password) }
-      await call(payOrder, { body }, { key: keyOf(body), quiet: true })
+      const ticket = await ticketFor(password)
+      await bill.payByBalance(ticket, keyOf([bill.key, ticket]))
       onPaid()
       return 'paid'
     } catch (refused) {

@@ -32,6 +32,9 @@ const icons: Record<LedgerEvent, LucideIcon> = {
   adjustment: SlidersHorizontal,
   points_earned: Coins,
   points_spent: Coins,
+  points_returned: Undo2,
+  points_order_payment: ShoppingBag,
+  points_order_refund: Undo2,
   points_revoked: Coins,
 }
 

@@ -1,0 +1,70 @@
+import { getMe } from '@fangshi/contract/accounts'
+import { listPointsGoods, listPointsOrders } from '@fangshi/contract/points-mall'
+import { expect, test } from 'vitest'
+import { texts as consoleTexts } from '../apps/console/src/admin/integral/order-texts.ts'
+import { textIn } from '../apps/console/src/i18n/ui-text.ts'
+import { texts as english } from '../apps/storefront/app/pages/points-mall/own-texts.en.ts'
+import { texts as chinese } from '../apps/storefront/app/pages/points-mall/own-texts.zh-cn.ts'
+import { dialogOf, openBackoffice } from './backoffice.ts'
+import { expectAccessible, windows } from './browser.ts'
+import { visitAsShopper } from './purchase-steps.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
+
+test.each([windows[0], windows[3]])('points goods with a cash part, and all of it back: $name', async (window) => {
+  const words = (window.lang === 'en' ? english : chinese).points
+  const { order: shared } = shopTexts(window)
+  const trip = await visitAsShopper(window)
+  const { page, go, shopper } = trip
+  const pointsNow = async () => (await shopper(getMe, { body: { provider: 'users' } })).integral
+  const before = await pointsNow()
+  const { data } = await shopper(listPointsGoods, { query: {} })
+  // Each window has its own goods, of which one person can have one.
+  const withCash = data.filter(({ cash_price }) => cash_price === '29.00' || cash_price === '39.00')
+  const goods = withCash[window.lang === 'en' ? 0 : 1]
+  if (!goods) throw new Error('the demo has no such points goods')
+
+  await go('/integral')
+  await page.getByText(words.yours).waitFor()
+  await expectAccessible(page, 'the points mall')
+  await go(`/integral/goods/${goods.id}`)
+  await expectAccessible(page, 'points goods')
+  await page.getByRole('link', { name: words.redeem }).click()
+  await page.waitForURL(/\/integral\/order\//)
+  await page.getByRole('button', { name: words.submitAndPay }).waitFor()
+  await expectAccessible(page, 'the confirmation of a points order')
+  await page.getByRole('button', { name: words.submitAndPay }).click()
+
+  await page.waitForURL(/\/integral\/pay\//)
+  await page.getByRole('radio', { name: pattern(shared.balance) }).check()
+  await expectAccessible(page, 'the cashier of a points order')
+  await page.getByLabel(shared.payPassword, { exact: true }).fill('246810')
+  await page.getByRole('button', { name: pattern(shared.pay) }).click()
+  await page.waitForURL(/\/user\/integral_order/)
+  const [made] = (await shopper(listPointsOrders, { query: {} })).data
+  expect(made).toMatchObject({ goods_id: goods.id, order_status: 'waiting_delivery' })
+  expect(await pointsNow()).toBe(before - goods.goods_price)
+  const card = page.getByRole('article').filter({ hasText: made?.order_no ?? '' })
+  await card.getByText(words.status_waiting_delivery, { exact: true }).waitFor()
+  await expectAccessible(page, 'the own points orders')
+
+  const backoffice = await openBackoffice(
+    window.lang === 'en' ? windows[3] : windows[2],
+    `/Admin/integral_orders?view=${made?.id}`,
+  )
+  const { page: office } = backoffice
+  await expectAccessible(office, 'a points order of the platform')
+  await backoffice.open('/Admin/integral_orders')
+  const row = office.getByRole('row').filter({ hasText: made?.order_no ?? '' })
+  await row.getByRole('button', { name: textIn(window.lang, consoleTexts.cancel) }).click()
+  const dialog = dialogOf(office)
+  await dialog.getByLabel(textIn(window.lang, consoleTexts.reason)).fill('e2e')
+  await dialog.getByRole('button', { name: textIn(window.lang, consoleTexts.cancel), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await card.getByText(words.status_cancelled, { exact: true }).waitFor()
+  expect(await pointsNow()).toBe(before)
+  expect([...trip.problems, ...backoffice.problems]).toEqual([])
+  await trip.close()
+  await backoffice.close()
+})
