@@ -123,6 +123,12 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
         { discount_cents: 1001, total_cents: 599 },
       ],
       orders_refunded: [{ refunded_cents: -1 }, { refunded_cents: 1501 }],
+      orders_subsidy: [
+        { subsidy_cents: -1 },
+        { subsidy_cents: 101 },
+        { subsidy_cents: 50, refunded_subsidy_cents: -1 },
+        { subsidy_cents: 50, refunded_subsidy_cents: 51 },
+      ],
       orders_after_sale: [{ after_sale: 'after_sale_refund' }, { after_sale_since: at }],
       orders_receipt_extended: [{ receipt_extended_at: at }],
       orders_paid: [{ paid_at: null }, { payment_name: null }],
@@ -145,6 +151,12 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
       weight_g: 1,
     }),
     wrong: {
+      order_lines_subsidy: [
+        { subsidy_cents: -1 },
+        { subsidy_cents: 101 },
+        { subsidy_cents: 50, refunded_subsidy_cents: -1 },
+        { subsidy_cents: 50, refunded_subsidy_cents: 51 },
+      ],
       order_lines_refunded: [
         { refunded_num: -1 },
         { refunded_num: 3 },
