@@ -1,4 +1,4 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { localText, type LocalText } from '@fangshi/contract/locale'
 import { maxChoices, type Resource } from '@fangshi/contract/resource'
@@ -8,7 +8,7 @@ import type { RowsSpec } from './spec.ts'
 import { filterSql, orderOf, type SearchSpec } from './table-search.ts'
 
 export interface DictSpec<T extends PgTable> extends SearchSpec<T>, Pick<RowsSpec<T>, 'tree'> {
-  /** The column that names a row. Default `name`. */
+  /** The column that names a row. Default `name`; where rows have no text, a number or time does. */
   label?: string
 }
 
@@ -19,17 +19,19 @@ const idsOf = (text: string): number[] => text.replace(/\|in$/, '').split(',').m
 export function dict<T extends PgTable>(resource: Resource, spec: DictSpec<T>): Mounted {
   const { table, tree, label: labelName = 'name' } = spec
   const [id, label] = [columnOf(table, 'id'), columnOf(table, labelName)]
+  const isText = ['text', 'jsonb'].includes(label.getSQLType())
   const parent = tree?.key === 'id' ? columnOf(table, tree.parent) : undefined
   const order = orderOf(spec)
   return on(resource.dict, async ({ ctx: { db }, who, query, locale }) => {
     const ids = query.id === undefined ? undefined : idsOf(query.id)
-    const named = query.name
-      ? await filterSql(spec, labelName, { op: 'like', values: [query.name] }, { db, who })
-      : undefined
+    const { name } = query
+    const named =
+      name && isText ? await filterSql(spec, labelName, { op: 'like', values: [name] }, { db, who }) : undefined
+    const digits = name && !isText ? sql`position(${name} in ${label}::text) > 0` : undefined
     const rows = await db.q
       .select({ id, label, ...(parent ? { pid: parent } : {}) })
       .from<PgTable>(table)
-      .where(and(ownRows(spec, who), ids && inArray(id, ids), named?.where, named?.indexed))
+      .where(and(ownRows(spec, who), ids && inArray(id, ids), named?.where, named?.indexed, digits))
       .orderBy(...order)
       .limit(maxChoices)
     return rows.map((row) => ({
