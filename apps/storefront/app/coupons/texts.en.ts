@@ -24,7 +24,7 @@ export const coupon: Same<typeof chinese> = {
   useNamed: 'Use “{{name}}”',
   claim_all_used: 'Used',
   claim_used_up: 'All gone',
-  claim_not_started: 'Not yet open',
+  claim_not_started: 'Coming up',
   claim_ended: 'Ended',
   offers: 'Offers',
   chip: 'Coupon: {{offer}}',

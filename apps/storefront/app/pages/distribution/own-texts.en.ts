@@ -15,7 +15,7 @@ export const texts = {
     level_3: 'Level 3',
     link: 'My link',
     linkHelp:
-      'Friends who sign up within 30 days of opening it join your level 1. The parameter works on any page of the shop.',
+      'Friends who sign up within 30 days of opening it join your team. The ending ?inviter_id= also works on any other page.',
     qr: 'QR code of my link',
     copy: 'Copy link',
     copied: 'Link copied',
