@@ -1,5 +1,6 @@
 import type { freightChoices, PaymentMethod, ProviderChannel } from '@fangshi/contract/status'
 import type { LocalText } from '@fangshi/contract/locale'
+import type { DemoDistribution } from './referrals.ts'
 
 /** Keys name things within the plan only; the database gives ids. Money is in cents, weight in grams. */
 export interface DemoUser {
@@ -178,6 +179,9 @@ export interface DemoPlan {
   admin: { username: string; nickname: string }
   /** Store owners first, then shoppers. */
   users: DemoUser[]
+  /** Who brought a user, by the user. */
+  referrers: ReadonlyMap<string, string>
+  distributions: DemoDistribution[]
   stores: PlannedStore[]
   freight_templates: FreightTemplate[]
   goods: PlannedGoods[]

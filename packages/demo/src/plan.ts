@@ -9,6 +9,7 @@ import { nicknames } from './names.ts'
 import { planCheckouts } from './orders.ts'
 import { demoPhone, invent, inventAddress, type Person } from './people.ts'
 import { createRandom } from './random.ts'
+import { planDistributions, planReferrers } from './referrals.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
 import { planTopUps, topUpOf } from './wallet.ts'
@@ -109,10 +110,13 @@ export function plan(now: Date): DemoPlan {
     ...topUps,
     ...real,
   ]
+  const users = [...planOwners(opened), ...planShoppers(hour, people, acts)]
   return {
     now: new Date(hour),
     admin: { username: demoLogins.admin, nickname: '坊主' },
-    users: [...planOwners(opened), ...planShoppers(hour, people, acts)],
+    users,
+    referrers: planReferrers(users, shopper, new Set(checkouts.map(({ user }) => user))),
+    distributions: planDistributions(listed),
     stores: opened,
     freight_templates: freightTemplates,
     goods: listed,

@@ -1,7 +1,7 @@
 import { applicants } from '@fangshi/demo/applicants'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import { demoPassword } from '@fangshi/demo/logins'
-import type { Tx } from '../../kernel/db/db.ts'
+import { statement, type Tx } from '../../kernel/db/db.ts'
 import type { DemoPart } from '../../kernel/replay/demo-part.ts'
 import { insertKeyed } from '../../kernel/replay/insert-rows.ts'
 import type { World } from '../../kernel/replay/world.ts'
@@ -31,6 +31,21 @@ async function loadPeople(tx: Tx, world: World): Promise<void> {
   world.addAll('user', await insertKeyed(tx, users, [...(await Promise.all(planned)), ...joined]))
 }
 
+const setReferrers = statement(
+  'demo.set_referrers',
+  `update users u set inviter_id = r.referrer_id
+     from unnest($1::bigint[], $2::bigint[]) as r(user_id, referrer_id) where u.id = r.user_id`,
+)
+
+/** Who brought whom (rules §9). */
+async function loadReferrers(tx: Tx, world: World): Promise<void> {
+  const brought = [...world.plan.referrers]
+  await tx.rows(setReferrers, [
+    brought.map(([user]) => world.id('user', user)),
+    brought.map(([, referrer]) => world.id('user', referrer)),
+  ])
+}
+
 async function loadAddresses(tx: Tx, world: World): Promise<void> {
   const { plan } = world
   const chains = new Map<string, AreaChain>()
@@ -51,6 +66,7 @@ async function loadAddresses(tx: Tx, world: World): Promise<void> {
 export const accountsDemo: DemoPart = {
   async load(world, { tx }) {
     await loadPeople(tx, world)
+    await loadReferrers(tx, world)
     await loadAddresses(tx, world)
   },
 }

@@ -4,6 +4,7 @@ import { rateOf } from '../commissions/rates.sql.ts'
 
 export interface DistributedGoods {
   id: number
+  store_id: number
   name: LocalText
   image: string
   price_cents: number
@@ -12,7 +13,7 @@ export interface DistributedGoods {
 
 const goodsOf = statement(
   'distributions.goods',
-  `select id, name, images[1] as image, price_cents, listed from goods where id = any($1::bigint[])`,
+  `select id, store_id, name, images[1] as image, price_cents, listed from goods where id = any($1::bigint[])`,
 )
 /** What is shown of goods, by id. */
 export async function goodsById(db: Db, ids: readonly number[]): Promise<Map<number, DistributedGoods>> {

@@ -8,4 +8,5 @@ export const distributions: Module = {
   routes: distributionsSeller,
   constraints: { distributions_sum: 'DISTRIBUTION_SUM_INVALID' },
   menus: distributionMenus,
+  demo: async () => (await import('./distributions.demo.ts')).distributionsDemo,
 }
