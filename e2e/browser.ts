@@ -224,7 +224,7 @@ export async function showWhole(page: Page, { width, height }: { width: number; 
 }
 
 /**
- * Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is; with `within` only in the elements of that
+ * Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is once nothing moves any more; with `within` only in the elements of that
  * selector, where the rest was looked at before.
  */
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
@@ -237,6 +237,12 @@ export async function expectAccessible(page: Page, what: string, within = 'html'
         options: object,
       ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
     }
+    // What fades in has other colours until it is there.
+    const running = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+    const ended = Promise.allSettled(running.map((one) => one.finished))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))])
     const { violations: found } = await axe.run(selector, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'], // describes no element that passes

@@ -5,7 +5,7 @@ import { texts as english } from '../apps/storefront/app/pages/distribution/own-
 import { texts as chinese } from '../apps/storefront/app/pages/distribution/own-texts.zh-cn.ts'
 import { callAs, logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, visit, windows } from './browser.ts'
+import { expectAccessible, settle, visit, windows } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { newShopper } from './new-shopper.ts'
 import { pattern } from './shop-texts.ts'
@@ -39,6 +39,7 @@ test('a store pays referrers for goods, and a shopper shares a link and a poster
     const poster = page.getByRole('dialog').getByRole('img', { name: pattern(d.posterAlt) })
     await poster.waitFor()
     await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(1170)
+    await settle(page)
     await expectAccessible(page, 'a poster')
     await go('/user/distribution_users')
     await page.getByText(d.membersNone).waitFor()

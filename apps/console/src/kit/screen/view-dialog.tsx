@@ -70,6 +70,7 @@ export default function ViewDialog(props: Props) {
     <Dialog
       title={title}
       isModal={false}
+      isReadOnly
       onClose={onClose}
       footer={
         <>

@@ -16,6 +16,8 @@ interface Props {
   footer: ReactNode
   /** Clicking outside the dialog does not close it. */
   isModal?: boolean
+  /** What is only read has nothing to focus, so the body itself takes the focus to be scrolled by keyboard (WCAG 2.1.1). */
+  isReadOnly?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function Dialog({
   isFull = false,
   footer,
   isModal = true,
+  isReadOnly = false,
   onClose,
   children,
 }: Props) {
@@ -44,6 +47,7 @@ export function Dialog({
       closable={{ 'aria-label': t(actionTexts.close) }}
       onCancel={onClose}
       footer={footer}
+      {...(isReadOnly && { bodyProps: { tabIndex: 0 } })}
       title={
         <span className={styles.title}>
           <span>{title}</span>
