@@ -11,7 +11,7 @@ import {
   type MadeStore,
 } from '../test/factories.ts'
 import { makePointsGoods, makePointsShopper, orderPoints } from '../test/points/points-orders.ts'
-import { promotionPlants } from '../test/planted-promotions.ts'
+import { promotionPlants, type Act } from '../test/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { audit, checks } from './audit.ts'
@@ -140,18 +140,6 @@ const transfer = (key: string, from: 'user' | 'escrow', amount: number) => async
     ]),
   )
 }
-
-type Act = string | (() => Promise<void>)
-/** An activity of goods, `made`, and what is written beside it. */
-const withActivity = (insert: string): string => `
-  with made as (
-    insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person)
-    select 'seckill', store_id, goods_id, now(), now() + interval '1 hour', 1 from skus order by id limit 1
-    returning *, (select min(id) from skus) as sku_id
-  ) ${insert}`
-const noActivities = ['seckills', 'activity_buyers', 'stock_pools', 'goods_activities'].map(
-  (table) => `delete from ${table}`,
-)
 
 const plants: [check: string, plant: Act[], undo: Act[]][] = [
   [
@@ -349,69 +337,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
       'update settlement_statements set opening_money_cents = opening_money_cents - 1, closing_money_cents = closing_money_cents - 1',
     ],
   ],
-  [
-    'points of orders',
-    ['update orders set points_rate = 200 where settled_at is not null'],
-    ['update orders set points_rate = 100 where settled_at is not null'],
-  ],
-  [
-    'points earned',
-    ['update earned_points set user_id = (select min(id) from users)'],
-    ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
-  ],
   ...promotionPlants(() => t.ctx.db),
-  ['points goods sold', ['update points_goods set sold = sold + 1'], ['update points_goods set sold = sold - 1']],
-  [
-    'points spent',
-    ['update points_orders set points = points + 1, total_points = total_points + buy_num'],
-    ['update points_orders set points = points - 1, total_points = total_points - buy_num'],
-  ],
-  [
-    'points sales',
-    [`update ledger_accounts set kind = 'planted' where kind = 'points_sales'`],
-    [`update ledger_accounts set kind = 'points_sales' where kind = 'planted'`],
-  ],
-  [
-    'bills of points orders',
-    [`update bills set ref_id = -ref_id where kind = 'points_order'`],
-    [`update bills set ref_id = -ref_id where kind = 'points_order'`],
-  ],
-  [
-    'pool movements',
-    [
-      withActivity(
-        'insert into stock_pools (activity_id, sku_id, price_cents, quota, on_hand) select id, sku_id, 1, 1, 1 from made',
-      ),
-    ],
-    noActivities,
-  ],
-  [
-    'reserved pieces of activities',
-    [
-      withActivity(`insert into stock_pools (activity_id, sku_id, price_cents, quota, on_hand, reserved)
-                    select id, sku_id, 1, 1, 1, 1 from made`),
-      `insert into stock_movements (sku_id, pool_id, on_hand_delta, reserved_delta, reason)
-       select sku_id, id, 1, 1, 'set' from stock_pools`,
-    ],
-    noActivities,
-  ],
-  [
-    'buyers of activities',
-    [
-      withActivity(
-        'insert into activity_buyers (activity_id, user_id, pieces, max_per_person) select id, 1, 1, 1 from made',
-      ),
-    ],
-    noActivities,
-  ],
-  [
-    'activities of flash sales',
-    [
-      withActivity(`insert into seckills (store_id, goods_id, start_time, end_time, max_per_person, is_draft, activity_id)
-                    select store_id, goods_id, start_time, end_time, 2, false, id from made`),
-    ],
-    noActivities,
-  ],
   [
     'withdrawals',
     [

@@ -48,4 +48,13 @@ export const promotionErrors = {
   ],
   SECKILL_PRICE_TOO_HIGH: [422, '秒杀价须低于原价', 'The flash price must be lower than the regular price.'],
   QUOTA_ONLY_GROWS: [422, '活动开始后秒杀数量只能增加', 'Once the sale has started, its quantity can only be raised.'],
+
+  POINTS_MALL_CLOSED: [404, '积分商城暂未开放', 'The points mall is closed.'],
+  POINTS_SHORT: [422, '积分不足', 'You don’t have enough points.'],
+  POINTS_LIMIT_REACHED: [422, '已达到每人限兑数量', 'You’ve reached the limit per person.'],
+  POINTS_PRICE_CHANGED: [
+    409,
+    '兑换所需的积分或金额有变动，请核对后再提交',
+    'The price has changed. Check it and submit again.',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
-import { PricedLine } from './cart.ts'
 import { tracked } from './logistics.ts'
-import { couponChoice, LineDiscount, QuotedOffer } from './offers.ts'
+import { couponChoice, LineDiscount } from './offers.ts'
 import { MethodChoice, Payable, payer } from './payments.ts'
+import { Quote, QuoteStep } from './quote.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
 import { orderActions, orderStages, orderStatuses, orderTabs, paymentMethods } from './status.ts'
@@ -18,43 +18,6 @@ export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALI
 
 /** SKUs that the shopper buys at the ordinary price although a flash sale of them runs (rules §9). */
 const ordinaryPrice = { ordinary_price: z.optional(z.array(Id).check(z.maxLength(100, 'TOO_LONG'))) }
-
-/** One step of the price, with who pays for it (rules §4). */
-export const QuoteStep = z.object({
-  kind: z.literal(['goods', 'freight', 'discount']),
-  rule: z.string(),
-  amount: z.string(),
-  funder: z.nullable(z.literal(['store', 'platform'])),
-})
-export const QuoteStore = z.object({
-  store_id: z.number(),
-  store_name: z.string(),
-  store_logo: z.string(),
-  lines: z.array(PricedLine),
-  goods_money: z.string(),
-  freight_money: z.string(),
-  discount_money: z.string(),
-  total_price: z.string(),
-  steps: z.array(QuoteStep),
-  /** The store's full reductions and the shopper's coupons of the store: first what is used, then what could be. */
-  offers: z.array(QuotedOffer),
-})
-export const Quote = z.object({
-  /** The address used for the freight; while null, freight is 0 and not final. */
-  address_id: z.nullable(z.number()),
-  stores: z.array(QuoteStore),
-  goods_money: z.string(),
-  freight_money: z.string(),
-  discount_money: z.string(),
-  total_price: z.string(),
-  /** The points that the orders will earn at their settlement (rules §9). */
-  points: z.number(),
-  /** The shopper's coupons of the platform, of which one checkout uses one. */
-  offers: z.array(QuotedOffer),
-  /** False while a line cannot be bought or no address is chosen. */
-  orderable: z.boolean(),
-})
-export type Quote = z.input<typeof Quote>
 
 export const quoteOrder = route('POST /user/order/before', {
   area: 'Home',

@@ -1,6 +1,6 @@
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { showOffers } from './offer.show.ts'
 import type { PricedLine, PricedQuote, PricedStore, Step } from './quote.ts'
 import { stepText } from './step-text.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 
 /** The rules behind the freight of one store; nothing if it is free. */
 export function FreightRules({ steps }: { steps: Quote['stores'][number]['steps'] }) {

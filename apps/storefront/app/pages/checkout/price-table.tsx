@@ -1,4 +1,4 @@
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import type { ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'

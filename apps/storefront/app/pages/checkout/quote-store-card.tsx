@@ -1,4 +1,4 @@
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { Store } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/inputs/field.tsx'

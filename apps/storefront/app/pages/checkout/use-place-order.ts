@@ -1,5 +1,6 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
-import { createOrder, type Quote } from '@fangshi/contract/orders'
+import { createOrder } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, showError } from '~/api/call.ts'

@@ -1,4 +1,5 @@
-import { quoteOrder, type Quote } from '@fangshi/contract/orders'
+import { quoteOrder } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from '~/api/call.ts'

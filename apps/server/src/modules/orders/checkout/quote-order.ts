@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'

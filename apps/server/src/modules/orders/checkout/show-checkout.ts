@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { pointsFor, showQuote, type PricedQuote } from '../../pricing/public.ts'
 
 /**

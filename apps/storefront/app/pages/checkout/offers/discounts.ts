@@ -1,4 +1,4 @@
-import type { Quote } from '@fangshi/contract/orders'
+import type { Quote } from '@fangshi/contract/quote'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 
 type Step = Quote['stores'][number]['steps'][number]
