@@ -21,8 +21,9 @@ async function registerToSell({ page, go }: Visit, window: Window, words: ShopTe
   await go('/store/join')
   await page.getByRole('link', { name: words.join.startLoggedOut }).click()
   await page.getByRole('link', { name: words.auth.registerNow }).click()
-  await page.waitForURL((url) => url.pathname === '/register')
-  await page.getByLabel(words.auth.phone).fill(phone)
+  // The login page, which also has a field for a phone number, is gone once the heading is there.
+  await page.getByRole('heading', { name: words.auth.registerTitle, level: 1 }).waitFor()
+  await page.getByLabel(words.auth.phone, { exact: true }).fill(phone)
   await page.getByRole('button', { name: words.auth.getCode }).click()
   await page.getByText(words.auth.codeSent).first().waitFor()
   await page.getByLabel(words.auth.code).fill(await codeSentTo(window, phone))

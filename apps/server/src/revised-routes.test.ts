@@ -45,6 +45,8 @@ const acts = [
   'PUT /Seller/coupons/{id}/stop',
   'PUT /Seller/seckills/{id}/stop',
   'PUT /Admin/seckills/{id}/stop',
+  'PUT /Admin/integral_orders/{id}/ship',
+  'PUT /Admin/integral_orders/{id}/cancel',
 ]
 
 const isForm = ({ area, method, path }: Route): boolean =>
