@@ -5,7 +5,10 @@ import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
-import { expectAccessible, reloadPage, settle, windows } from './browser.ts'
+import { callAs } from './api.ts'
+import { expectAccessible, reloadPage, settle, visit, windows } from './browser.ts'
+import { keepSession } from './kept-session.ts'
+import { newShopper } from './new-shopper.ts'
 import { orderGoods } from './order-goods.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
@@ -80,7 +83,11 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
 test('a top-up is paid by a code and raises the balance', async () => {
   const { pay } = payZh
   const { topUp } = topUpZh
-  const { page, go, shopper, problems, close } = await visitAsShopper(windows[2])
+  // A shopper of its own: other journeys spend the balance of the demo's shopper.
+  const { token } = await newShopper('a-long-password')
+  const shopper = callAs(token)
+  const { page, go, problems, close } = await visit(windows[2])
+  await keepSession(page, 'Home', token)
   const { money } = await shopper(getMe, { body: { provider: 'users' } })
   await go('/user/money')
   await page.getByRole('link', { name: userZh.topUp, exact: true }).click()

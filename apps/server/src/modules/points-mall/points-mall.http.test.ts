@@ -87,6 +87,8 @@ test('points goods from the form to the shelf', async () => {
   const clerk = it.as((await mintClerk(it, {})).token, 'Admin')
   expect(await keyOf(clerk(pointsGoods.store, { body: form }))).toBe('FORBIDDEN')
 
+  const listed = (await admin(pointsGoods.index, {})).data.find((row) => row.id === id)
+  expect(listed).toMatchObject({ class_name: '居家', image: form.images[0] })
   const shown = await admin(pointsGoods.show, { params: { id } })
   await orderPoints(await makePointsShopper(it, 2000), id, { points: 1990, cash_cents: 990 })
   const stale = { stock: 50, ...(shown.revision === undefined ? {} : { revision: shown.revision }) }

@@ -6,7 +6,7 @@ import { serve } from '../../../kernel/resource/serve.ts'
 import type { Form, Row, ShowContext, WriteContext } from '../../../kernel/resource/spec.ts'
 import { cleanShownText, isUploadUrl } from '../../files/public.ts'
 import { pointsGoods as table, pointsGoodsClasses as classes } from '../schema.ts'
-import { pointsClassRows } from './points-goods.db.ts'
+import { mainImagesOf, pointsClassRows } from './points-goods.db.ts'
 
 /** Refuses pictures that were not uploaded here, each at its place; those that the goods already have may stay. */
 async function needPictures(tx: Tx, images: readonly string[], before: readonly string[]): Promise<void> {
@@ -20,7 +20,11 @@ const cleanContent = async (form: Form, { tx, ctx }: WriteContext): Promise<Form
 
 async function showGoods(rows: readonly Row<typeof table>[], { db, locale }: ShowContext): Promise<Form[]> {
   const names = new Map((await pointsClassRows(db)).map(({ id, name }) => [id, localText(name, locale)]))
-  return rows.map(({ class_id, images }) => ({ class_name: names.get(class_id) ?? '', image: images[0] ?? '' }))
+  const images = await mainImagesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, class_id }) => ({ class_name: names.get(class_id) ?? '', image: images.get(id) ?? '' }))
 }
 
 /** The classes and goods of the points mall. */

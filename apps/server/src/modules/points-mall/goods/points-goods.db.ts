@@ -30,6 +30,14 @@ const shown = 'g.on_shelf and g.deleted_at is null'
 const classes = statement('points_mall.classes', 'select id, name from points_goods_classes order by is_sort, id')
 export const pointsClassRows = (db: Db) => db.rows<PointsClassRow>(classes)
 
+const mainImages = statement(
+  'points_mall.main_images',
+  `select id, images[1] as image from points_goods where id = any($1::bigint[])`,
+)
+/** The main pictures of points goods, by id. */
+export const mainImagesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await db.rows<{ id: number; image: string }>(mainImages, [ids])).map(({ id, image }) => [id, image]))
+
 const one = statement(
   'points_mall.goods',
   `select ${columns}, g.subname, g.content, g.class_id, c.name as class_name
