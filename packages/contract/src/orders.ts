@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
 import { tracked } from './logistics.ts'
 import { couponChoice, LineDiscount } from './offers.ts'
-import { MethodChoice, Payable, payer } from './payments.ts'
+import { MethodChoice, orderPayment, orderPaymentFails, Payable, payer } from './payments.ts'
 import { Quote, QuoteStep } from './quote.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Flag, Id, Price, Text, Whole } from './shapes.ts'
@@ -103,23 +103,10 @@ export const payOrder = route('POST /user/order/pay', {
   does: 'Pays an order group from the balance with a pay ticket, or begins a payment by WeChat Pay or Alipay; begun again it goes on with the same one.',
   body: z.strictObject({
     group_no: GroupNo,
-    method: z.literal(paymentMethods, 'CHOICE_INVALID'),
-    ticket: z.optional(Text(1, 200)),
-    ...payer,
+    ...orderPayment,
   }),
   reply: Payable,
-  fails: [
-    'ORDER_NOT_FOUND',
-    'ORDER_NOT_PAYABLE',
-    'BALANCE_SHORT',
-    'PAY_TICKET_INVALID',
-    'PAY_PASSWORD_MISSING',
-    'PAY_METHOD_UNAVAILABLE',
-    'PAY_CHANNEL_BUSY',
-    'PAY_TOO_LATE',
-    'SITE_CLOSED',
-    'SUB_ACCOUNT_MAY_NOT_BUY',
-  ],
+  fails: orderPaymentFails,
 })
 export const getPayment = route('GET /user/order/pay/{group_no}', {
   area: 'Home',

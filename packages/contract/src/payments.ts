@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { DateTime } from './shapes.ts'
+import { DateTime, Text } from './shapes.ts'
 import { methodFaults, payClients, paymentMethods, providerChannels } from './status.ts'
 
 /** What the payer's client is, for each channel, as the settings have it (rules §6). */
@@ -55,3 +55,22 @@ export const Payable = z.object({
   now: DateTime,
 })
 export type Payable = z.input<typeof Payable>
+
+/** Pays an order of either kind: from the balance with a pay ticket, or through a provider (rules §6). */
+export const orderPayment = {
+  method: z.literal(paymentMethods, 'CHOICE_INVALID'),
+  ticket: z.optional(Text(1, 200)),
+  ...payer,
+}
+export const orderPaymentFails = [
+  'ORDER_NOT_FOUND',
+  'ORDER_NOT_PAYABLE',
+  'BALANCE_SHORT',
+  'PAY_TICKET_INVALID',
+  'PAY_PASSWORD_MISSING',
+  'PAY_METHOD_UNAVAILABLE',
+  'PAY_CHANNEL_BUSY',
+  'PAY_TOO_LATE',
+  'SITE_CLOSED',
+  'SUB_ACCOUNT_MAY_NOT_BUY',
+] as const

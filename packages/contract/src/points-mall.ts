@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { MethodChoice, Payable, payer } from './payments.ts'
+import { MethodChoice, orderPayment, orderPaymentFails, Payable, payer } from './payments.ts'
 import { pointsOrderActions, pointsOrderStatuses } from './points-order-states.ts'
 import { route } from './route.ts'
 import { BuyNum, DateTime, Id, pageQuery, paged, Price, Text, Whole } from './shapes.ts'
-import { paymentMethods } from './status.ts'
 
 /** The points mall (rules §9): goods for points, some with a cash part. */
 
@@ -197,21 +196,8 @@ export const payPointsOrder = route('POST /user/integral/pay/{order_no}', {
   does: 'Pays the cash part of an own points order from the balance with a pay ticket, or begins a payment by WeChat Pay or Alipay.',
   params: byNumber,
   body: z.strictObject({
-    method: z.literal(paymentMethods, 'CHOICE_INVALID'),
-    ticket: z.optional(Text(1, 200)),
-    ...payer,
+    ...orderPayment,
   }),
   reply: Payable,
-  fails: [
-    'ORDER_NOT_FOUND',
-    'ORDER_NOT_PAYABLE',
-    'BALANCE_SHORT',
-    'PAY_TICKET_INVALID',
-    'PAY_PASSWORD_MISSING',
-    'PAY_METHOD_UNAVAILABLE',
-    'PAY_CHANNEL_BUSY',
-    'PAY_TOO_LATE',
-    'SITE_CLOSED',
-    'SUB_ACCOUNT_MAY_NOT_BUY',
-  ],
+  fails: orderPaymentFails,
 })
