@@ -9,8 +9,9 @@ import { fillBare } from './bare-tables.ts'
 
 /** One request for each order; what waits for somebody is as rare as in a shop that works. */
 const refunds = `
-  insert into refunds (refund_no, order_id, store_id, user_id, kind, status, reason, goods_cents, due_at, created_at, ended_at)
-  select to_char(o.created_at, 'YYYYMMDDHH24MISS') || lpad((o.id % 1000000)::text, 6, '0') || '02', o.id, o.store_id, o.user_id, k.kind, s.status,
+  insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, goods_cents, due_at,
+                       created_at, ended_at)
+  select to_char(o.created_at, 'YYYYMMDDHH24MISS') || lpad((o.id % 1000000)::text, 6, '0') || '02', o.id, o.order_no, o.store_id, o.user_id, k.kind, s.status,
          'other', case when kind = 'exchange' then 0 else 1000 end, case when not has_ended then now() + hash % 240 * interval '1 hour' end,
          o.created_at + interval '3 days', case when has_ended then o.created_at + interval '5 days' end
     from orders o,

@@ -24,7 +24,7 @@ const storeMoneyLogs = [
   ...each('amount', '24.00', '0|gt', '-90,-40|between'),
   ...spans,
   'event=settlement&created_at={old},{middle}|between',
-  ...both('amount', 'created_at', 'event', 'kind'),
+  ...both('amount', 'created_at'),
   'event=settlement&sort=amount',
 ]
 

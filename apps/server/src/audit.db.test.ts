@@ -320,8 +320,16 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   [
     'refunds of orders',
-    ['update refunds set order_id = (select max(id) from orders)'],
-    [`update refunds set order_id = (select max(id) from orders where status = 'after_sale_completed')`],
+    ['update refunds set (order_id, order_no) = (select id, order_no from orders order by id desc limit 1)'],
+    [
+      `update refunds set (order_id, order_no) =
+         (select id, order_no from orders where status = 'after_sale_completed' order by id desc limit 1)`,
+    ],
+  ],
+  [
+    'order numbers of refunds',
+    [`update refunds set order_no = 'x' || order_no`],
+    ['update refunds set order_no = substr(order_no, 2)'],
   ],
   [
     'open refunds',

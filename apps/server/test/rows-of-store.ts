@@ -112,8 +112,8 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
   )
   const request = (kind: 'refund' | 'return') =>
     one(
-      `insert into refunds (refund_no, order_id, store_id, user_id, kind, status, reason, remark, goods_cents)
-       values ($1, $2, $3, $4, $5, 'requested', 'other', $6, 0) returning id`,
+      `insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, remark, goods_cents)
+       select $1, id, order_no, $3, $4, $5, 'requested', 'other', $6, 0 from orders where id = $2 returning id`,
       [randomBytes(8).toString('hex'), order.id, store_id, order.shopper.id, kind, mark],
     )
   const line = await one('select id from order_lines where order_id = $1', [order.id])

@@ -75,7 +75,7 @@ const SellerRow = z.object({
 /** The postings of the store's accounts, newest first; read-only. */
 export const sellerMoneyLogs = resource('Seller', 'money_logs', {
   does: 'Money log of the own store',
-  sorts: ['amount', 'created_at', 'event', 'kind'],
+  sorts: ['amount', 'created_at'],
   form: z.strictObject({}),
   row: SellerRow,
   detail: z.extend(SellerRow, operation),

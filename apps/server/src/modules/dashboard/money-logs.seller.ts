@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Condition } from '@fangshi/contract/filters'
 import { formatMoney } from '@fangshi/contract/money'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
 import { statement } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
+import { conditionSql } from '../../kernel/resource/conditions.ts'
 import { dict } from '../../kernel/resource/dict.ts'
 import { list } from '../../kernel/resource/list.ts'
 import { one } from '../../kernel/resource/one.ts'
@@ -26,7 +28,13 @@ function ofOwnStore(who: Caller): SQL {
 const logs = {
   table,
   only: ofOwnStore,
-  filters: { event: table.log_event, amount: table.log_amount, kind: table.log_kind },
+  filters: {
+    // Functions instead of columns, since a list can be sorted by the columns it names, and no index orders a store's own
+    // postings by these two.
+    event: (condition: Condition) => conditionSql(table.log_event, condition),
+    kind: (condition: Condition) => conditionSql(table.log_kind, condition),
+    amount: table.log_amount,
+  },
   show: showMoneyLogs,
 }
 

@@ -35,6 +35,12 @@ export const refundAudits: readonly Check[] = [
            where o.status <> 'cancelled' and o.refunded_cents <> coalesce(r.cents, 0)`,
   },
   {
+    name: 'order numbers of refunds',
+    compares: 'number of the order in a request = that of its order',
+    sql: `select 'refund ' || r.refund_no as subject, o.order_no as expected, r.order_no as actual
+            from refunds r join orders o on o.id = r.order_id where r.order_no <> o.order_no`,
+  },
+  {
     name: 'open refunds',
     compares: 'lines and shown status of an order = its open requests',
     sql: `select subject, expected, actual from (

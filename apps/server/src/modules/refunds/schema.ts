@@ -17,6 +17,8 @@ export const refunds = pgTable(
     id: id(),
     refund_no: text().notNull(),
     order_id: ref().notNull(),
+    /** The order's number, which never changes, for the lists. */
+    order_no: text().notNull(),
     store_id: ref().notNull(),
     user_id: ref()
       .notNull()
@@ -61,6 +63,7 @@ export const refunds = pgTable(
         foreignColumns: [orders.store_id, orders.id],
       }),
       index('refunds_no_prefix').on(t.refund_no.op('text_pattern_ops'), t.id),
+      index('refunds_order_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
       index('refunds_tenant').on(t.store_id, t.order_id),
       index('refunds_user').on(t.user_id, t.id),
       index('refunds_payment').on(t.payment_refund_id),
@@ -75,8 +78,10 @@ export const refunds = pgTable(
           index(`refunds_${list}_status`).on(t.status, t.id).where(part),
           index(`refunds_${list}_waits_for`).on(t.waits_for, t.id).where(part),
           index(`refunds_${list}_due_at`).on(t.due_at, t.id).where(part),
+          index(`refunds_${list}_user`).on(t.user_id, t.id).where(part),
           index(`refunds_${list}_created_at`).on(t.created_at, t.id).where(part),
-          index(`refunds_${list}_store`).on(t.store_id, t.id).where(part),
+          // With the kind beside the id, returns alone or exchanges alone are counted in the index.
+          index(`refunds_${list}_store`).on(t.store_id, t.id, t.kind).where(part),
           index(`refunds_${list}_store_status`).on(t.store_id, t.status, t.id).where(part),
           index(`refunds_${list}_store_waits_for`).on(t.store_id, t.waits_for, t.id).where(part),
           index(`refunds_${list}_store_due_at`).on(t.store_id, t.due_at, t.id).where(part),

@@ -1,15 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { adminRefunds, adminReturns, sellerRefunds, sellerReturns } from '@fangshi/contract/refunds-backoffice'
 import { conditionSql, prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { ownStore } from '../../../kernel/resource/own-store.ts'
-import type { FilterContext } from '../../../kernel/resource/search-plan.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { userSearch } from '../../accounts/schema.ts'
 import { placesIn } from '../../geo/public.ts'
-import { orders } from '../../orders/schema.ts'
 import { stores } from '../../stores/schema.ts'
 import { backofficeRefundActions } from '../life/refund.ts'
 import { refunds } from '../schema.ts'
@@ -26,10 +24,6 @@ function ofBuyer(condition: Condition): SQL {
 }
 const ofStore = (condition: Condition): SQL =>
   sql`${refunds.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
-const ofOrder = (condition: Condition, { who }: FilterContext): SQL => {
-  const own = who.area === 'Seller' ? eq(orders.store_id, who.store_id) : undefined
-  return sql`${refunds.order_id} in (select ${orders.id} from ${orders} where ${and(own, conditionSql(orders.order_no, condition))})`
-}
 
 async function showRows(rows: readonly Row[], { db, locale }: ShowContext, actor: 'seller' | 'admin') {
   const ids = rows.map(({ id }) => id)
@@ -64,7 +58,7 @@ const lists = (actor: 'seller' | 'admin'): ResourceSpec<typeof refunds> => ({
   label: 'refund_no',
   filters: {
     refund_no: prefixFilter(refunds.refund_no),
-    order_no: ofOrder,
+    order_no: prefixFilter(refunds.order_no),
     nickname: ofBuyer,
     ...(actor === 'admin' ? { store_name: ofStore } : {}),
   },

@@ -56,8 +56,9 @@ export interface NewRefund {
 }
 const insert = statement(
   'refunds.insert',
-  `insert into refunds (refund_no, order_id, store_id, user_id, kind, status, reason, remark, images, goods_cents, due_at, created_at)
-   values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11) returning id`,
+  `insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, remark, images, goods_cents,
+                        due_at, created_at)
+   select $1, id, order_no, $3, $4, $5, 'requested', $6, $7, $8, $9, $10, $11 from orders where id = $2 returning id`,
 )
 /** Writes a request; returns its id. */
 export async function insertRefund(tx: Tx, it: NewRefund): Promise<number> {
