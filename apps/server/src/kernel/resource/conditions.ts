@@ -18,7 +18,7 @@ export function conditionSql(at: Column | SQL, condition: Condition): SQL | unde
  * `text_pattern_ops` index. Unlike `conditionSql` it compares case, so the column must hold lower-case letters or digits.
  */
 export const prefixFilter =
-  (at: Column) =>
+  (at: Column | SQL) =>
   (condition: Condition): SQL | undefined =>
     condition.op === 'likeRight'
       ? like(at, `${literal(String(condition.values[0]).toLowerCase())}%`)

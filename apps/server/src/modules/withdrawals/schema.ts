@@ -70,6 +70,8 @@ export const withdrawals = pgTable(
     uniqueIndex('withdrawals_bank_reference')
       .on(t.bank_reference)
       .where(sql`${t.bank_reference} is not null`),
+    index('withdrawals_no_prefix').on(t.withdrawal_no.op('text_pattern_ops'), t.id),
+    index('withdrawals_name_prefix').on(sql`lower(${t.name}) text_pattern_ops`, t.id),
     index('withdrawals_user').on(t.user_id, t.id),
     index('withdrawals_store').on(t.store_id, t.id),
     index('withdrawals_store_status').on(t.store_id, t.status, t.id),

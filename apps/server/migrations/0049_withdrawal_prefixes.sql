@@ -1,0 +1,2 @@
+CREATE INDEX "withdrawals_no_prefix" ON "withdrawals" USING btree ("withdrawal_no" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "withdrawals_name_prefix" ON "withdrawals" USING btree (lower("name") text_pattern_ops,"id");
