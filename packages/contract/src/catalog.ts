@@ -1,14 +1,27 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { Flag, Id, Price, Text, Whole, paged } from './shapes.ts'
+import { DateTime, Flag, Id, Price, Text, Whole, paged } from './shapes.ts'
 
 /** Goods as shoppers see them (rules §3). All texts are in the caller's language. */
+
+/** The flash sale of goods that runs; null without one. */
+export const CardSeckill = z.nullable(
+  z.object({
+    /** The ordinary price of the cheapest SKU. */
+    price_was: z.string(),
+    /** How much of the quota is ordered, rounded down. */
+    sold_percent: z.number(),
+    is_sold_out: z.boolean(),
+    /** Exclusive. */
+    end_time: DateTime,
+  }),
+)
 
 export const GoodsCard = z.object({
   id: z.number(),
   goods_name: z.string(),
   goods_subname: z.string(),
-  /** Of the cheapest SKU. */
+  /** Of the cheapest SKU now, in its flash sale or at the ordinary price. */
   goods_price: z.string(),
   goods_market_price: z.string(),
   /** Pieces that can be bought, over all SKUs. */
@@ -17,6 +30,7 @@ export const GoodsCard = z.object({
   goods_master_image: z.string(),
   store_id: z.number(),
   store_name: z.string(),
+  seckill: CardSeckill,
 })
 export type GoodsCard = z.input<typeof GoodsCard>
 /** A card where nothing shows the stock, which takes the database longer than the rest of a card. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GoodsCard } from './catalog.ts'
+import { CardSeckill, GoodsCard } from './catalog.ts'
 import { route } from './route.ts'
 import { Id, Ids, Instant, Whole, paged } from './shapes.ts'
 
@@ -26,6 +26,8 @@ export const Favorite = z.object({
   goods_price: z.nullable(z.string()),
   /** The price when it was added, where it differs from today's; else null. */
   price_was: z.nullable(z.string()),
+  /** The flash sale of goods that runs. */
+  seckill: CardSeckill,
   state: z.literal(favoriteStates),
   created_at: z.string(),
 })

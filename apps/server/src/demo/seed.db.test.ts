@@ -320,7 +320,7 @@ test('everyday queries in both languages find what people mean among the first t
   const missed: string[] = []
   const places: string[] = []
   for (const [query, ...keys] of everydayQueries) {
-    const { data } = await listGoods(app.ctx.db, { keywords: query, per_page: 10 }, 'zh-cn')
+    const { data } = await listGoods(app.ctx.db, { keywords: query, per_page: 10 }, 'zh-cn', app.ctx.now())
     const placeOf = (key: string): number => data.findIndex(({ id }) => id === ids.get(key)) + 1
     const lacking = keys.filter((key) => !placeOf(key))
     if (lacking.length) missed.push(`${query}: ${lacking.join(', ')} not among ${data.length}`)
@@ -338,6 +338,7 @@ test('what is not sold finds nothing instead of what only sounds or looks like i
       app.ctx.db,
       { keywords: query, per_page: 10 },
       /[a-z]/.test(query) ? 'en' : 'zh-cn',
+      app.ctx.now(),
     )
     if (data.length)
       found.set(
@@ -349,6 +350,6 @@ test('what is not sold finds nothing instead of what only sounds or looks like i
 })
 
 test('goods that are only near what was typed are named so', async () => {
-  const isNear = async (keywords: string) => (await listGoods(app.ctx.db, { keywords }, 'zh-cn')).is_near
+  const isNear = async (keywords: string) => (await listGoods(app.ctx.db, { keywords }, 'zh-cn', app.ctx.now())).is_near
   expect([await isNear('太灯'), await isNear('台灯'), await isNear('锅')]).toEqual([true, false, false])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { databaseError } from '../db/database-error.ts'
-import { statement, type Database, type Tx } from '../db/db.ts'
+import { statement, type Database, type Db, type Tx } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { inTurns } from '../in-turns.ts'
@@ -90,6 +90,10 @@ export async function once(
     return reply
   })
 }
+
+/** Whether a call with this key was answered before, as was committed by now. */
+export const isAnswered = async (db: Db, who: Who, route: string, key: string): Promise<boolean> =>
+  (await db.row(stored, [who.area, accountOf(who), route, key])) !== undefined
 
 /** Forgets answers after 48 hours. */
 export const forgetOldKeys: Timer = {

@@ -10,7 +10,7 @@ import { fail } from '../fail.ts'
 import { admit, tokenOf } from './admit.ts'
 import { acceptBytes, bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
-import { once } from './idempotency.ts'
+import { isAnswered, once } from './idempotency.ts'
 import { PlainAnswer, type CallOf, type Mounted, type Once, type UploadedFile } from './on.ts'
 import { sendEvents, sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
@@ -147,7 +147,8 @@ function mountRoute(
             begin()
             return effect(tx)
           }) as ReturnType<typeof effect>
-        return handle({ ...call, once: inSteps } as never)
+        const isRepeated = () => isAnswered(ctx.db, by, label, key)
+        return handle({ ...call, once: inSteps, isRepeated } as never)
       }
       const data = await answer()
       await duties.close(input.params)

@@ -82,7 +82,11 @@ export const on = <R extends Route>(
   handle,
 })
 
-type CallOfSteps<R extends Route> = Omit<CallOf<R>, 'tx'> & { once: Once }
+type CallOfSteps<R extends Route> = Omit<CallOf<R>, 'tx'> & {
+  once: Once
+  /** Whether this call was made before and has its answer. */
+  isRepeated: () => Promise<boolean>
+}
 
 /**
  * Binds an idempotent route to a handler that does more than its transaction may wait for, such as calls to other servers:

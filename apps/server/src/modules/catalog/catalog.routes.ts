@@ -6,8 +6,8 @@ import { listGoods } from './search/list-goods.ts'
 import { suggest } from './search/suggest.ts'
 
 export const catalogRoutes: Mounted[] = [
-  on(listRoute, ({ ctx, query, locale }) => listGoods(ctx.db, query, locale)),
-  on(facetsRoute, ({ ctx, query, locale }) => goodsFacets(ctx.db, query, locale)),
-  on(suggestGoods, ({ ctx, query, locale }) => suggest(ctx.db, query.keywords ?? '', locale)),
+  on(listRoute, ({ ctx, query, locale }) => listGoods(ctx.db, query, locale, ctx.now())),
+  on(facetsRoute, ({ ctx, query, locale }) => goodsFacets(ctx.db, query, locale, ctx.now())),
+  on(suggestGoods, ({ ctx, query, locale }) => suggest(ctx.db, query.keywords ?? '', locale, ctx.now())),
   on(getGoods, ({ ctx, params, locale }) => goodsDetail(ctx.db, params.id, locale, ctx.now())),
 ]

@@ -18,6 +18,7 @@ import { stockNoticeRoutes } from './stock-notices/stock-notices.routes.ts'
 import { stockAudits } from './stock/audits.ts'
 import { stockSeller } from './stock/stock.seller.ts'
 import { foldSales } from './stock/stock.jobs.ts'
+import { listPrices } from './activities/list-prices.timers.ts'
 import { topGoods } from './goods/top-goods.timers.ts'
 import { foldGoodsCounts } from './goods/goods-counts.timers.ts'
 import { listingAudits } from './goods/audits.ts'
@@ -38,7 +39,7 @@ export const catalog: Module = {
   ],
   prepare: prepareSynonyms,
   jobs: [reindexGoods],
-  timers: [foldSales, foldGoodsCounts, topGoods, indexSynonyms],
+  timers: [foldSales, foldGoodsCounts, topGoods, indexSynonyms, listPrices],
   audits: [...stockAudits, ...listingAudits],
   demo: async () => (await import('./catalog.demo.ts')).catalogDemo,
   listens: [

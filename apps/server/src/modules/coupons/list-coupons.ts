@@ -44,7 +44,7 @@ export async function readCoupon(ctx: Context, userId: number | null, id: number
   const now = ctx.now()
   const row = (await couponOf(ctx.db, userId, now, id)) ?? fail('COUPON_NOT_FOUND')
   const { classes, stores, goods } = await targetsOf(ctx.db, id)
-  const cards = await cardsOfPicked(ctx.db, goods, locale)
+  const cards = await cardsOfPicked(ctx.db, goods, locale, now)
   return {
     coupon: showCoupon(row, locale, now),
     goods: goods.flatMap((one) => cards.get(one.id) ?? []),

@@ -12,24 +12,32 @@ import {
   userDefault,
 } from '@fangshi/contract/orders'
 import { act } from '../../kernel/http/act.ts'
-import { after, on } from '../../kernel/http/on.ts'
+import { after, on, onSteps } from '../../kernel/http/on.ts'
 import { buyAgain as putIntoCart, showRefused } from './checkout/buy-again.ts'
 import { endOwnAttempts } from './life/end-group-attempts.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
 import { freightToAddress } from './checkout/freight-to-address.ts'
-import { placeOrder } from './checkout/place-order.ts'
+import { placeOrder, type PlacedGroup } from './checkout/place-order.ts'
 import { quoteOrder as quote } from './checkout/quote-order.ts'
+import { notingSoldOut, refuseKnownSoldOut } from './checkout/sold-out.ts'
 import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from './lists/read-orders.ts'
+
+const showPlaced = ({ group_no, orders, total_cents, paid }: PlacedGroup) => ({
+  group_no,
+  order_id: orders.map(({ id }) => id),
+  order_no: orders.map((order) => order.order_no),
+  total_price: formatMoney(total_cents),
+  paid,
+})
 
 export const ordersRoutes = [
   on(quoteOrder, ({ ctx, who, body, locale }) => quote(ctx, who, body, locale)),
   on(freightOfSku, ({ ctx, who, params, query, locale }) =>
     freightToAddress(ctx, who, params.sku_id, { ...query, locale }),
   ),
-  on(createOrder, async ({ tx, ctx, who, body, locale }) => {
-    const { group_no, orders, total_cents, paid } = await placeOrder(tx, ctx, who, { ...body, locale })
-    const order_id = orders.map(({ id }) => id)
-    return { group_no, order_id, order_no: orders.map((o) => o.order_no), total_price: formatMoney(total_cents), paid }
+  onSteps(createOrder, async ({ once, isRepeated, ctx, who, body, locale }) => {
+    await refuseKnownSoldOut(ctx, who, body, isRepeated)
+    return notingSoldOut(ctx, () => once((tx) => placeOrder(tx, ctx, who, { ...body, locale }).then(showPlaced)))
   }),
   on(groupOrders, ({ ctx, who, body, locale }) =>
     readGroup(ctx, who.user_id, body.group_no, { locale, now: ctx.now() }),

@@ -7,7 +7,7 @@ const batch = 100
 /** Gives what is left of the quota of ended flash sales back to the ordinary stock, each in its own transaction. */
 export const endSeckills: Timer = {
   name: 'end flash sales',
-  everyMs: 5000,
+  everyMs: 500,
   nextDue: nextActivityEnd('seckill'),
   run: async (ctx) => {
     const now = ctx.now()

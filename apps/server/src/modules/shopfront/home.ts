@@ -16,7 +16,7 @@ async function withCards(ctx: Context, placed: Placed, locale: Locale) {
   const { ranking, recommended, featured_store: featured, floors, newest } = placed
   const inFloors = floors.flatMap(({ goods }) => goods)
   const all = [...ranking, ...recommended, ...(featured?.goods ?? []), ...inFloors, ...newest]
-  const cards = await cardsOfPicked(ctx.db, all, locale)
+  const cards = await cardsOfPicked(ctx.db, all, locale, ctx.now())
   const show = (goods: readonly PickedGoods[]) => goods.flatMap(({ id }) => cards.get(id) ?? [])
   return {
     ranking: show(ranking),

@@ -9,6 +9,6 @@ export const shopfrontRoutes: Mounted[] = [
   on(getCommon, ({ ctx, who, locale, ip }) => common(ctx, { locale, ip, user_id: who?.user_id ?? null })),
   on(getSite, ({ ctx, locale }) => site(ctx, locale)),
   on(getHome, ({ ctx, locale }) => home(ctx, locale)),
-  on(listStoresRoute, ({ ctx, query, locale }) => listStores(ctx.db, query, locale)),
-  on(getStore, ({ ctx, params, locale }) => storeDetail(ctx.db, params.id, locale)),
+  on(listStoresRoute, ({ ctx, query, locale }) => listStores(ctx.db, query, locale, ctx.now())),
+  on(getStore, ({ ctx, params, locale }) => storeDetail(ctx.db, params.id, locale, ctx.now())),
 ]

@@ -15,7 +15,12 @@ const bestSellers = 12
 type StoreListQuery = Decoded<typeof listRoute>['query']
 
 /** One page of public stores. Sorting by distance needs the reader's place. */
-export async function listStores(db: Db, query: StoreListQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
+export async function listStores(
+  db: Db,
+  query: StoreListQuery,
+  locale: Locale,
+  now: Date,
+): Promise<Reply<typeof listRoute>> {
   const { sort = 'default', page = 1, per_page = 30, keywords } = query
   const [lat, lng] = placeOf(query)
   if (sort === 'distance' && lat === null) failFields({ lat: 'REQUIRED', lng: 'REQUIRED' })
@@ -24,7 +29,7 @@ export async function listStores(db: Db, query: StoreListQuery, locale: Locale):
   const total = rows[0]!.total
   const data = rows[0]!.id === null ? [] : rows
   const ids = data.map(({ id }) => id)
-  const goods = await storeCards(db, ids, locale, topGoods)
+  const goods = await storeCards(db, ids, locale, topGoods, now)
   return {
     data: data.map((row) => ({
       ...showStore(row),
@@ -48,7 +53,12 @@ function placeOf({ lat, lng }: StoreListQuery): [number, number] | [null, null] 
 }
 
 /** One public store. Throws STORE_NOT_FOUND for any other. */
-export async function storeDetail(db: Db, id: number, locale: Locale): Promise<Reply<typeof getStore>> {
+export async function storeDetail(
+  db: Db,
+  id: number,
+  locale: Locale,
+  now: Date,
+): Promise<Reply<typeof getStore>> {
   const row = (await storePage(db, id, locale)) ?? fail('STORE_NOT_FOUND')
   return {
     ...showStore(row),
@@ -61,7 +71,7 @@ export async function storeDetail(db: Db, id: number, locale: Locale): Promise<R
     after_sale_service: row.after_sale_service ? htmlOf(localText(row.after_sale_service, locale)) : '',
     opened_at: formatDateTime(row.opened_at),
     classes: row.classes ?? [],
-    sale_list: (await storeCards(db, [id], locale, bestSellers)).get(id) ?? [],
+    sale_list: (await storeCards(db, [id], locale, bestSellers, now)).get(id) ?? [],
   }
 }
 

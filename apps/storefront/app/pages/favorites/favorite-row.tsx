@@ -8,6 +8,7 @@ import { classNames } from '~/ui/class-names.ts'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { MarketPrice, Price } from '~/ui/goods/price.tsx'
+import { saleText } from '~/ui/goods/sale-text.ts'
 import { Tag } from '~/ui/tag.tsx'
 import { priceChange } from '../cart/cart-lines.ts'
 
@@ -82,6 +83,7 @@ export function FavoriteRow({
         </h2>
         <p className="line-clamp-1 text-13 text-ink-2">{row.about}</p>
         {row.goods_price !== null && <PriceToday goods_price={row.goods_price} price_was={row.price_was} />}
+        {row.seckill && <Tag tone={row.seckill.is_sold_out ? 'neutral' : 'brand'}>{saleText(row.seckill, t)}</Tag>}
         {state !== 'on_sale' && state !== 'open' && (
           <Tag tone={state === 'sold_out' ? 'warn' : 'neutral'}>{t(`favorite:state_${state}`)}</Tag>
         )}

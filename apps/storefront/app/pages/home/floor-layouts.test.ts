@@ -35,6 +35,7 @@ const goods = (id: number) => ({
   goods_master_image: '/a.webp',
   store_id: 4,
   store_name: 'Kiln',
+  seckill: null,
 })
 
 test('a floor is sent with the goods that its layout shows, its best seller as the lead', () => {

@@ -11,6 +11,16 @@ const cup = {
   store_name: '听雨窑',
 }
 
+const seckill = { price_was: '15.00', sold_percent: 40, is_sold_out: false, end_time: '2026-11-23 21:00:00' }
+
+test('a card in a flash sale keeps it', () => {
+  const inSale = [
+    { ...cup, seckill },
+    { ...cup, id: 8, seckill: { ...seckill, is_sold_out: true } },
+  ]
+  expect(readCards(writeCards([...inSale, { ...cup, id: 9, seckill: null }]))).toEqual([...inSale, { ...cup, id: 9 }])
+})
+
 test('cards written as a text are read with every field in its place, and nothing else is sent', () => {
   expect(
     readCards(

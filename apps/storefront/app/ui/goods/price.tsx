@@ -37,12 +37,20 @@ export function Price({
   )
 }
 
-/** The market price beside a price: struck through, with a label for screen readers. */
-export function MarketPrice({ value, className }: { value: string; className?: string }) {
+/** The market price beside a price, or the ordinary one beside that of a flash sale: struck through, with a label for screen readers. */
+export function MarketPrice({
+  value,
+  isOrdinary = false,
+  className,
+}: {
+  value: string
+  isOrdinary?: boolean
+  className?: string
+}) {
   const t = useText()
   return (
     <s className={classNames('market-price', className)}>
-      <span className="sr-only">{t('ui:marketPrice')}</span>
+      <span className="sr-only">{t(isOrdinary ? 'ui:ordinaryPrice' : 'ui:marketPrice')}</span>
       {`¥${shortPrice(value)}`}
     </s>
   )

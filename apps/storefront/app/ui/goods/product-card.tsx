@@ -6,6 +6,7 @@ import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { Picture } from './picture.tsx'
 import { MarketPrice, Price } from './price.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
+import { saleText, type CardSale } from './sale-text.ts'
 import { soldText } from './sold-text.ts'
 
 /** The goods data of a card; a `GoodsCard` of the contract matches it. */
@@ -18,6 +19,8 @@ export interface ProductCardGoods {
   goods_master_image: string
   store_name: string
   goods_stock?: number
+  /** None in lists that are kept in the browser. */
+  seckill?: CardSale | null | undefined
 }
 
 // The older syntax, because `>=` would be escaped in every card of a page.
@@ -31,9 +34,11 @@ interface CardContentProps {
   children?: ReactNode
 }
 
-function CardContent({ goods, tags, isFirst, level: Heading, children }: CardContentProps) {
+function CardContent({ goods, tags: others, isFirst, level: Heading, children }: CardContentProps) {
   const t = useText()
-  const isCheaper = Number(goods.goods_market_price) > Number(goods.goods_price)
+  const { seckill } = goods
+  const struck = seckill?.price_was ?? goods.goods_market_price
+  const tags = seckill ? [{ text: saleText(seckill, t), tone: saleTone(seckill) }, ...others] : others
   return (
     <>
       <Picture
@@ -61,7 +66,7 @@ function CardContent({ goods, tags, isFirst, level: Heading, children }: CardCon
         )}
         <p className="goods-prices">
           <Price value={goods.goods_price} />
-          {isCheaper && <MarketPrice value={goods.goods_market_price} />}
+          {Number(struck) > Number(goods.goods_price) && <MarketPrice value={struck} isOrdinary={Boolean(seckill)} />}
         </p>
         <p className="goods-foot">
           {soldText(goods.goods_sale, t)}
@@ -73,10 +78,12 @@ function CardContent({ goods, tags, isFirst, level: Heading, children }: CardCon
   )
 }
 
+const saleTone = ({ is_sold_out }: CardSale): TagTone => (is_sold_out ? 'neutral' : 'brand')
+
 const noTags: CardContentProps['tags'] = []
 
 /**
- * Goods in a grid: the whole card is a link, named by the goods. At most two tags. `isFirst` marks the card with the
+ * Goods in a grid: the whole card is a link, named by the goods. At most two tags, the first one of a flash sale. `isFirst` marks the card with the
  * largest contentful paint; `level` is the level of its heading.
  */
 export function ProductCard({

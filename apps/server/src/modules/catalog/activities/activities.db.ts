@@ -87,7 +87,7 @@ export const setEnd = async (tx: Tx, id: number, end: Date): Promise<boolean> =>
 const close = statement(
   'activities.close',
   `with closed as (
-     update goods_activities set closed_at = $2 where id = any((select $1::bigint[])::bigint[]) and closed_at is null returning id
+     update goods_activities set closed_at = $2, in_lists = false where id = any((select $1::bigint[])::bigint[]) and closed_at is null returning id
    ), locked as materialized (
      select p.id from stock_pools p where p.activity_id in (select id from closed) order by p.id for no key update
    )
@@ -120,3 +120,19 @@ export const endedActivities = (
 /** SQL of when the next activity of a kind ends, or the time `$1` when one has ended. */
 export const nextActivityEnd = (kind: NewActivity['kind']): string =>
   `select min(greatest(end_time, $1)) from goods_activities where kind = '${kind}' and closed_at is null`
+
+const unlisted = statement(
+  'activities.unlisted',
+  `select id from goods_activities
+    where closed_at is null and not in_lists and kind = 'seckill' and start_time <= $1 and id > $2 order by id limit $3`,
+)
+/** Flash sales that have started and whose price lists do not know, with ids after the given one. */
+export const unlistedActivities = (tx: Pick<Tx, 'rows'>, now: Date, after: number, limit: number) =>
+  tx.rows<{ id: number }>(unlisted, [now, after, limit])
+
+const list = statement(
+  'activities.list',
+  'update goods_activities set in_lists = true where id = $1 and closed_at is null and not in_lists',
+)
+/** Lets lists sort and filter the goods of an activity by its price; a trigger writes their rows. */
+export const listActivity = (tx: Pick<Tx, 'rows'>, id: number) => tx.rows(list, [id])

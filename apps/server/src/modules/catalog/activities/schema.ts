@@ -26,6 +26,8 @@ export const goodsActivities = pgTable(
     max_per_person: integer().notNull(),
     /** When what was left went back to the ordinary stock: after its end, or when it was stopped. */
     closed_at: instant(),
+    /** Its lowest price is what lists sort and filter its goods by: of a flash sale from its start until it is closed. */
+    in_lists: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
@@ -34,6 +36,13 @@ export const goodsActivities = pgTable(
     index('goods_activities_open')
       .on(t.end_time)
       .where(sql`${t.closed_at} is null`),
+    index('goods_activities_of_goods')
+      .on(t.goods_id)
+      .where(sql`${t.closed_at} is null`),
+    index('goods_activities_unlisted')
+      .on(t.start_time)
+      .where(sql`${t.closed_at} is null and not ${t.in_lists}`),
+    check('goods_activities_in_lists', sql`${t.closed_at} is null or not ${t.in_lists}`),
     check('goods_activities_window', sql`${t.end_time} > ${t.start_time}`),
     check('goods_activities_max', sql`${t.max_per_person} between 1 and 999`),
   ],

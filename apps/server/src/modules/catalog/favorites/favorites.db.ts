@@ -1,6 +1,7 @@
 import type { FavoriteKind } from '@fangshi/contract/favorites'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
+import { cardSale } from '../activities/card-sale.sql.ts'
 import { hasPage } from '../goods/cards.db.ts'
 
 const isMine = (kind: FavoriteKind) =>
@@ -33,6 +34,8 @@ export interface FavoriteRow {
   listed: boolean | null
   sold_out: boolean | null
   has_page: boolean | null
+  /** The flash sale that runs, for `readSale`. */
+  sale: string | null
   goods_name: string | null
   goods_image: string | null
   store_name: string
@@ -43,7 +46,7 @@ export interface FavoriteRow {
 const list = statement(
   'favorites.list',
   `select f.id, f.goods_id, f.store_id, f.price_cents as added_cents, f.created_at, g.price_cents, g.listed, g.sold_out,
-          ${hasPage} as has_page, ${pick('g.name')} as goods_name, g.images[1] as goods_image,
+          ${hasPage} as has_page, ${cardSale('$6::timestamptz')} as sale, ${pick('g.name')} as goods_name, g.images[1] as goods_image,
           ${pick('s.store_name')} as store_name, s.store_logo, ${pick('s.store_description')} as store_description,
           s.verify = 'passed' and s.status = 'open' as is_public
      from favorites f left join goods g on g.id = f.goods_id join stores s on s.id = coalesce(f.store_id, g.store_id)
@@ -55,4 +58,5 @@ export const favoriteRows = (
   userId: number,
   { kind, limit, offset }: { kind: FavoriteKind | null; limit: number; offset: number },
   locale: string,
-) => db.rows<FavoriteRow>(list, [locale, userId, kind, limit, offset])
+  now: Date,
+) => db.rows<FavoriteRow>(list, [locale, userId, kind, limit, offset, now])

@@ -7,6 +7,8 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
+import { readSale, type CardSale } from '../activities/card-sale.sql.ts'
+import { showSale } from '../goods/goods.show.ts'
 import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
 import { deleteFavorites, insertFavorites } from './write-favorites.db.ts'
 
@@ -49,9 +51,10 @@ export async function ownFavorites(
   userId: number,
   { is_type, page = 1, per_page = 30 }: Decoded<typeof listFavorites>['query'],
   locale: Locale,
+  now: Date,
 ): Promise<Reply<typeof listFavorites>> {
   const range = { kind: is_type ?? null, limit: per_page, offset: (page - 1) * per_page }
-  const [rows, counts] = await Promise.all([favoriteRows(db, userId, range, locale), countOwn(db, userId)])
+  const [rows, counts] = await Promise.all([favoriteRows(db, userId, range, locale, now), countOwn(db, userId)])
   const total = is_type ? counts[is_type] : counts.goods + counts.store
   return {
     data: rows.map(showFavorite),
@@ -64,10 +67,12 @@ export async function ownFavorites(
   }
 }
 
-const showFavorite = (row: FavoriteRow): Favorite => ({
-  id: row.id,
-  created_at: formatDateTime(row.created_at),
-  state: stateOf(row),
+function showFavorite(row: FavoriteRow): Favorite {
+  const sale = readSale(row.sale)
+  const price_cents = sale?.price_cents ?? row.price_cents
+  const shared = { id: row.id, created_at: formatDateTime(row.created_at), state: stateOf(row, sale) }
+  return {
+    ...shared,
   ...(row.goods_id === null
     ? {
         is_type: 'store',
@@ -77,6 +82,7 @@ const showFavorite = (row: FavoriteRow): Favorite => ({
         about: row.store_description,
         goods_price: null,
         price_was: null,
+        seckill: null,
       }
     : {
         is_type: 'goods',
@@ -84,17 +90,21 @@ const showFavorite = (row: FavoriteRow): Favorite => ({
         name: row.goods_name ?? '',
         image: row.goods_image ?? '',
         about: row.store_name,
-        goods_price: formatMoney(row.price_cents ?? 0),
-        price_was: row.added_cents === row.price_cents ? null : formatMoney(row.added_cents ?? 0),
+        goods_price: formatMoney(price_cents ?? 0),
+        price_was: row.added_cents === price_cents ? null : formatMoney(row.added_cents ?? 0),
+        seckill: showSale(sale, row.price_cents ?? 0),
       }),
-})
-
-function stateOf(row: FavoriteRow): FavoriteState {
-  if (row.goods_id === null) return row.is_public ? 'open' : 'closed'
-  if (!row.has_page) return 'gone'
-  return stateOfGoods({ listed: row.listed ?? false, sold_out: row.sold_out ?? true })
+  }
 }
 
-/** The current state of goods that still have a page. */
-export const stateOfGoods = ({ listed, sold_out }: { listed: boolean; sold_out: boolean }) =>
-  !listed ? 'off_shelf' : sold_out ? 'sold_out' : 'on_sale'
+function stateOf(row: FavoriteRow, sale: CardSale | null): FavoriteState {
+  if (row.goods_id === null) return row.is_public ? 'open' : 'closed'
+  if (!row.has_page) return 'gone'
+  return stateOfGoods({ listed: row.listed ?? false, sold_out: row.sold_out ?? true, sale })
+}
+
+/** The current state of goods that still have a page; in a flash sale its pieces are their stock. */
+export const stateOfGoods = (goods: { listed: boolean; sold_out: boolean; sale: CardSale | null }) => {
+  if (!goods.listed) return 'off_shelf'
+  return (goods.sale ? goods.sale.stock <= 0 : goods.sold_out) ? 'sold_out' : 'on_sale'
+}

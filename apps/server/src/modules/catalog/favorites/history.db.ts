@@ -1,18 +1,17 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import { cardFields, cardJoins, hasPage } from '../goods/cards.db.ts'
-import type { CardRow } from '../goods/goods.show.ts'
+import { cardFields, cardJoins, hasPage, type CardColumns } from '../goods/cards.db.ts'
 
-export type SeenRow = CardRow & { listed: boolean; sold_out: boolean; seen_at: Date }
+export type SeenRow = CardColumns & { listed: boolean; sold_out: boolean; seen_at: Date }
 
 const list = statement(
   'history.list',
-  `select ${cardFields}, g.listed, g.sold_out, h.seen_at
+  `select ${cardFields('$4::timestamptz')}, g.listed, g.sold_out, h.seen_at
      from browse_history h join goods g on g.id = h.goods_id join goods_sales l on l.goods_id = g.id ${cardJoins}
     where h.user_id = $2 and ${hasPage} order by h.seen_at desc, h.goods_id desc limit $3`,
 )
-/** The goods viewed last that still have a page. */
-export const seenRows = (db: Db, userId: number, limit: number, locale: string) =>
-  db.rows<SeenRow>(list, [locale, userId, limit])
+/** The goods viewed last that still have a page, as they are at an instant. */
+export const seenRows = (db: Db, userId: number, limit: number, locale: string, now: Date) =>
+  db.rows<SeenRow>(list, [locale, userId, limit, now])
 
 const note = statement(
   'history.note',

@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { stateOfGoods } from './favorites.ts'
+import { readCard } from '../goods/cards.db.ts'
 import { showCard } from '../goods/goods.show.ts'
 import { deleteViews, insertViews, seenRows } from './history.db.ts'
 
@@ -12,8 +13,14 @@ import { deleteViews, insertViews, seenRows } from './history.db.ts'
 const maxViews = 100
 
 /** The goods that the shopper viewed, latest first. */
-export const ownHistory = async (db: Db, userId: number, limit: number, locale: Locale): Promise<HistoryRow[]> =>
-  (await seenRows(db, userId, limit, locale)).map((row) => ({
+export const ownHistory = async (
+  db: Db,
+  userId: number,
+  limit: number,
+  locale: Locale,
+  now: Date,
+): Promise<HistoryRow[]> =>
+  (await seenRows(db, userId, limit, locale, now)).map(readCard).map((row) => ({
     ...showCard(row),
     state: stateOfGoods(row),
     seen_at: formatDateTime(row.seen_at),

@@ -1,10 +1,14 @@
 import type { Check } from '../../../kernel/check.ts'
 
+/** What lists sort by: the lowest price of the goods, or of their flash sale where that is less. */
+const listPrice = `least(price_cents, (select min(p.price_cents) from goods_activities a join stock_pools p on p.activity_id = a.id
+  where a.goods_id = goods.id and a.in_lists))`
+
 const follows = (table: string, ...more: string[]): string => {
-  const told = ['store_id', 'brand_id', 'listed', 'sold_out', 'price_cents', ...more].join(', ')
+  const told = ['store_id', 'brand_id', 'listed', 'sold_out', ...more].join(', ')
   return `select 'goods ' || id as subject, g.told::text as expected, l.told::text as actual
-            from (select id, (class_path, ${told}) as told from goods) g
-            full join (select goods_id as id, (array[class1_id, class2_id, class_id], ${told}) as told from ${table}) l using (id)
+            from (select id, (class_path, ${told}, ${listPrice}) as told from goods) g
+            full join (select goods_id as id, (array[class1_id, class2_id, class_id], ${told}, price_cents) as told from ${table}) l using (id)
            where g.told is distinct from l.told`
 }
 

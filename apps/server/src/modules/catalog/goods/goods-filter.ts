@@ -1,4 +1,5 @@
 import { statement, type Statement } from '../../../kernel/db/db.ts'
+import { goodsWithSale } from '../activities/card-sale.sql.ts'
 
 /**
  * Filters of lists and facets as SQL. Each combination of filters and order has its own statement text, so that
@@ -15,6 +16,8 @@ export interface SearchWords {
 
 export interface GoodsFilter {
   words: SearchWords | null
+  /** The instant of the call, by which flash sales run. */
+  now: Date
   class_id?: number | undefined
   /** Level of the class, 1 to 3. */
   class_level?: number | undefined
@@ -38,6 +41,7 @@ const statements = new Map<string, Statement>()
 export class Shape {
   private readonly values: unknown[] = []
   private name: string
+  private instant: string | undefined
   constructor(name: string) {
     this.name = name
   }
@@ -49,8 +53,12 @@ export class Shape {
    * The same for a value that the best plan does not depend on. In a subquery the planner cannot see it, so that every
    * call costs the same by its reckoning and the plan made first is kept; planning takes longer than most lists.
    */
-  hidden(value: unknown, type: 'bigint' | 'int' | 'text[]'): string {
+  hidden(value: unknown, type: 'bigint' | 'int' | 'text[]' | 'timestamptz'): string {
     return `(select ${this.value(value)}::${type})`
+  }
+  /** The instant of the call, which is added once. */
+  at(now: Date): string {
+    return (this.instant ??= this.hidden(now, 'timestamptz'))
   }
   /** Adds a part of the combination to the name. */
   mark(part: string): void {
@@ -65,6 +73,10 @@ export class Shape {
 }
 
 const classColumn = (level: number): string => (level === 3 ? 'l.class_id' : `l.class${level}_id`)
+
+/** Goods of the listing that can be bought at the instant `now`: they have ordinary stock, or their flash sale has pieces left. */
+export const inStock = (listing: string, now: string): string =>
+  `(not ${listing}.sold_out or ${listing}.goods_id = any(${goodsWithSale(now)}))`
 
 /** Conditions on listings `l`, one for each filter that is set. */
 export function conditions(filter: GoodsFilter, shape: Shape) {
@@ -93,7 +105,7 @@ export function conditions(filter: GoodsFilter, shape: Shape) {
   if (bounds.length) made.price = bounds.join(' and ')
   if (filter.in_stock) {
     shape.mark('in')
-    made.stock = 'not l.sold_out'
+    made.stock = inStock('l', shape.at(filter.now))
   }
   return made
 }

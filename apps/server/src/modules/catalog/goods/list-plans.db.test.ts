@@ -35,7 +35,12 @@ const filters = [{}, { class_id: 1, class_level: 1 }, { class_id: 3, class_level
 const more = [{}, { in_stock: true }, { store_id: 1, in_stock: true }, { price_max: 300 }]
 
 async function planOf(filter: object, sort: GoodsSort, from?: number[]): Promise<string> {
-  const { statement } = listQuery({ words: null, ...filter }, sort, { locale: 'zh-cn', limit: 30, offset: 60, from })
+  const { statement } = listQuery({ words: null, now: new Date(), ...filter }, sort, {
+    locale: 'zh-cn',
+    limit: 30,
+    offset: 60,
+    from,
+  })
   const { rows } = await db.pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement.text}`)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

@@ -102,6 +102,7 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
     ? keptCount(kind, filter, shape)
     : counted(`goods_listings l where ${where} order by l.goods_id desc`)
   const isBySales = keys[sort].column === 'sale_count'
+  const now = shape.at(filter.now)
   return () => {
     const columns = columnsOf(sort).map((column) => `l.${column}`)
     const table = isBySales ? 'goods_sales' : 'goods_listings'
@@ -109,7 +110,7 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
     const sales = isBySales
       ? ids
       : `select p.*, s.sale_count from (${ids}) p join goods_sales s on s.goods_id = p.goods_id`
-    return `${packedCardsOf(sales, total)} ${orderBy('l', sort)}`
+    return `${packedCardsOf(sales, now, total)} ${orderBy('l', sort)}`
   }
 }
 
@@ -121,8 +122,8 @@ const keptCount = (kind: 'class' | 'brand' | 'store' | undefined, filter: GoodsF
  * listing.
  */
 function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, page: Page, shape: Shape): () => string {
-  const { price_min, price_max, in_stock } = filter
-  const rest = Object.values(conditions({ words, price_min, price_max, in_stock }, shape))
+  const { now, price_min, price_max, in_stock } = filter
+  const rest = Object.values(conditions({ words, now, price_min, price_max, in_stock }, shape))
   const filters = [
     ...(filter.class_id === undefined ? [] : [filterToken('class', filter.class_id)]),
     ...(filter.brand_id === undefined ? [] : [filterToken('brand', filter.brand_id)]),
@@ -136,13 +137,14 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   const isCapped = words.isFrequent && !rest.length && !filters.length
   if (isCapped) shape.mark('f')
   const reach = bySales ? page.reach() : ''
+  const at = shape.at(now)
   return () => {
     const hits = bySales ? rankedBySales(found, first, reach) : rankedByListings(found, first, rest)
     const all = counted(`goods_search f where f.listed and ${found}`)
     const total = bySales ? `case when ${isFilled} then ${all} else ${counted('hits')} end` : counted('hits')
     const order = orderBy('l', sort, ['l.named desc'])
     const sales = page.cut('select l.* from hits l', order)
-    return `with ${hits} ${packedCardsOf(sales, isCapped ? String(totalCap + 1) : total)} ${order}`
+    return `with ${hits} ${packedCardsOf(sales, at, isCapped ? String(totalCap + 1) : total)} ${order}`
   }
 }
 

@@ -1,7 +1,6 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { cardsOf, stocklessCardsOf, stocklessFields, type PackedCard } from './cards.db.ts'
-import type { CardRow } from './goods.show.ts'
+import { cardsOf, stocklessCardsOf, stocklessFields, type CardColumns, type PackedCard } from './cards.db.ts'
 
 const bySales = 'order by l.sale_count desc, l.goods_id desc'
 // The count is written into the statement: with a parameter PostgreSQL would sort everything instead of walking an index.
@@ -33,17 +32,17 @@ export const railsRow = (db: Db) => db.row<{ recommended: string; newest: string
 const cards = statement(
   'catalog.cards',
   `select ${stocklessFields}
-     from (${stocklessCardsOf('select * from unnest($2::bigint[], $3::int[]) as l(goods_id, sale_count)')}) c`,
+     from (${stocklessCardsOf('select * from unnest($2::bigint[], $3::int[]) as l(goods_id, sale_count)', '$4::timestamptz')}) c`,
 )
-/** The cards of goods by their ids, with these numbers of pieces sold; in no order. */
-export const cardRows = (db: Db, ids: readonly number[], sold: readonly number[], locale: string) =>
-  db.rows<PackedCard>(cards, [locale, ids, sold])
+/** The cards at an instant of goods by their ids, with these numbers of pieces sold; in no order. */
+export const cardRows = (db: Db, ids: readonly number[], sold: readonly number[], locale: string, now: Date) =>
+  db.rows<PackedCard>(cards, [locale, ids, sold, now])
 
 const ofStores = (each: number) =>
   statement(
     `catalog.of_stores.${each}`,
-    `select c.* from unnest($2::bigint[]) with ordinality as t(id, at) cross join lateral (${cardsOf(best('l.store_id = t.id', each))}) c
+    `select c.* from unnest($2::bigint[]) with ordinality as t(id, at) cross join lateral (${cardsOf(best('l.store_id = t.id', each), '$3::timestamptz')}) c
       order by t.at, c.sale_count desc, c.id desc`,
   )
-export const storeRows = (db: Db, storeIds: readonly number[], locale: string, each: number) =>
-  db.rows<CardRow>(ofStores(each), [locale, storeIds])
+export const storeRows = (db: Db, storeIds: readonly number[], locale: string, each: number, now: Date) =>
+  db.rows<CardColumns>(ofStores(each), [locale, storeIds, now])

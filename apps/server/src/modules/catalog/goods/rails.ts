@@ -1,7 +1,7 @@
 import type { GoodsCard, StocklessCard } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
-import { unpackStockless } from './cards.db.ts'
+import { readCard, unpackStockless } from './cards.db.ts'
 import { showCard, showStockless } from './goods.show.ts'
 import { cardRows, floorRows, railsRow, storeRows } from './rails.db.ts'
 
@@ -29,15 +29,16 @@ export async function homePicks(db: Db, locale: Locale) {
   }
 }
 
-/** The cards of picked goods, by their ids. */
+/** The cards of picked goods at an instant, by their ids. */
 export async function cardsOfPicked(
   db: Db,
   goods: readonly PickedGoods[],
   locale: Locale,
+  now: Date,
 ): Promise<Map<number, StocklessCard>> {
   const ids = goods.map(({ id }) => id)
   const sold = goods.map(({ goods_sale }) => goods_sale)
-  const rows = await cardRows(db, ids, sold, locale)
+  const rows = await cardRows(db, ids, sold, locale, now)
   return new Map(rows.map(unpackStockless).map((row) => [row.id, showStockless(row)]))
 }
 
@@ -47,6 +48,10 @@ export async function storeCards(
   storeIds: readonly number[],
   locale: Locale,
   each: number,
+  now: Date,
 ): Promise<Map<number, GoodsCard[]>> {
-  return Map.groupBy((await storeRows(db, storeIds, locale, each)).map(showCard), ({ store_id }) => store_id)
+  return Map.groupBy(
+    (await storeRows(db, storeIds, locale, each, now)).map((row) => showCard(readCard(row))),
+    ({ store_id }) => store_id,
+  )
 }

@@ -25,8 +25,13 @@ interface FacetRow {
 const storeNames = statement('goods.facet_stores', 'select id, store_name as name from stores where id = any($1)')
 
 /** Counts for the filters beside a list; each facet ignores its own filter. */
-export async function goodsFacets(db: Db, asked: FacetsQuery, locale: Locale): Promise<Reply<typeof facetsRoute>> {
-  const rows = await facetRows(db, asked, locale)
+export async function goodsFacets(
+  db: Db,
+  asked: FacetsQuery,
+  locale: Locale,
+  now: Date,
+): Promise<Reply<typeof facetsRoute>> {
+  const rows = await facetRows(db, asked, locale, now)
   const countsOf = (column: 'class_id' | 'brand_id' | 'store_id', kind: number) =>
     new Map(rows.filter((row) => row.kind === kind && row[column] && row.count).map((row) => [row[column]!, row.count]))
   const byStore = countsOf('store_id', 6)
@@ -46,9 +51,9 @@ export async function goodsFacets(db: Db, asked: FacetsQuery, locale: Locale): P
   }
 }
 
-async function facetRows(db: Db, asked: FacetsQuery, locale: Locale): Promise<FacetRow[]> {
+async function facetRows(db: Db, asked: FacetsQuery, locale: Locale, now: Date): Promise<FacetRow[]> {
   const read = async (words: SearchWords | null) => {
-    const { statement, values } = facetQuery(await filterOf(db, asked, words))
+    const { statement, values } = facetQuery(await filterOf(db, now, asked, words))
     return db.rows<FacetRow>(statement, values)
   }
   const words = await wordsOf(db, asked.keywords, locale)

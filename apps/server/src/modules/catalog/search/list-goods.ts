@@ -15,10 +15,15 @@ import { hasAny } from './search.db.ts'
 type ListGoodsQuery = Decoded<typeof listRoute>['query']
 type Filters = Omit<ListGoodsQuery, 'page' | 'per_page' | 'sort'>
 
-/** The filter for a query from the wire. */
-export async function filterOf(db: Db, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
+/** The filter for a query from the wire at the instant `now`. */
+export async function filterOf(
+  db: Db,
+  now: Date,
+  asked: Filters,
+  words: SearchWords | null,
+): Promise<GoodsFilter> {
   const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
-  return { ...asked, words, class_level: class_level || 3 }
+  return { ...asked, now, words, class_level: class_level || 3 }
 }
 
 /**
@@ -73,12 +78,17 @@ const listOf = ({ class_id, brand_id, store_id, in_stock }: GoodsFilter, sort: s
   JSON.stringify([sort, class_id, brand_id, store_id, in_stock])
 
 /** One page of goods on sale. */
-export async function listGoods(db: Db, asked: ListGoodsQuery, locale: Locale): Promise<Reply<typeof listRoute>> {
+export async function listGoods(
+  db: Db,
+  asked: ListGoodsQuery,
+  locale: Locale,
+  now: Date,
+): Promise<Reply<typeof listRoute>> {
   const words = await wordsOf(db, asked.keywords, locale)
-  let found = await findPage(db, await filterOf(db, asked, words), asked, locale)
+  let found = await findPage(db, await filterOf(db, now, asked, words), asked, locale)
   const kinder = found.total === 0 ? await kinderWords(db, asked.keywords, words, locale) : null
   if (kinder) {
-    found = await findPage(db, await filterOf(db, asked, kinder), asked, locale)
+    found = await findPage(db, await filterOf(db, now, asked, kinder), asked, locale)
   }
   const { page = 1, per_page = usualSize } = asked
   const total = Math.min(found.total, totalCap)

@@ -36,7 +36,7 @@ afterAll(() => app.close())
 async function list(query: object) {
   const db = openDatabase(app.ctx.db.pool.options.connectionString as string, 1)
   try {
-    return await listGoods(db, query as never, 'zh-cn')
+    return await listGoods(db, query as never, 'zh-cn', new Date())
   } finally {
     await db.close()
   }

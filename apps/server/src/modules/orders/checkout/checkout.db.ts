@@ -98,6 +98,14 @@ export const checkoutOfCart = (db: Db, of: Buyer, cartIds: readonly number[]) =>
 export const checkoutFromCart = (tx: Tx, of: Buyer, cartIds: readonly number[]) =>
   tx.row<Checkout>(fromCart, [of.user_id, of.address_id, of.at, cartIds]) as Promise<Checkout>
 
+const skus = statement(
+  'orders.skus_of_lines',
+  `select sku_id from (${pickLinesSql('$1::bigint', '(select $2::bigint[])::bigint[]')}) line`,
+)
+/** The SKUs of lines of the shopper's cart. */
+export const skusOfLines = async (db: Db, userId: number, cartIds: readonly number[]): Promise<number[]> =>
+  (await db.rows<{ sku_id: number }>(skus, [userId, cartIds])).map(({ sku_id }) => sku_id)
+
 /** The number of the shopper's newest group with one of these cart lines, unless it is cancelled. */
 export const groupOfCartLines = async (
   db: Db,

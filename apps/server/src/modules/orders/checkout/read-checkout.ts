@@ -13,7 +13,7 @@ import {
 /** The parsed parameter: `cart-12-15` (ids of cart lines) or `sku-88x2`, whose form the contract has checked. */
 type CheckoutParams = { cart_ids: number[] } | { sku_id: number; buy_num: number }
 
-function parse(params: string): CheckoutParams {
+export function parseParams(params: string): CheckoutParams {
   const [kind, ...rest] = params.split('-')
   if (kind === 'cart') return { cart_ids: [...new Set(rest.map(Number))] }
   const [sku_id, buy_num] = (rest[0] ?? '').split('x').map(Number)
@@ -33,7 +33,7 @@ async function allOf(db: Db, { user_id }: Buyer, cartIds: readonly number[], che
  * another shopper's.
  */
 export async function readCheckout(db: Db, buyer: Buyer, params: string): Promise<Checkout> {
-  const chosen = parse(params)
+  const chosen = parseParams(params)
   if ('sku_id' in chosen) return checkoutOfSku(db, buyer, chosen.sku_id, chosen.buy_num)
   return allOf(db, buyer, chosen.cart_ids, await checkoutOfCart(db, buyer, chosen.cart_ids))
 }
@@ -43,7 +43,7 @@ export async function readCheckout(db: Db, buyer: Buyer, params: string): Promis
  * the same lines the second knows of the first.
  */
 export async function takeCheckout(tx: Tx, buyer: Buyer, params: string): Promise<Checkout> {
-  const chosen = parse(params)
+  const chosen = parseParams(params)
   if ('sku_id' in chosen) return checkoutForSku(tx, buyer, chosen.sku_id, chosen.buy_num)
   return allOf(tx, buyer, chosen.cart_ids, await checkoutFromCart(tx, buyer, chosen.cart_ids))
 }

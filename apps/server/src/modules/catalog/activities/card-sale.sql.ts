@@ -1,0 +1,39 @@
+/** A flash sale that runs, as cards of goods tell of it. Money in cents. */
+export interface CardSale {
+  /** The lowest price of all SKUs now. */
+  price_cents: number
+  /** All pieces that were put in. */
+  quota: number
+  /** Pieces of the flash sale that can be bought. */
+  left: number
+  /** Pieces that can be bought over all SKUs, those in the flash sale out of it. */
+  stock: number
+  /** Exclusive; ms since 1970. */
+  end_ms: number
+}
+
+/**
+ * SQL of the flash sale of goods `g` that runs at the instant `now`, as a text of numbers for `readSale`; null without one.
+ * Its SKUs are read for goods in a flash sale alone: for all others it is a look into one small index.
+ */
+export const cardSale = (now: string): string => `(select (
+    select concat_ws(' ', coalesce(min(coalesce(p.price_cents, k.price_cents)), 0), coalesce(sum(p.quota), 0),
+             coalesce(sum(p.on_hand - p.reserved), 0), coalesce(sum(coalesce(p.on_hand - p.reserved, k.on_hand - k.reserved)), 0),
+             floor(extract(epoch from a.end_time) * 1000)::bigint)
+      from skus k left join stock_pools p on p.activity_id = a.id and p.sku_id = k.id
+     where k.goods_id = a.goods_id and k.deleted_at is null)
+  from goods_activities a
+ where a.goods_id = g.id and a.closed_at is null and a.kind = 'seckill' and a.start_time <= ${now} and a.end_time > ${now})`
+
+/** The flash sale in such a text, or in its numbers; null without any. */
+export function readSale(sale: string | null | readonly number[]): CardSale | null {
+  const numbers = typeof sale === 'string' ? sale.split(' ').map(Number) : (sale ?? [])
+  const [price_cents, quota, left, stock, end_ms] = numbers as readonly [number?, number?, number?, number?, number?]
+  if (price_cents === undefined) return null
+  return { price_cents, quota: quota ?? 0, left: left ?? 0, stock: stock ?? 0, end_ms: end_ms ?? 0 }
+}
+
+/** SQL of the goods of which a running flash sale has pieces left, as an array. */
+export const goodsWithSale = (now: string): string => `array(select a.goods_id from goods_activities a
+  where a.closed_at is null and a.kind = 'seckill' and a.start_time <= ${now} and a.end_time > ${now}
+    and exists (select from stock_pools p where p.activity_id = a.id and p.on_hand > p.reserved))`
