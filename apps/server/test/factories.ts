@@ -290,7 +290,11 @@ export async function orderAt(
 }
 
 /** Ships a paid order, receives it and completes it; with fewer `steps` of the way not all of this. */
-export async function completePaid({ ctx }: TestApp, { id, store, shopper }: MadeOrder, steps = 4): Promise<void> {
+export async function completePaid(
+  { ctx }: TestApp,
+  { id, store, shopper }: Pick<MadeOrder, 'id' | 'store' | 'shopper'>,
+  steps = 4,
+): Promise<void> {
   if (steps > 1) {
     await makeExpress(ctx.db)
     const parcel = { id, delivery_code: 'SF', delivery_no: `SF${unique()}` }

@@ -1,23 +1,30 @@
-import { moveOrder } from '@fangshi/contract/orders'
+import { setTimeout as wait } from 'node:timers/promises'
+import { listGoods } from '@fangshi/contract/catalog'
+import { createOrder, moveOrder, quoteOrder } from '@fangshi/contract/orders'
+import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf } from '../../../test/access.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { buy, hour, makeSeckill, newBuyer, piecesOf, type Buyer } from '../../../test/activities/seckills.ts'
+import { patient, startServer, type ServerProcess } from '../../../test/server-processes.ts'
 import { audit } from '../../audit.ts'
 import { endSeckills } from './seckills.timers.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
-/** Two servers over one database. */
+/** Servers over one database: two in this process, for the clock of tests, and two in processes of their own. */
 let it: TestApp
 let second: TestApp
+let servers: [ServerProcess, ServerProcess]
 beforeAll(async () => {
   const database = await testDatabase()
   it = await testApp({}, { database })
   second = await testApp({}, { database: { ...database, drop: async () => undefined } })
+  servers = await Promise.all([startServer(it), startServer(it)])
 })
 afterAll(async () => {
+  for (const { process } of servers) process.kill('SIGKILL')
   expect(await audit(it.ctx.db)).toEqual([])
   await second.close()
   await it.close()
@@ -27,7 +34,7 @@ const newBuyers = (count: number): Promise<Buyer[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const buyer = await newBuyer(it, 0)
-      return at % 2 ? buyer : { ...buyer, call: second.as(buyer.token) }
+      return { ...buyer, call: patient((servers[at % 2] as ServerProcess).as(buyer.token)) }
     }),
   )
 const oneOf = (buyer: Buyer, sku_id: number): Promise<string> => keyOf(buy(buyer, sku_id, 1, '4.00'))
@@ -45,7 +52,7 @@ async function rush(buyers: readonly Buyer[], sku_id: number): Promise<string[]>
 const stocks = async (but: number) =>
   (await it.ctx.db.pool.query('select id, on_hand, reserved from skus where id <> $1 order by id', [but])).rows
 
-test('200 buyers at two servers get exactly the quota of 50, one piece each, and no other stock is touched', async () => {
+test('200 buyers at two processes get exactly the quota of 50, one piece each, and no other stock is touched', async () => {
   const quota = { max_per_person: 1, quota: 50 }
   const { sku_id } = await makeSeckill(it, quota, 80)
   const others = await stocks(sku_id)
@@ -86,4 +93,70 @@ test('the end of a flash sale, orders and cancellations at once leave no piece b
   await Promise.all(ends)
   const bought = (await Promise.all(orders)).filter((key) => key === 'ok').length
   expect(await piecesOf(it, sku_id)).toEqual({ shelf: `${8 - bought}/0`, pool: `${bought}/${bought}` })
+})
+
+test('who repeats a successful call gets the same answer after the flash sale is sold out, at any process', async () => {
+  const { sku_id } = await makeSeckill(it, { quota: 1 })
+  const [winner, late] = (await newBuyers(2)) as [Buyer, Buyer]
+  const key = newKey()
+  const place = (server: ServerProcess) =>
+    patient(server.as(winner.token))(
+      createOrder,
+      { body: { params: `sku-${sku_id}x1`, address_id: winner.address_id, total_price: '4.00' } },
+      { key },
+    )
+  const first = await place(servers[0])
+  for (const server of servers) {
+    const refused = { ...late, call: server.as(late.token) }
+    for (let n = 0; n < 3; n++) expect(await oneOf(refused, sku_id)).toBe('SECKILL_SOLD_OUT')
+    expect(await place(server)).toEqual(first)
+  }
+})
+
+test('a piece that comes back can be bought within a second, at a process that knows of an empty quota', async () => {
+  const { sku_id } = await makeSeckill(it, { quota: 1 })
+  const [winner, late] = (await newBuyers(2)) as [Buyer, Buyer]
+  const { order_id } = await buy(winner, sku_id, 1, '4.00')
+  for (let n = 0; n < 3; n++) expect(await oneOf(late, sku_id)).toBe('SECKILL_SOLD_OUT')
+  await winner.call(
+    moveOrder,
+    { params: { id: order_id[0] as number }, body: { action: 'cancel' } },
+    { key: newKey() },
+  )
+  const cancelled = performance.now()
+  while ((await oneOf(late, sku_id)) !== 'ok') expect(performance.now() - cancelled).toBeLessThan(1000)
+})
+
+test('no page, list or call has the price of the other side of an edge for longer than a second', async () => {
+  const start = 1000 * Math.ceil(Date.now() / 1000 + 1)
+  const end = start + 2000
+  const { goods_id, sku_id, store } = await makeSeckill(it, {
+    start_time: formatDateTime(new Date(start)),
+    end_time: formatDateTime(new Date(end)),
+  })
+  const buyer = await newBuyer(it, 0)
+  const wrong: string[] = []
+  /** Asks what a price is; before an edge and `lateMs` after it there is one right answer. */
+  async function watch(what: string, lateMs: number, read: () => Promise<string | undefined>): Promise<void> {
+    for (;;) {
+      const asked = Date.now()
+      const price = await read()
+      const answered = Date.now()
+      const isBefore = answered < start || asked >= end + lateMs
+      const isDuring = asked >= start + lateMs && answered < end
+      if (isBefore && price !== '10.00') wrong.push(`${what}: ${price}, ${asked - start} ms after the start`)
+      if (isDuring && price !== '4.00') wrong.push(`${what}: ${price}, ${asked - start} ms after the start`)
+      if (asked > end + 1500) return
+      await wait(20)
+    }
+  }
+  const watches = servers.flatMap((server) => {
+    const call = server.as(buyer.token)
+    const card = async () => (await call(listGoods, { query: { store_id: store.store_id } })).data[0]?.goods_price
+    const quote = () => call(quoteOrder, { body: { params: `sku-${sku_id}x1` } }).then(({ total_price }) => total_price)
+    const page = async () => (await (await fetch(`${server.address}/goods/${goods_id}`)).text()).split(' ').at(-2)
+    return [watch('list', 0, card), watch('quote', 0, quote), watch('page', 1000, page)]
+  })
+  await Promise.all(watches)
+  expect(wrong).toEqual([])
 })

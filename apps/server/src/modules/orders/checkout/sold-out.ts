@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * Throws SECKILL_SOLD_OUT, before any transaction is opened, for lines whose quota was empty within the last second (rules
- * §9). A call that was answered already is let through to that answer.
+ * Throws SECKILL_SOLD_OUT, before any transaction is opened, for lines whose quota was empty a moment ago
+ * (rules §9). A call that was answered already is let through to that answer.
  */
 export async function refuseKnownSoldOut(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function refuseKnownSoldOut(
   if (!anySoldOut(ctx)) return
   const chosen = parseParams(params)
   const sku_ids = 'sku_id' in chosen ? [chosen.sku_id] : await skusOfLines(ctx.db, who.user_id, chosen.cart_ids)
-  const empty = knownSoldOut(
+  const empty = await knownSoldOut(
     ctx,
     sku_ids.filter((id) => !ordinary_price.includes(id)),
   )
@@ -37,7 +37,7 @@ export async function notingSoldOut<Result>(ctx: Context, call: () => Promise<Re
     return await call()
   } catch (error) {
     if (error instanceof Refusal && error.key === 'SECKILL_SOLD_OUT')
-      void lookForSoldOut(ctx, error.details.sku_ids as number[])
+      await lookForSoldOut(ctx, error.details.sku_ids as number[])
     throw error
   }
 }
