@@ -22,7 +22,7 @@ const words = ['耳机', '茶', '陶瓷', '灯', 'erji', 'cup', '台灯', '跑�
 export const searchPaths = words.map((word) => `/api/goods?keywords=${encodeURIComponent(word)}`)
 export const facetPaths = words.map((word) => `/api/goods/facets?keywords=${encodeURIComponent(word)}`)
 
-const authorized = (
+export const authorized = (
   { token }: Pick<BenchShopper, 'token'>,
   extra: Record<string, string> = {},
 ): Record<string, string> => ({

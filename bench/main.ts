@@ -6,6 +6,7 @@ import { hashPassword } from '../apps/server/src/modules/accounts/public.ts'
 import { openContext } from '../apps/server/src/serve.ts'
 import { addToCart, checkout, get } from './cases.ts'
 import { insertBenchGoods } from './goods.ts'
+import { measureFlashSale } from './flash-sale.ts'
 import { measureImport } from './import.ts'
 import { load } from './load.ts'
 import { isMissed, measure, rows } from './measure.ts'
@@ -23,7 +24,7 @@ import { openWorld, type World } from './world.ts'
  * 10 connections. `npm run bench` prints every number beside its budget and beside the bare yardsticks of the same run;
  * with `--check` it fails below a budget. `--goods=100000` adds the large catalogue, `--seconds=n` sets the length of a
  * case, `--rate=n` how many notices come a second, `--only=list+detail` runs the named ones alone: bare, those of
- * `reads.ts` (list, far, first, middle, last, …), cart, checkout, oversell, notices, sales, import, pages and password.
+ * `reads.ts` (list, far, first, middle, last, …), cart, checkout, oversell, notices, flash, sales, import, pages and password.
  */
 
 interface Catalogue {
@@ -163,6 +164,7 @@ async function main(): Promise<void> {
     const bare = isAsked('bare') ? await yardsticks(world) : null
     const small = await measureReads(world)
     await buying(world, skuIds)
+    await measureFlashSale(world, skuIds, goodsIds)
     await measureSales(world, '')
     await imports(world)
     await pages(world, goodsIds)

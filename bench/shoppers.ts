@@ -30,13 +30,16 @@ export async function mintSessions(db: Database, count: number): Promise<string[
   return tokens
 }
 
-/** Shoppers with a session, an address, a wallet and a pay ticket, written in bulk: password hashing is measured separately. */
-export async function mintShoppers(db: Database, count: number): Promise<BenchShopper[]> {
+/**
+ * Shoppers with a session, an address, a wallet and a pay ticket, written in bulk: password hashing is measured separately.
+ * Who mints some again numbers them from another `first`.
+ */
+export async function mintShoppers(db: Database, count: number, first = 1): Promise<BenchShopper[]> {
   const { tokens, hashes } = newTokens(count)
   const { rows } = await db.pool.query<{ user_id: number; session_id: number; address_id: number }>(
     `with person as (
        insert into users (username, nickname, phone, password_hash)
-       select 'bench_' || n, 'bench ' || n, (13900000000 + n)::text, '-' from generate_series(1, $1::int) n returning id
+       select 'bench_' || n, 'bench ' || n, (13900000000 + n)::text, '-' from generate_series($3::int, $3::int + $1::int - 1) n returning id
      ), numbered as (select id, row_number() over (order by id) as n from person),
      session as (
        insert into sessions (area, user_id, token_hash, token_at, used_at)
@@ -47,7 +50,7 @@ export async function mintShoppers(db: Database, count: number): Promise<BenchSh
        select id, 'bench', '13900000000', province, city, district, 'bench', 'bench 1', true from person, place returning id, user_id
      )
      select s.user_id, s.id as session_id, a.id as address_id from session s join address a using (user_id) order by s.user_id`,
-    [count, hashes],
+    [count, hashes, first],
   )
   const shoppers: BenchShopper[] = []
   for (let from = 0; from < rows.length; from += 200) {

@@ -6,6 +6,7 @@ import { bookingMutants, noticeMutants } from './payment-mutants.ts'
 import { pointsMutants } from './points-mutants.ts'
 import { refundMutants } from './refund-mutants.ts'
 import { rowMutants } from './row-mutants.ts'
+import { seckillMutants } from './seckill-mutants.ts'
 import { settlementMutants } from './settlement-mutants.ts'
 import { withdrawalMutants } from './withdrawal-mutants.ts'
 
@@ -17,6 +18,7 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   settlements: settlementMutants,
   withdrawals: withdrawalMutants,
   coupons: couponMutants,
+  seckills: seckillMutants,
   books: bookMutants,
   points: pointsMutants,
   distribution: distributionMutants,

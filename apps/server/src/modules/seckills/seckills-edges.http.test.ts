@@ -10,7 +10,9 @@ import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { buy, hour, inMs, makeSeckill, newBuyer, type MadeSeckill } from '../../../test/activities/seckills.ts'
 import { makeGoods } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
+import { inTx } from '../../kernel/db/tx.ts'
 import { listPrices } from '../catalog/activities/list-prices.timers.ts'
+import { indexGoods } from '../catalog/search-index/search-index.ts'
 import { endSeckills } from './seckills.timers.ts'
 
 /** A clock that stands still, so that an edge can be looked at from both sides. */
@@ -33,8 +35,13 @@ const runTimers = async () => {
 }
 
 test('1 ms before and after the start and the end, every list, the page, cart, quote and order have one price', async () => {
-  const sale = await makeSeckill(it, { start_time: inMs(it, hour), end_time: inMs(it, 2 * hour), max_per_person: 9 }, 20)
+  const sale = await makeSeckill(
+    it,
+    { start_time: inMs(it, hour), end_time: inMs(it, 2 * hour), max_per_person: 9 },
+    20,
+  )
   const { goods_id, sku_id, store } = sale
+  await inTx(it.ctx.db, (tx) => indexGoods(tx, [goods_id]))
   const buyer = await newBuyer(it)
   await buyer.call(addToCart, { body: { sku_id, buy_num: 1 } })
   await buyer.call(addFavorites, { body: { is_type: 'goods', out_id: String(goods_id) } })

@@ -2,7 +2,14 @@ import { moveOrder, payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mintAdmin } from '../../../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
-import { buy, makeSeckill, newBuyer, piecesOf, type Buyer, type MadeSeckill } from '../../../test/activities/seckills.ts'
+import {
+  buy,
+  makeSeckill,
+  newBuyer,
+  piecesOf,
+  type Buyer,
+  type MadeSeckill,
+} from '../../../test/activities/seckills.ts'
 import { completePaid } from '../../../test/factories.ts'
 import { age, setRate, settleAll } from '../../../test/settleable.ts'
 import { audit } from '../../audit.ts'

@@ -30,11 +30,15 @@ afterAll(async () => {
   await it.close()
 })
 
-const newBuyers = (count: number): Promise<Buyer[]> =>
+/** Buyers at both servers in turn: at `it` and `second`, or at those in processes of their own. */
+const newBuyers = (
+  count: number,
+  at: readonly Pick<TestApp | ServerProcess, 'as'>[] = [it, second],
+): Promise<Buyer[]> =>
   Promise.all(
-    Array.from({ length: count }, async (_, at) => {
+    Array.from({ length: count }, async (_, n) => {
       const buyer = await newBuyer(it, 0)
-      return { ...buyer, call: patient((servers[at % 2] as ServerProcess).as(buyer.token)) }
+      return { ...buyer, call: patient((at[n % 2] as ServerProcess).as(buyer.token)) }
     }),
   )
 const oneOf = (buyer: Buyer, sku_id: number): Promise<string> => keyOf(buy(buyer, sku_id, 1, '4.00'))
@@ -56,7 +60,7 @@ test('200 buyers at two processes get exactly the quota of 50, one piece each, a
   const quota = { max_per_person: 1, quota: 50 }
   const { sku_id } = await makeSeckill(it, quota, 80)
   const others = await stocks(sku_id)
-  const buyers = await newBuyers(200)
+  const buyers = await newBuyers(200, servers)
   const keys = await rush(buyers, sku_id)
   expect(keys.filter((key) => key === 'ok')).toHaveLength(50)
   expect([...new Set(keys)].toSorted()).toEqual(['SECKILL_LIMIT', 'SECKILL_SOLD_OUT', 'ok'])
@@ -95,18 +99,26 @@ test('the end of a flash sale, orders and cancellations at once leave no piece b
   expect(await piecesOf(it, sku_id)).toEqual({ shelf: `${8 - bought}/0`, pool: `${bought}/${bought}` })
 })
 
+test('a crowd gets the quota and no more, each once', async () => {
+  const { sku_id } = await makeSeckill(it, { max_per_person: 1, quota: 6 })
+  const keys = await rush(await newBuyers(24), sku_id)
+  expect(keys.filter((key) => key === 'ok')).toHaveLength(6)
+  expect([...new Set(keys)].toSorted()).toEqual(['SECKILL_LIMIT', 'SECKILL_SOLD_OUT', 'ok'])
+  expect(await piecesOf(it, sku_id)).toEqual({ shelf: '2/0', pool: '6/6' })
+})
+
 test('who repeats a successful call gets the same answer after the flash sale is sold out, at any process', async () => {
   const { sku_id } = await makeSeckill(it, { quota: 1 })
   const [winner, late] = (await newBuyers(2)) as [Buyer, Buyer]
   const key = newKey()
-  const place = (server: ServerProcess) =>
+  const place = (server: Pick<TestApp, 'as'>) =>
     patient(server.as(winner.token))(
       createOrder,
       { body: { params: `sku-${sku_id}x1`, address_id: winner.address_id, total_price: '4.00' } },
       { key },
     )
-  const first = await place(servers[0])
-  for (const server of servers) {
+  const first = await place(it)
+  for (const server of [it, second]) {
     const refused = { ...late, call: server.as(late.token) }
     for (let n = 0; n < 3; n++) expect(await oneOf(refused, sku_id)).toBe('SECKILL_SOLD_OUT')
     expect(await place(server)).toEqual(first)
@@ -118,11 +130,7 @@ test('a piece that comes back can be bought within a second, at a process that k
   const [winner, late] = (await newBuyers(2)) as [Buyer, Buyer]
   const { order_id } = await buy(winner, sku_id, 1, '4.00')
   for (let n = 0; n < 3; n++) expect(await oneOf(late, sku_id)).toBe('SECKILL_SOLD_OUT')
-  await winner.call(
-    moveOrder,
-    { params: { id: order_id[0] as number }, body: { action: 'cancel' } },
-    { key: newKey() },
-  )
+  await winner.call(moveOrder, { params: { id: order_id[0] as number }, body: { action: 'cancel' } }, { key: newKey() })
   const cancelled = performance.now()
   while ((await oneOf(late, sku_id)) !== 'ok') expect(performance.now() - cancelled).toBeLessThan(1000)
 })

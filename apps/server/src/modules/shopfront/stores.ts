@@ -53,12 +53,7 @@ function placeOf({ lat, lng }: StoreListQuery): [number, number] | [null, null] 
 }
 
 /** One public store. Throws STORE_NOT_FOUND for any other. */
-export async function storeDetail(
-  db: Db,
-  id: number,
-  locale: Locale,
-  now: Date,
-): Promise<Reply<typeof getStore>> {
+export async function storeDetail(db: Db, id: number, locale: Locale, now: Date): Promise<Reply<typeof getStore>> {
   const row = (await storePage(db, id, locale)) ?? fail('STORE_NOT_FOUND')
   return {
     ...showStore(row),

@@ -13,5 +13,4 @@ const soldOut = statement(
       and a.start_time <= $2::timestamptz and a.end_time > $2::timestamptz`,
 )
 /** Those of the SKUs whose flash sale runs at the instant `now` and has no pieces left. */
-export const soldOutSkus = (db: Db, skuIds: readonly number[], now: Date) =>
-  db.rows<SoldOutSku>(soldOut, [skuIds, now])
+export const soldOutSkus = (db: Db, skuIds: readonly number[], now: Date) => db.rows<SoldOutSku>(soldOut, [skuIds, now])

@@ -9,7 +9,9 @@ export const favoritesRoutes: Mounted[] = [
   on(contract.isFavorite, async ({ ctx, who, query }) =>
     who ? isFavorite(ctx.db, who.user_id, query.is_type, query.out_id) : false,
   ),
-  on(contract.listFavorites, ({ ctx, who, query, locale }) => ownFavorites(ctx.db, who.user_id, query, locale, ctx.now())),
+  on(contract.listFavorites, ({ ctx, who, query, locale }) =>
+    ownFavorites(ctx.db, who.user_id, query, locale, ctx.now()),
+  ),
   actInOneStatement(contract.addFavorites, addFavorites),
   actInOneStatement(contract.removeFavorites, removeFavorites),
   on(contract.listHistory, ({ ctx, who, query, locale }) =>

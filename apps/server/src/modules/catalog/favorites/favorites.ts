@@ -73,27 +73,27 @@ function showFavorite(row: FavoriteRow): Favorite {
   const shared = { id: row.id, created_at: formatDateTime(row.created_at), state: stateOf(row, sale) }
   return {
     ...shared,
-  ...(row.goods_id === null
-    ? {
-        is_type: 'store',
-        out_id: row.store_id!,
-        name: row.store_name,
-        image: row.store_logo,
-        about: row.store_description,
-        goods_price: null,
-        price_was: null,
-        seckill: null,
-      }
-    : {
-        is_type: 'goods',
-        out_id: row.goods_id,
-        name: row.goods_name ?? '',
-        image: row.goods_image ?? '',
-        about: row.store_name,
-        goods_price: formatMoney(price_cents ?? 0),
-        price_was: row.added_cents === price_cents ? null : formatMoney(row.added_cents ?? 0),
-        seckill: showSale(sale, row.price_cents ?? 0),
-      }),
+    ...(row.goods_id === null
+      ? {
+          is_type: 'store',
+          out_id: row.store_id!,
+          name: row.store_name,
+          image: row.store_logo,
+          about: row.store_description,
+          goods_price: null,
+          price_was: null,
+          seckill: null,
+        }
+      : {
+          is_type: 'goods',
+          out_id: row.goods_id,
+          name: row.goods_name ?? '',
+          image: row.goods_image ?? '',
+          about: row.store_name,
+          goods_price: formatMoney(price_cents ?? 0),
+          price_was: row.added_cents === price_cents ? null : formatMoney(row.added_cents ?? 0),
+          seckill: showSale(sale, row.price_cents ?? 0),
+        }),
   }
 }
 

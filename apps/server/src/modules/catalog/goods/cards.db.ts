@@ -39,7 +39,16 @@ export const packedCardsOf = (sales: string, now: string, total = '0'): string =
 
 /** The card, and the further number. */
 export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: number } {
-  const inOrder = numbers.split(' ').map(Number) as [number, number, number, number, number, number, number, ...number[]]
+  const inOrder = numbers.split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    ...number[],
+  ]
   const [id, price_cents, market_price_cents, stock, sale_count, store_id, total, ...sale] = inOrder
   return { id, price_cents, market_price_cents, stock, sale_count, store_id, total, sale: readSale(sale), ...texts }
 }

@@ -106,9 +106,12 @@ const detail = statement(
      ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales,
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (select ${stocklessFields} from (
-        ${stocklessCardsOf(`select goods_id, sale_count from goods_sales
+        ${stocklessCardsOf(
+          `select goods_id, sale_count from goods_sales
            where listed and class_id = own.class_id and goods_id <> own.goods_id
-           order by sale_count desc, goods_id desc limit ${similarCount}`, '$3::timestamptz')}
+           order by sale_count desc, goods_id desc limit ${similarCount}`,
+          '$3::timestamptz',
+        )}
       ) c order by c.sale_count desc, c.id desc) o) as similar
    from goods g join goods_sales own on own.goods_id = g.id
    join lateral (select * from stores where id = g.store_id limit 1) s on true

@@ -22,7 +22,10 @@ export interface CardRow {
 export type StocklessRow = Omit<CardRow, 'stock'>
 
 /** A card of goods on the wire. */
-export const showCard = (row: CardRow): GoodsCard => ({ ...showStockless(row), goods_stock: row.sale?.stock ?? row.stock })
+export const showCard = (row: CardRow): GoodsCard => ({
+  ...showStockless(row),
+  goods_stock: row.sale?.stock ?? row.stock,
+})
 
 /** What a card tells of a flash sale of goods with this ordinary price. */
 export const showSale = (sale: CardSale | null, ordinaryCents: number): StocklessCard['seckill'] =>

@@ -16,12 +16,7 @@ type ListGoodsQuery = Decoded<typeof listRoute>['query']
 type Filters = Omit<ListGoodsQuery, 'page' | 'per_page' | 'sort'>
 
 /** The filter for a query from the wire at the instant `now`. */
-export async function filterOf(
-  db: Db,
-  now: Date,
-  asked: Filters,
-  words: SearchWords | null,
-): Promise<GoodsFilter> {
+export async function filterOf(db: Db, now: Date, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
   const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
   return { ...asked, now, words, class_level: class_level || 3 }
 }

@@ -16,12 +16,7 @@ const goodsCount = 5
  * Suggestions for a partly typed query: names of classes and brands, goods and stores, or the nearest names where
  * nothing has the words; for an empty one, popular searches.
  */
-export async function suggest(
-  db: Db,
-  text: string,
-  locale: Locale,
-  now: Date,
-): Promise<Reply<typeof suggestGoods>> {
+export async function suggest(db: Db, text: string, locale: Locale, now: Date): Promise<Reply<typeof suggestGoods>> {
   const terms = await termsOf(db, text)
   if (!terms.length) return { words: await hotWords(db, locale), goods: [], stores: [] }
   const [found, stores, classes, brands] = await Promise.all([

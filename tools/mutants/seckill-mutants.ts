@@ -1,0 +1,82 @@
+import { patchesIn, type Mutant } from './mutant.ts'
+
+const modules = 'apps/server/src/modules'
+const folder = `${modules}/seckills`
+const http = `${folder}/seckills.http.test.ts`
+const edges = `${folder}/seckills-edges.http.test.ts`
+const races = `${folder}/seckills.race.test.ts`
+
+const code = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
+  guard: `flash sales: ${guard}`,
+  patches: patchesIn(`${modules}/catalog`, patch),
+  killedBy,
+})
+const ofOrders = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
+  guard: `flash sales: ${guard}`,
+  patches: patchesIn(`${modules}/orders/checkout`, patch),
+  killedBy,
+})
+const crowd = [races, 'a crowd gets the quota and no more'] as const
+const ends = [http, 'a shopper that pays or cancels after the end'] as const
+const cancels = [http, 'a shopper pays the price within 15 minutes'] as const
+const windows = [edges, '1 ms before and after the start and the end'] as const
+const repeats = [races, 'who repeats a successful call'] as const
+
+/** Whose flash sale sells how many pieces to whom, and when. */
+export const seckillMutants: readonly Mutant[] = [
+  code(
+    'the limit of a person',
+    ['stock/pool.sql.ts', 'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person', ''],
+    crowd,
+  ),
+  code('the quota', ['stock/pool.sql.ts', 'and ${guard} and ${isOpen}', 'and ${isOpen}'], crowd),
+  code(
+    'pieces go to the flash sale that sold them',
+    ['stock/stock.sql.ts', 'from stock_line where pool_id is null group', 'from stock_line group'],
+    crowd,
+  ),
+  code('its start', ['activities/running.sql.ts', 'and a.start_time <= ${now} ', ''], windows),
+  code('its end', ['activities/running.sql.ts', 'and a.end_time > ${now} limit', 'limit'], windows),
+  code(
+    'its start on cards',
+    [
+      'activities/card-sale.sql.ts',
+      "a.kind = 'seckill' and a.start_time <= ${now} and a.end_time > ${now})`\n\n/** The",
+      "a.kind = 'seckill' and a.end_time > ${now})`\n\n/** The",
+    ],
+    windows,
+  ),
+  {
+    guard: 'flash sales: one at a time',
+    sql: 'alter table goods_activities drop constraint goods_activities_overlap',
+    killedBy: [http, 'a store is told what is wrong'],
+  },
+  code(
+    'what unpaid orders hold stays',
+    ['stock/pools.db.ts', 'p.on_hand - p.reserved as n from', 'p.on_hand as n from'],
+    ends,
+  ),
+  code('an open one keeps what comes back', ['stock/pools.db.ts', ' and not p.is_open', ''], cancels),
+  code('what is given back counts no more', ['stock/stock.ts', '  await unclaim(tx, pooled)\n', ''], cancels),
+  code(
+    'what a closed one gets back goes on',
+    ['stock/stock.ts', '  await emptyClosed(\n    tx,\n    pooled.map(({ pool_id }) => pool_id),\n    at,\n  )\n', ''],
+    ends,
+  ),
+  code(
+    'in lists until it is closed',
+    ['activities/activities.db.ts', 'set closed_at = $2, in_lists = false', 'set closed_at = $2'],
+    [edges, 'lists sort and filter by the price'],
+  ),
+  ofOrders('a repeated call gets its answer', ['sold-out.ts', ' && !(await isRepeated())', ''], repeats),
+  ofOrders(
+    'the ordinary price by choice',
+    ['sold-out.ts', 'sku_ids.filter((id) => !ordinary_price.includes(id))', 'sku_ids'],
+    [http, 'a shopper is told that it is sold out'],
+  ),
+  {
+    guard: 'flash sales: an empty quota is read anew',
+    patches: patchesIn(`${modules}/catalog/activities`, ['sold-out.ts', '> freshMs', '> 1e9']),
+    killedBy: [races, 'a piece that comes back'],
+  },
+]
