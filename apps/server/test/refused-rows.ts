@@ -22,6 +22,7 @@ const card = { name: '林晓', bank_name: '中国银行', card_no_sealed: 'seale
 const refunds: RefusedRows = {
   row: (n) => ({
     refund_no: `R${n}`,
+    order_no: 'O1',
     order_id: 1,
     store_id: 1,
     user_id: 1,
