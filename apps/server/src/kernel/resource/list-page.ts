@@ -106,8 +106,16 @@ async function collect(db: Db, plan: SearchPlan, where: SQL | undefined, { limit
   return { ids: ids.map(Number), total }
 }
 
-/** The page's ids by reading rows in the order of the list. */
-async function walk(db: Db, { table, id, exact, order }: SearchPlan, { limit, offset }: Span): Promise<number[]> {
+/** The page's ids by reading rows in the order of the list, or its ids alone where that is always quicker. */
+async function walk(db: Db, plan: SearchPlan, { limit, offset }: Span): Promise<number[]> {
+  const { table, id, exact, idsOnly, neverWalks, order } = plan
+  if (idsOnly && neverWalks) {
+    const inOrder = sql`order by ${sql.join([...order], sql`, `)}`
+    const { rows } = await db.q.execute<{ id: string }>(
+      sql`select id from (${idsOnly}) as ${table} ${inOrder} limit ${limit} offset ${offset}`,
+    )
+    return rows.map((row) => Number(row.id))
+  }
   const page = db.q
     .select({ id })
     .from(table)

@@ -17,6 +17,8 @@ export interface FilterSql {
   isExact?: boolean
   /** Selects the caller's matching ids, as `id`, without reading the table, where that is quicker. */
   idsOnly?: SQL
+  /** `idsOnly` is so quick that no page is found by walking through the table instead. */
+  neverWalks?: boolean
 }
 
 /** A column that orders a search; rows of the same value by their ids. */
@@ -49,6 +51,8 @@ export interface SearchPlan {
   indexed?: { candidates: SQL; where: SQL | undefined } | undefined
   /** Selects the ids of the same rows without the table. Only where the list is ordered by `id`. */
   idsOnly?: SQL | undefined
+  /** See `FilterSql`. */
+  neverWalks?: boolean | undefined
 }
 
 /** Turns the filters of a call into a plan; `sort` orders it otherwise than the list does by itself. */
@@ -61,12 +65,14 @@ export type Search = (conditions: Conditions, context: FilterContext, sort?: Col
 export function joinFilters(
   scope: SQL | undefined,
   filters: readonly FilterSql[],
-): Pick<SearchPlan, 'exact' | 'indexed' | 'idsOnly'> {
+): Pick<SearchPlan, 'exact' | 'indexed' | 'idsOnly' | 'neverWalks'> {
   const candidates = and(...filters.map(({ indexed }) => indexed))
   const byIndex = filters.map(({ where, indexed, isExact }) => (isExact ? indexed : and(where, indexed)))
+  const only = filters.length === 1 ? filters[0] : undefined
   return {
     exact: and(scope, ...filters.map(({ where }) => where)),
     indexed: candidates && { candidates, where: and(scope, ...byIndex) },
-    idsOnly: filters.length === 1 ? filters[0]?.idsOnly : undefined,
+    idsOnly: only?.idsOnly,
+    neverWalks: only?.neverWalks,
   }
 }

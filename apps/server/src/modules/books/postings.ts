@@ -4,7 +4,7 @@ import { isPoints } from '@fangshi/contract/ledger-events'
 import { formatMoney } from '@fangshi/contract/money'
 import { statement } from '../../kernel/db/db.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
-import type { FilterContext } from '../../kernel/resource/search-plan.ts'
+import type { FilterContext, FilterSql } from '../../kernel/resource/search-plan.ts'
 import type { Form, Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { ledgerAccounts, ledgerPostings as table } from '../ledger/schema.ts'
 import { accountNameSql } from './books.db.ts'
@@ -50,14 +50,19 @@ const owned = statement(
     where owner_kind in ('user', 'store', 'order', 'refund', 'platform', 'channel') and owner_id = $1`,
 )
 
-/** The accounts of one owner are few: named by their ids, the planner knows how many postings they have. */
-async function ofOwner(condition: Condition, { db }: FilterContext): Promise<SQL> {
+/**
+ * The accounts of one owner are few: named by their ids, the planner knows how many postings they have. They are read from
+ * each account's own index, for an owner's postings may all be old, and the newest of all accounts be none of them.
+ */
+async function ofOwner(condition: Condition, { db }: FilterContext): Promise<FilterSql> {
   if (condition.op !== 'eq') {
     const where = conditionSql(ledgerAccounts.owner_id, condition)
-    return sql`${table.account_id} in (select id from ${ledgerAccounts} where ${where})`
+    return { where: sql`${table.account_id} in (select id from ${ledgerAccounts} where ${where})` }
   }
   const accounts = await db.rows<{ id: number }>(owned, [condition.values[0]])
-  return inAccounts(accounts)
+  if (!accounts.length) return { where: sql`false` }
+  const ofEach = accounts.map(({ id }) => sql`select ${table.id} from ${table} where ${table.account_id} = ${id}`)
+  return { where: inAccounts(accounts), idsOnly: sql.join(ofEach, sql` union all `), neverWalks: true }
 }
 
 /** A posting is named by its whole number; a part of it names none. */

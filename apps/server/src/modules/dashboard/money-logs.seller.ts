@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '@fangshi/contract/filters'
 import { formatMoney } from '@fangshi/contract/money'
 import { sellerBalances, sellerMoneyLogs } from '@fangshi/contract/money-logs'
-import { statement } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
@@ -38,15 +37,15 @@ const logs = {
   show: showMoneyLogs,
 }
 
-const accounts = statement(
-  'dashboard.store_accounts',
-  `select id from ledger_accounts where owner_kind = 'store' and owner_id = $1`,
-)
-
-/** Names the store's few accounts, all of which are logged, by their ids: so the planner knows how many postings they have. */
-const search: Search = async (conditions, context, sort) => {
-  const rows = await context.db.rows<{ id: number }>(accounts, [storeOf(context.who)])
-  const ids = rows.map(({ id }) => id)
+/**
+ * Names the store's few accounts, all of which are logged, by their ids: so the planner knows how many postings they have. An
+ * account is of one kind, so a filter by kind chooses accounts.
+ */
+const search: Search = async ({ kind, ...conditions }, context, sort) => {
+  const ofStore = and(eq(ledgerAccounts.owner_kind, 'store'), eq(ledgerAccounts.owner_id, storeOf(context.who)))
+  const ofKind = kind && conditionSql(ledgerAccounts.kind, kind)
+  const accounts = await context.db.q.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(and(ofStore, ofKind))
+  const ids = accounts.map(({ id }) => id)
   const only = () => (ids.length ? inArray(table.account_id, ids) : sql`false`)
   return tableSearch({ ...logs, only })(conditions, context, sort)
 }

@@ -80,7 +80,8 @@ export const ledgerPostings = pgTable(
     const isLogged = sql`${t.log_kind} is not null`
     return [
       index('ledger_postings_transaction').on(t.transaction_id),
-      index('ledger_postings_account').on(t.account_id, t.id),
+      // The amount stands beside the id, so that a store's log is sorted and searched by it in the index alone.
+      index('ledger_postings_account').on(t.account_id, t.id, t.log_amount),
       // Searched columns stand beside the id, so that deep pages of a filter with many matches are reached in the index alone.
       index('ledger_postings_log').on(t.id, t.log_event, t.log_kind, t.log_owner, t.log_amount).where(isLogged),
       index('ledger_postings_log_created_at').on(t.created_at, t.id).where(isLogged),

@@ -30,6 +30,8 @@ export const fullReductions = pgTable(
   (t) => [
     index('full_reductions_ends').on(t.store_id, t.end_time),
     index('full_reductions_starts').on(t.store_id, t.start_time),
+    index('full_reductions_end').on(t.end_time, t.id),
+    index('full_reductions_start').on(t.start_time, t.id),
     check('full_reductions_window', sql`${t.start_time} < ${t.end_time}`),
     check('full_reductions_amounts', sql`${t.money_cents} > 0 and ${t.money_cents} < ${t.use_money_cents}`),
     check(

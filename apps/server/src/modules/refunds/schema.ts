@@ -63,7 +63,8 @@ export const refunds = pgTable(
         foreignColumns: [orders.store_id, orders.id],
       }),
       index('refunds_no_prefix').on(t.refund_no.op('text_pattern_ops'), t.id),
-      index('refunds_order_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
+      // All that a page of the lists searches, so that orders of a whole month are found in the index alone.
+      index('refunds_order_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id, t.kind, t.store_id),
       index('refunds_tenant').on(t.store_id, t.order_id),
       index('refunds_user').on(t.user_id, t.id),
       index('refunds_payment').on(t.payment_refund_id),
@@ -78,14 +79,16 @@ export const refunds = pgTable(
           index(`refunds_${list}_status`).on(t.status, t.id).where(part),
           index(`refunds_${list}_waits_for`).on(t.waits_for, t.id).where(part),
           index(`refunds_${list}_due_at`).on(t.due_at, t.id).where(part),
-          index(`refunds_${list}_user`).on(t.user_id, t.id).where(part),
+          // With the store's id at the end, a store finds its buyers' refunds in the index alone.
+          index(`refunds_${list}_user`).on(t.user_id, t.id, t.store_id).where(part),
           index(`refunds_${list}_created_at`).on(t.created_at, t.id).where(part),
-          // With the kind beside the id, returns alone or exchanges alone are counted in the index.
-          index(`refunds_${list}_store`).on(t.store_id, t.id, t.kind).where(part),
+          // Beside the id stands what is searched in the index alone: returns or exchanges, and numbers.
+          index(`refunds_${list}_store`).on(t.store_id, t.id, t.kind, t.order_no, t.refund_no).where(part),
+          index(`refunds_${list}_store_no`).on(t.store_id, t.refund_no, t.id).where(part),
           index(`refunds_${list}_store_status`).on(t.store_id, t.status, t.id).where(part),
           index(`refunds_${list}_store_waits_for`).on(t.store_id, t.waits_for, t.id).where(part),
           index(`refunds_${list}_store_due_at`).on(t.store_id, t.due_at, t.id).where(part),
-          index(`refunds_${list}_store_created_at`).on(t.store_id, t.created_at, t.id).where(part),
+          index(`refunds_${list}_store_created_at`).on(t.store_id, t.created_at, t.id, t.status).where(part),
         ]
       }),
       check('refunds_amounts', sql`${t.goods_cents} >= 0 and ${t.freight_cents} >= 0`),

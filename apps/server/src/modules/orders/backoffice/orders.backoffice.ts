@@ -2,9 +2,9 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Condition } from '@fangshi/contract/filters'
 import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-backoffice'
-import type { Db } from '../../../kernel/db/db.ts'
 import { conditionSql, prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
+import { namedIds } from '../../../kernel/resource/named-ids.ts'
 import { ownStore } from '../../../kernel/resource/own-store.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
 import type { FilterContext, FilterSql } from '../../../kernel/resource/search-plan.ts'
@@ -21,28 +21,12 @@ function ofBuyer(condition: Condition): SQL {
   return sql`${orders.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
 
-/**
- * Up to this many matching goods or stores are looked up first and named by id; beyond, the text condition goes into
- * the query.
- */
-const namedMost = 500
-
-/**
- * The ids that a select finds, named one by one where they are few: of named ids the statistics know how many rows they
- * have, so that the planner rightly begins with those or walks through the orders.
- */
-async function idsOf(db: Db, select: SQL): Promise<{ ids: SQL; isNamed: boolean }> {
-  const { rows } = await db.q.execute<{ id: string }>(sql`${select} limit ${namedMost + 1}`)
-  if (rows.length > namedMost) return { ids: sql`any(${select})`, isNamed: false }
-  return { ids: sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`, isNamed: true }
-}
-
 /** Orders with goods that are called so; the lines have an index for each way. */
 async function withGoods(condition: Condition, { db, who }: FilterContext): Promise<FilterSql> {
   const ownOf = (store: PgColumn): SQL | undefined => (who.area === 'Seller' ? eq(store, who.store_id) : undefined)
   const isCalled = and(ownOf(goods.store_id), conditionSql(goods.name, condition))
   const called = sql`select ${goods.id} from ${goods} where ${isCalled}`
-  const { ids, isNamed } = await idsOf(db, called)
+  const { ids, isNamed } = await namedIds(db, called)
   const hasThem = sql`${orderLines.goods_id} = ${ids}`
   const where = inArray(orders.id, sql`(${linesOf(hasThem)})`)
   if (!isNamed) return { where }
@@ -58,7 +42,7 @@ const linesOf = (isSo: SQL | undefined): SQL => sql`select ${orderLines.order_id
 
 async function ofStore(condition: Condition, { db }: FilterContext): Promise<SQL> {
   const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`
-  return sql`${orders.store_id} = ${(await idsOf(db, called)).ids}`
+  return sql`${orders.store_id} = ${(await namedIds(db, called)).ids}`
 }
 
 const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => ({

@@ -3,7 +3,9 @@ import type { Condition } from '@fangshi/contract/filters'
 import { adminRefunds, adminReturns, sellerRefunds, sellerReturns } from '@fangshi/contract/refunds-backoffice'
 import { conditionSql, prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
+import { namedIds } from '../../../kernel/resource/named-ids.ts'
 import { ownStore } from '../../../kernel/resource/own-store.ts'
+import type { FilterContext } from '../../../kernel/resource/search-plan.ts'
 import { serve, type ResourceSpec } from '../../../kernel/resource/serve.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { userSearch } from '../../accounts/schema.ts'
@@ -22,8 +24,10 @@ function ofBuyer(condition: Condition): SQL {
   const found = isExact ? indexed : and(indexed, where)
   return sql`${refunds.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
-const ofStore = (condition: Condition): SQL =>
-  sql`${refunds.store_id} in (select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)})`
+async function ofStore(condition: Condition, { db }: FilterContext): Promise<SQL> {
+  const called = sql`select ${stores.id} from ${stores} where ${conditionSql(stores.store_name, condition)}`
+  return sql`${refunds.store_id} = ${(await namedIds(db, called)).ids}`
+}
 
 async function showRows(rows: readonly Row[], { db, locale }: ShowContext, actor: 'seller' | 'admin') {
   const ids = rows.map(({ id }) => id)
