@@ -55,6 +55,7 @@ const ordinary = [
   'Admin.coupons.stop',
   'Admin.currencies',
   'Admin.expresses',
+  'Admin.full_reductions.stop',
   'Admin.goods',
   'Admin.goods.approve',
   'Admin.goods.reject',

@@ -32,6 +32,7 @@ const acts = [
   'PUT /Admin/returns/{id}/received',
   'PUT /Admin/returns/{id}/refuse',
   'PUT /Admin/returns/{id}/sent',
+  'PUT /Admin/full_reductions/{id}/stop',
   'PUT /Seller/full_reductions/{id}/stop',
   'PUT /Seller/refunds/{id}/agree',
   'PUT /Seller/refunds/{id}/refuse',

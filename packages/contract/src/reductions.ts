@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityActions, activityStates, activityStoppers, StopReason } from './activities.ts'
-import { choiceFilter, textFilter, timeFilter } from './filters.ts'
+import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
 import { DateTime, Flag, Id, Instant, LocalizedText, Nothing, Price } from './shapes.ts'
@@ -41,6 +41,14 @@ const row = z.object({
   created_at: DateTime,
   actions: z.array(z.literal(activityActions)),
 })
+export type ReductionRow = z.input<typeof row>
+const filters = {
+  name: textFilter('like', 'likeRight'),
+  state: choiceFilter(activityStates),
+  start_time: timeFilter(),
+  end_time: timeFilter(),
+}
+
 /**
  * Full reductions of the own store. A running one can only be extended (ACTIVITY_STARTED); one that has ended or was stopped
  * stays as it is (ACTIVITY_MOVE_REFUSED). Only drafts and those that have not started can be deleted.
@@ -50,23 +58,37 @@ export const sellerReductions = resource('Seller', 'full_reductions', {
   sorts: ['end_time', 'start_time'],
   form,
   row,
-  filters: {
-    name: textFilter('like', 'likeRight'),
-    state: choiceFilter(activityStates),
-    start_time: timeFilter(),
-    end_time: timeFilter(),
-  },
+  filters,
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
 })
 
-export const stopReduction = route('PUT /Seller/full_reductions/{id}/stop', {
-  area: 'Seller',
-  right: 'Seller.full_reductions.stop',
-  does: 'Stops a full reduction of the own store at once, for good. Orders that were placed keep it.',
+/** Full reductions of all stores, without drafts. */
+export const adminReductions = resource('Admin', 'full_reductions', {
+  does: 'Full reductions of all stores',
+  sorts: ['end_time', 'start_time'],
+  form: z.strictObject({}),
+  row: z.extend(row, { store_id: z.number(), store_name: z.string() }),
+  filters: { ...filters, store_id: numberFilter() },
+  verbs: ['index', 'show'],
+})
+
+const stopping = {
   params: z.strictObject({ id: Id }),
   body: StopReason,
   reply: Nothing,
   fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
+} as const
+export const stopReduction = route('PUT /Seller/full_reductions/{id}/stop', {
+  ...stopping,
+  area: 'Seller',
+  right: 'Seller.full_reductions.stop',
+  does: 'Stops a full reduction of the own store at once, for good. Orders that were placed keep it.',
+})
+export const stopReductionAsAdmin = route('PUT /Admin/full_reductions/{id}/stop', {
+  ...stopping,
+  area: 'Admin',
+  right: 'Admin.full_reductions.stop',
+  does: 'Stops a full reduction of any store at once, for good. Orders that were placed keep it.',
 })
 
 /** A full reduction as shoppers see it. */

@@ -43,7 +43,6 @@ export const couponTexts = {
     '立即停止领取，且不能恢复；已领取的优惠券在有效期内仍可使用。',
     'Claiming stops at once and for good. Coupons that were claimed can be used until they expire.',
   ),
-  stopHelp: l('店铺和平台都能看到', 'Visible to the store and the platform'),
 }
 
 /** Of claimed coupons. */

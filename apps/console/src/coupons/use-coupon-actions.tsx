@@ -70,7 +70,6 @@ export function useCouponActions({ stop, extend }: Acts) {
         <StopDialog
           subject={subject}
           explained={texts.stopExplained}
-          help={texts.stopHelp}
           send={(reason) => call(stop, { params, body: { reason } })}
           onClose={close}
           onDone={done}

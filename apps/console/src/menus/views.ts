@@ -8,6 +8,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../admin/books/books-*.tsx',
   '../admin/configs/configs-*.tsx',
   '../admin/integral/integral-*.tsx',
+  '../admin/marketing/*.tsx',
   '../seller/*.tsx',
 ])
 

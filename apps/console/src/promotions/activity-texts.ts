@@ -23,6 +23,7 @@ export const activityTexts = {
   stopped: l('已停止', 'Stopped'),
   reason: l('原因', 'Reason'),
   stopReason: l('停止原因', 'Why it was stopped'),
+  stopHelp: l('店铺和平台都能看到', 'Visible to the store and the platform'),
   extend: l('延长', 'Extend'),
   byStore: l('店铺停止', 'Stopped by the store'),
   byPlatform: l('平台停止', 'Stopped by the platform'),

@@ -32,5 +32,4 @@ export const seckillTexts = {
     '立即停止，且不能恢复；剩余数量退回库存，已下的订单不受影响。',
     'It stops at once and for good. What is left returns to stock; orders that were placed keep their price.',
   ),
-  stopHelp: l('店铺和平台都能看到', 'Visible to the store and the platform'),
 }

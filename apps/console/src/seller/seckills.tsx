@@ -9,7 +9,7 @@ import { SeckillSkus } from '../seckills/seckill-skus.tsx'
 import { seckillTexts as texts } from '../seckills/seckill-texts.ts'
 import { SkuTermsField } from '../seckills/sku-terms-field.tsx'
 import { seckillBody, termsOf } from '../seckills/sku-terms.ts'
-import { useStopSeckill } from '../seckills/use-stop-seckill.tsx'
+import { useStopSeckill } from '../seckills/use-stop-seckill.ts'
 import { goodsPicker } from './goods/goods-picker.ts'
 
 const spec: ScreenSpec<typeof sellerSeckills> = {

@@ -5,12 +5,13 @@ import { fullReductions } from './schema.ts'
 
 export type ReductionRow = typeof fullReductions.$inferSelect
 
-/** Locks a full reduction of a store; undefined when there is none such. */
-export async function lockReduction(tx: Tx, id: number, storeId: number): Promise<ReductionRow | undefined> {
+/** Locks a full reduction, of one store or of any for null; undefined when there is none such. */
+export async function lockReduction(tx: Tx, id: number, storeId: number | null): Promise<ReductionRow | undefined> {
+  const own = storeId === null ? undefined : eq(fullReductions.store_id, storeId)
   const [row] = await tx.q
     .select()
     .from(fullReductions)
-    .where(and(eq(fullReductions.id, id), eq(fullReductions.store_id, storeId)))
+    .where(and(eq(fullReductions.id, id), own))
     .for('update')
   return row
 }

@@ -1,16 +1,24 @@
 import type { Call } from '@fangshi/contract/client'
-import { sellerReductions, stopReduction, storeReductions } from '@fangshi/contract/reductions'
+import {
+  adminReductions,
+  sellerReductions,
+  stopReduction,
+  stopReductionAsAdmin,
+  storeReductions,
+} from '@fangshi/contract/reductions'
 import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keyOf } from '../../../test/access.ts'
-import { testApp, type TestApp } from '../../../test/app.ts'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { loginSeller, makeReduction, makeStore, type MadeStore } from '../../../test/factories.ts'
 
+let backoffice: Backoffice
 let it: TestApp
 let store: MadeStore
 let seller: Call
 beforeAll(async () => {
-  it = await testApp()
+  backoffice = await openBackoffice()
+  it = backoffice.app
 })
 beforeEach(async () => {
   store = await makeStore(it.ctx.db)
@@ -88,6 +96,27 @@ test('one that was stopped or has ended stays as it is', async () => {
     expect(await keyOf(stop)).toBe('ACTIVITY_MOVE_REFUSED')
     expect(await keyOf(remove(over))).toBe('ACTIVITY_MOVE_REFUSED')
   }
+})
+
+test('the platform sees those of all stores except drafts, and stops one with a reason', async () => {
+  const { boss } = backoffice
+  const { id } = await add(-1, 1)
+  const draft = await add(-1, 1, { is_draft: true })
+  const { data } = await boss(adminReductions.index, { query: { store_id: String(store.store_id) } })
+  expect(data.map((row) => [row.id, row.state, row.actions])).toEqual([[id, 'running', ['stop']]])
+  expect(await keyOf(boss(adminReductions.show, { params: { id: draft.id } }))).toBe('NOT_FOUND')
+  const stop = (of: number, call: Call = boss) =>
+    keyOf(call(stopReductionAsAdmin, { params: { id: of }, body: { reason: '标价虚高' } }))
+  expect(await stop(id)).toBe('ok')
+  expect(await shown(id)).toMatchObject({ state: 'stopped', stopped_by: 'platform', stop_reason: '标价虚高' })
+  expect(await running()).toEqual([])
+  expect(await stop(id)).toBe('ACTIVITY_MOVE_REFUSED')
+  expect(await stop(draft.id)).toBe('ACTIVITY_MOVE_REFUSED')
+  expect(await stop(987_654_321)).toBe('NOT_FOUND')
+  expect(await keyOf(boss(stopReductionAsAdmin, { params: { id }, body: { reason: '' } }))).toBe('INVALID_INPUT')
+  expect(await stop(id, it.as(null, 'Admin'))).toBe('NOT_LOGGED_IN')
+  const { call } = await backoffice.clerk({ rights: ['Admin.full_reductions.index'] })
+  expect(await stop(id, call)).toBe('FORBIDDEN')
 })
 
 test('nobody reaches those of another store, nor any without login', async () => {

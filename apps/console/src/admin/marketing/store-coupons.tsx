@@ -1,11 +1,11 @@
 import { adminCouponLogs, stopStoreCoupon, storeCoupons } from '@fangshi/contract/coupons-admin'
-import { couponColumns, couponDetails, couponSearch } from '../coupons/coupon-columns.ts'
-import { useCouponActions } from '../coupons/use-coupon-actions.tsx'
-import { useLogLink } from '../coupons/use-log-link.ts'
-import { screen } from '../kit/screen/screen.ts'
-import { PlainScreen } from '../kit/screen/table-screen.tsx'
-import { activityTexts } from '../promotions/activity-texts.ts'
-import { storePicker } from './stores/store-picker.ts'
+import { couponColumns, couponDetails, couponSearch } from '../../coupons/coupon-columns.ts'
+import { useCouponActions } from '../../coupons/use-coupon-actions.tsx'
+import { useLogLink } from '../../coupons/use-log-link.ts'
+import { screen } from '../../kit/screen/screen.ts'
+import { PlainScreen } from '../../kit/screen/table-screen.tsx'
+import { activityTexts } from '../../promotions/activity-texts.ts'
+import { storePicker } from '../stores/store-picker.ts'
 
 const { name, ...others } = couponColumns
 

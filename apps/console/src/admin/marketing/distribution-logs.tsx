@@ -1,8 +1,8 @@
 import { adminDistributionLogs } from '@fangshi/contract/distributions'
-import { logColumns, logSearch } from '../promotions/distribution-logs.ts'
-import { l } from '../i18n/ui-text.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { storePicker } from './stores/store-picker.ts'
+import { logColumns, logSearch } from '../../promotions/distribution-logs.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
+import { storePicker } from '../stores/store-picker.ts'
 
 const store = l('店铺', 'Store')
 const { order_no, goods_image, goods_name, ...rest } = logColumns

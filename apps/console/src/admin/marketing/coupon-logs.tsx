@@ -1,6 +1,6 @@
 import { adminCouponLogs } from '@fangshi/contract/coupons-admin'
-import { couponLogColumns, couponLogSearch, funderColumns, funderSearch } from '../coupons/coupon-log-columns.ts'
-import { tableScreen } from '../kit/screen/table-screen.tsx'
+import { couponLogColumns, couponLogSearch, funderColumns, funderSearch } from '../../coupons/coupon-log-columns.ts'
+import { tableScreen } from '../../kit/screen/table-screen.tsx'
 
 const { name, ...others } = couponLogColumns
 

@@ -1,10 +1,10 @@
 import { adminSeckills, stopSeckillAsAdmin } from '@fangshi/contract/seckills'
-import { screen } from '../kit/screen/screen.ts'
-import { PlainScreen } from '../kit/screen/table-screen.tsx'
-import { activityTexts } from '../promotions/activity-texts.ts'
-import { seckillColumns, seckillSearch } from '../seckills/seckill-columns.ts'
-import { SeckillSkus } from '../seckills/seckill-skus.tsx'
-import { useStopSeckill } from '../seckills/use-stop-seckill.tsx'
+import { screen } from '../../kit/screen/screen.ts'
+import { PlainScreen } from '../../kit/screen/table-screen.tsx'
+import { activityTexts } from '../../promotions/activity-texts.ts'
+import { seckillColumns, seckillSearch } from '../../seckills/seckill-columns.ts'
+import { SeckillSkus } from '../../seckills/seckill-skus.tsx'
+import { useStopSeckill } from '../../seckills/use-stop-seckill.ts'
 
 const { goods_image, goods_name, ...columns } = seckillColumns
 
