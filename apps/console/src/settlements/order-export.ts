@@ -10,6 +10,7 @@ export const exportColumns = (t: ReadText): Columns<SettledOrder> => ({
   order_no: { label: texts.orderNo, type: 'id' },
   completed_at: { label: texts.completedAt, type: 'time' },
   paid: { label: texts.paid, type: 'price' },
+  subsidy: { label: l('其中平台优惠', 'Of which paid by the platform'), type: 'price' },
   freight: { label: l('其中运费', 'Of which shipping'), type: 'price' },
   refunded: { label: texts.refunded, type: 'price' },
   rules: {

@@ -50,6 +50,7 @@ export function SettledOrdersTable({ statement, orders }: { statement: Statement
             <td className={styles.time}>{order.completed_at}</td>
             <td className={styles.figure}>
               {amountText(order.paid)}
+              {order.subsidy !== '0.00' && <small>{t(texts.subsidy, { amount: order.subsidy })}</small>}
               {order.freight !== '0.00' && <small>{t(texts.freight, { amount: order.freight })}</small>}
             </td>
             <td className={styles.figure}>{amountText(order.refunded)}</td>
