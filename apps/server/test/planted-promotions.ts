@@ -99,6 +99,20 @@ export const promotionPlants = (db: () => Database): [check: string, plant: Act[
     ['update earned_points set user_id = (select min(id) from users)'],
     ['update earned_points set user_id = (select user_id from orders where id = order_id)'],
   ],
+  [
+    'points that ended',
+    [
+      `insert into points_expiry_days (day, valid_days, since, points, finished_at) values ('2026-01-03', 1, '2026-01-01', 9, now())`,
+    ],
+    ['delete from points_expiry_days'],
+  ],
+  [
+    'old points',
+    [
+      `insert into points_expiry_days (day, valid_days, since, finished_at) values ('2099-01-03', 1, '2026-01-01', now())`,
+    ],
+    ['delete from points_expiry_days'],
+  ],
   ['points goods sold', ['update points_goods set sold = sold + 1'], ['update points_goods set sold = sold - 1']],
   [
     'points spent',

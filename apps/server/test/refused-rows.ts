@@ -237,6 +237,18 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
     },
     twice: { earned_points_pkey: ['order_id'] },
   },
+  points_expiry_days: {
+    row: (n) => ({ day: `2026-11-0${n}`, valid_days: 9, since: '2026-10-01', points: 5 }),
+    wrong: {
+      points_expiry_days_valid: [
+        { valid_days: -1, points: 0 },
+        { valid_days: 3651, points: 0 },
+      ],
+      points_expiry_days_since: [{ since: '2026-12-01', points: 0 }],
+      points_expiry_days_points: [{ points: -1 }, { valid_days: 40 }],
+    },
+    twice: { points_expiry_days_pkey: ['day'] },
+  },
   settled_lines: {
     row: (n) => ({
       order_line_id: n,

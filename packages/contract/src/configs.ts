@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxDistributionLevels } from './distributions.ts'
+import { maxPointsDays } from './points.ts'
 import { route, type NamedRight } from './route.ts'
 import { FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
 
@@ -167,6 +168,8 @@ export const configGroups = {
     form: z.strictObject({
       /** Points per yuan paid for goods, in hundredths (rules §9). */
       per_yuan: Percent(maxPointsPerYuan, 'POINTS_RATE_INVALID'),
+      /** Days after which points end, counted from when they come in; 0 for never. */
+      valid_days: Whole(0, maxPointsDays),
       /** Whether shoppers can spend points in the points mall. */
       mall_open: Flag,
     }),

@@ -24,6 +24,7 @@ export const ledgerEvents = {
   points_returned: { 'zh-cn': '兑换取消，积分退回', en: 'Points returned' },
   points_order_payment: { 'zh-cn': '积分兑换补差', en: 'Points order payment' },
   points_order_refund: { 'zh-cn': '积分兑换退款', en: 'Points order refund' },
+  points_expired: { 'zh-cn': '积分到期', en: 'Points expired' },
   points_revoked: { 'zh-cn': '退款扣回积分', en: 'Points taken back for a refund' },
 } as const satisfies Record<string, LocalText & { en: string }>
 

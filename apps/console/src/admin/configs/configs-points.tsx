@@ -1,3 +1,4 @@
+import { maxPointsDays } from '@fangshi/contract/points'
 import { l } from '../../i18n/ui-text.ts'
 import { number, toggle } from '../../kit/fields/build.ts'
 import { Page } from '../../kit/ui/page.tsx'
@@ -14,6 +15,15 @@ const fields: ConfigFields = {
     help: l(
       '按商品实付金额计算，不含运费和优惠；订单结算后到账，0 表示不送积分。只影响之后的订单。',
       'Of what is paid for products, without shipping and discounts; credited when an order is settled. 0 gives none. Only later orders are affected.',
+    ),
+  }),
+  valid_days: number(l('积分有效期（天）', 'Days until points end'), {
+    required: true,
+    min: 0,
+    max: maxPointsDays,
+    help: l(
+      '可以用到到账后第几天的 24:00，之后清零；0 表示长期有效。修改后，已有积分从修改当天起重新计算有效期。',
+      'Points can be used until the end of this day after they come in. 0: they never end. After a change, points that people already have count as if they had come in that day.',
     ),
   }),
   mall_open: toggle(l('积分商城', 'Points mall'), {

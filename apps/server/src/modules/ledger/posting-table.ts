@@ -86,6 +86,7 @@ export const postingTable = {
     ['user_spending', 'points_sales'],
   ],
   points_order_refund: [['points_sales', 'refund_due']],
+  points_expired: [['user_points', 'points_issuer']],
   points_revoked: [['points_clawback', 'points_issuer']],
   /** As booked before refunds had states of their own. */
   order_cancelled: [['escrow', 'user_money']],

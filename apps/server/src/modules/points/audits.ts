@@ -25,4 +25,28 @@ export const pointsAudits: readonly Check[] = [
                         group by a.owner_id) p on p.user_id = e.user_id
            where coalesce(e.points, 0) <> coalesce(p.points, 0)`,
   },
+  {
+    name: 'points that ended',
+    compares: 'points that ended on a day = the postings of that day',
+    sql: `select 'day ' || d.day as subject, coalesce(p.points, 0) as expected, d.points as actual
+            from points_expiry_days d
+            left join (select t.info, -sum(p.amount) as points
+                         from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+                         join ledger_accounts a on a.id = p.account_id
+                        where t.event = 'points_expired' and a.kind = 'points' group by t.info) p
+              on p.info = (d.day - 1)::text
+           where d.points <> coalesce(p.points, 0)`,
+  },
+  {
+    name: 'old points',
+    compares: 'points of a user <= those that came in while the setting lets points live, and came back since',
+    sql: `select 'user ' || a.owner_id as subject, 'at most ' || v.points as expected, a.balance as actual
+            from (select *, (((day - valid_days)::timestamp - interval '8 hours') at time zone 'UTC') as valid_from
+                    from points_expiry_days where finished_at is not null order by day desc limit 1) d
+            join ledger_accounts a on a.owner_kind = 'user' and a.kind = 'points' and a.balance > 0
+           cross join lateral (
+             select coalesce(sum(p.amount), 0) as points from ledger_postings p where p.account_id = a.id and p.amount > 0
+                and p.created_at >= case p.log_event when 'points_returned' then d.created_at else d.valid_from end) v
+           where d.valid_days > 0 and d.day - d.valid_days >= d.since and a.balance > v.points`,
+  },
 ]

@@ -59,7 +59,7 @@ const defaults: Settings = {
     day_most: toCents(100_000_00),
     second_above: toCents(10_000_00),
   },
-  points: { per_yuan: 100, mall_open: true },
+  points: { per_yuan: 100, valid_days: 0, mall_open: true },
   upload: {
     save_type: 'local',
     key: '',

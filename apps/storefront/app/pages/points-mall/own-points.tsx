@@ -6,6 +6,7 @@ import { useIsLoggedIn } from '~/session/session.ts'
 import { Queries } from '~/api/queries.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
+import { EndingPoints } from './ending-points.tsx'
 import { usePointsTexts } from './own-texts.ts'
 
 function Held() {
@@ -23,6 +24,9 @@ function Held() {
       <ButtonLink size="s" to={links.pointsOrders()}>
         {t('points:orders')}
       </ButtonLink>
+      <div className="basis-full empty:hidden">
+        <EndingPoints />
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   Coins,
   Gift,
   HandCoins,
+  Hourglass,
   Landmark,
   ShoppingBag,
   SlidersHorizontal,
@@ -35,6 +36,7 @@ const icons: Record<LedgerEvent, LucideIcon> = {
   points_returned: Undo2,
   points_order_payment: ShoppingBag,
   points_order_refund: Undo2,
+  points_expired: Hourglass,
   points_revoked: Coins,
 }
 

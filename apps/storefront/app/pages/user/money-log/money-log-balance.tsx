@@ -5,6 +5,7 @@ import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
 import { amountText } from './amount-text.ts'
+import { EndingPoints } from '~/pages/points-mall/ending-points.tsx'
 import type { Me } from '~/pages/user/completeness.ts'
 
 const amountOf: Record<MoneyLogKind, (me: Me) => string> = {
@@ -36,6 +37,7 @@ export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
         </p>
       )}
       <p className="pt-1 text-13 text-ink-3">{t(`user:about_${kind}`)}</p>
+      {kind === 'integral' && <EndingPoints />}
     </div>
   )
 }
