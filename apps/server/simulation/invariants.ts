@@ -2,56 +2,11 @@ import type { ProviderChannel } from '@fangshi/contract/status'
 import { audit } from '../src/audit.ts'
 import { bookedTrades, providerTrades } from '../test/trades.ts'
 import type { Marketplace } from './marketplace.ts'
-
-interface Overdue {
-  name: string
-  /** Gives the rows that should not be there; $1 is the time from which on nothing older may wait. */
-  sql: string
-}
+import { impossible, overdue } from './unwanted-rows.ts'
 
 const hourMs = 3_600_000
 /** How long after its time something may still wait: a provider that is silent, or a process that was killed. */
 const graceMs = 6 * hourMs
-
-/** What must have happened by then (rules §§5 to 8). */
-const overdue: readonly Overdue[] = [
-  { name: 'group to be cancelled', sql: `select id from order_groups where status = 'open' and pay_before < $1` },
-  { name: 'order to be moved', sql: 'select id from orders where due_at < $1 and after_sale is null' },
-  { name: 'refund to be moved', sql: 'select id from refunds where due_at < $1' },
-  { name: 'attempt to be queried', sql: 'select id from payment_attempts where next_query_at < $1' },
-  { name: 'top-up to be cancelled', sql: `select id from top_ups where status = 'open' and pay_before < $1` },
-  { name: 'refund to be sent', sql: 'select id from payment_refunds where next_at < $1' },
-  {
-    name: 'settlement to be finished',
-    sql: 'select id from settlement_runs where finished_at is null and started_at < $1',
-  },
-  {
-    name: 'order to be settled',
-    sql: `select id from orders o where settled_at is null and after_sale is null and status = 'completed'
-           and completed_at < $1::timestamptz - interval '9 days' and received_at < $1::timestamptz - interval '17 days'
-           and not exists (select from refunds r where r.order_id = o.id
-                            and coalesce(r.ended_at, 'infinity') > $1::timestamptz - interval '2 days')`,
-  },
-]
-
-/** What may never be, whatever the time. */
-const impossible: readonly Overdue[] = [
-  {
-    name: 'unmatched payment that is not sent back',
-    sql: `select id from received_payments p where unmatched is not null and $1::timestamptz is not null
-           and not exists (select from payment_refunds r where r.received_id = p.id)`,
-  },
-  {
-    name: 'bill paid twice',
-    sql: `select a.bill_id as id from received_payments p join payment_attempts a on a.id = p.attempt_id
-           where p.unmatched is null and $1::timestamptz is not null group by a.bill_id having count(*) > 1`,
-  },
-  {
-    name: 'open refund of an ended attempt without a time',
-    sql: `select id from payment_refunds where status in ('due', 'processing') and channel <> 'balance' and next_at is null
-           and $1::timestamptz is not null`,
-  },
-]
 
 /**
  * Compares what the providers hold of each trade with our books. Of what is not over yet our books may lag behind: an

@@ -3,6 +3,7 @@ import { createRandom, type Random } from '@fangshi/demo/random'
 import { testApp, type TestApp } from '../test/app.ts'
 import type { TestDatabase } from '../test/database.ts'
 import { crashesOf, type CrashAt } from '../test/crashes.ts'
+import { makePointsGoods } from '../test/points/points-orders.ts'
 import { openPayments, type PaymentsAtSimulator } from '../test/payments-at-simulator.ts'
 import { createCounts, type Counts } from './counts.ts'
 import { openStores, type SimulatedStore } from './people/stores.ts'
@@ -17,8 +18,11 @@ export interface Marketplace {
   clock: { now: Date }
   payments: PaymentsAtSimulator
   crashAt: CrashAt
-  shoppers: readonly SimulatedShopper[]
+  /** Grows when people register. */
+  shoppers: SimulatedShopper[]
   stores: readonly SimulatedStore[]
+  /** Goods of the points mall, some with a cash part. */
+  points_goods: readonly number[]
   /** Two, since large withdrawals need two. */
   admins: readonly [Person, Person]
   /** Wallet pages that somebody left without paying, by the code of the page. */
@@ -37,6 +41,8 @@ interface Settings {
   stores: number
 }
 
+/** How long points last, so that some end within a season. */
+const pointsDays = 25
 /** When every simulation begins. */
 const start = new Date('2026-03-01T00:00:00+08:00')
 const hourMs = 3_600_000
@@ -46,6 +52,13 @@ const digitsOf =
   (random: Random) =>
   (count: number): string =>
     Array.from({ length: count }, () => random.int(0, 9)).join('')
+
+async function openPointsGoods(it: TestApp, random: Random): Promise<number[]> {
+  const goods: number[] = []
+  for (const cash_cents of [0, 0, 500, 1990])
+    goods.push(await makePointsGoods(it, { points: random.int(2, 12) * 10, cash_cents, stock: random.int(4, 20) }))
+  return goods
+}
 
 /** Opens a shop with people, goods and both payment providers, over an empty database with the product's tables. */
 export async function openMarketplace({ database, seed, shoppers, stores }: Settings): Promise<Marketplace> {
@@ -65,9 +78,11 @@ export async function openMarketplace({ database, seed, shoppers, stores }: Sett
   const crashAt = crashesOf(it.ctx.db.pool, { withSingle: true })
   const payments = await openPayments(it)
   const admins = await openAdmins(it)
-  await (await admins[0].session()).call(configRoutes.store.save, { body: { goods_verify: false, cash: '0.60' } })
+  const { call } = await admins[0].session()
+  await call(configRoutes.store.save, { body: { goods_verify: false, cash: '0.60' } })
+  await call(configRoutes.points.save, { body: { valid_days: pointsDays } })
   it.forgetSettings()
-  const made = {
+  const made: Marketplace = {
     it,
     random,
     clock,
@@ -76,6 +91,7 @@ export async function openMarketplace({ database, seed, shoppers, stores }: Sett
     admins,
     stores: await openStores(it, random, stores),
     shoppers: await openShoppers(it, random, shoppers),
+    points_goods: await openPointsGoods(it, random),
     openWallets: [],
     acts: [],
     counts: createCounts(),

@@ -27,6 +27,23 @@ const sql = `
   union all
   select 'withdrawals', owner_kind || ' ' || status, count(*)::int, sum(money_cents) from withdrawals group by 2
   union all
+  select 'coupons', case when c.store_id is null then 'platform ' else 'store ' end || k.source || ' ' || k.status,
+         count(*)::int, 0 from claimed_coupons k join coupons c on c.id = k.coupon_id group by 2
+  union all
+  select 'discounts of lines', kind, count(*)::int, sum(amount_cents) from order_line_discounts group by 2
+  union all
+  select 'activities', kind || case when closed_at is null then ' open' else ' closed' end, count(*)::int, 0
+    from goods_activities group by 2
+  union all
+  select 'lines of activities', o.status, count(*)::int, sum(l.paid_cents)
+    from order_lines l join orders o on o.id = l.order_id where l.pool_id is not null group by 2
+  union all
+  select 'shares of referrers', 'level ' || f.level || case when p.share_id is null then '' else ' settled' end,
+         count(*)::int, coalesce(sum(p.commission_cents), 0)
+    from distribution_shares f left join settled_shares p on p.share_id = f.id group by 2
+  union all
+  select 'points orders', status, count(*)::int, sum(total_cash_cents) from points_orders group by 2
+  union all
   select 'events of the ledger', event, count(*)::int, 0 from ledger_transactions group by 2
   order by 1, 3 desc, 2`
 

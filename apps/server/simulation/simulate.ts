@@ -1,5 +1,6 @@
 import type { TestDatabase } from '../test/database.ts'
 import { acts } from './actors/actors.ts'
+import { openOffers } from './actors/open-offers.ts'
 import { endTrouble } from './actors/trouble.ts'
 import { createProgress } from './clock.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -70,6 +71,7 @@ export async function simulate<Result>(
   }
 
   try {
+    await openOffers(market)
     const begin = clock.now.getTime()
     for (day = 1; day <= days; day++) {
       await liveThrough(begin + day * dayMs - quietMs)

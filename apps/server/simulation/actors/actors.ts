@@ -1,10 +1,14 @@
 import type { Act } from './actor.ts'
 import { moneyActs } from './money.ts'
+import { offerActs } from './offers.ts'
 import { orderActs } from './orders.ts'
+import { platformOfferActs } from './platform-offers.ts'
 import { platformActs } from './platform.ts'
+import { pointsActs } from './points.ts'
 import { refundActs } from './refunds.ts'
 import { shelfActs } from './shelf.ts'
 import { shoppingActs } from './shopping.ts'
+import { storeOfferActs } from './store-offers.ts'
 import { storeRefundActs } from './store-refunds.ts'
 import { troubleActs } from './trouble.ts'
 import { walletActs } from './wallet.ts'
@@ -17,7 +21,11 @@ export const acts: readonly Act[] = [
   ...refundActs,
   ...storeRefundActs,
   ...shelfActs,
+  ...storeOfferActs,
+  ...offerActs,
+  ...pointsActs,
   ...moneyActs,
   ...platformActs,
+  ...platformOfferActs,
   ...troubleActs,
 ]

@@ -1,12 +1,10 @@
 import { addToCart, editCartLine } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
-import { createOrder, payOrder, quoteOrder } from '@fangshi/contract/orders'
-import { parseMoney } from '@fangshi/contract/money'
 import type { Marketplace } from '../marketplace.ts'
 import type { SimulatedShopper } from '../people/shoppers.ts'
 import { send } from '../send.ts'
 import { rowOf, shopperOf, type Act } from './actor.ts'
-import { channelOf, deviceOf, useWallet } from './wallet.ts'
+import { checkOut, payGroup } from './checkout.ts'
 
 const skuOf = ({ random, stores }: Marketplace): number => random.pick(random.pick(random.pick(stores).goods).sku_ids)
 const piecesOf = ({ random }: Marketplace): number => random.weighted([1, 2, 3, 8], (pieces) => 10 / pieces)
@@ -40,30 +38,21 @@ async function paramsOf(market: Marketplace, { user_id }: SimulatedShopper): Pro
   return chosen.length ? `cart-${chosen.join('-')}` : `sku-${skuOf(market)}x${piecesOf(market)}`
 }
 
-async function pay(market: Marketplace, shopper: SimulatedShopper, group_no: string, cents: number): Promise<void> {
-  const { random } = market
-  if (random.chance(0.4)) {
-    const ticket = await shopper.ticket(cents)
-    await send(market, shopper, payOrder, { body: { group_no, method: 'balance', ticket } })
-    return
-  }
-  const body = { group_no, method: channelOf(market), device: deviceOf(market) }
-  const payable = await send(market, shopper, payOrder, { body })
-  if (payable && !payable.paid) await useWallet(market, payable)
+async function buy(market: Marketplace): Promise<void> {
+  const shopper = market.random.pick(market.shoppers)
+  await checkOut(market, shopper, await paramsOf(market, shopper))
 }
 
-async function buy(market: Marketplace): Promise<void> {
-  const { random } = market
-  const shopper = random.pick(market.shoppers)
-  const address_id = random.pick(shopper.address_ids)
-  const params = await paramsOf(market, shopper)
-  const quote = await send(market, shopper, quoteOrder, { body: { params, address_id } })
-  if (!quote?.orderable) return
-  const { total_price } = quote
-  const again = random.chance(0.5)
-  const placed = await send(market, shopper, createOrder, { body: { params, address_id, total_price, again } })
-  if (placed && !placed.paid && random.chance(0.8))
-    await pay(market, shopper, placed.group_no, parseMoney(total_price) ?? 0)
+/** Buys in a flash sale that runs, which may be sold out. */
+async function buyInSale(market: Marketplace): Promise<void> {
+  const { random, clock } = market
+  const pool = await rowOf<{ sku_id: number }>(
+    market,
+    `select p.sku_id from stock_pools p join goods_activities a on a.id = p.activity_id
+      where p.is_open and a.kind = 'seckill' and a.start_time <= $1 and a.end_time > $1 order by p.id`,
+    [clock.now],
+  )
+  if (pool) await checkOut(market, random.pick(market.shoppers), `sku-${pool.sku_id}x${random.int(1, 2)}`)
 }
 
 /** Pays a group that waits for it, which may have been begun by another channel already. */
@@ -72,12 +61,13 @@ async function payLater(market: Marketplace): Promise<void> {
     market,
     `select group_no, user_id, total_cents from order_groups where status = 'open' order by id desc limit 20`,
   )
-  if (group) await pay(market, shopperOf(market, group.user_id), group.group_no, group.total_cents)
+  if (group) await payGroup(market, shopperOf(market, group.user_id), group.group_no, group.total_cents)
 }
 
 export const shoppingActs: readonly Act[] = [
   { name: 'browse', weight: 4, do: browse },
   { name: 'fill the cart', weight: 8, do: fillCart },
-  { name: 'buy', weight: 24, do: buy },
+  { name: 'buy', weight: 28, do: buy },
+  { name: 'buy in a flash sale', weight: 5, do: buyInSale },
   { name: 'pay', weight: 8, do: payLater },
 ]
