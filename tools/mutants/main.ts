@@ -1,6 +1,6 @@
 // npm run mutants: takes each guard of the code that moves money away, one after the other, and runs the test that must
 // notice it. Two at a time. -- words: only guards of these modules, or whose name contains one of the words. --short: only
-// those whose tests need no database.
+// those of notices, whose tests are quick.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

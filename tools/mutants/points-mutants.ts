@@ -3,6 +3,9 @@ import { patchesIn, type Mutant } from './mutant.ts'
 const modules = 'apps/server/src/modules'
 const mall = `${modules}/points-mall/points-mall.http.test.ts`
 const earned = `${modules}/points/points.db.test.ts`
+const ending = `${modules}/points/points-expiry.http.test.ts`
+const days = `${modules}/points/expiry.test.ts`
+const outside = `${modules}/points-mall/points-payments.http.test.ts`
 
 type Texts = Parameters<typeof patchesIn>[1]
 const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant => ({
@@ -32,6 +35,35 @@ export const pointsMutants: readonly Mutant[] = [
     'points: what was spent is owed',
     ['points/revoke-points.ts', 'if (!revoked) return', 'if (!revoked || revoked.points > 5) return'],
     [earned, 'refunds after the settlement'],
+  ),
+  code(
+    'points: how many days they last',
+    ['points/expiry.ts', 'dayAfter(day, -valid_days)', 'dayAfter(day, 1 - valid_days)'],
+    [days, 'points last so many days'],
+  ),
+  code(
+    'points: a new setting takes nothing away at once',
+    ['points/expiry.ts', 'valid_days === 0 || first < since ?', 'valid_days === 0 ?'],
+    [ending, 'a new setting counts for older points'],
+  ),
+  code(
+    'points: what came back keeps its age',
+    [
+      'points/expiry.db.ts',
+      "and p.log_event <> 'points_returned' and p.created_at >= $1)`",
+      'and p.created_at >= $1)`',
+    ],
+    [ending, 'points that come back of a cancelled order'],
+  ),
+  code(
+    'points: a day ends them once',
+    ['points/expiry.db.ts', "operation_key = 'points_expired:' ||", "operation_key = 'none:' ||"],
+    [ending, 'what comes back while a day goes on'],
+  ),
+  code(
+    'points: the oldest are spent first',
+    ['points/expire-points.timers.ts', 'amount: points }],', 'amount: Math.min(points, 60) }],'],
+    [ending, 'points end after their days'],
   ),
   code(
     'points mall: stock that is left',
@@ -88,5 +120,28 @@ export const pointsMutants: readonly Mutant[] = [
       'return',
     ],
     [mall, 'paying and cancelling'],
+  ),
+  code(
+    'points mall: closed at the provider first',
+    [
+      'points-mall/orders/cancel-points-order.ts',
+      "if ((await endAttempts(ctx, 'points_order', order.id)) === 'unknown') fail('PAY_CHANNEL_BUSY')",
+      '',
+    ],
+    [outside, 'a cancelled order cannot be paid any more'],
+  ),
+  code(
+    'points mall: the cash part goes back',
+    [
+      'points-mall/orders/cancel-points-order.ts',
+      '  if (total_cash_cents)\n    await payBack',
+      '  if (!total_cash_cents)\n    await payBack',
+    ],
+    [outside, 'wechat: the cash part is paid outside'],
+  ),
+  code(
+    'points mall: an hour for a provider that is silent',
+    ['points-mall/orders/points-orders.timers.ts', "(end === 'unknown' && !isGivenUp)", "end === 'unknown'"],
+    [outside, 'while the provider does not answer'],
   ),
 ]

@@ -152,6 +152,26 @@ test('a day whose run died goes on with those who are left', async () => {
   expect([await pointsOf(done), await pointsOf(left)]).toEqual([0, 0])
 })
 
+test('what comes back while a day goes on after a crash ends the day after', async () => {
+  await setDays(5)
+  await expirePoints.run(it.ctx)
+  const shopper = await makePointsShopper(it, 130)
+  const goods = await makePointsGoods(it, { cash_cents: 500 })
+  await passDays(5)
+  shopper.call = await logIn(shopper)
+  await orderPoints(shopper, goods, { cash_cents: 500 })
+  await passDays(1)
+  expect(await pointsOf(shopper)).toBe(0)
+  await it.ctx.db.pool.query('update points_expiry_days set finished_at = null where day = $1', [today()])
+  const call = await logIn(shopper)
+  const { data } = await call(listPointsOrders, { query: {} })
+  await call(movePointsOrder, { params: { id: data[0]?.id ?? 0 }, body: { action: 'cancel' } })
+  await expirePoints.run(it.ctx)
+  expect(await pointsOf(shopper)).toBe(100)
+  await passDays(1)
+  expect(await pointsOf(shopper)).toBe(0)
+})
+
 test('only the own points are told, to who is logged in', async () => {
   await setDays(5)
   await makePointsShopper(it, 100)

@@ -1,6 +1,6 @@
 import { sumCents } from '@fangshi/contract/money'
 import { locales } from '@fangshi/contract/locale'
-import { offerKinds } from '@fangshi/contract/status'
+import { activityKinds, offerKinds, offerStates } from '@fangshi/contract/status'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestByTrial } from '../../../test/pricing/best-by-trial.ts'
@@ -123,6 +123,33 @@ const sums = ({ goods_cents, freight_cents, discount_cents, total_cents }: Price
   [goods_cents, freight_cents, discount_cents, total_cents].join()
 
 describe('quote', () => {
+  test('the random carts meet every state, limit and kind of line', () => {
+    const met: Record<string, number> = {}
+    const meet = (what: string): void => void (met[what] = (met[what] ?? 0) + 1)
+    for (const input of fc.sample(randomCarts(), { numRuns: 3000, seed: 7 })) {
+      const priced = quote(input)
+      const lines = priced.stores.flatMap((store) => store.lines)
+      for (const { activity } of lines) meet(activity?.kind ?? 'ordinary price')
+      const activities = lines.filter(({ activity }) => activity)
+      for (const { offer, state, saves_cents } of explained(priced)) {
+        meet(`${offer.kind} ${state}`)
+        if (state !== 'used') continue
+        if (saves_cents < offer.off_cents) meet('capped')
+        const own = lines.filter((line) => takenBy(offer, line) > 0)
+        if (own.length > 1) meet('spread')
+        if (activities.some((line) => (offer.store_id ?? line.store_id) === line.store_id && offer.fits(line)))
+          meet('used beside an activity')
+      }
+      if (input.chosen) meet('chosen')
+      if (priced.total_cents === 0) meet('free')
+    }
+    const states = offerKinds.flatMap((kind) => offerStates.map((state) => `${kind} ${state}`))
+    // Nothing comes before full reductions.
+    const expected = states.filter((name) => name !== 'reduction nothing_left')
+    const others = ['ordinary price', ...activityKinds, 'capped', 'spread', 'used beside an activity', 'chosen', 'free']
+    expect([...expected, ...others].filter((what) => (met[what] ?? 0) < 5)).toEqual([])
+  })
+
   test('random carts: parts sum, steps stand in their order, nothing is below zero, every offer is explained', () => {
     fc.assert(
       fc.property(randomCarts(), (input) => {
