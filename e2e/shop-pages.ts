@@ -29,6 +29,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       ...(awaited ? [`/goods/${awaited.goods_id}?sku=${awaited.sku_id}`] : []),
       '/stores',
       `/store/${goods?.store_id}`,
+      '/seckills',
       '/coupons',
       '/coupons?tab=platform',
       ...(coupon ? [`/coupons/${coupon.id}`] : []),

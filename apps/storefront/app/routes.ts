@@ -19,6 +19,7 @@ const shop = [
   page('store/step_1', 'pages/store-opening/step-1.tsx'),
   page('store/step_2', 'pages/store-opening/step-2.tsx'),
   page('store/step_3', 'pages/store-opening/step-3.tsx'),
+  page('seckills', 'pages/seckills/seckills.tsx'),
   page('coupons', 'pages/coupons/centre/centre.tsx'),
   page('coupons/:id', 'pages/coupons/fitting/fitting.tsx'),
   page('carts', 'pages/cart/carts.tsx'),

@@ -30,7 +30,13 @@ export const PricedLine = z.object({
   activity: z.nullable(z.literal(activityKinds)),
   problem: z.nullable(z.literal(lineProblems)),
 })
-export const CartLine = z.extend(PricedLine, { problem: z.nullable(z.literal(cartProblems)) })
+export const CartLine = z.extend(PricedLine, {
+  problem: z.nullable(z.literal(cartProblems)),
+  /** The most pieces that one shopper may buy in the activity; null without one. */
+  activity_limit: z.nullable(z.number()),
+  /** The ordinary price, while an activity sells the SKU and it can be bought at that price too; else null. */
+  ordinary_price: z.nullable(z.string()),
+})
 export const CartStore = z.object({
   store_id: z.number(),
   store_name: z.string(),
@@ -49,15 +55,15 @@ const guestLines = z.array(GuestLine).check(z.maxLength(100, 'CART_FULL'))
 export const listCart = route('GET /user/carts', {
   area: 'Home',
   right: 'shopper',
-  does: 'The own cart by store. With `selected`, ids joined by comma, offers count these lines only.',
-  query: z.strictObject({ selected: z.optional(Ids) }),
+  does: 'The own cart by store. With `selected`, ids joined by comma, offers count these lines only. The SKUs in `ordinary` have the ordinary price and stock although an activity sells them.',
+  query: z.strictObject({ selected: z.optional(Ids), ordinary: z.optional(Ids) }),
   reply: Cart,
 })
 export const previewCart = route('POST /carts/preview', {
   area: 'Home',
   right: 'public',
   does: 'Prices a guest’s cart that the browser keeps.',
-  body: z.strictObject({ lines: guestLines }),
+  body: z.strictObject({ lines: guestLines, ordinary: z.optional(z.array(Id).check(z.maxLength(100, 'TOO_LONG'))) }),
   reply: Cart,
 })
 export const addToCart = route('POST /user/carts', {

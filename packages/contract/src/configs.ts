@@ -183,6 +183,16 @@ export const configGroups = {
       levels: Whole(0, maxDistributionLevels),
     }),
   },
+  seckill: {
+    screen: 'store',
+    secrets: [],
+    form: z.strictObject({
+      /** At which hours the slots of flash sales begin, joined by comma (rules §9). */
+      slot_hours: z
+        .string('REQUIRED')
+        .check(z.trim(), z.regex(/^([01]?\d|2[0-3])(,([01]?\d|2[0-3])){0,23}$/, 'SLOT_HOURS_INVALID')),
+    }),
+  },
   oauth_weixin: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   oauth_weixinweb: { screen: 'oauth', secrets: ['key'], test: true, form: oauth },
   pay_wechat_wap: { screen: 'pay', secrets: wechatSecrets, test: true, form: wechat },

@@ -41,6 +41,14 @@ export const promotionErrors = {
   ],
   SECKILL_SOLD_OUT: [409, '秒杀商品已抢光', 'This flash sale is sold out.'],
   SECKILL_LIMIT: [422, '超过秒杀限购数量', 'This is more than the flash sale’s limit per person.'],
+  SECKILL_STARTED: [409, '秒杀已开始，快去抢购吧', 'This flash sale has started. Go and get it.'],
+  SECKILL_REMINDERS_FULL: [422, '最多可设置 100 个开抢提醒', 'You can be reminded of at most 100 flash sales.'],
+  PHONE_MISSING: [402, '请先绑定手机号，开抢前短信提醒您', 'Add a mobile number first, so that we can text you.'],
+  SLOT_HOURS_INVALID: [
+    422,
+    '请填写 0 到 23 的整点，用逗号分隔，如 8,10,20',
+    'Enter full hours from 0 to 23 separated by commas, such as 8,10,20.',
+  ],
   ACTIVITY_OVERLAPS: [
     409,
     '该商品在此时间段已有其他活动',

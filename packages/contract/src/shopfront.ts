@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { ClassNode, StocklessCard } from './catalog.ts'
 import { Advert, NoticeLine } from './content.ts'
 import { route } from './route.ts'
+import { SeckillCard } from './seckills-shop.ts'
+import { DateTime } from './shapes.ts'
 
 /** The data that every page of the shop needs, and the home page. */
 
@@ -53,11 +55,30 @@ const HomeStore = z.object({
 export const getHome = route('GET /home', {
   area: 'Home',
   right: 'public',
-  does: 'The home page: heroes, a strip of adverts, best sellers, a floor of goods per top class, recommended and new goods, stores, notices. Each goods is in one place.',
+  does: 'The home page: heroes, a strip of adverts, flash sales, best sellers, a floor of goods per top class, recommended and new goods, stores, notices. Each goods is in one place.',
   reply: z.object({
     banners: z.array(Advert),
     /** Smaller adverts between the hero banners and the goods. */
     strip: z.array(Advert),
+    /** Some flash sales of the current slot that run and are not sold out; null where there are none. */
+    seckills: z.nullable(
+      z.object({
+        /** The end of the slot. */
+        end_time: DateTime,
+        /** When the first flash sale of the slot starts or ends, or the slot itself. */
+        changes_at: DateTime,
+        data: z.array(
+          z.pick(SeckillCard, {
+            goods_id: true,
+            goods_name: true,
+            goods_image: true,
+            price: true,
+            goods_price: true,
+            sold_percent: true,
+          }),
+        ),
+      }),
+    ),
     /** The best sellers of all classes, the best first. */
     ranking: z.array(StocklessCard),
     /** Up to five best sellers per top class, without those of the ranking and the recommended ones. */

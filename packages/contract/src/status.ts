@@ -112,6 +112,9 @@ export const activityKinds = ['seckill'] as const
 
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone', 'login'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
+/** Text messages that carry no code. */
+export const smsNotices = ['seckill_reminder'] as const
+export type SmsName = SmsPurpose | (typeof smsNotices)[number]
 
 /** Devices that an app version is for. */
 export const appDevices = ['android', 'ios', 'mini'] as const

@@ -1,6 +1,7 @@
 import type { freightChoices, PaymentMethod, ProviderChannel } from '@fangshi/contract/status'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { DemoDistribution } from './referrals.ts'
+import type { DemoSeckill } from './seckills.ts'
 
 /** Keys name things within the plan only; the database gives ids. Money is in cents, weight in grams. */
 export interface DemoUser {
@@ -195,6 +196,7 @@ export interface DemoPlan {
   stockNotices: PlannedStockNotice[]
   /** By the time placed. */
   checkouts: PlannedCheckout[]
+  seckills: DemoSeckill[]
   notices: PlannedNotice[]
   people: PlannedPerson[]
   withdrawals: PlannedWithdrawal[]

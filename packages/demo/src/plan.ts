@@ -10,6 +10,7 @@ import { planCheckouts } from './orders.ts'
 import { demoPhone, invent, inventAddress, type Person } from './people.ts'
 import { createRandom } from './random.ts'
 import { planDistributions, planReferrers } from './referrals.ts'
+import { planSeckillOrders, planSeckills } from './seckills.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
 import { planTopUps, topUpOf } from './wallet.ts'
@@ -95,9 +96,13 @@ export function plan(now: Date): DemoPlan {
   const addresses = planAddresses(people)
   const opened = planStores(hour)
   const listed = planGoods(hour)
-  const checkouts = planCheckouts(hour, shopper, others, demoSellerStore, addresses, listed)
+  const ordinary = planCheckouts(hour, shopper, others, demoSellerStore, addresses, listed)
+  const carts = planCarts(hour, shopper, others, listed, ordinary)
+  const seckills = planSeckills({ now: hour, listed, checkouts: ordinary, carts })
+  const checkouts = [...ordinary, ...planSeckillOrders(hour, seckills, others, addresses)].sort(
+    (a, b) => a.placed_at.getTime() - b.placed_at.getTime(),
+  )
   const topUps = [...planTopUps(checkouts), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
-  const carts = planCarts(hour, shopper, others, listed, checkouts)
   const favorites = planFavorites(hour, shopper, others, listed)
   const views = planViews(hour, shopper)
   const stockNotices = planStockNotices(hour, shopper)
@@ -128,6 +133,7 @@ export function plan(now: Date): DemoPlan {
     views,
     stockNotices,
     checkouts,
+    seckills,
     notices: notices.map(({ key, days_ago }) => ({
       notice: key,
       published_at: new Date(hour - days_ago * dayMs),

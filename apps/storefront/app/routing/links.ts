@@ -72,8 +72,11 @@ export const links = {
   list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
   goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),
   carts: () => '/carts',
-  /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6). */
-  orderBefore: (params: string) => `/order/before/${params}`,
+  /** Flash sales of a slot, by default of the current one. */
+  seckills: (slot?: string, page?: number) => withQuery('/seckills', { slot, page: page === 1 ? undefined : page }),
+  /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6); `ordinary`: SKUs that are bought at the ordinary price. */
+  orderBefore: (params: string, ordinary: readonly number[] = []) =>
+    withQuery(`/order/before/${params}`, { ordinary: ordinary.join('-') }),
   /** `params`: the group number (rules §6); `method`: the provider through which paying has begun. */
   orderPay: (groupNo: string, method?: string) => withQuery(`/order/pay/${groupNo}`, { method }),
   orderSuccess: (groupNo?: string) => withQuery('/order/success', { group: groupNo }),

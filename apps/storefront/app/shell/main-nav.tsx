@@ -24,6 +24,9 @@ export function MainNav() {
       <LocalNavLink to={links.list()} className={item}>
         {t('shell:allGoods')}
       </LocalNavLink>
+      <LocalNavLink to={links.seckills()} className={item}>
+        {t('seckill:title')}
+      </LocalNavLink>
       <LocalNavLink to={links.stores()} className={item}>
         {t('shell:stores')}
       </LocalNavLink>

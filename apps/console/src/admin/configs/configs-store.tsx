@@ -48,7 +48,18 @@ const distribution: ConfigFields = {
   }),
 }
 
-/** Settings that apply to all stores (spec §3), the limits of withdrawals (rules §8), and the levels of referral (rules §9). */
+const seckill: ConfigFields = {
+  slot_hours: text(l('秒杀场次', 'Flash sale times'), {
+    required: true,
+    maxlength: 70,
+    help: l(
+      '每天从哪些整点开始一场，用逗号分隔，如 8,10,14,20；默认每小时一场',
+      'The hours at which a slot begins, separated by commas, such as 8,10,14,20; every hour by default',
+    ),
+  }),
+}
+
+/** Settings that apply to all stores (spec §3), the limits of withdrawals (rules §8), the levels of referral and the slots of flash sales (rules §9). */
 export default function ConfigsStore() {
   return (
     <TabsPage
@@ -64,6 +75,11 @@ export default function ConfigsStore() {
           key: 'distribution',
           label: l('分销', 'Referral'),
           content: <ConfigForm group="distribution" fields={distribution} />,
+        },
+        {
+          key: 'seckill',
+          label: l('秒杀', 'Flash sales'),
+          content: <ConfigForm group="seckill" fields={seckill} />,
         },
       ]}
     />

@@ -26,7 +26,7 @@ export const cartRoutes = [
       ctx.db,
       null,
       body.lines.map((line) => ({ ...line, cart_id: 0, price_cents: null })),
-      { locale, now: ctx.now() },
+      { ordinary: body.ordinary, locale, now: ctx.now() },
     ),
   ),
   actInOneStatement(addToCart, add, (added) => added),

@@ -16,14 +16,26 @@ interface Line {
 }
 
 /** The price and the pieces of a SKU now: those of the activity that runs, or the ordinary ones (rules §4 step 1). */
-const termsOf = (sku: SaleLine) =>
-  sku.pool_id === null
-    ? { price_cents: sku.price_cents, stock: sku.stock, activity: null }
-    : { price_cents: sku.pool_price_cents ?? 0, stock: sku.pool_stock ?? 0, activity: 'seckill' as const }
+const termsOf = (sku: SaleLine, isOrdinary: boolean) =>
+  sku.pool_id === null || isOrdinary
+    ? { price_cents: sku.price_cents, stock: sku.stock, activity: null, max_per_person: null }
+    : {
+        price_cents: sku.pool_price_cents ?? 0,
+        stock: sku.pool_stock ?? 0,
+        activity: 'seckill' as const,
+        max_per_person: sku.max_per_person,
+      }
 
-function showLine(line: Line, sku: SaleLine, is_own: boolean, locale: Locale): Cart[number]['cart_list'][number] {
-  const { price_cents, stock, activity } = termsOf(sku)
-  const { max_per_person } = sku
+interface Shown {
+  line: Line
+  sku: SaleLine
+  is_own: boolean
+  /** The shopper has chosen the ordinary price. */
+  isOrdinary: boolean
+}
+
+function showLine({ line, sku, is_own, isOrdinary }: Shown, locale: Locale): Cart[number]['cart_list'][number] {
+  const { price_cents, stock, activity, max_per_person } = termsOf(sku, isOrdinary)
   return {
     cart_id: line.cart_id,
     goods_id: sku.goods_id,
@@ -45,6 +57,8 @@ function showLine(line: Line, sku: SaleLine, is_own: boolean, locale: Locale): C
       max_per_person,
       is_in_activity: activity !== null,
     }),
+    activity_limit: max_per_person,
+    ordinary_price: activity !== null && sku.stock > 0 ? formatMoney(sku.price_cents) : null,
   }
 }
 
@@ -55,6 +69,8 @@ interface CartQuery {
   now: Date
   /** The lines that offers count, by `cart_id`; absent: all. */
   selected?: readonly number[] | undefined
+  /** SKUs that the shopper buys at the ordinary price although an activity sells them. */
+  ordinary?: readonly number[] | undefined
 }
 
 /**
@@ -65,7 +81,7 @@ export async function showCart(
   db: Db,
   userId: number | null,
   lines: readonly Line[],
-  { locale, now, selected }: CartQuery,
+  { locale, now, selected, ordinary = [] }: CartQuery,
 ): Promise<Cart> {
   if (!lines.length) return []
   const skuIds = lines.map(({ sku_id }) => sku_id)
@@ -73,7 +89,9 @@ export async function showCart(
   const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
   const shown = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
-    return sku ? [{ sku, line, wire: showLine(line, sku, own.has(sku.store_id), locale) }] : []
+    if (!sku) return []
+    const shown = { line, sku, is_own: own.has(sku.store_id), isOrdinary: ordinary.includes(sku.sku_id) }
+    return [{ sku, line, wire: showLine(shown, locale) }]
   })
   const counted = shown
     .filter(({ wire }) => wire.problem === null && wire.activity === null)

@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { SmsPurpose } from '@fangshi/contract/status'
+import type { SmsName } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Attempt } from '../../kernel/jobs/jobs.ts'
 import { maskPhone } from './mask.ts'
@@ -11,7 +11,7 @@ import { templateOf } from './sms-templates.db.ts'
 /** A message to send: the phone, the occasion, the values, the language and the requester. */
 export interface SmsOrder {
   phone: string
-  name: SmsPurpose
+  name: SmsName
   values: SmsValues
   locale: Locale
   /** The network address of the requester. */

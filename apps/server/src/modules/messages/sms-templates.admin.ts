@@ -4,7 +4,7 @@ import { smsTemplates } from '@fangshi/contract/sms'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { serve } from '../../kernel/resource/serve.ts'
 import { smsTemplates as table } from './schema.ts'
-import { isOwnOccasion } from './sms-templates.ts'
+import { hasCode, isOwnOccasion } from './sms-templates.ts'
 
 /** Templates that carry a code must contain it in both languages. */
 function needCode(text: LocalText): void {
@@ -22,6 +22,6 @@ export const smsTemplatesAdmin = serve(smsTemplates, {
       if (!form) fail('SMS_TEMPLATE_NEEDED')
       if (name !== before.name) failFields({ name: 'SMS_TEMPLATE_NEEDED' })
     }
-    if (text && isOwnOccasion(name)) needCode(text)
+    if (text && hasCode(name)) needCode(text)
   },
 })

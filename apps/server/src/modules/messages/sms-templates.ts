@@ -1,5 +1,5 @@
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
-import type { SmsPurpose } from '@fangshi/contract/status'
+import { smsPurposes, type SmsName } from '@fangshi/contract/status'
 
 /** The parts of a message template. */
 export interface SmsTemplate {
@@ -21,17 +21,28 @@ const seed = (occasion: string, english: string, description: string) => ({
 })
 
 /** The messages that the product sends, with their initial texts. */
-export const seeds: Readonly<Record<SmsPurpose, SmsTemplate & { description: string }>> = {
+export const seeds: Readonly<Record<SmsName, SmsTemplate & { description: string }>> = {
   register: seed('注册账号', 'register', '注册账号'),
   forget_password: seed('找回密码', 'reset your password', '找回密码'),
   edit_user: seed('验证身份', 'confirm it is you', '修改密码、支付密码或手机号前验证身份'),
   new_phone: seed('绑定手机', 'bind this phone', '绑定新手机号'),
   login: seed('登录', 'log in', '验证码登录'),
+  seckill_reminder: {
+    code: '',
+    signature: '坊市',
+    text: {
+      'zh-cn': '您预约的秒杀“{goods}”将于 {time} 开抢，秒杀价 {price} 元起，记得准时来。',
+      en: 'The flash sale of “{goods}” that you asked about starts at {time}, from ¥{price}.',
+    },
+    description: '秒杀开始前 5 分钟提醒',
+  },
 }
 
 /** Whether the product itself sends messages on this occasion. */
-export const isOwnOccasion = (name: unknown): name is SmsPurpose =>
-  typeof name === 'string' && Object.hasOwn(seeds, name)
+export const isOwnOccasion = (name: unknown): name is SmsName => typeof name === 'string' && Object.hasOwn(seeds, name)
+
+/** Whether the message of an occasion carries a code. */
+export const hasCode = (name: unknown): boolean => smsPurposes.some((one) => one === name)
 
 /** The filled-in text; placeholders without a value stay as they are. */
 export function fillText({ signature, text }: SmsTemplate, values: SmsValues, locale: Locale): string {

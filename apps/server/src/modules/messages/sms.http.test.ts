@@ -43,6 +43,7 @@ test('the product’s templates are there once, and stay as they were changed', 
     ['edit_user', ''],
     ['new_phone', ''],
     ['login', ''],
+    ['seckill_reminder', ''],
   ])
 })
 

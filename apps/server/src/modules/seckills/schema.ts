@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { activityStoppers } from '@fangshi/contract/activities'
+import { locales } from '@fangshi/contract/locale'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { goodsActivities } from '../catalog/activities/schema.ts'
+import { users } from '../accounts/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
 import { stores } from '../stores/schema.ts'
 
@@ -71,4 +73,23 @@ export const seckillSkus = pgTable(
     index('seckill_skus_sku').on(t.sku_id),
     check('seckill_skus_terms', sql`${t.price_cents} > 0 and ${t.quota} > 0`),
   ],
+)
+
+/** Shoppers who asked to be reminded of the start of a flash sale; gone once it has ended or was stopped. */
+export const seckillReminders = pgTable(
+  'seckill_reminders',
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    seckill_id: ref()
+      .notNull()
+      .references(() => seckills.id, { onDelete: 'cascade' }),
+    /** The language of the message. */
+    locale: text({ enum: locales }).notNull(),
+    /** The start that the message was sent for; null while none was. */
+    sent_for: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.seckill_id] }), index('seckill_reminders_sale').on(t.seckill_id)],
 )

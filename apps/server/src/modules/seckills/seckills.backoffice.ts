@@ -57,9 +57,11 @@ const spec: ResourceSpec<typeof table> = {
   showOne: showSkus,
 }
 
+export const storeSeckillSpec = { ...spec, own: ownStore, show: showOwn } satisfies ResourceSpec<typeof table>
+
 /** Flash sales in both back offices. */
 export const seckillsBackoffice = [
-  ...serve(contract.sellerSeckills, { ...spec, own: ownStore, show: showOwn }),
+  ...serve(contract.sellerSeckills, storeSeckillSpec),
   ...serve(contract.adminSeckills, { ...spec, only: () => sql`not ${table.is_draft}`, show: showAll }),
   on(contract.seckillGoods, async ({ ctx, who, params }) =>
     showFormGoods((await goodsForForm(ctx.db, params.id, who.store_id)) ?? fail('NOT_FOUND')),

@@ -1,6 +1,7 @@
 import { inTx } from '../../kernel/db/tx.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
 import { closeActivities, endedActivities, nextActivityEnd } from '../catalog/public.ts'
+import { deleteRemindersOfActivity } from './shop/reminders.db.ts'
 
 const batch = 100
 
@@ -15,9 +16,10 @@ export const endSeckills: Timer = {
     for (;;) {
       const ended = await endedActivities(ctx.db, 'seckill', now, last, batch)
       for (const { id } of ended) {
-        await inTx(ctx.db, (tx) => closeActivities(tx, [id], now)).catch((error: unknown) =>
-          ctx.log.error({ err: error, id }, 'a flash sale could not be closed'),
-        )
+        await inTx(ctx.db, async (tx) => {
+          await closeActivities(tx, [id], now)
+          await deleteRemindersOfActivity(tx, id)
+        }).catch((error: unknown) => ctx.log.error({ err: error, id }, 'a flash sale could not be closed'))
       }
       const end = ended.at(-1)
       if (!end || ended.length < batch) return

@@ -4,11 +4,12 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Admin, Seller } from '../../kernel/http/who.ts'
 import { closeActivities } from '../catalog/public.ts'
+import { deleteRemindersOf } from './shop/reminders.db.ts'
 import { lockSeckill, setStopped } from './seckills.db.ts'
 
 /**
  * Stops a flash sale for good, of the own store or, for the platform, of any; what is left of its quota goes back to the
- * ordinary stock (rules §9). Throws NOT_FOUND, ACTIVITY_MOVE_REFUSED for one that is not planned or has ended.
+ * ordinary stock, and nobody is reminded of it (rules §9). Throws NOT_FOUND, ACTIVITY_MOVE_REFUSED for one that is not planned or has ended.
  */
 export async function stopSeckill(
   tx: Tx,
@@ -23,5 +24,6 @@ export async function stopSeckill(
   const stopped_by = who.area === 'Seller' ? ('store' as const) : ('platform' as const)
   await setStopped(tx, id, { stopped_at: at, stopped_by, stop_reason: reason })
   await closeActivities(tx, [row.activity_id], at)
+  await deleteRemindersOf(tx, id)
   return { target: id, before: { state }, after: { state: 'stopped', stopped_by, stop_reason: reason } }
 }

@@ -53,6 +53,7 @@ const defaults: Settings = {
   task: { cancel: 1, receive: 10, receive_traced: 7, comment: 7, settlement: 7, settlement_every: 1 },
   store: { goods_verify: false, cash: 0 },
   distribution: { levels: maxDistributionLevels },
+  seckill: { slot_hours: Array.from({ length: 24 }, (_, hour) => hour).join() },
   withdrawal: {
     least: toCents(1_00),
     most: toCents(50_000_00),

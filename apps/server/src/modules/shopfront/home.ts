@@ -4,12 +4,38 @@ import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import { cardsOfPicked, homePicks, type PickedGoods } from '../catalog/public.ts'
 import { firstNoticeRows, liveAdverts, showAdvert, showNoticeLine } from '../content/public.ts'
+import { listSeckills } from '../seckills/public.ts'
 import { homeGoods } from './home-goods.ts'
 import { homeStores } from './home.db.ts'
 
 const shownNotices = 4
+/** Enough for the rail, though some of their goods are in the ranking. */
+const readSeckills = 10
 
 type Placed = ReturnType<typeof homeGoods>
+type Listed = Awaited<ReturnType<typeof listSeckills>>
+
+/** The flash sales of the current slot that have a place. */
+function showSeckills({ slots, data }: Listed, { seckills }: Placed): Reply<typeof getHome>['seckills'] {
+  const shown = data.filter(({ goods_id }) => seckills.has(goods_id))
+  const end_time = slots[0]?.end_time
+  if (!shown.length || !end_time) return null
+  const changes = data.flatMap(({ state, start_time, end_time }) =>
+    state === 'ended' ? [] : [state === 'coming' ? start_time : end_time],
+  )
+  return {
+    end_time,
+    changes_at: [end_time, ...changes].toSorted()[0] ?? end_time,
+    data: shown.map(({ goods_id, goods_name, goods_image, price, goods_price, sold_percent }) => ({
+      goods_id,
+      goods_name,
+      goods_image,
+      price,
+      goods_price,
+      sold_percent,
+    })),
+  }
+}
 
 /** The cards of the goods that have a place, in their places. */
 async function withCards(ctx: Context, placed: Placed, locale: Locale) {
@@ -30,18 +56,22 @@ async function withCards(ctx: Context, placed: Placed, locale: Locale) {
 
 /** The home page; a floor stands for each top class that has goods. */
 export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof getHome>> {
-  const [adverts, picked, stores, notices] = await Promise.all([
+  const [adverts, picked, stores, notices, listed] = await Promise.all([
     liveAdverts(ctx.db, ['home', 'home-strip'], ctx.now()),
     homePicks(ctx.db, locale),
     homeStores(ctx.db, locale),
     firstNoticeRows(ctx.db, shownNotices),
+    listSeckills(ctx, { per_page: readSeckills }, locale),
   ])
+  const seckills = listed.data.filter(({ state }) => state === 'running')
+  const placed = homeGoods({ ...picked, stores, seckills })
   const advertsIn = (space: string) =>
     adverts.filter((advert) => advert.space === space).map((advert) => showAdvert(advert, locale))
   return {
     banners: advertsIn('home'),
     strip: advertsIn('home-strip'),
-    ...(await withCards(ctx, homeGoods({ ...picked, stores }), locale)),
+    seckills: showSeckills(listed, placed),
+    ...(await withCards(ctx, placed, locale)),
     notices: notices.map((notice) => showNoticeLine(notice, locale)),
   }
 }

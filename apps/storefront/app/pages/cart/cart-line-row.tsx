@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/icon-button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { Stepper } from '~/ui/inputs/stepper.tsx'
-import type { CartLine } from './cart-lines.ts'
+import { mostPieces, type CartLine } from './cart-lines.ts'
 import { ChangeSkuButton } from './change-sku-button.tsx'
 import { LineNotes } from './line-notes.tsx'
 
@@ -68,7 +68,7 @@ export function CartLineRow({
           <p className="hidden text-13 text-ink-2 tabular-nums md:block">
             {t('cart:unitPrice')} ¥{line.goods_price}
           </p>
-          <LineNotes line={line} onUseStock={() => setPieces(line.goods_stock)} />
+          <LineNotes line={line} onUseMost={() => setPieces(mostPieces(line))} />
           {onMoveToFavorites && (
             <button
               type="button"
@@ -86,7 +86,7 @@ export function CartLineRow({
           <Stepper
             label={t('cart:quantityOf', { name })}
             value={line.buy_num}
-            max={Math.min(line.goods_stock, maxPieces)}
+            max={Math.min(mostPieces(line), maxPieces)}
             onChange={setPieces}
           />
         </div>

@@ -24,6 +24,8 @@ const line = (sku_id: number, given: Partial<CartLine> = {}): CartLine => ({
   total_price: '19.90',
   goods_stock: 5,
   problem: null,
+  activity_limit: null,
+  ordinary_price: null,
   ...given,
 })
 const store = (store_id: number, cart_list: CartLine[]) => ({

@@ -6,8 +6,14 @@ export type CartLine = CartStore['cart_list'][number]
 
 const cents = (money: string): number => parseMoney(money) ?? 0
 
-/** Lines that can only be removed; they are shown in their own group. */
-export const isInvalid = ({ problem }: CartLine): boolean => problem !== null && problem !== 'stock_short'
+/** Lines whose number of pieces is all that is wrong. */
+const canBeLowered: readonly CartLine['problem'][] = ['stock_short', 'seckill_limit']
+/** Lines that can only be removed, or bought otherwise; they are shown in their own group. */
+export const isInvalid = ({ problem }: CartLine): boolean => problem !== null && !canBeLowered.includes(problem)
+
+/** The most pieces of a line that can be bought. */
+export const mostPieces = ({ goods_stock, activity_limit }: CartLine): number =>
+  Math.min(goods_stock, activity_limit ?? goods_stock)
 
 export const linesOf = (cart: Cart): CartLine[] => cart.flatMap(({ cart_list }) => cart_list)
 
@@ -36,7 +42,8 @@ const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | null): Cart
 export const withPieces = (cart: Cart, skuId: number, pieces: number): Cart =>
   mapLines(cart, (line) => {
     if (line.sku_id !== skuId) return line
-    const problem = pieces > line.goods_stock ? 'stock_short' : null
+    const isOverLimit = line.activity_limit !== null && pieces > line.activity_limit
+    const problem = isOverLimit ? 'seckill_limit' : pieces > line.goods_stock ? 'stock_short' : null
     return { ...line, buy_num: pieces, total_price: formatMoney(cents(line.goods_price) * pieces), problem }
   })
 

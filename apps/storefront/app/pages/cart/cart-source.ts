@@ -13,9 +13,10 @@ import { linesOf, type CartLine } from './cart-lines.ts'
 
 /** Where a cart is stored. There is one line per SKU. */
 export interface CartSource {
-  load: (signal: AbortSignal) => Promise<Cart>
+  /** `ordinary`: SKUs that are bought at the ordinary price although a flash sale of them runs. */
+  load: (ordinary: readonly number[], signal: AbortSignal) => Promise<Cart>
   /** The cart with the offers for these lines alone. */
-  loadSelected: (lines: readonly CartLine[], signal: AbortSignal) => Promise<Cart>
+  loadSelected: (lines: readonly CartLine[], ordinary: readonly number[], signal: AbortSignal) => Promise<Cart>
   setPieces: (line: CartLine, pieces: number) => Promise<void>
   /** Gives a line another SKU of its goods. */
   changeSku: (line: CartLine, skuId: number) => Promise<void>
@@ -24,10 +25,14 @@ export interface CartSource {
   putBack: (lines: readonly CartLine[]) => Promise<void>
 }
 
+const ordinaryQuery = (ordinary: readonly number[]) => (ordinary.length ? { ordinary: ordinary.join() } : {})
+
 export const shopperCart: CartSource = {
-  load: (signal) => call(listCart, {}, { signal }),
-  loadSelected: (lines, signal) =>
-    call(listCart, { query: { selected: lines.map(({ cart_id }) => cart_id).join(',') } }, { quiet: true, signal }),
+  load: (ordinary, signal) => call(listCart, { query: ordinaryQuery(ordinary) }, { signal }),
+  loadSelected: (lines, ordinary, signal) => {
+    const selected = lines.map(({ cart_id }) => cart_id).join(',')
+    return call(listCart, { query: { selected, ...ordinaryQuery(ordinary) } }, { quiet: true, signal })
+  },
   setPieces: async ({ cart_id }, buy_num) => {
     await call(editCartLine, { params: { id: cart_id }, body: { buy_num } })
   },
@@ -45,18 +50,18 @@ export const shopperCart: CartSource = {
 
 /** The guest's cart in this browser; the server only prices it (rules §10). */
 export const browserCart: CartSource = {
-  load: async (signal) => {
+  load: async (ordinary, signal) => {
     const lines = guestCart.list()
     if (!lines.length) return []
-    const cart = await call(previewCart, { body: { lines } }, { signal })
+    const cart = await call(previewCart, { body: { lines, ordinary: [...ordinary] } }, { signal })
     const known = new Set(linesOf(cart).map(({ sku_id }) => sku_id))
     guestCart.remove(lines.filter(({ sku_id }) => !known.has(sku_id)).map(({ sku_id }) => sku_id))
     return cart
   },
-  loadSelected: (lines, signal) =>
+  loadSelected: (lines, ordinary, signal) =>
     call(
       previewCart,
-      { body: { lines: lines.map(({ sku_id, buy_num }) => ({ sku_id, buy_num })) } },
+      { body: { lines: lines.map(({ sku_id, buy_num }) => ({ sku_id, buy_num })), ordinary: [...ordinary] } },
       { quiet: true, signal },
     ),
   setPieces: async ({ sku_id }, pieces) => void guestCart.set(sku_id, pieces),

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { goodsTotal, isInvalid, linesOf, piecesOf, ticksOf, type CartLine } from './cart-lines.ts'
+import { useOrdinaryChoice } from '../checkout/offers/ordinary-choice.ts'
 import { CartRecommendations } from './cart-recommendations.tsx'
 import { CartStoreCard } from './cart-store-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -23,14 +24,15 @@ export function CartView() {
   const t = useText()
   const navigate = useNavigate()
   const localPath = useLocalePath()
-  const { query, source, isShopper, setPieces, settle, remove, changeSku, moveToFavorites } = useCart()
+  const { ordinary, addOrdinary } = useOrdinaryChoice()
+  const { query, source, isShopper, setPieces, settle, remove, changeSku, moveToFavorites } = useCart(ordinary)
   const ticks = useTicks()
   const [isLeaving, setIsLeaving] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const lines = linesOf(query.data ?? [])
   const buyable = lines.filter(({ problem }) => problem === null)
   const chosen = buyable.filter(ticks.isTicked)
-  const { offers, reload: reloadOffers } = useCartOffers(source, chosen, settle)
+  const { offers, reload: reloadOffers } = useCartOffers(source, chosen, ordinary, settle)
 
   if (query.isPending) return <RowsSkeleton />
   if (!query.data) {
@@ -80,7 +82,9 @@ export function CartView() {
     setIsLeaving(true)
     const isSettled = await settle()
     setIsLeaving(false)
-    if (isSettled) void navigate(localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`)))
+    if (!isSettled) return
+    const kept = ordinary.filter((skuId) => chosen.some(({ sku_id }) => sku_id === skuId))
+    void navigate(localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`, kept)))
   }
   const selectAll = (
     <CheckBox
@@ -126,6 +130,7 @@ export function CartView() {
           <InvalidLines
             lines={invalid}
             onClear={() => drop(invalid)}
+            onOrdinary={({ sku_id }) => addOrdinary(sku_id)}
             onMoveToFavorites={isShopper ? (line) => keepForLater([line]) : undefined}
           />
           {buyable.length === 0 && (

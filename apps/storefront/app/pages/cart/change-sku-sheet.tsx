@@ -23,7 +23,7 @@ function Options({
   line: CartLine
   onPick: (skuId: number | undefined) => void
 }) {
-  const chosen = useOptionChoice(goods, line.sku_id, onPick)
+  const chosen = useOptionChoice(goods, line.sku_id, { onPick })
   return (
     <>
       <SkuSheetHead chosen={chosen} image={line.goods_image} />

@@ -1,23 +1,28 @@
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
+import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import type { CartLine } from './cart-lines.ts'
 
-/** Lines that can no longer be bought, with a button to remove them all. */
+/** Lines that can no longer be bought as they are, with a button to remove them all. */
 export function InvalidLines({
   lines,
   onClear,
+  onOrdinary,
   onMoveToFavorites,
 }: {
   lines: readonly CartLine[]
   onClear: () => void
+  /** Buys at the ordinary price what a flash sale no longer sells. */
+  onOrdinary: (line: CartLine) => void
   /** For what is sold out and may come back; absent for guests. */
   onMoveToFavorites: ((line: CartLine) => void) | undefined
 }) {
   const t = useText()
+  const own = useSeckillTexts()
   if (!lines.length) return null
   return (
     <section aria-label={t('cart:invalidTitle', { count: lines.length })} className="card px-4 md:px-6">
@@ -46,6 +51,11 @@ export function InvalidLines({
                 {line.goods_name}
               </LocalLink>
               {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}
+              {line.problem === 'seckill_sold_out' && line.ordinary_price !== null && (
+                <Button size="s" className="mt-1" onClick={() => onOrdinary(line)}>
+                  {own('seckill:ordinary', { price: line.ordinary_price })}
+                </Button>
+              )}
               {onMoveToFavorites && line.problem === 'sold_out' && (
                 <button
                   type="button"

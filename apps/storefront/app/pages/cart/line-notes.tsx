@@ -1,12 +1,15 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
-import { priceChange, type CartLine } from './cart-lines.ts'
+import { useSeckillTexts } from '~/seckills/own-texts.ts'
+import { mostPieces, priceChange, type CartLine } from './cart-lines.ts'
 
 const lowStock = 10
 
-/** What changed since the line was added: its price, or a stock that no longer suffices. */
-export function LineNotes({ line, onUseStock }: { line: CartLine; onUseStock: () => void }) {
+/** What changed since the line was added: its price, or a stock or limit of a flash sale that no longer suffices. */
+export function LineNotes({ line, onUseMost }: { line: CartLine; onUseMost: () => void }) {
   const t = useText()
+  const own = useSeckillTexts()
+  const most = mostPieces(line)
   const change = priceChange(line)
   const Trend = change?.isCheaper ? TrendingDown : TrendingUp
   return (
@@ -17,12 +20,19 @@ export function LineNotes({ line, onUseStock }: { line: CartLine; onUseStock: ()
           {t(change.isCheaper ? 'cart:priceDown' : 'cart:priceUp', { amount: change.amount })}
         </p>
       )}
-      {line.problem === 'stock_short' && (
+      {(line.problem === 'stock_short' || line.problem === 'seckill_limit') && (
         <p className="text-12 text-bad">
-          {t('cart:stockShort', { count: line.goods_stock })}
-          <button type="button" className="ml-2 min-h-6 rounded-1 font-medium underline" onClick={onUseStock}>
-            {t('cart:useStock', { count: line.goods_stock })}
+          {line.problem === 'stock_short'
+            ? t('cart:stockShort', { count: line.goods_stock })
+            : own('seckill:limit', { count: line.activity_limit ?? 1 })}
+          <button type="button" className="ml-2 min-h-6 rounded-1 font-medium underline" onClick={onUseMost}>
+            {t('cart:useStock', { count: most })}
           </button>
+        </p>
+      )}
+      {line.activity === 'seckill' && line.problem === null && (
+        <p className="text-12 text-brand">
+          {own('seckill:panel')} · {own('seckill:limit', { count: line.activity_limit ?? 1 })}
         </p>
       )}
       {line.problem === null && line.goods_stock <= lowStock && (

@@ -15,16 +15,17 @@ const none: StoreOffers = new Map()
 export function useCartOffers(
   source: CartSource,
   chosen: readonly CartLine[],
+  ordinary: readonly number[],
   settle: () => Promise<boolean>,
 ): { offers: StoreOffers; reload: () => void } {
   const locale = useLocale()
   const lines = useDelayed(chosen.map(({ sku_id, buy_num }) => `${sku_id}x${buy_num}`).join(), waitMs)
   const { data, refetch } = useQuery({
-    queryKey: ['cart offers', lines, locale],
+    queryKey: ['cart offers', lines, ordinary.join(), locale],
     enabled: lines !== '' && chosen.length > 0,
     queryFn: async ({ signal }) => {
       await settle()
-      return offersOf(await source.loadSelected(chosen, signal))
+      return offersOf(await source.loadSelected(chosen, ordinary, signal))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

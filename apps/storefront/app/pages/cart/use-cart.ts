@@ -1,5 +1,5 @@
 import type { Cart } from '@fangshi/contract/cart'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { setCartCount } from '~/cart/cart-count.ts'
 import { setFavorites } from '~/favorites/favorite-calls.ts'
@@ -10,16 +10,20 @@ import { isInvalid, linesOf, piecesOf, withoutSkus, withPieces, type CartLine } 
 import { browserCart, shopperCart } from './cart-source.ts'
 import { useDelayedEdits } from './use-delayed-edits.ts'
 
-/** The cart of the shopper or guest, with its operations. Changes show at once and revert if the server refuses. */
-export function useCart() {
+/**
+ * The cart of the shopper or guest, with its operations. Changes show at once and revert if the server refuses. `ordinary`: SKUs
+ * that are bought at the ordinary price although a flash sale of them runs.
+ */
+export function useCart(ordinary: readonly number[]) {
   const t = useText()
   const locale = useLocale()
   const client = useQueryClient()
   const isShopper = useIsLoggedIn() === true
   const source = isShopper ? shopperCart : browserCart
   const query = useQuery({
-    queryKey: ['cart', isShopper, locale],
-    queryFn: ({ signal }) => source.load(signal),
+    queryKey: ['cart', isShopper, locale, ordinary.join()],
+    queryFn: ({ signal }) => source.load(ordinary, signal),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const cart = query.data

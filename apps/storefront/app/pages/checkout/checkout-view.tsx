@@ -5,6 +5,7 @@ import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AddressSection } from './address-section.tsx'
 import { choiceOnWire, type CouponChoice } from './offers/coupon-choice.ts'
 import { discountsOf } from './offers/discounts.ts'
+import { useOrdinaryChoice } from './offers/ordinary-choice.ts'
 import { PlatformOffers } from './offers/platform-offers.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PointsNote } from './points-note.tsx'
@@ -27,7 +28,8 @@ export function CheckoutView({ params }: { params: string }) {
   const [choice, setChoice] = useState<CouponChoice>({ stores: {} })
   const [isAddressMissing, setIsAddressMissing] = useState(false)
   const addresses = useRef<HTMLElement>(null)
-  const { query, show } = useQuote(params, addressId, choice)
+  const { ordinary, addOrdinary } = useOrdinaryChoice()
+  const { query, show } = useQuote(params, addressId, choice, ordinary)
   const { place, isPlacing, change, forgetChange, repeated, forgetRepeated } = usePlaceOrder(show, async ({ key }) => {
     if (key === 'ADDRESS_NOT_FOUND') {
       setAddressId(undefined)
@@ -54,13 +56,21 @@ export function CheckoutView({ params }: { params: string }) {
       const remark = remarks[store_id]?.trim()
       return remark ? [{ store_id, remark }] : []
     })
-    void place({ params, address_id, total_price: quote.total_price, remarks: written, again, ...choiceOnWire(choice) })
+    void place({
+      params,
+      address_id,
+      total_price: quote.total_price,
+      remarks: written,
+      again,
+      ...choiceOnWire(choice),
+      ordinary_price: ordinary,
+    })
   }
 
   return (
     <div className="lg:flex lg:items-start lg:gap-6">
       <div className="min-w-0 flex-1 space-y-3 md:space-y-4">
-        <ProblemAlert lines={problems} />
+        <ProblemAlert lines={problems} onOrdinary={addOrdinary} />
         <AddressSection ref={addresses} chosenId={address_id} onChoose={setAddressId} isMissing={isAddressMissing} />
         <h2 className="pt-2 text-16 font-bold">{t('order:goods')}</h2>
         {quote.stores.map((store) => (

@@ -2,9 +2,12 @@ import { translator } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
+import type { PageHandle } from '~/routing/page-handle.ts'
 import type { Route } from './+types/order-before'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutView } from './checkout-view.tsx'
+
+export const handle: PageHandle = { queryKeys: ['ordinary'] }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const t = translator(rootData(matches).locale)

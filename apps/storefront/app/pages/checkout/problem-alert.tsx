@@ -3,13 +3,24 @@ import { useEffect, useRef } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
+import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import type { QuoteStore } from './quote-store-card.tsx'
 
 type Line = QuoteStore['lines'][number]
 
+const isOfSeckill = ({ problem }: Line): boolean => problem === 'seckill_sold_out' || problem === 'seckill_limit'
+
 /** Lists the lines that cannot be bought, with the reasons and a link to change them. */
-export function ProblemAlert({ lines }: { lines: readonly Line[] }) {
+export function ProblemAlert({
+  lines,
+  onOrdinary,
+}: {
+  lines: readonly Line[]
+  /** Chooses the ordinary price for a SKU that a flash sale no longer sells. */
+  onOrdinary: (skuId: number) => void
+}) {
   const t = useText()
+  const own = useSeckillTexts()
   const box = useRef<HTMLDivElement>(null)
   const names = lines.map(({ sku_id }) => sku_id).join()
   useEffect(() => {
@@ -28,6 +39,15 @@ export function ProblemAlert({ lines }: { lines: readonly Line[] }) {
             <li key={line.sku_id}>
               {line.goods_name} {line.sku_name} (
               {t(`order:problem_${line.problem ?? 'sold_out'}`, { count: line.goods_stock })})
+              {isOfSeckill(line) && (
+                <button
+                  type="button"
+                  onClick={() => onOrdinary(line.sku_id)}
+                  className="ml-2 min-h-6 rounded-1 font-medium text-bad underline"
+                >
+                  {own('seckill:ordinaryShort')}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -15,6 +15,8 @@ export interface Order extends ReturnType<typeof choiceOnWire> {
   address_id: number
   total_price: string
   remarks: { store_id: number; remark: string }[]
+  /** SKUs that are bought at the ordinary price although a flash sale of them runs. */
+  ordinary_price: number[]
   /** Also when an unpaid order has the same lines. */
   again?: true
 }

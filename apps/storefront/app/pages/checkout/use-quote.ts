@@ -9,18 +9,25 @@ import { choiceOnWire, type CouponChoice } from './offers/coupon-choice.ts'
 import { isGone } from './quote-gone.ts'
 
 /**
- * The server's quote for an order, an address, by default the default one, and a choice of coupons. The old amounts stay on screen while
+ * The server's quote for an order, an address, by default the default one, a choice of coupons, and the SKUs that are bought at
+ * the ordinary price. The old amounts stay on screen while
  * a new quote loads. `show` replaces the quote with a newer one that came with an error.
  */
-export function useQuote(params: string, addressId: number | undefined, choice: CouponChoice) {
+export function useQuote(
+  params: string,
+  addressId: number | undefined,
+  choice: CouponChoice,
+  ordinary: readonly number[],
+) {
   const client = useQueryClient()
   const locale = useLocale()
+  const names = ordinary.join()
   const query = useQuery({
-    queryKey: ['quote', params, addressId ?? null, choice, locale],
+    queryKey: ['quote', params, addressId ?? null, choice, names, locale],
     queryFn: ({ signal }) =>
       call(
         quoteOrder,
-        { body: { params, address_id: addressId, ...choiceOnWire(choice) } },
+        { body: { params, address_id: addressId, ...choiceOnWire(choice), ordinary_price: [...ordinary] } },
         { quiet: true, signal },
       ).catch((error: unknown) => {
         if (isGone(error)) throw error
@@ -33,8 +40,8 @@ export function useQuote(params: string, addressId: number | undefined, choice: 
     refetchOnWindowFocus: false,
   })
   const show = useCallback(
-    (quote: Quote) => client.setQueryData(['quote', params, addressId ?? null, choice, locale], quote),
-    [client, params, addressId, choice, locale],
+    (quote: Quote) => client.setQueryData(['quote', params, addressId ?? null, choice, names, locale], quote),
+    [client, params, addressId, choice, names, locale],
   )
   return { query, show }
 }

@@ -8,6 +8,7 @@ import { CartIcon, useCartName } from '~/shell/cart-link.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
+import { OrdinaryButton } from './seckill/ordinary-button.tsx'
 import { StockNoticeButton } from './stock-notice-button.tsx'
 import type { SheetPurpose } from './sku-sheet.tsx'
 
@@ -19,6 +20,7 @@ export function BuyBar({
   favorite,
   stop,
   waitFor,
+  isOrdinary,
   onOpen,
 }: {
   storeId: number
@@ -27,6 +29,8 @@ export function BuyBar({
   stop: string | undefined
   /** The chosen SKU, where it is sold out and can be waited for. */
   waitFor: number | undefined
+  /** A flash sale no longer sells to the shopper; the ordinary price is offered instead. */
+  isOrdinary: boolean
   onOpen: (purpose: SheetPurpose) => void
 }) {
   const t = useText()
@@ -54,6 +58,8 @@ export function BuyBar({
           <Button disabled className="flex-1">
             {stop}
           </Button>
+        ) : isOrdinary ? (
+          <OrdinaryButton onBuy={() => onOpen('buy')} />
         ) : (
           <>
             <Button tone="ink" className="flex-1 px-2!" aria-haspopup="dialog" onClick={() => onOpen('add')}>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useText } from '~/i18n/text.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
+import { OrdinaryButton } from './seckill/ordinary-button.tsx'
 import { StockNoticeButton } from './stock-notice-button.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -13,6 +14,7 @@ export function BuyButtons({
   buying,
   isSoldOut,
   skuId,
+  ordinary,
   onAdd,
   onBuy,
 }: {
@@ -20,6 +22,8 @@ export function BuyButtons({
   isSoldOut: boolean
   /** The chosen SKU, which can be waited for while it is sold out. */
   skuId: number | undefined
+  /** The ordinary price of the chosen SKU, where its flash sale no longer sells to the shopper. */
+  ordinary: { price: string; onBuy: () => void } | undefined
   /** Absent if only the other button is shown. */
   onAdd?: () => void
   onBuy?: () => void
@@ -36,6 +40,7 @@ export function BuyButtons({
       </>
     )
   }
+  if (ordinary) return <OrdinaryButton {...ordinary} />
   return (
     <>
       {onAdd && (

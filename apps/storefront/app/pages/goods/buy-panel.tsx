@@ -14,21 +14,43 @@ import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { QuantityRow } from './quantity-row.tsx'
+import type { Sale } from './seckill/sale.ts'
+import { SalePanel } from './seckill/sale-panel.tsx'
 import { SkuPicker } from './sku-picker.tsx'
 import { SkuSheet, type SheetPurpose } from './sku-sheet.tsx'
 import { useBuying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 /** Name, price, offers, options and buttons. On phones the options are in a sheet. */
-export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen: SkuChoice; offers: OffersOnPage }) {
+export function BuyPanel({
+  goods,
+  chosen,
+  offers,
+  sale,
+  ordinary,
+}: {
+  goods: ShownGoods
+  chosen: SkuChoice
+  offers: OffersOnPage
+  sale: Sale | null
+  /** SKUs of the sale that the shopper can only have at the ordinary price. */
+  ordinary: ReadonlySet<number>
+}) {
   const t = useText()
-  const buying = useBuying(goods.id, chosen)
+  const buying = useBuying(goods.id, chosen, ordinary)
   const favorite = useFavorite('goods', goods.id, goods.goods_collect)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [purpose, setPurpose] = useState<SheetPurpose>('choose')
   const chosenText = useChosenText(chosen)
   const isOnSale = goods.state === 'on_sale'
-  const isSoldOut = goods.goods_stock <= 0
+  const inStock = chosen.skus.filter(({ goods_stock }) => goods_stock > 0)
+  const isSoldOut = inStock.length === 0
+  const { sku } = chosen
+  const ordinaryPrice = sku && ordinary.has(sku.id) ? sku.goods_price : undefined
+  // Without a choice only when nothing else is left.
+  const isOrdinary = sku
+    ? ordinaryPrice !== undefined
+    : inStock.length > 0 && inStock.every(({ id }) => ordinary.has(id))
   const stop = !isOnSale ? t('goods:offShelfShort') : isSoldOut ? t('goods:soldOut') : undefined
   const open = (next: SheetPurpose): void => {
     setPurpose(next)
@@ -47,6 +69,7 @@ export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen:
           <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
         </div>
       </div>
+      {isOnSale && sale && <SalePanel sale={sale} name={goods.goods_name} hasOrdinary={ordinary.size > 0} />}
       <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
       {isOnSale && <OfferStrip of={{ storeId: goods.store_info.id, goodsId: goods.id }} offers={offers} />}
       {!isOnSale && (
@@ -77,7 +100,10 @@ export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen:
               <BuyButtons
                 buying={buying}
                 isSoldOut={chosen.isSoldOut}
-                skuId={chosen.sku?.id}
+                skuId={sku?.id}
+                ordinary={
+                  ordinaryPrice === undefined ? undefined : { price: ordinaryPrice, onBuy: () => buying.buy('page') }
+                }
                 onAdd={() => buying.add('page')}
                 onBuy={() => buying.buy('page')}
               />
@@ -89,6 +115,7 @@ export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen:
             onClose={() => setIsSheetOpen(false)}
             chosen={chosen}
             buying={buying}
+            ordinaryPrice={ordinaryPrice}
             image={goods.goods_images[0] ?? ''}
           />
         </>
@@ -97,7 +124,8 @@ export function BuyPanel({ goods, chosen, offers }: { goods: ShownGoods; chosen:
         storeId={goods.store_info.id}
         favorite={favorite}
         stop={stop}
-        waitFor={isOnSale && chosen.isSoldOut ? chosen.sku?.id : undefined}
+        waitFor={isOnSale && chosen.isSoldOut ? sku?.id : undefined}
+        isOrdinary={isOrdinary}
         onOpen={open}
       />
     </>

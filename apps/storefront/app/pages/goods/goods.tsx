@@ -1,5 +1,6 @@
 import { getGoods } from '@fangshi/contract/catalog'
 import { listCoupons } from '@fangshi/contract/coupons'
+import { goodsSeckill } from '@fangshi/contract/seckills-shop'
 import { storeReductions } from '@fangshi/contract/reductions'
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
@@ -20,12 +21,16 @@ import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { readCards, writeCards } from '~/ui/goods/card-texts.ts'
 import { ProductCard, type ProductCardGoods } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
+import { toast } from '~/ui/toast/toast-store.ts'
+import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import type { Route } from './+types/goods'
 import { BuyPanel } from './buy-panel.tsx'
 import { Details } from './details.tsx'
 import { galleryImages } from './gallery-images.ts'
 import { Gallery } from './gallery.tsx'
 import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
+import { mostOf, publicSale, skusInSale } from './seckill/sale.ts'
+import { useSale } from './seckill/use-sale.ts'
 import type { ShownGoods } from './shown-goods.ts'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
@@ -36,12 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
   const id = idOfPath(params.id)
   const found = call(getGoods, { params: { id } })
-  const [{ sale_list, ...goods }, coupons] = await Promise.all([
+  const [{ sale_list, ...goods }, coupons, seckill] = await Promise.all([
     orNotFound(found),
     call(listCoupons, { query: { goods_id: id, per_page: shownCoupons } }),
+    call(goodsSeckill, { params: { id } }),
   ])
   const reductions = await call(storeReductions, { params: { id: goods.store_info.id } })
-  return { ...goods, offers: offersOnPage(coupons.data, reductions), similar: writeCards(sale_list) }
+  return {
+    ...goods,
+    offers: offersOnPage(coupons.data, reductions),
+    sale: publicSale(seckill),
+    similar: writeCards(sale_list),
+  }
 }
 
 type SentGoods = Awaited<ReturnType<typeof loader>>
@@ -95,7 +106,16 @@ function SimilarGoods({ cards }: { cards: string }) {
 
 function Goods({ goods }: { goods: SentGoods }) {
   const t = useText()
-  const chosen = useSkuChoice(goods)
+  const own = useSeckillTexts()
+  const { sale, skus } = useSale(goods.id, goods, (state) => {
+    if (state === 'ended' || state === 'running')
+      toast({ text: own(`seckill:${state === 'ended' ? 'ended' : 'started'}`) })
+    else if (state === 'sold_out') toast({ text: own('seckill:soldOutNow') })
+  })
+  const offered = useMemo(() => skusInSale(skus, sale), [skus, sale])
+  const chosen = useSkuChoice({ attrs: goods.attrs, skus: offered.skus }, (skuId) =>
+    mostOf(sale, offered.ordinary, skuId),
+  )
   const images = useMemo(() => galleryImages(goods), [goods])
   const card = useMemo(() => cardOf(goods), [goods])
   return (
@@ -107,7 +127,7 @@ function Goods({ goods }: { goods: SentGoods }) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-2">
           <div className="flex flex-col gap-4">
-            <BuyPanel goods={goods} chosen={chosen} offers={goods.offers} />
+            <BuyPanel goods={goods} chosen={chosen} offers={goods.offers} sale={sale} ordinary={offered.ordinary} />
             <StorePanel store={goods.store_info} />
           </div>
         </div>

@@ -18,6 +18,7 @@ export function SkuSheet({
   onClose,
   chosen,
   buying,
+  ordinaryPrice,
   image,
 }: {
   isOpen: boolean
@@ -25,6 +26,8 @@ export function SkuSheet({
   onClose: () => void
   chosen: SkuChoice
   buying: Buying
+  /** Of the chosen SKU, where its flash sale no longer sells to the shopper. */
+  ordinaryPrice: string | undefined
   /** Shown until the choice has its own picture. */
   image: string
 }) {
@@ -42,6 +45,9 @@ export function SkuSheet({
           buying={buying}
           isSoldOut={chosen.isSoldOut}
           skuId={chosen.sku?.id}
+          ordinary={
+            ordinaryPrice === undefined ? undefined : { price: ordinaryPrice, onBuy: () => buying.buy('sheet') }
+          }
           onAdd={purpose === 'buy' ? undefined : add}
           onBuy={purpose === 'add' ? undefined : () => buying.buy('sheet')}
         />

@@ -13,8 +13,11 @@ import type { SkuChoice } from './use-sku-choice.ts'
 
 const addedShownMs = 2_000
 
-/** Adds or buys the chosen SKU. `isAdded` is true at once and reverts if the server refuses. */
-export function useBuying(goodsId: number, chosen: SkuChoice) {
+/**
+ * Adds or buys the chosen SKU; those in `ordinary` are bought at the ordinary price while a flash sale runs. `isAdded` is
+ * true at once and reverts if the server refuses.
+ */
+export function useBuying(goodsId: number, chosen: SkuChoice, ordinary: ReadonlySet<number>) {
   const t = useText()
   const navigate = useNavigate()
   const localPath = useLocalePath()
@@ -55,7 +58,7 @@ export function useBuying(goodsId: number, chosen: SkuChoice) {
   const buy = (place: PickerPlace): void => {
     const found = needSku(place)
     if (!found) return
-    const path = links.orderBefore(`sku-${found.id}x${quantity}`)
+    const path = links.orderBefore(`sku-${found.id}x${quantity}`, ordinary.has(found.id) ? [found.id] : [])
     void navigate(localPath(hasSession() ? path : links.login(localPath(path))))
   }
   return { add, buy, isAdded }

@@ -8,22 +8,22 @@ const maxLine = 999
 
 type Options = Pick<GoodsDetail, 'attrs' | 'skus'>
 
-/**
- * A choice among the options of goods: values, quantity, and what follows from them. `onPick` learns of the chosen SKU,
- * undefined while the choice is not complete.
- */
-export function useOptionChoice(
-  { attrs, skus }: Options,
-  firstSku: number,
-  onPick?: (skuId: number | undefined) => void,
-) {
+interface ChoiceOptions {
+  /** Learns of the chosen SKU, undefined while the choice is not complete. */
+  onPick?: (skuId: number | undefined) => void
+  /** The most pieces of a SKU, or of one that is not chosen yet, that may be bought whatever its stock. */
+  mostOf?: (skuId: number | undefined) => number
+}
+
+/** A choice among the options of goods: values, quantity, and what follows from them. */
+export function useOptionChoice({ attrs, skus }: Options, firstSku: number, { onPick, mostOf }: ChoiceOptions = {}) {
   const [choice, setChoice] = useState(() => firstChoice(attrs, skus, firstSku))
   const [chosenQuantity, setChosenQuantity] = useState(1)
   const [isMissingShown, setIsMissingShown] = useState(false)
 
   const sku = skuOf(skus, choice)
   const offer = offerOf(skus, choice)
-  const max = Math.min(maxLine, offer?.maxPieces ?? 0)
+  const max = Math.min(maxLine, offer?.maxPieces ?? 0, mostOf?.(sku?.id) ?? maxLine)
   const missing = firstMissing(choice)
 
   const pick = (at: number, valueId: number): void => {
@@ -56,12 +56,13 @@ export function useOptionChoice(
 export type SkuChoice = ReturnType<typeof useOptionChoice>
 
 /** The shopper's choice on a goods page. The address keeps the SKU. */
-export function useSkuChoice(goods: Options): SkuChoice {
+export function useSkuChoice(goods: Options, mostOf?: ChoiceOptions['mostOf']): SkuChoice {
   const [query, setQuery] = useSearchParams()
-  return useOptionChoice(goods, Number(query.get('sku')), (skuId) => {
+  const onPick = (skuId: number | undefined): void => {
     const changed = new URLSearchParams(query)
     if (skuId) changed.set('sku', String(skuId))
     else changed.delete('sku')
     setQuery(changed, { replace: true, preventScrollReset: true })
-  })
+  }
+  return useOptionChoice(goods, Number(query.get('sku')), { onPick, ...(mostOf && { mostOf }) })
 }

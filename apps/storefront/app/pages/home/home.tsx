@@ -24,6 +24,7 @@ import { Hero } from './hero.tsx'
 import { IconGrid } from './icon-grid.tsx'
 import { Notices } from './notices.tsx'
 import { Ranking } from './ranking.tsx'
+import { SeckillRail } from './seckill-rail.tsx'
 import { siteData } from './site-data.ts'
 import { StoreStrip } from './store-strip.tsx'
 
@@ -36,10 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getHome, {}),
     call(listCoupons, { query: { per_page: shownCoupons } }),
   ])
-  const { banners, strip, ranking, floors, featured_store, recommended, newest, stores, notices } = home
+  const { banners, strip, seckills, ranking, floors, featured_store, recommended, newest, stores, notices } = home
   return {
     banners,
     strip,
+    seckills,
     coupons: coupons.data.filter(({ claim }) => claim === 'claimable'),
     ranking: writeCards(ranking),
     floors: writeFloors(floors),
@@ -94,18 +96,21 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       </div>
       <IconGrid />
       <AdvertStrip adverts={home.strip} />
+      <SeckillRail seckills={home.seckills} />
       <CouponSection coupons={home.coupons} />
       {!hasGoods && <EmptyState object="search" text={t('home:empty')} />}
       <Ranking cards={home.ranking} />
       {blocks.slice(0, blocksBeforeStore)}
       {home.featured && <FeaturedStore store={home.featured} />}
       {blocks.slice(blocksBeforeStore)}
-      <GoodsSection
-        title={t('home:newest')}
-        more={{ to: links.list({ sort: 'newest' }), label: t('home:allNewest') }}
-        cards={home.newest}
-        isRail
-      />
+      {!home.seckills && (
+        <GoodsSection
+          title={t('home:newest')}
+          more={{ to: links.list({ sort: 'newest' }), label: t('home:allNewest') }}
+          cards={home.newest}
+          isRail
+        />
+      )}
       <GoodsSection title={t('home:recommended')} cards={home.recommended} />
       <RecentRail />
       <StoreStrip stores={home.stores} />

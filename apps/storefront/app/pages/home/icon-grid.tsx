@@ -1,4 +1,4 @@
-import { Gift, Store, Ticket } from 'lucide-react'
+import { Gift, Store, Ticket, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -33,6 +33,9 @@ function Shortcuts({ classes, hasPointsMall }: ShortcutsProps) {
           <Picture src={thumb} alt="" side={32} sizes="32px" largest={320} className="icon-circle" />
         </Cell>
       ))}
+      <Cell to={links.seckills()} name={t('seckill:title')}>
+        <Zap size={26} className="icon-circle text-brand" />
+      </Cell>
       <Cell to={links.coupons()} name={t('coupon:centre')}>
         <Ticket size={26} className="icon-circle text-gold" />
       </Cell>
@@ -48,12 +51,12 @@ function Shortcuts({ classes, hasPointsMall }: ShortcutsProps) {
   )
 }
 
-/** Shortcuts on phones: the first categories, coupons, stores and the points mall, five in a row. */
+/** Shortcuts on phones: the first categories, flash sales, coupons, stores and the points mall, five in a row. */
 export function IconGrid() {
   const t = useText()
   const { classes: all, common } = useShellData()
   const hasPointsMall = common.points_mall
-  const classes = all.slice(0, cells - (hasPointsMall ? 3 : 2))
+  const classes = all.slice(0, cells - (hasPointsMall ? 4 : 3))
   return (
     <nav aria-label={t('home:shortcuts')} className="card mt-3 p-2 md:hidden">
       <CachedFragment

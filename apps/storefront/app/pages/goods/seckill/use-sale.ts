@@ -1,0 +1,95 @@
+import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsLoggedIn } from '~/session/session.ts'
+import { changed, changesAt, skusAfter, type Sale } from './sale.ts'
+
+/** How often the quota is asked for while a sale runs and the page is looked at, and while little of it is left. */
+const pollMs = 10_000
+const lowPollMs = 2000
+const low = 20
+/** The server may be a moment behind. */
+const againMs = 250
+/** Longer waits do not fit into a timer. */
+const longestMs = 86_400_000
+
+type Skus = GoodsDetail['skus']
+interface Live {
+  sale: Sale | null
+  /** Known once a sale has ended: those of the page had its prices. */
+  skus?: Skus
+}
+
+/**
+ * The flash sale of a goods page and the SKUs without it. They follow the server's clock: the page shows the start and the
+ * end when they come, whatever the network, and in between how much is left and what the shopper may still order. `onChange`
+ * learns of a new state.
+ */
+export function useSale(
+  goodsId: number,
+  page: { sale: Sale | null; skus: Skus },
+  onChange: (state: Sale['state'] | 'ended') => void,
+) {
+  const isLoggedIn = useIsLoggedIn()
+  const [live, setLive] = useState<Live>({ sale: page.sale })
+  const hadSale = page.sale !== null
+  const tell = useEffectEvent(onChange)
+
+  useEffect(() => {
+    if (!hadSale) return
+    let isStale = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown = page.sale
+    let needsSkus = false
+    const show = (sale: Sale | null, skus?: Skus): void => {
+      const before = shown
+      shown = sale
+      setLive((old) => ({ sale, ...(skus ? { skus } : old.skus && { skus: old.skus }) }))
+      if (!before || before.state === sale?.state) return
+      if (sale?.id === before.id) tell(sale.state)
+      else if (before.state !== 'coming') tell('ended')
+    }
+    /** The sale as the server knows it, then a look at what comes next. */
+    const follow = async (): Promise<void> => {
+      clearTimeout(timer)
+      const { loadSale, loadSkus, serverNow } = await import('./sale-calls.ts')
+      const sale = await loadSale(goodsId)
+      needsSkus ||= shown !== null && shown.state !== 'coming' && sale?.id !== shown.id
+      const skus = needsSkus ? await loadSkus(goodsId) : undefined
+      if (isStale) return
+      show(sale, skus)
+      needsSkus = false
+      if (!sale) return
+      const untilChange = changesAt(sale) - (await serverNow())
+      if (isStale || document.visibilityState !== 'visible') return
+      const poll = sale.state === 'coming' ? longestMs : sale.left > 0 && sale.left <= low ? lowPollMs : pollMs
+      timer =
+        untilChange <= poll ? setTimeout(() => change(sale), Math.max(againMs, untilChange)) : setTimeout(again, poll)
+    }
+    const again = (): void =>
+      void follow().catch(() => {
+        // The page shows what it knows, and asks later.
+        if (!isStale) timer = setTimeout(again, pollMs)
+      })
+    /** The time of a change has come; the server then says what is left. */
+    const change = (sale: Sale): void => {
+      const next = changed(sale)
+      needsSkus = next === null
+      show(next, next ? undefined : skusAfter(page.skus, sale))
+      again()
+    }
+    const look = (): void => {
+      if (document.visibilityState === 'visible') again()
+    }
+    again()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+    // The sale of the page is where following begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [goodsId, hadSale, isLoggedIn])
+
+  return { sale: live.sale, skus: live.skus ?? page.skus }
+}

@@ -1,0 +1,36 @@
+import { CallError, NoAnswerError } from '@fangshi/contract/client'
+import { addSeckillReminder, listSeckillReminders, removeSeckillReminders } from '@fangshi/contract/seckills-shop'
+import { call, showError } from '~/api/call.ts'
+import { setReminded } from './known-reminders.ts'
+
+/** Learns of which flash sales the shopper is reminded; errors are not shown. */
+export async function loadReminders(): Promise<void> {
+  const own = await call(listSeckillReminders, {}, { quiet: true })
+  setReminded(
+    own.map(({ seckill_id }) => seckill_id),
+    true,
+  )
+}
+
+/**
+ * Reminds the shopper of a flash sale, or no longer; true when that was done. Errors are shown, but for a missing phone, whose
+ * text `onPhoneMissing` gets.
+ */
+export async function remind(
+  seckill_id: number,
+  on: boolean,
+  onPhoneMissing: (text: string) => void,
+): Promise<boolean> {
+  try {
+    await (on
+      ? call(addSeckillReminder, { body: { seckill_id } }, { quiet: true })
+      : call(removeSeckillReminders, { query: { seckill_ids: String(seckill_id) } }, { quiet: true }))
+  } catch (error) {
+    if (error instanceof CallError && error.key === 'PHONE_MISSING') onPhoneMissing(error.message)
+    else if (error instanceof CallError || error instanceof NoAnswerError) showError(error)
+    else throw error
+    return false
+  }
+  setReminded([seckill_id], on)
+  return true
+}

@@ -1,0 +1,32 @@
+import { readClock } from '@fangshi/contract/seckills-shop'
+import { call } from '~/api/call.ts'
+
+/** The server's clock, in ms: what it told once, and the time that has passed here since. The device's clock may be wrong. */
+
+const freshMs = 5 * 60_000
+let told: { nowMs: number; at: number } | undefined
+let asking: Promise<void> | undefined
+
+/** Takes what an answer told; `sentAt` is when it was asked for, as `performance.now()`. */
+export function setServerClock(nowMs: number, sentAt: number): void {
+  const at = performance.now()
+  told = { nowMs: nowMs + (at - sentAt) / 2, at }
+}
+
+/** Lets the next one who needs the clock ask for it. */
+export function forgetServerClock(): void {
+  told = undefined
+}
+
+async function ask(): Promise<void> {
+  const sentAt = performance.now()
+  const { now_ms } = await call(readClock, {}, { quiet: true })
+  setServerClock(now_ms, sentAt)
+}
+
+/** The server's clock now; asks the server unless it told it in the last minutes. */
+export async function serverNow(): Promise<number> {
+  if (!told || performance.now() - told.at > freshMs) await (asking ??= ask().finally(() => (asking = undefined)))
+  // Forgotten meanwhile: it is asked for again.
+  return told ? told.nowMs + performance.now() - told.at : serverNow()
+}
