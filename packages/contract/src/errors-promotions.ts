@@ -57,6 +57,28 @@ export const promotionErrors = {
   SECKILL_PRICE_TOO_HIGH: [422, '秒杀价须低于原价', 'The flash price must be lower than the regular price.'],
   QUOTA_ONLY_GROWS: [422, '活动开始后秒杀数量只能增加', 'Once the sale has started, its quantity can only be raised.'],
 
+  COLLECTIVE_ENDED: [409, '该拼团活动未开始或已结束', 'This group buy isn’t running.'],
+  COLLECTIVE_PERCENT_INVALID: [
+    422,
+    '请输入 1 到 99 的数字，最多两位小数',
+    'Enter a number from 1 to 99 with up to two decimals.',
+  ],
+  COLLECTIVE_LIMIT: [422, '超过拼团限购数量', 'This is more than the group buy’s limit per person.'],
+  COLLECTIVE_GROUP_NOT_FOUND: [404, '找不到这个团', 'Group not found.'],
+  COLLECTIVE_GROUP_ENDED: [409, '这个团已结束', 'This group has ended.'],
+  COLLECTIVE_GROUP_FULL: [409, '来晚一步，这个团已满员', 'This group is full.'],
+  COLLECTIVE_SEATS_HELD: [
+    409,
+    '名额暂满，有人正在付款，请稍后再试',
+    'All seats are taken for now, but someone is still paying. Please try again in a few minutes.',
+  ],
+  COLLECTIVE_JOINED: [409, '您已参加这个团', 'You’re already in this group.'],
+  COLLECTIVE_SEAT_LOST: [
+    409,
+    '名额已失效，订单将自动取消',
+    'Your seat in the group is gone, so this order can no longer be paid. It will be cancelled.',
+  ],
+
   POINTS_MALL_CLOSED: [404, '积分商城暂未开放', 'The points mall is closed.'],
   POINTS_SHORT: [422, '积分不足', 'You don’t have enough points.'],
   POINTS_LIMIT_REACHED: [422, '已达到每人限兑数量', 'You’ve reached the limit per person.'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectiveGroupStates, CollectiveNo } from './collective-shapes.ts'
 import { Id, wireAs } from './shapes.ts'
 import { route } from './route.ts'
 
@@ -6,6 +7,8 @@ import { route } from './route.ts'
 export const ownEventShapes = {
   /** A bill was paid, or closed for good; `id` is that of what it is for, such as the order group (rules §6). */
   bill: z.object({ kind: z.string(), id: Id, status: z.literal(['paid', 'closed']) }),
+  /** In a group in which one has a seat somebody paid theirs, a seat became free, or the group was completed or failed (rules §9). */
+  collective: z.object({ group_no: CollectiveNo, state: z.literal(collectiveGroupStates) }),
 } as const
 
 export type EventTopic = keyof typeof ownEventShapes
@@ -23,6 +26,6 @@ export const EventStreamBody = wireAs<string>(z.string(), { type: 'string' })
 export const ownEvents = route('GET /events', {
   area: 'Home',
   right: 'shopper',
-  does: 'Sends server-sent events: a bill of one’s own was paid or closed. Only ids are told; `open` says that everything from here on is.',
+  does: 'Sends server-sent events: a bill of one’s own was paid or closed, or a group that one is in has changed. Only ids are told; `open` says that everything from here on is.',
   reply: EventStreamBody,
 })

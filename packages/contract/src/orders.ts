@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancel-reasons.ts'
+import { collectiveChoice, OrderCollective } from './collective-shapes.ts'
 import { tracked } from './logistics.ts'
 import { couponChoice, LineDiscount } from './offers.ts'
 import { MethodChoice, orderPayment, orderPaymentFails, Payable, payer } from './payments.ts'
@@ -19,11 +20,27 @@ export const GroupNo = z.string('REQUIRED').check(z.regex(/^\d{14,32}$/, 'INVALI
 /** SKUs that the shopper buys at the ordinary price although a flash sale of them runs (rules §9). */
 const ordinaryPrice = { ordinary_price: z.optional(z.array(Id).check(z.maxLength(100, 'TOO_LONG'))) }
 
+/** Why a group cannot be opened or joined. COLLECTIVE_JOINED has the `order_id` of the seat. */
+const collectiveFails = [
+  'COLLECTIVE_ENDED',
+  'COLLECTIVE_GROUP_NOT_FOUND',
+  'COLLECTIVE_GROUP_ENDED',
+  'COLLECTIVE_GROUP_FULL',
+  'COLLECTIVE_SEATS_HELD',
+  'COLLECTIVE_JOINED',
+] as const
+
 export const quoteOrder = route('POST /user/order/before', {
   area: 'Home',
   right: 'shopper',
   does: 'The quote: what would be paid, step by step, and what became of every offer. Without `address_id` the default address counts, without a choice of coupons those that save most.',
-  body: z.strictObject({ params: OrderParams, address_id: z.optional(Id), ...couponChoice, ...ordinaryPrice }),
+  body: z.strictObject({
+    params: OrderParams,
+    address_id: z.optional(Id),
+    ...couponChoice,
+    ...ordinaryPrice,
+    ...collectiveChoice,
+  }),
   reply: Quote,
   fails: [
     'NOTHING_SELECTED',
@@ -33,6 +50,7 @@ export const quoteOrder = route('POST /user/order/before', {
     'GOODS_NOT_FOUND',
     'OWN_STORE',
     'SUB_ACCOUNT_MAY_NOT_BUY',
+    ...collectiveFails,
   ],
 })
 
@@ -66,6 +84,8 @@ export const createOrder = route('POST /user/order/create', {
     /** As in the quote that the shopper confirmed. */
     ...couponChoice,
     ...ordinaryPrice,
+    /** Only with one SKU bought without the cart. */
+    ...collectiveChoice,
     /** Orders the same lines although an unpaid group of the last ten minutes has them (ORDER_REPEATED). */
     again: z.optional(Flag),
     remarks: z.optional(
@@ -85,6 +105,7 @@ export const createOrder = route('POST /user/order/create', {
     'STOCK_SHORT',
     'SECKILL_SOLD_OUT',
     'SECKILL_LIMIT',
+    'COLLECTIVE_LIMIT',
     'GOODS_OFF_SHELF',
     'NOTHING_SELECTED',
     'NOT_FOUND',
@@ -93,6 +114,7 @@ export const createOrder = route('POST /user/order/create', {
     'OWN_STORE',
     'SITE_CLOSED',
     'SUB_ACCOUNT_MAY_NOT_BUY',
+    ...collectiveFails,
   ],
 })
 
@@ -170,6 +192,8 @@ const OrderRow = z.object({
   created_at: DateTime,
   /** The payment deadline of an unpaid order. */
   pay_before: z.nullable(DateTime),
+  /** The group that it has a seat in; null for an ordinary order. */
+  collective: z.nullable(OrderCollective),
   actions: z.array(z.literal(orderActions)),
 })
 export type OrderRow = z.input<typeof OrderRow>

@@ -65,6 +65,7 @@ export const orderPayment = {
 export const orderPaymentFails = [
   'ORDER_NOT_FOUND',
   'ORDER_NOT_PAYABLE',
+  'COLLECTIVE_SEAT_LOST',
   'BALANCE_SHORT',
   'PAY_TICKET_INVALID',
   'PAY_PASSWORD_MISSING',

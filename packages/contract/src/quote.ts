@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PricedLine } from './cart.ts'
+import { QuotedCollective } from './collective-shapes.ts'
 import { QuotedOffer } from './offers.ts'
 
 /** One step of the price, with who pays for it (rules §4). */
@@ -32,6 +33,8 @@ export const Quote = z.object({
   total_price: z.string(),
   /** The points that the orders will earn at their settlement (rules §9). */
   points: z.number(),
+  /** The group buy whose price this is; null for an ordinary order. */
+  collective: z.nullable(QuotedCollective),
   /** The shopper's coupons of the platform, of which one checkout uses one. */
   offers: z.array(QuotedOffer),
   /** False while a line cannot be bought or no address is chosen. */

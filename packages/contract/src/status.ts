@@ -107,8 +107,8 @@ export const stockReasons = [
   'from_activity',
 ] as const
 
-/** What may give goods another price and stock of their own for a time (rules §9). */
-export const activityKinds = ['seckill'] as const
+/** What gives goods another price for a time: a flash sale, with stock of its own, or a group buy (rules §9). */
+export const activityKinds = ['seckill', 'collective'] as const
 
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone', 'login'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
