@@ -6,7 +6,14 @@ import { activityKinds } from './status.ts'
 
 /** The cart. A line keeps the price at which it was added, so the page can show changes. */
 
-export const lineProblems = ['off_shelf', 'sold_out', 'stock_short', 'seckill_sold_out', 'seckill_limit', 'collective_limit'] as const
+export const lineProblems = [
+  'off_shelf',
+  'sold_out',
+  'stock_short',
+  'seckill_sold_out',
+  'seckill_limit',
+  'collective_limit',
+] as const
 /** A cart line may also belong to a store that has since become the shopper's own (rules §2). */
 export const cartProblems = [...lineProblems, 'own_store'] as const
 

@@ -38,12 +38,14 @@ export const refundReasonKeys = [
 
 /** The reason of a refund that the platform gives by itself; what it wrote is the remark. */
 const platform: LocalText = { 'zh-cn': '平台退款', en: 'Refunded by the platform' }
+/** The reason of a refund because the group of the order was not full in time (rules §9). */
+const group_failed: LocalText = { 'zh-cn': '拼团未成功，自动退款', en: 'The group was not full in time' }
 /** The reasons that requests have. */
-export type ShownRefundReason = RefundReason | 'platform'
-export const shownRefundReasons: readonly ShownRefundReason[] = [...refundReasonKeys, 'platform']
+export type ShownRefundReason = RefundReason | 'platform' | 'group_failed'
+export const shownRefundReasons: readonly ShownRefundReason[] = [...refundReasonKeys, 'platform', 'group_failed']
 
 /** The text of a reason; undefined for a word that the kind's list does not have. */
 export const refundReasonText = (kind: RefundKind, reason: string): LocalText | undefined => {
-  const list: Readonly<Record<string, LocalText>> = { ...refundReasons[kind], platform }
+  const list: Readonly<Record<string, LocalText>> = { ...refundReasons[kind], platform, group_failed }
   return Object.hasOwn(list, reason) ? list[reason] : undefined
 }

@@ -23,7 +23,8 @@ function eventOf(name: string | undefined, data: string): OwnEvent | null {
   if (name === streamOpen) return { topic: name }
   if (!name || !isTopic(name)) return null
   const parsed = ownEventShapes[name].safeParse(JSON.parse(data))
-  return parsed.success ? { topic: name, ...parsed.data } : null
+  // The shape is that of the topic, which the type of a union does not say.
+  return parsed.success ? ({ topic: name, ...parsed.data } as OwnEvent) : null
 }
 
 /** Reads one stream to its end. False when there is no use in asking again: the session has ended. */

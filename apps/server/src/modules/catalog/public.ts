@@ -2,6 +2,7 @@
 export { closeActivities, fillActivity, openActivity } from './activities/activities.ts'
 export { anySoldOut, knownSoldOut, lookForSoldOut } from './activities/sold-out.ts'
 export { endedActivities, nextActivityEnd, setEnd } from './activities/activities.db.ts'
+export { claimPieces, giveBackPieces } from './activities/buyers.db.ts'
 export { createGoods, type CreatedGoods } from './goods/create-goods.ts'
 export type { NewGoods } from './goods/goods.ts'
 export { cardsOfPicked, homePicks, storeCards, type PickedGoods } from './goods/rails.ts'

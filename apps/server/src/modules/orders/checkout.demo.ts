@@ -52,7 +52,7 @@ async function place(story: Story, { tx, ctx }: Run): Promise<void> {
   const params = `cart-${ids.join('-')}`
   const address_id = world.id('address', checkout.address)
   const lines = await readCheckout(tx, { user_id: who.user_id, address_id, at: ctx.now() }, params)
-  const { total_cents } = priceCheckout(who, lines, {})
+  const { total_cents } = priceCheckout(who, lines, { chosen: null })
   const remarks = checkout.orders.map(({ store }) => ({ store_id: world.id('store', store), remark: checkout.remark }))
   const input = { params, address_id, total_price: total_cents, remarks, again: true, locale: 'zh-cn' } as const
   story.placed = await placeOrder(tx, ctx, who, input)

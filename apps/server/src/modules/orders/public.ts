@@ -3,7 +3,7 @@ export { addRefunded, freeLines, holdLines, showAfterSale, type RefundedLine } f
 export { moveRefunded } from './after-sale/move-refunded.ts'
 export { cancelGroup } from './life/cancel-order.ts'
 export { endAnyAttempts } from './life/end-group-attempts.ts'
-export { lockStoreOrder, orderById, type MovingOrder } from './life/moves.db.ts'
+export { lockStoreOrder, moveOrders, orderById, type MovingOrder } from './life/moves.db.ts'
 export { mayMoveOrder } from './life/order.ts'
 export { moverOf, type Mover } from './life/mover.ts'
 export { moveOrder } from './life/move-order.ts'

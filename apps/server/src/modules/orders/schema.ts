@@ -17,6 +17,7 @@ import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/c
 import { users } from '../accounts/schema.ts'
 import { stockPools } from '../catalog/activities/schema.ts'
 import { goods, skus } from '../catalog/schema.ts'
+import { collectiveGroups } from '../collectives/schema.ts'
 import { areas, expresses } from '../geo/schema.ts'
 import { parcelTracks } from '../logistics/schema.ts'
 import { stores } from '../stores/schema.ts'
@@ -43,6 +44,8 @@ export const orderGroups = pgTable(
       .default(sql`'{}'`),
     /** Digest of SKUs and quantities, by which a repeated order is known; empty in groups older than the column. */
     lines_digest: text().notNull().default(''),
+    /** The group that its one order has a seat in; null for an ordinary order (rules §9). */
+    collective_group_id: ref().references(() => collectiveGroups.id),
     created_at: createdAt(),
   },
   (t) => [
@@ -51,6 +54,9 @@ export const orderGroups = pgTable(
     index('order_groups_open')
       .on(t.user_id, t.created_at)
       .where(sql`${t.status} = 'open'`),
+    index('order_groups_collective')
+      .on(t.collective_group_id)
+      .where(sql`${t.collective_group_id} is not null`),
     index('order_groups_due')
       .on(t.pay_before)
       .where(sql`${t.status} = 'open'`),

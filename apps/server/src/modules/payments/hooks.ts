@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fangshi/contract/status'
 import type { Context } from '../../context.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { keyedHook } from '../../kernel/hook.ts'
+import { hook, keyedHook } from '../../kernel/hook.ts'
 import type { AccountRef } from '../ledger/public.ts'
 import { billKinds } from './schema.ts'
 
@@ -28,6 +28,14 @@ export interface BillTerms {
   return_path: string
 }
 export const billTerms = keyedHook<BillKind, [db: Db, ref_id: number], BillTerms>('payments.bill_terms', billKinds)
+
+/**
+ * Whether what an open, locked bill is for can still be had; false sends a payment back to its source. Called before anything is
+ * booked, so that rows can be locked which come before the ledger's.
+ */
+export const billHolds = hook<[tx: Tx, bill: { kind: BillKind; ref_id: number }, at: Date], boolean>(
+  'payments.bill_holds',
+)
 
 /** Runs when a bill is paid: its kind moves what was paid for. It may throw, which rolls the payment back. */
 export const billPaid = keyedHook<BillKind, [tx: Tx, ctx: Context, ref_id: number, method: PaymentMethod, at: Date]>(

@@ -1,5 +1,5 @@
 /** Bills and how they are paid (rules §6). This module knows bills, not orders. */
-export { billCredits, billPaid, billTerms, type BillKind, type BillTerms, type Credit } from './hooks.ts'
+export { billCredits, billHolds, billPaid, billTerms, type BillKind, type BillTerms, type Credit } from './hooks.ts'
 export { beginAttempt, type PayWay } from './attempts/begin-attempt.ts'
 export { endAttempts } from './attempts/close.provider.ts'
 export { prepareAttempt } from './attempts/prepare.provider.ts'

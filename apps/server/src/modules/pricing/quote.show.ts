@@ -47,7 +47,11 @@ const showStore = (store: PricedStore, locale: Locale): WireStore => ({
 })
 
 /** The quote as the checkout shows it. `address_id` is the address whose province was used, or null. */
-export const showQuote = (quote: PricedQuote, address_id: number | null, locale: Locale): Omit<Quote, 'points'> => ({
+export const showQuote = (
+  quote: PricedQuote,
+  address_id: number | null,
+  locale: Locale,
+): Omit<Quote, 'points' | 'collective'> => ({
   address_id,
   stores: quote.stores.map((store) => showStore(store, locale)),
   goods_money: formatMoney(quote.goods_cents),

@@ -34,7 +34,8 @@ export interface QuoteLine {
 /** An activity that sells a line at its price. */
 export interface LineActivity {
   kind: (typeof activityKinds)[number]
-  pool_id: number
+  /** Null for one that sells the ordinary stock. */
+  pool_id: number | null
   /** How many more pieces the shopper may buy in it. */
   allowed: number
 }
@@ -210,8 +211,10 @@ function piecesBySku(lines: readonly QuoteLine[]): Map<number, number> {
 
 function problemOf(line: QuoteLine, piecesOf: ReadonlyMap<number, number>): LineProblem | null {
   if (!line.saleable) return 'off_shelf'
-  if (line.activity && line.buy_num > line.activity.allowed) return 'seckill_limit'
-  if (line.stock <= 0) return line.activity ? 'seckill_sold_out' : 'sold_out'
+  const kind = line.activity?.kind
+  if (line.activity && line.buy_num > line.activity.allowed)
+    return kind === 'collective' ? 'collective_limit' : 'seckill_limit'
+  if (line.stock <= 0) return kind === 'seckill' ? 'seckill_sold_out' : 'sold_out'
   return (piecesOf.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
 }
 

@@ -2,7 +2,7 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { CommissionRow } from './logs.db.ts'
-import { maskNickname } from './mask-nickname.ts'
+import { maskNickname } from '../accounts/public.ts'
 
 /** A commission as who earns it sees it. */
 export const showOwnCommission = (row: CommissionRow, locale: Locale) => ({

@@ -9,7 +9,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import { on } from '../../kernel/http/on.ts'
 import { countOwnCommissions, ownCommissions, sumsByState } from './logs.db.ts'
 import { showOwnCommission } from './logs.show.ts'
-import { maskNickname } from './mask-nickname.ts'
+import { maskNickname } from '../accounts/public.ts'
 import { countMembers, membersPage, type Member } from './members.db.ts'
 import { countSharedGoods, sharedGoods, type SharedGoods } from './shared-goods.db.ts'
 

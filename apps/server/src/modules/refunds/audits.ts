@@ -23,7 +23,7 @@ export const refundAudits: readonly Check[] = [
             left join (select f.order_line_id, sum(f.amount_cents) as cents from refund_lines f
                          join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
               on f.order_line_id = l.id
-           where o.status <> 'cancelled' and l.refunded_cents <> coalesce(f.cents, 0)`,
+           where (o.status <> 'cancelled' or o.paid_at is not null) and l.refunded_cents <> coalesce(f.cents, 0)`,
   },
   {
     name: 'refunds of orders',
@@ -32,7 +32,7 @@ export const refundAudits: readonly Check[] = [
             from orders o
             left join (select order_id, sum(goods_cents + freight_cents) as cents from refunds
                         where status = 'refunded' group by order_id) r on r.order_id = o.id
-           where o.status <> 'cancelled' and o.refunded_cents <> coalesce(r.cents, 0)`,
+           where (o.status <> 'cancelled' or o.paid_at is not null) and o.refunded_cents <> coalesce(r.cents, 0)`,
   },
   {
     name: 'order numbers of refunds',

@@ -34,6 +34,7 @@ export const cart: Same<typeof chinese> = {
   sold_out: 'Sold out',
   seckill_sold_out: 'Flash sale sold out',
   seckill_limit: 'Over the flash sale limit',
+  collective_limit: 'Over the group buy limit',
   own_store: 'Your own store',
   chosen_one: '{{count}} item selected',
   chosen_other: '{{count}} items selected',

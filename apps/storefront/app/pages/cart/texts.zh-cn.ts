@@ -23,6 +23,7 @@ export const cart = {
   sold_out: '已售罄',
   seckill_sold_out: '秒杀已抢光',
   seckill_limit: '超过秒杀限购',
+  collective_limit: '超过拼团限购',
   own_store: '自家店铺',
   chosen_other: '已选 {{count}} 件',
   goodsTotal: '商品合计',

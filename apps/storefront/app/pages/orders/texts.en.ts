@@ -54,6 +54,7 @@ export const order: Same<typeof chinese> = {
   problem_sold_out: 'Sold out',
   problem_seckill_sold_out: 'Flash sale sold out',
   problem_seckill_limit: 'Over the flash sale limit per person',
+  problem_collective_limit: 'Over the group buy limit per person',
   problem_stock_short_other: 'Only {{count}} left in stock',
   quoteGone: 'These items are no longer in your cart. You may have ordered them already.',
   quoteOrdered: 'You’ve already ordered these items.',

@@ -42,6 +42,7 @@ export const order = {
   problem_sold_out: '已售罄',
   problem_seckill_sold_out: '秒杀已抢光',
   problem_seckill_limit: '超过秒杀限购数量',
+  problem_collective_limit: '超过拼团限购数量',
   problem_stock_short_other: '库存仅剩 {{count}} 件',
   quoteGone: '这些商品已不在购物车中，可能已经下单',
   quoteOrdered: '这些商品已经下单，无需重复提交',

@@ -9,12 +9,15 @@ export interface NewActivity {
   start_time: Date
   end_time: Date
   max_per_person: number
+  /** Of a group buy: what it takes off each price in basis points, and how many people make a group. */
+  off_bp?: number
+  people?: number
 }
 
 const insert = statement(
   'activities.insert',
-  `insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  `insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person, off_bp, people, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
 )
 /** Adds an activity of goods. The database refuses one that overlaps another of the same goods. */
 export const insertActivity = async (tx: Tx, it: NewActivity, at: Date): Promise<number> =>
@@ -25,6 +28,8 @@ export const insertActivity = async (tx: Tx, it: NewActivity, at: Date): Promise
     it.start_time,
     it.end_time,
     it.max_per_person,
+    it.off_bp ?? null,
+    it.people ?? null,
     at,
   ]))!.id
 

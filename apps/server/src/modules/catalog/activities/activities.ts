@@ -22,7 +22,7 @@ export async function fillActivity(tx: Tx, { store_id, activity_id, skus, by, at
 }
 
 /**
- * Opens an activity of goods and takes its quota out of the ordinary stock (rules §9); returns its id. Throws STOCK_SHORT;
+ * Opens an activity of goods and takes its quota, if it has any, out of the ordinary stock (rules §9); returns its id. Throws STOCK_SHORT;
  * the constraint `goods_activities_overlap` refuses a window that overlaps another activity of the goods.
  */
 export async function openActivity(
@@ -32,7 +32,8 @@ export async function openActivity(
   at: Date,
 ): Promise<number> {
   const activity_id = await insertActivity(tx, activity, at)
-  await fillActivity(tx, { store_id: activity.store_id, activity_id, skus: activity.skus, by, at })
+  const { store_id, skus } = activity
+  if (skus.length) await fillActivity(tx, { store_id, activity_id, skus, by, at })
   return activity_id
 }
 

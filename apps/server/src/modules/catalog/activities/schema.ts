@@ -6,8 +6,8 @@ import { stores } from '../../stores/schema.ts'
 import { goods, skus } from '../schema.ts'
 
 /**
- * Times in which goods have another price and stock of their own, whatever module made them (rules §9). A goods has one
- * activity at a time: `goods_activities_overlap` excludes windows that overlap while they are not closed.
+ * Times in which goods have another price, whatever module made them (rules §9); those of flash sales have stock of their
+ * own. A goods has one activity at a time: `goods_activities_overlap` excludes windows that overlap while they are not closed.
  */
 export const goodsActivities = pgTable(
   'goods_activities',
@@ -24,6 +24,9 @@ export const goodsActivities = pgTable(
     end_time: instant().notNull(),
     /** The most pieces that one shopper may buy. */
     max_per_person: integer().notNull(),
+    /** Of a group buy: what it takes off the price of each SKU, in basis points, and how many people make a group. */
+    off_bp: integer(),
+    people: integer(),
     /** When what was left went back to the ordinary stock: after its end, or when it was stopped. */
     closed_at: instant(),
     /** Its lowest price is what lists sort and filter its goods by: of a flash sale from its start until it is closed. */
@@ -44,6 +47,11 @@ export const goodsActivities = pgTable(
       .where(sql`${t.closed_at} is null and not ${t.in_lists}`),
     check('goods_activities_in_lists', sql`${t.closed_at} is null or not ${t.in_lists}`),
     check('goods_activities_window', sql`${t.end_time} > ${t.start_time}`),
+    check(
+      'goods_activities_terms',
+      sql`(${t.kind} = 'collective') = (${t.off_bp} is not null) and (${t.kind} = 'collective') = (${t.people} is not null)
+        and ${t.off_bp} between 1 and 9999 and ${t.people} between 2 and 100`,
+    ),
     check('goods_activities_max', sql`${t.max_per_person} between 1 and 999`),
   ],
 )

@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const at = new Date('2026-03-01T00:00:00Z')
 const receive = { name: '林晓', tel: '13800000001', province: '33', area: '浙江省', address: '文三路 1 号' }
-const terms = { pay_before: at, at, receive, cart_ids: [], lines_digest: '', again: true, points_rate: 0 }
+const lines = { cart_ids: [], lines_digest: '', collective_group_id: null }
+const terms = { pay_before: at, at, receive, ...lines, again: true, points_rate: 0 }
 
 test('a taken number is drawn again, five times at most', async () => {
   const { store_id } = await makeStore(db)

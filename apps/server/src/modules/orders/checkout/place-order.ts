@@ -6,6 +6,7 @@ import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import type { AddressRow } from '../../accounts/public.ts'
 import { failShort, poolsLeft } from '../../catalog/public.ts'
+import { groupForOrder, lockChosenGroup, takeSeat, type ChosenGroup } from '../../collectives/public.ts'
 import { settleFreeBill } from '../../payments/public.ts'
 import type { LineProblem, PricedLine, PricedQuote } from '../../pricing/public.ts'
 import { getSettings } from '../../settings/public.ts'
@@ -42,31 +43,37 @@ export interface PlacedGroup extends Omit<NumberedGroup, 'short' | 'short_pools'
  * Places one order per store in one group, all in the caller's transaction (rules §5): takes the cart lines,
  * recalculates their prices, inserts the orders, reserves the stock, uses the coupons and opens the bill. Throws NOT_FOUND, ORDER_REPEATED
  * (with the group that has the lines), ADDRESS_NOT_FOUND, GOODS_NOT_FOUND, GOODS_OFF_SHELF, OWN_STORE, PRICE_CHANGED (with the new quote), STOCK_SHORT, SECKILL_SOLD_OUT, SECKILL_LIMIT,
- * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY.
+ * SITE_CLOSED, SUB_ACCOUNT_MAY_NOT_BUY, COLLECTIVE_LIMIT and what `chooseGroup` throws.
  */
 export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: PlaceOrderInput): Promise<PlacedGroup> {
   await refuseWhileClosed(tx, ctx)
   const at = ctx.now()
   const checkout = await takeCheckout(tx, { user_id: who.user_id, address_id: input.address_id, at }, input.params)
   const address = checkout.address ?? fail('ADDRESS_NOT_FOUND')
-  const priced = priceCheckout(who, checkout, input)
+  const { user_id } = who
+  const chosen = input.collective ? await lockChosenGroup(tx, input.collective, { user_id, at }) : null
+  const choice = { ...input, chosen }
+  const priced = priceCheckout(who, checkout, choice)
   refuseProblems(priced)
   const { total_cents } = priced
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points', tx)
   const refuseWith = (quote: PricedQuote): never =>
-    fail('PRICE_CHANGED', { quote: showCheckout(quote, { address_id: address.id, points_rate }, input.locale) })
+    fail('PRICE_CHANGED', { quote: showCheckout(quote, { address_id: address.id, points_rate, chosen }, input.locale) })
   if (total_cents !== input.total_price) refuseWith(priced)
   const inActivity = priced.stores.some((store) => store.lines.some(({ activity }) => activity))
-  const pay_before = payBefore(at, await getSettings(ctx.db, 'task', tx), inActivity)
+  const latest = payBefore(at, await getSettings(ctx.db, 'task', tx), inActivity)
+  const pay_before = chosen ? beforeEnd(latest, chosen) : latest
+  const collective_group_id = chosen && (await groupForOrder(tx, ctx, chosen, at))
   const { lines } = checkout
   const group = {
-    user_id: who.user_id,
+    user_id,
     total_cents,
     pay_before,
     at,
     receive: receiverOf(address),
     cart_ids: lines.flatMap(({ cart_id }) => (cart_id ? [cart_id] : [])),
-    lines_digest: linesDigest(lines),
+    lines_digest: linesDigest(lines, input.collective),
+    collective_group_id,
     again: input.again === true,
     points_rate,
   }
@@ -76,14 +83,24 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     (number) => ordersOf(priced, number, input.remarks ?? []),
     () => ctx.randomDigits(groupDigits),
   )
-  if (placed.lost.length) refuseWith(priceCheckout(who, withoutCoupons(checkout, placed.lost), input))
+  if (placed.lost.length) refuseWith(priceCheckout(who, withoutCoupons(checkout, placed.lost), choice))
   if (placed.short_pools.length) await failSoldOut(tx, priced, placed.short_pools)
   if (placed.over_limit.length) fail('SECKILL_LIMIT')
   if (placed.short.length) await failShort(tx, placed.short)
+  const [order] = placed.orders
+  if (chosen && collective_group_id && order) {
+    const pieces = lines.reduce((sum, { buy_num }) => sum + buy_num, 0)
+    const of = { user_id, order_group_id: placed.id, order_id: order.id, pieces, held_until: pay_before, at }
+    await takeSeat(tx, { group_id: collective_group_id, chosen }, of)
+  }
   const paid = total_cents === 0
   if (paid) await settleFreeBill(tx, ctx, 'order_group', placed.id)
   return { id: placed.id, group_no: placed.group_no, orders: placed.orders, total_cents, paid }
 }
+
+/** A seat is not kept beyond the time of its group. */
+const beforeEnd = (latest: Date, { group }: ChosenGroup): Date =>
+  group?.expires_at && group.expires_at < latest ? group.expires_at : latest
 
 /** A checkout whose shopper used coupons in another order meanwhile. */
 const withoutCoupons = (checkout: Checkout, lost: readonly number[]): Checkout => ({
@@ -94,13 +111,17 @@ const withoutCoupons = (checkout: Checkout, lost: readonly number[]): Checkout =
 /** Short stock is refused by the statement that places the order. */
 function refuseProblems(priced: PricedQuote): void {
   const lines = priced.stores.flatMap((store) => store.lines)
-  const refuse = (problem: LineProblem, key: 'GOODS_OFF_SHELF' | 'SECKILL_SOLD_OUT' | 'SECKILL_LIMIT') => {
+  const refuse = (
+    problem: LineProblem,
+    key: 'GOODS_OFF_SHELF' | 'SECKILL_SOLD_OUT' | 'SECKILL_LIMIT' | 'COLLECTIVE_LIMIT',
+  ) => {
     const sku_ids = lines.filter((line) => line.problem === problem).map(({ sku_id }) => sku_id)
     if (sku_ids.length) fail(key, { sku_ids })
   }
   refuse('off_shelf', 'GOODS_OFF_SHELF')
   refuse('seckill_sold_out', 'SECKILL_SOLD_OUT')
   refuse('seckill_limit', 'SECKILL_LIMIT')
+  refuse('collective_limit', 'COLLECTIVE_LIMIT')
 }
 
 /** Throws STOCK_SHORT where an activity has fewer pieces left than are ordered, SECKILL_SOLD_OUT where it has none. */

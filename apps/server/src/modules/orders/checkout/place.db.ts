@@ -24,7 +24,7 @@ interface NewLine {
   goods_image: string
   price_cents: number
   /** The activity that sells the line. */
-  activity: { pool_id: number } | null
+  activity: { pool_id: number | null } | null
   buy_num: number
   total_cents: number
   paid_cents: number
@@ -61,6 +61,8 @@ export interface NewGroup {
   lines_digest: string
   /** True: also when the shopper has an unpaid group with the same lines. */
   again: boolean
+  /** The group that the one order gets a seat in. */
+  collective_group_id: number | null
   /** The points that the orders will earn, in hundredths of a point per yuan. */
   points_rate: number
   receive: { name: string; tel: string; province: string; area: string; address: string }
@@ -95,8 +97,9 @@ const placing = (name: string, reserving: string, refused: string) =>
       where not $18::boolean and user_id = $2 and status = 'open' and lines_digest = $17
         and created_at > $5::timestamptz - interval '10 minutes' and pay_before > $5
    ), grp as (
-     insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at, cart_ids, lines_digest)
-     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17 where (select group_no from repeated) is null
+     insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at, cart_ids, lines_digest,
+                               collective_group_id)
+     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17, $21::bigint where (select group_no from repeated) is null
          on conflict (group_no) do nothing returning id
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
@@ -163,7 +166,7 @@ const place = placing(
 const placeInActivity = placing(
   'orders.place_in_activity',
   reserveInPoolsSteps(
-    linesSql(`${arrays}, (select $21::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
+    linesSql(`${arrays}, (select $22::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
     '$5',
     '$2::bigint',
   ),
@@ -206,6 +209,7 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
     group.again,
     JSON.stringify(shares),
     group.points_rate,
+    group.collective_group_id,
     ...(inActivity ? [pools] : []),
   ])
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })

@@ -1,5 +1,6 @@
-import { fail } from '../../../kernel/fail.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
+import { groupPrice, type ChosenGroup, type GroupChoice } from '../../collectives/public.ts'
 import { quote, type ChosenCoupons, type PricedQuote, type QuoteLine } from '../../pricing/public.ts'
 import type { Checkout, CheckoutLine } from './checkout.db.ts'
 import { offersOf } from './offers-of-checkout.ts'
@@ -22,7 +23,7 @@ const quoteLine = (line: CheckoutLine, activity: QuoteLine['activity'], price_ce
   price_cents,
   price_was_cents: line.price_was_cents === price_cents ? null : line.price_was_cents,
   buy_num: line.buy_num,
-  stock: activity ? (line.pool_stock ?? 0) : line.stock,
+  stock: activity?.pool_id ? (line.pool_stock ?? 0) : line.stock,
   activity,
   weight_g: line.weight_g,
   freight_choice: line.freight_choice,
@@ -40,6 +41,20 @@ export interface CouponChoice {
 export interface CheckoutChoice extends CouponChoice {
   /** SKUs that are bought at the ordinary price although an activity of them runs. */
   ordinary_price?: readonly number[] | undefined
+  collective?: GroupChoice | undefined
+}
+
+/** The one line of a group buy. Throws COLLECTIVE_ENDED for another goods, CHOICE_INVALID for lines of a cart. */
+function groupLine(line: CheckoutLine, { goods_id, max_per_person, ordered, off_bp, group }: ChosenGroup): QuoteLine {
+  if (line.cart_id) failFields({ params: 'CHOICE_INVALID' })
+  if (line.goods_id !== goods_id) fail('COLLECTIVE_ENDED')
+  const activity = { kind: 'collective', pool_id: null, allowed: max_per_person - ordered } as const
+  return quoteLine(line, activity, groupPrice(line.price_cents, group?.off_bp ?? off_bp))
+}
+
+function lineOf(line: CheckoutLine, ordinary: readonly number[]): QuoteLine {
+  const activity = activityOf(line, ordinary)
+  return quoteLine(line, activity, activity ? (line.pool_price_cents ?? line.price_cents) : line.price_cents)
 }
 
 const chosenCoupons = ({ coupons = [], platform_coupon }: CouponChoice): ChosenCoupons => ({
@@ -48,10 +63,14 @@ const chosenCoupons = ({ coupons = [], platform_coupon }: CouponChoice): ChosenC
 })
 
 /**
- * Today's price of a checkout (rules §4), for the preview and for the order alike. Throws GOODS_NOT_FOUND for an unknown
- * SKU, OWN_STORE, SUB_ACCOUNT_MAY_NOT_BUY (rules §2).
+ * Today's price of a checkout (rules §4), for the preview and for the order alike, in the group that was chosen for it. Throws
+ * GOODS_NOT_FOUND for an unknown SKU, COLLECTIVE_ENDED for one that the group buy is not of, OWN_STORE, SUB_ACCOUNT_MAY_NOT_BUY (rules §2).
  */
-export function priceCheckout(who: Shopper, checkout: Checkout, choice: CheckoutChoice): PricedQuote {
+export function priceCheckout(
+  who: Shopper,
+  checkout: Checkout,
+  { chosen, ordinary_price = [], ...choice }: CheckoutChoice & { chosen: ChosenGroup | null },
+): PricedQuote {
   if (who.belong_id > 0) fail('SUB_ACCOUNT_MAY_NOT_BUY')
   if (checkout.lines.length < checkout.found) fail('GOODS_NOT_FOUND')
   if (checkout.has_own_store) fail('OWN_STORE')
@@ -62,10 +81,7 @@ export function priceCheckout(who: Shopper, checkout: Checkout, choice: Checkout
     ]),
   )
   return quote({
-    lines: checkout.lines.map((line) => {
-      const activity = activityOf(line, choice.ordinary_price ?? [])
-      return quoteLine(line, activity, activity ? (line.pool_price_cents ?? line.price_cents) : line.price_cents)
-    }),
+    lines: checkout.lines.map((line) => (chosen ? groupLine(line, chosen) : lineOf(line, ordinary_price))),
     stores: [...stores.values()],
     templates: Map.groupBy(checkout.templates, ({ store_id }) => store_id),
     province_code: checkout.address?.province_code ?? null,

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
 import { getSettings } from '../../settings/public.ts'
+import { chooseGroup } from '../../collectives/public.ts'
 import { priceCheckout, type CheckoutChoice } from './price-checkout.ts'
 import { readCheckout } from './read-checkout.ts'
 import { showCheckout } from './show-checkout.ts'
@@ -15,9 +16,12 @@ export async function quoteOrder(
   { params, address_id = null, ...choice }: { params: string; address_id?: number | null | undefined } & CheckoutChoice,
   locale: Locale,
 ): Promise<Quote> {
-  const checkout = await readCheckout(ctx.db, { user_id: who.user_id, address_id, at: ctx.now() }, params)
+  const at = ctx.now()
+  const { user_id } = who
+  const checkout = await readCheckout(ctx.db, { user_id, address_id, at }, params)
   if (address_id !== null && !checkout.address) fail('ADDRESS_NOT_FOUND')
   const { per_yuan: points_rate } = await getSettings(ctx.db, 'points')
-  const shown = { address_id: checkout.address?.id ?? null, points_rate }
-  return showCheckout(priceCheckout(who, checkout, choice), shown, locale)
+  const chosen = choice.collective ? await chooseGroup(ctx.db, choice.collective, { user_id, at }) : null
+  const shown = { address_id: checkout.address?.id ?? null, points_rate, chosen }
+  return showCheckout(priceCheckout(who, checkout, { ...choice, chosen }), shown, locale)
 }

@@ -3,12 +3,13 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail, Refusal } from '../../../kernel/fail.ts'
 import type { System, Who } from '../../../kernel/http/who.ts'
 import { release } from '../../catalog/public.ts'
+import { leaveSeat, lockSeat } from '../../collectives/public.ts'
 import { closeBill } from '../../payments/public.ts'
 import { closeGroup, moveOrders } from './moves.db.ts'
 import { moverOf } from './mover.ts'
 
 /**
- * Cancels a whole unpaid group, releases its stock and gives its coupons back, once (rules §5). The bill is closed first, so either the payment
+ * Cancels a whole unpaid group, releases its stock, gives its coupons back and its seat up, once (rules §5). The bill is closed first, so either the payment
  * or the cancellation wins; whoever calls has ended its payment attempts before (`endGroupAttempts`). Throws ORDER_MOVE_REFUSED when the group is no longer open.
  */
 export async function cancelGroup(
@@ -22,10 +23,12 @@ export async function cancelGroup(
     if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')
     throw error
   })
+  const seat = await lockSeat(tx, group_id)
   const lines = await closeGroup(tx, group_id, at)
   if (!lines.length) fail('ORDER_MOVE_REFUSED')
   const ids = [...new Set(lines.map(({ order_id }) => order_id))]
   const moved = await moveOrders(tx, ids, { ...moverOf(who), reason, move: 'cancel', at })
   if (moved < ids.length) fail('ORDER_MOVE_REFUSED')
   await release(tx, lines, at)
+  if (seat) await leaveSeat(tx, seat, at)
 }

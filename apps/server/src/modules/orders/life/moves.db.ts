@@ -13,11 +13,11 @@ import { moves, type MoveName } from './order.ts'
 const moveSteps = (condition: string): string => `
   moved as (
     update orders set status = $3, due_at = $5, payment_name = coalesce($6, payment_name),
-           paid_at = case when $2::text = 'pay' then $4 else paid_at end,
+           paid_at = case when $2::text in ('pay', 'pay_seat') then $4 else paid_at end,
            shipped_at = case when $2::text = 'ship' then $4 else shipped_at end,
            received_at = case when $2::text = 'receive' then $4 else received_at end,
            completed_at = case when $2::text in ('comment', 'refund_all') then $4 else completed_at end,
-           cancelled_at = case when $2::text = 'cancel' then $4 else cancelled_at end
+           cancelled_at = case when $2::text in ('cancel', 'fail_group') then $4 else cancelled_at end
      where ${condition} and status = any($7::text[])
        and (after_sale is null or $2::text not in ('receive', 'comment')) returning id
   ), move_noted as (
@@ -30,7 +30,8 @@ const pay = statement(
   'orders.pay_group',
   `with closed as (
      update order_groups set status = 'paid'
-      where id = $1::bigint and status = 'open' and (pay_before > $4::timestamptz or $6 <> 'balance') returning id
+      where id = $1::bigint and status = 'open' and (pay_before > $4::timestamptz or $6 <> 'balance')
+        and (collective_group_id is not null) = ($2::text = 'pay_seat') returning id
    ), ${moveSteps('group_id in (select id from closed)')}, ${sellSteps(
      `select l.sku_id, l.buy_num as n, l.order_id, l.pool_id, l.goods_id, l.store_id
         from moved join order_lines l on l.order_id = moved.id`,
@@ -62,7 +63,8 @@ export const moveOrders = async (tx: Tx, ids: readonly number[], it: OrderMove):
 
 /**
  * Closes an open group as paid, moves its orders, and sells their reserved stock, in one statement. The balance pays
- * before the deadline only; what a provider took in time may be told late. False when the group was not open or an order could not move: then nothing may be committed. Throws an Error when the
+ * before the deadline only; what a provider took in time may be told late. False when the group was not open, has a seat and
+ * the move is `pay` or none and it is `pay_seat`, or an order could not move: then nothing may be committed. Throws an Error when the
  * stock was not reserved, which is a bug.
  */
 export async function payGroup(tx: Tx, groupId: number, it: OrderMove): Promise<boolean> {
@@ -123,7 +125,9 @@ const groupByNo = statement(
 )
 const billOfGroup = statement(
   'orders.lock_bill',
-  lockBillSql(`kind = 'order_group' and ref_id = (select id from order_groups where group_no = $1 and user_id = $2)`),
+  `select b.*, (select collective_group_id is not null from order_groups where id = b.ref_id) as has_seat from (${lockBillSql(
+    `kind = 'order_group' and ref_id = (select id from order_groups where group_no = $1 and user_id = $2)`,
+  )}) b`,
 )
 
 export interface GroupRow {
@@ -134,8 +138,9 @@ export interface GroupRow {
   pay_before: Date
 }
 
-/** The bill of one of the shopper's groups, locked. */
-export const lockBillOf = (tx: Tx, userId: number, groupNo: string) => tx.row<Bill>(billOfGroup, [groupNo, userId])
+/** The bill of one of the shopper's groups, locked; `has_seat` for an order in a group buy. */
+export const lockBillOf = (tx: Tx, userId: number, groupNo: string) =>
+  tx.row<Bill & { has_seat: boolean }>(billOfGroup, [groupNo, userId])
 
 /** One of the shopper's groups by its number. */
 export const ownGroup = (db: Db, userId: number, groupNo: string) => db.row<GroupRow>(groupByNo, [groupNo, userId])

@@ -10,6 +10,11 @@ export type Actor = (typeof actors)[number]
 
 export const moves = {
   pay: { from: ['waiting_payment'], to: 'waiting_delivery', by: ['payment'] },
+  /** The same for an order with a seat in a group, which then waits for the group (rules §5). */
+  pay_seat: { from: ['waiting_payment'], to: 'waiting_group', by: ['payment'] },
+  complete_group: { from: ['waiting_group'], to: 'waiting_delivery', by: ['system'] },
+  /** The time of its group was up: everything that is left is refunded. */
+  fail_group: { from: ['waiting_group'], to: 'cancelled', by: ['system'] },
   cancel: { from: ['waiting_payment'], to: 'cancelled', by: ['shopper', 'admin', 'timer'] },
   ship: { from: ['waiting_delivery'], to: 'waiting_receipt', by: ['seller', 'admin', 'system'] },
   receive: { from: ['waiting_receipt'], to: 'waiting_comment', by: ['shopper', 'timer'] },

@@ -1,3 +1,4 @@
+import type { CollectiveGroupState } from '@fangshi/contract/collective-shapes'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { AfterSaleStatus, OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
@@ -22,6 +23,17 @@ export interface OrderRow {
   after_sale: AfterSaleStatus | null
   received_at: Date | null
   created_at: Date
+  /** The group of its seat; null for an ordinary order. */
+  collective: {
+    id: number
+    goods_id: number
+    group_no: string
+    state: CollectiveGroupState
+    people: number
+    joined: number
+    /** Seconds since 1970; null while it is founding. */
+    expires_s: number | null
+  } | null
 }
 
 export interface LineRow {
@@ -54,7 +66,11 @@ export interface OrderFilter {
 
 const columns = `o.id, o.order_no, g.group_no, o.status, o.shown_status, o.store_id, s.store_name, s.store_logo, o.goods_cents,
        o.freight_cents, o.discount_cents, o.total_cents, o.refunded_cents, g.pay_before, o.due_at,
-       o.receipt_extended_at, o.after_sale, o.received_at, o.created_at`
+       o.receipt_extended_at, o.after_sale, o.received_at, o.created_at, (
+         select json_build_object('id', cg.collective_id, 'goods_id', cg.goods_id, 'group_no', cg.group_no, 'state', cg.state,
+                  'people', cg.people, 'expires_s', extract(epoch from cg.expires_at), 'joined', (
+                    select count(*) from collective_seats t where t.group_id = cg.id and t.state in ('paid', 'returned')))
+           from collective_groups cg where cg.id = g.collective_group_id) as collective`
 const from = 'from orders o join order_groups g on g.id = o.group_id join stores s on s.id = o.store_id'
 const matching = `o.user_id = $1 and ($2::text[] is null or o.shown_status = any($2))
   and ($3::timestamptz is null or o.created_at >= $3) and ($4::timestamptz is null or o.created_at < $4)

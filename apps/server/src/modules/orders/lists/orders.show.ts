@@ -65,6 +65,14 @@ export const showMove = ({ status, by_kind, reason, created_at }: HistoryRow, lo
   at: formatDateTime(created_at),
 })
 
+const showGroup = ({
+  expires_s,
+  ...group
+}: NonNullable<OrderRow['collective']>): NonNullable<WireRow['collective']> => ({
+  ...group,
+  expires_at: expires_s === null ? null : formatDateTime(new Date(expires_s * 1000)),
+})
+
 /** An order as its buyer sees it in a list. */
 export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now }: Reader): WireRow => ({
   id: row.id,
@@ -83,6 +91,7 @@ export const showRow = (row: OrderRow, lines: readonly LineRow[], { locale, now 
   refunded_money: formatMoney(row.refunded_cents),
   created_at: formatDateTime(row.created_at),
   pay_before: row.status === 'waiting_payment' ? formatDateTime(row.pay_before) : null,
+  collective: row.collective && showGroup(row.collective),
   actions: actionsFor(row, lines, now),
 })
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { book, clearing, platform, refundDue, type MoveOf } from '../../ledger/public.ts'
 import { attemptNumber } from '../attempt-number.ts'
 import type { Bill } from '../bill.sql.ts'
-import { billCredits, billPaid } from '../hooks.ts'
+import { billCredits, billHolds, billPaid } from '../hooks.ts'
 import { paymentEvents } from '../payment-events.ts'
 import type { Payment } from '../providers/provider.ts'
 import { subsidiesOf } from '../subsidies.ts'
@@ -31,6 +31,10 @@ function unmatchedBy(payment: Payment, attempt: KnownAttempt | undefined, bill: 
     ? null
     : 'other_amount'
 }
+
+/** What an open bill was for may be gone, as the seat of a group is that somebody else took. */
+const isGone = async (tx: Tx, bill: Bill | undefined, at: Date): Promise<Unmatched | null> =>
+  bill && (await billHolds(tx, bill, at)).includes(false) ? 'bill_closed' : null
 
 interface Received {
   id: number
@@ -85,7 +89,7 @@ export async function receivePayment(tx: Tx, ctx: Context, from: Sender, payment
   const at = ctx.now()
   const attempt = await attemptOf(tx, channel, payment.attempt_no)
   const bill = attempt && (await lockBillById(tx, attempt.bill_id))
-  const unmatched = unmatchedBy(payment, attempt, bill)
+  const unmatched = unmatchedBy(payment, attempt, bill) ?? (await isGone(tx, bill, at))
   const id = await insertReceived(tx, { from, payment, attempt_id: attempt?.id ?? null, unmatched, at })
   if (id === null) return 'known'
   const received = { id, channel, payment, at }

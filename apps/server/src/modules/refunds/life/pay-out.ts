@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { addSold, restock } from '../../catalog/public.ts'
+import { refundSeat } from '../../collectives/public.ts'
 import { escrow, platform } from '../../ledger/public.ts'
 import { addRefunded } from '../../orders/public.ts'
 import { payBack } from '../../payments/public.ts'
@@ -114,6 +115,7 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
   await setPaidAmounts(tx, id, { lines: amounts, freight_cents, payment_refund_id })
   await returnPieces(tx, lines, { order_id, user_id, sellable, at: ctx.now() })
   await returnUnsentCoupons(tx, paid, ctx.now())
+  if (paid.is_unsent) await refundSeat(tx, group_id, { pieces, is_whole: paid.is_whole_order })
   await refundPaidOut(tx, ctx, paid)
 }
 

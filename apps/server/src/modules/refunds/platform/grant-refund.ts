@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin } from '../../../kernel/http/who.ts'
+import { lockSeat } from '../../collectives/public.ts'
 import { cancelGroup, lockStoreOrder, mayMoveOrder, orderById, type MovingOrder } from '../../orders/public.ts'
 import { lockBill } from '../../payments/public.ts'
 import { piecesLeft } from '../amounts.ts'
@@ -32,10 +33,11 @@ async function grant(tx: Tx, ctx: Context, who: Admin, { order: { id: order_id }
   return agreeToRefund(tx, ctx, who, { id, message: reason })
 }
 
-/** An order of any store, locked after its bill. Throws ORDER_NOT_FOUND. */
+/** An order of any store, locked after its bill and the group of its seat. Throws ORDER_NOT_FOUND. */
 async function lockWithBill(tx: Tx, id: number): Promise<MovingOrder> {
   const { group_id } = (await orderById(tx, id)) ?? fail('ORDER_NOT_FOUND')
   await lockBill(tx, 'order_group', group_id)
+  await lockSeat(tx, group_id)
   return (await lockStoreOrder(tx, null, id)) ?? fail('ORDER_NOT_FOUND')
 }
 

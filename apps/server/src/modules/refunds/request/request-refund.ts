@@ -5,7 +5,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { fail, failFields } from '../../../kernel/fail.ts'
-import type { Admin, Shopper } from '../../../kernel/http/who.ts'
+import type { Admin, Shopper, System } from '../../../kernel/http/who.ts'
 import { holdLines, lockStoreOrder, showAfterSale } from '../../orders/public.ts'
 import { actorOf, afterSaleOf } from '../life/move-refund.ts'
 import { refundDueAt } from '../life/refund.ts'
@@ -99,7 +99,7 @@ interface OpenedRefund extends Pick<NewRefund, 'kind' | 'reason' | 'remark' | 'i
 export async function openRefund(
   tx: Tx,
   ctx: Context,
-  who: Shopper | Admin,
+  who: Shopper | Admin | System,
   { order: { id: order_id, store_id, user_id }, kind, reason, remark, images, planned }: OpenedRefund,
 ): Promise<{ id: number; refund_no: string }> {
   const at = ctx.now()

@@ -1,0 +1,8 @@
+/** Group buys (rules §9): prices in them, and the seats of orders. */
+export { chooseGroup, lockChosenGroup, type ChosenGroup, type GroupChoice } from './groups/choose-group.ts'
+export { dueGroups, failGroup, nextGroupEnd } from './groups/groups.db.ts'
+export { groupForOrder, keepsSeat, leaveSeat, paySeat, refundSeat, takeSeat } from './groups/seats.ts'
+export { lockSeat, paidSeats, type SeatRow } from './groups/seats.db.ts'
+export { groupsWithMembers, type GroupRow } from './shop/shop.db.ts'
+export { showGroup } from './shop/shop.show.ts'
+export { groupPrice } from './group-price.ts'
