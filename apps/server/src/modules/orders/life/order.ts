@@ -101,7 +101,8 @@ export function backofficeActionsFor(
   if (actor === 'admin' && mayMoveOrder('refund_all', status, actor) && hasLeft) actions.push('refund')
   if (isPartSent) return actions
   if (status === 'waiting_delivery') actions.push('edit_receiver')
-  if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && status === 'waiting_delivery'))
+  const isPaid = status === 'waiting_group' || status === 'waiting_delivery'
+  if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && isPaid))
     actions.push('cancel')
   return actions
 }

@@ -59,6 +59,9 @@ export async function grantRefund(tx: Tx, ctx: Context, who: Admin, { id, lines,
   return { ...moved, after: { ...moved.after, order_no: order.order_no, reason, refunded } }
 }
 
+/** Paid, and nothing is sent yet. */
+const cancellable: readonly MovingOrder['status'][] = ['waiting_group', 'waiting_delivery']
+
 /**
  * An administrator cancels an order, giving a reason: an unpaid one with its whole group; of a paid one, of which nothing
  * is sent, everything that is left is refunded, and open requests for it are closed. Throws ORDER_NOT_FOUND,
@@ -72,7 +75,7 @@ export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reas
     return cancelled(order_no, status, { order_status: 'cancelled', reason, refunded: formatMoney(0) })
   }
   const order = await lockWithBill(tx, id)
-  if (order.status !== 'waiting_delivery' || (await orderTotals(tx, id)).is_part_sent) fail('ORDER_MOVE_REFUSED')
+  if (!cancellable.includes(order.status) || (await orderTotals(tx, id)).is_part_sent) fail('ORDER_MOVE_REFUSED')
   for (const open of await openRefundsOf(tx, id))
     await supersede(tx, ctx, who, await lockRefund(tx, who, { id: open }), reason)
   const lines = (await orderedLines(tx, id)).filter((line) => piecesLeft(line) > 0)
