@@ -44,6 +44,8 @@ const acts = [
   'PUT /Admin/coupons/{id}/stop',
   'PUT /Admin/store_coupons/{id}/stop',
   'PUT /Seller/coupons/{id}/stop',
+  'PUT /Seller/collectives/{id}/stop',
+  'PUT /Admin/collectives/{id}/stop',
   'PUT /Seller/seckills/{id}/stop',
   'PUT /Admin/seckills/{id}/stop',
   'PUT /Admin/integral_orders/{id}/ship',

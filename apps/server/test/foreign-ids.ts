@@ -24,6 +24,8 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   freights: 'freight',
   distributions: 'distribution',
   distribution_logs: 'distribution_log',
+  collectives: 'collective',
+  'collectives/goods': 'goods',
   seckills: 'seckill',
   'seckills/goods': 'goods',
   money_logs: 'posting',
@@ -112,6 +114,15 @@ const attrIds = (path: (of: Rows) => string) => ({
     path: path(of),
     body: { name: { 'zh-cn': '新颜色', en: 'Colour' }, values: [{ id: of.theirs.value, name: words }] },
   }),
+})
+const collectiveForm = (goods_id: number) => ({
+  goods_id,
+  percent_off: '20',
+  people: 2,
+  hours: 1,
+  max_per_person: 1,
+  start_time: '2030-01-01 00:00:00',
+  end_time: '2030-01-02 00:00:00',
 })
 const seckillForm = (goods_id: number, sku_id: number) => ({
   goods_id,
@@ -230,6 +241,15 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
   'PUT /Seller/distributions/{id}': {
     goods_id: ({ own, theirs }) => ({
       path: `/Seller/distributions/${own.distribution}`,
+      body: { goods_id: theirs.goods },
+    }),
+  },
+  'POST /Seller/collectives': {
+    goods_id: ({ theirs }) => ({ path: '/Seller/collectives', body: collectiveForm(theirs.goods) }),
+  },
+  'PUT /Seller/collectives/{id}': {
+    goods_id: ({ own, theirs }) => ({
+      path: `/Seller/collectives/${own.collective}`,
       body: { goods_id: theirs.goods },
     }),
   },

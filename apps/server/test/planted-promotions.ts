@@ -48,15 +48,37 @@ const referrerShare = (line: string, level: number, rate_bp: number): string => 
 const noReferrers = 'delete from distribution_shares'
 
 /** An activity of goods, `made`, and what is written beside it. */
-const withActivity = (insert: string): string => `
+const withActivity = (insert: string, kind: 'seckill' | 'collective' = 'seckill'): string => `
   with made as (
-    insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person)
-    select 'seckill', store_id, goods_id, now(), now() + interval '1 hour', 1 from skus order by id limit 1
+    insert into goods_activities (kind, store_id, goods_id, start_time, end_time, max_per_person, off_bp, people)
+    select '${kind}', store_id, goods_id, now(), now() + interval '1 hour', 1,
+           ${kind === 'seckill' ? 'null, null' : '2000, 2'} from skus order by id limit 1
     returning *, (select min(id) from skus) as sku_id
   ) ${insert}`
-const noActivities = ['seckills', 'activity_buyers', 'stock_pools', 'goods_activities'].map(
-  (table) => `delete from ${table}`,
-)
+const tables = [
+  'collective_seats',
+  'collective_groups',
+  'collectives',
+  'seckills',
+  'activity_buyers',
+  'stock_pools',
+  'goods_activities',
+]
+const noActivities = tables.map((table) => `delete from ${table}`)
+
+/** A group buy of two people, and what is written beside it. */
+const withGroup = (state: string, seats: string): string => `
+  ${withActivity(
+    `, buy as (
+    insert into collectives (store_id, goods_id, off_bp, people, hours, start_time, end_time, max_per_person, is_draft, activity_id)
+    select store_id, goods_id, 2000, 2, 1, start_time, end_time, max_per_person, false, id from made returning *
+  ), grp as (
+    insert into collective_groups (group_no, collective_id, activity_id, goods_id, off_bp, people, hours, state, opened_at, expires_at, ended_at)
+    select '1', id, activity_id, goods_id, off_bp, people, hours, '${state}', now(), now() + interval '1 hour',
+           ${state === 'open' ? 'null' : 'now()'} from buy returning *
+  ) ${seats}`,
+    'collective',
+  )}`
 
 /** Drift of promotions, by the check that must find it. */
 export const promotionPlants = (db: () => Database): [check: string, plant: Act[], undo: Act[]][] => [
@@ -153,6 +175,41 @@ export const promotionPlants = (db: () => Database): [check: string, plant: Act[
     [
       withActivity(
         'insert into activity_buyers (activity_id, user_id, pieces, max_per_person) select id, 1, 1, 1 from made',
+      ),
+    ],
+    noActivities,
+  ],
+  [
+    'activities of group buys',
+    [
+      withActivity(
+        `insert into collectives (store_id, goods_id, off_bp, people, hours, start_time, end_time, max_per_person, is_draft, activity_id)
+         select store_id, goods_id, 1999, 2, 1, start_time, end_time, max_per_person, false, id from made`,
+        'collective',
+      ),
+    ],
+    noActivities,
+  ],
+  ['seats of groups', [withGroup('completed', 'select 1 from grp')], noActivities],
+  [
+    'buyers of group buys',
+    [
+      withActivity(
+        'insert into activity_buyers (activity_id, user_id, pieces, max_per_person) select id, 1, 1, 1 from made',
+        'collective',
+      ),
+    ],
+    noActivities,
+  ],
+  [
+    'seats of orders',
+    [
+      withGroup(
+        'open',
+        `insert into collective_seats (group_id, people, activity_id, seat_no, user_id, is_founder, order_group_id, order_id, state,
+                                       pieces, held_until, paid_at)
+         select grp.id, people, activity_id, 1, o.user_id, true, o.group_id, o.id, 'paid', 0, now(), now()
+           from grp, (select * from orders order by id limit 1) o`,
       ),
     ],
     noActivities,

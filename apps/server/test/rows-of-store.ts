@@ -35,7 +35,8 @@ export interface RowsOfStore {
   /** Of the goods, and what somebody earned of a sale. */
   distribution: number
   distribution_log: number
-  /** A draft. */
+  /** Drafts. */
+  collective: number
   seckill: number
   role: number
   account: number
@@ -154,6 +155,11 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
       `insert into freight_templates (store_id, name, first_weight_g, first_price_cents, next_weight_g, next_price_cents)
        values ($1, $2, 1000, 600, 1000, 200) returning id`,
       [store_id, mark],
+    ),
+    collective: await one(
+      `insert into collectives (store_id, goods_id, off_bp, people, hours, start_time, end_time, max_per_person, is_draft)
+       values ($1, $2, 2000, 2, 1, now(), now() + interval '1 hour', 1, true) returning id`,
+      [store_id, goods_id],
     ),
     seckill: await one(
       `insert into seckills (store_id, goods_id, start_time, end_time, max_per_person, is_draft)

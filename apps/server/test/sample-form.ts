@@ -14,7 +14,11 @@ const ofDocuments = [
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
 /** Fields that must be greater than another one of their form. */
-const greater: Readonly<Record<string, string>> = { end_time: '2031-01-01 00:00:00', use_money: '2.00' }
+const greater: Readonly<Record<string, string>> = {
+  end_time: '2031-01-01 00:00:00',
+  use_money: '2.00',
+  people: '2',
+}
 
 /** A form that its shape accepts, field by field. Throws for a field that accepts none of the values. */
 export function sampleForm(shape: z.ZodMiniObject): Record<string, unknown> {

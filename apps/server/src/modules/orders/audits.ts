@@ -105,6 +105,27 @@ export const orderAudits: readonly Check[] = [
            where (k.id is null and t.goes_on) or t.id is null`,
   },
   {
+    name: 'seats of orders',
+    compares:
+      'seat and group of an order in a group buy = its status; the money of failed groups went back within the hour',
+    sql: `select subject, expected, actual from (
+            select 'order ' || coalesce(o.order_no, 'id ' || t.order_id) as subject,
+                   'a seat as ' || coalesce(o.status, 'no order') || ' needs, by user ' || o.user_id as expected,
+                   coalesce(t.state || ' in a group that is ' || g.state || ', by user ' || t.user_id, 'no seat') as actual,
+                   (t.group_id, t.order_group_id, t.user_id) = (o.collective_group_id, o.group_id, o.user_id) and case o.status
+                     when 'waiting_payment' then t.state in ('held', 'lost')
+                     when 'waiting_group' then t.state = 'paid' and (g.state = 'open'
+                       or g.state = 'failed' and g.ended_at > (select max(created_at) - interval '1 hour' from order_history))
+                     when 'cancelled' then t.state = case when o.paid_at is null then 'left' else 'returned' end
+                     when 'after_sale_completed' then t.state = 'left' or t.state = 'paid' and g.state = 'completed'
+                     else t.state = 'paid' and g.state = 'completed' end as is_right
+              from (select o.*, b.collective_group_id from order_groups b join orders o on o.group_id = b.id
+                     where b.collective_group_id is not null) o
+              full join collective_seats t on t.order_id = o.id
+              left join collective_groups g on g.id = t.group_id) s
+           where is_right is not true`,
+  },
+  {
     name: 'reserved pieces of activities',
     compares: 'reserved = lines of unpaid orders',
     sql: `select 'pool ' || p.id as subject, coalesce(l.pieces, 0) as expected, p.reserved as actual
