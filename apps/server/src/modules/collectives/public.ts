@@ -5,4 +5,3 @@ export { groupForOrder, keepsSeat, leaveSeat, paySeat, refundSeat, takeSeat } fr
 export { lockSeat, paidSeats, type SeatRow } from './groups/seats.db.ts'
 export { groupsWithMembers, type GroupRow } from './shop/shop.db.ts'
 export { showGroup } from './shop/shop.show.ts'
-export { groupPrice } from './group-price.ts'

@@ -4,7 +4,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import { activityState, ownerActions } from '../../../kernel/activities.ts'
 import type { ShowContext } from '../../../kernel/resource/spec.ts'
 import { maskNickname } from '../../accounts/public.ts'
-import { groupPrice } from '../group-price.ts'
+import { groupPrice } from '@fangshi/contract/group-price'
 import {
   factsOf,
   skusOfGoods,

@@ -3,7 +3,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { maskNickname } from '../../accounts/public.ts'
 import { freeSeats } from '../groups/group.ts'
-import { groupPrice } from '../group-price.ts'
+import { groupPrice } from '@fangshi/contract/group-price'
 import type { CardRow, GroupRow, OfferRow } from './shop.db.ts'
 
 const timeOrNull = (at: Date | null): string | null => at && formatDateTime(at)

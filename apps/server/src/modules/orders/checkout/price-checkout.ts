@@ -1,6 +1,7 @@
+import { groupPrice } from '@fangshi/contract/group-price'
 import { fail, failFields } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
-import { groupPrice, type ChosenGroup, type GroupChoice } from '../../collectives/public.ts'
+import type { ChosenGroup, GroupChoice } from '../../collectives/public.ts'
 import { quote, type ChosenCoupons, type PricedQuote, type QuoteLine } from '../../pricing/public.ts'
 import type { Checkout, CheckoutLine } from './checkout.db.ts'
 import { offersOf } from './offers-of-checkout.ts'
