@@ -1,4 +1,5 @@
 import { bookMutants } from './book-mutants.ts'
+import { collectiveMutants } from './collective-mutants.ts'
 import { couponMutants } from './coupon-mutants.ts'
 import { distributionMutants } from './distribution-mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -21,6 +22,7 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   pricing: pricingMutants,
   coupons: couponMutants,
   seckills: seckillMutants,
+  collectives: collectiveMutants,
   books: bookMutants,
   points: pointsMutants,
   distribution: distributionMutants,

@@ -14,14 +14,15 @@ export const collectiveAudits: readonly Check[] = [
   },
   {
     name: 'seats of groups',
-    compares: 'a completed group has all its seats paid, an open one not all of them, one that was not opened none',
+    compares:
+      'a completed group has all its seats paid, an open one not all of them, a failed one none but while money goes back',
     sql: `select subject, expected, actual from (
             select 'group ' || g.group_no as subject,
                    case g.state when 'completed' then g.people || ' paid'
                                 when 'open' then 'fewer than ' || g.people || ' paid' else 'none paid, or money to give back' end as expected,
                    t.paid || ' paid' as actual,
                    case g.state when 'completed' then t.paid = g.people when 'open' then t.paid < g.people
-                                when 'founding' then t.paid = 0 else t.paid = 0 or g.opened_at is not null end as is_right
+                                when 'founding' then t.paid = 0 else t.paid = 0 or g.is_refunding end as is_right
               from collective_groups g
              cross join lateral (select count(*) filter (where state = 'paid') as paid from collective_seats where group_id = g.id) t) s
            where not is_right`,

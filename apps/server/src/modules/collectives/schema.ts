@@ -91,6 +91,8 @@ export const collectiveGroups = pgTable(
     opened_at: instant(),
     expires_at: instant(),
     ended_at: instant(),
+    /** It has failed, and the money of seats has still to go back. */
+    is_refunding: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
@@ -103,6 +105,10 @@ export const collectiveGroups = pgTable(
     index('collective_groups_due')
       .on(t.expires_at)
       .where(sql`${t.state} = 'open'`),
+    index('collective_groups_refunding')
+      .on(t.id)
+      .where(sql`${t.is_refunding}`),
+    check('collective_groups_refunding', sql`not ${t.is_refunding} or ${t.state} = 'failed'`),
     check(
       'collective_groups_terms',
       sql`${t.off_bp} between 1 and 9999 and ${t.people} between 2 and 100 and ${t.hours} between 1 and 168`,

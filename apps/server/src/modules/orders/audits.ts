@@ -117,7 +117,7 @@ export const orderAudits: readonly Check[] = [
                      when 'waiting_group' then t.state = 'paid' and (g.state = 'open'
                        or g.state = 'failed' and g.ended_at > (select max(created_at) - interval '1 hour' from order_history))
                      when 'cancelled' then t.state = case when o.paid_at is null then 'left' else 'returned' end
-                     when 'after_sale_completed' then t.state = 'left' or t.state = 'paid' and g.state = 'completed'
+                     when 'after_sale_completed' then t.state in ('left', 'returned') or t.state = 'paid' and g.state = 'completed'
                      else t.state = 'paid' and g.state = 'completed' end as is_right
               from (select o.*, b.collective_group_id from order_groups b join orders o on o.group_id = b.id
                      where b.collective_group_id is not null) o

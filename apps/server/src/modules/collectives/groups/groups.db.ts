@@ -98,19 +98,29 @@ export const completeGroup = async (tx: Tx, id: number, at: Date): Promise<boole
 
 const failing = statement(
   'collectives.fail_group',
-  `update collective_groups set state = 'failed', ended_at = $2
+  `update collective_groups g set state = 'failed', ended_at = $2,
+          is_refunding = exists (select from collective_seats where group_id = g.id and state = 'paid')
     where id = $1 and (state = 'founding' or state = 'open' and expires_at <= $2) returning id`,
 )
-/** Ends a group whose time is up, or whose founder did not pay; false for any other. */
+/** Ends a group whose time is up, or whose founder did not pay; false for any other. What its paid seats cost has to go back. */
 export const failGroup = async (tx: Tx, id: number, at: Date): Promise<boolean> =>
   (await tx.rows(failing, [id, at])).length === 1
 
+const refunded = statement(
+  'collectives.group_refunded',
+  `update collective_groups g set is_refunding = false
+    where id = $1 and is_refunding and not exists (select from collective_seats where group_id = g.id and state = 'paid')`,
+)
+/** Notes that the money of all seats of a failed group went back, if it did. */
+export const noteRefunded = (tx: Tx, id: number) => tx.rows(refunded, [id])
+
 const due = statement(
   'collectives.due_groups',
-  `select id from collective_groups g
-    where ((g.state = 'open' and g.expires_at <= $1)
-        or (g.state = 'failed' and exists (select from collective_seats t where t.group_id = g.id and t.state = 'paid')))
-      and g.id > $2 order by id limit $3`,
+  `select id from (
+     select id from collective_groups where state = 'open' and expires_at <= $1
+     union all
+     select id from collective_groups where is_refunding) g
+    where id > $2 order by id limit $3`,
 )
 /** Groups whose time is up, and failed ones that still have money to give back, with ids after the given one. */
 export const dueGroups = async (db: Db, now: Date, after: number, limit: number): Promise<number[]> =>

@@ -102,8 +102,7 @@ export function backofficeActionsFor(
   if (isPartSent) return actions
   if (status === 'waiting_delivery') actions.push('edit_receiver')
   const isPaid = status === 'waiting_group' || status === 'waiting_delivery'
-  if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && isPaid))
-    actions.push('cancel')
+  if (mayMoveOrder('cancel', status, actor) || (actor === 'admin' && isPaid)) actions.push('cancel')
   return actions
 }
 

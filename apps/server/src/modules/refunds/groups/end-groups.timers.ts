@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
-import { dueGroups, failGroup, nextGroupEnd, paidSeats } from '../../collectives/public.ts'
+import { dueGroups, failGroup, nextGroupEnd, noteRefunded, paidSeats } from '../../collectives/public.ts'
 import { refundGroupOrder } from './refund-group-order.ts'
 
 const batch = 100
@@ -17,6 +17,7 @@ async function endGroup(ctx: Context, id: number): Promise<void> {
       ctx.log.error({ err: error, id: order_id }, 'an order of a failed group could not be refunded'),
     )
   }
+  await inTx(ctx.db, (tx) => noteRefunded(tx, id))
 }
 
 /** Ends groups that were not full in time and gives the money of their members back (rules §9). */
