@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './kernel/db/db.ts'
 import { connectHooks, requireListeners } from './kernel/hook.ts'
@@ -14,24 +15,41 @@ import type { RateCounter } from './kernel/http/rate-counter.ts'
 import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
-import { describeProduct } from './kernel/product.ts'
+import type { Module } from './kernel/module.ts'
+import { describeProduct, type Product } from './kernel/product.ts'
 import { allow, lacksSecondFactor, mayPress, writeAudit } from './modules/access/public.ts'
 import { authenticate } from './modules/accounts/public.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { modules } from './modules.ts'
 import { verifyNightly } from './verify-nightly.ts'
 
+/** The modules of a mode. */
+const modulesIn = (mode: Config['mode']): readonly Module[] =>
+  modules.filter(({ demoOnly }) => mode === 'demo' || !demoOnly)
+
+/** All that there is, as in the demo. */
 export const product = describeProduct(modules)
+let described: { mode: Config['mode']; product: Product } = { mode: 'demo', product }
+/** What there is in the mode of the process; rights and menus are made from it. */
+function describeIn(mode: Config['mode']): Product {
+  if (described.mode !== mode) described = { mode, product: describeProduct(modulesIn(mode)) }
+  return described.product
+}
 connectHooks(modules.flatMap((module) => module.listens ?? []))
 requireListeners()
 
-export const mounted: readonly Mounted[] = modules.flatMap((module) => module.routes ?? [])
-export const jobs: readonly Job<never>[] = modules.flatMap((module) => module.jobs ?? [])
-export const timers: readonly Timer[] = [
+export const mountedIn = (mode: Config['mode']): readonly Mounted[] =>
+  modulesIn(mode).flatMap((module) => module.routes ?? [])
+export const jobsIn = (mode: Config['mode']): readonly Job<never>[] =>
+  modulesIn(mode).flatMap((module) => module.jobs ?? [])
+export const timersIn = (mode: Config['mode']): readonly Timer[] => [
   forgetOldKeys,
   verifyNightly,
-  ...modules.flatMap((module) => module.timers ?? []),
+  ...modulesIn(mode).flatMap((module) => module.timers ?? []),
 ]
+export const mounted = mountedIn('demo')
+export const jobs = jobsIn('demo')
+export const timers = timersIn('demo')
 const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
   {},
   ...modules.map((module) => module.constraints ?? {}),
@@ -39,7 +57,9 @@ const constraints: Readonly<Record<string, ErrorKey>> = Object.assign(
 
 /** Inserts what the modules need to exist, after the migrations. */
 export async function prepareModules(tx: Tx, ctx: Context): Promise<void> {
-  for (const module of modules) await module.prepare?.(tx, ctx)
+  const { mode } = ctx.config
+  describeIn(mode)
+  for (const module of modulesIn(mode)) await module.prepare?.(tx, ctx)
 }
 
 const guardOf = (ctx: Context): Guard => ({
@@ -56,14 +76,16 @@ export async function createApp(
   pages?: (app: FastifyInstance) => Promise<void>,
   rate?: RateCounter,
 ): Promise<FastifyInstance> {
+  const { mode } = ctx.config
+  const { routes } = describeIn(mode)
   const app = createServer(ctx.config, ctx.log, constraints, rate)
-  const document = openApi(product.routes, ctx.config.publicUrl)
+  const document = openApi(routes, ctx.config.publicUrl)
   app.get('/api/openapi.json', async () => document)
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', textPolicy).type('text/html; charset=utf-8').send(docsPage(product.routes)),
+    reply.header('content-security-policy', textPolicy).type('text/html; charset=utf-8').send(docsPage(routes)),
   )
   app.get('/healthz', async () => ({ ok: true }))
-  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mounted })
+  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mountedIn(mode) })
   if (pages) await pages(app)
   else app.setNotFoundHandler(sendNotFound)
   return app

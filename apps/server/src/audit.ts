@@ -1,32 +1,10 @@
 import type { Check, Finding } from './kernel/check.ts'
 import type { Database } from './kernel/db/db.ts'
+import { runChecks } from './kernel/verification/run-checks.ts'
 import { modules } from './modules.ts'
 
 /** All checks, in the order of the modules. */
 export const checks: readonly Check[] = modules.flatMap(({ audits = [] }) => audits)
 
-/** More findings of one check would not help anyone. */
-const maxFindings = 1000
-
-/**
- * Re-derives balances, escrows, stock and sales from their sources and returns what differs; empty means clean (rules
- * §8). It reads one snapshot, so it may run while the shop is open.
- */
-export async function audit(db: Database): Promise<Finding[]> {
-  const client = await db.pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
-    const findings: Finding[] = []
-    for (const { name, sql } of checks) {
-      const { rows } = await client.query<Omit<Finding, 'check'>>(
-        `select subject, expected::text, actual::text from (${sql}) drift order by subject limit ${maxFindings}`,
-      )
-      findings.push(...rows.map((row) => ({ check: name, ...row })))
-    }
-    return findings
-  } finally {
-    await client.query('rollback').finally(() => client.release())
-  }
-}
+/** Re-derives balances, escrows, stock and sales from their sources and returns what differs; empty means clean (rules §8). */
+export const audit = (db: Database): Promise<Finding[]> => runChecks(db, checks)

@@ -12,6 +12,7 @@ import { dashboard } from './modules/dashboard/module.ts'
 import { distributions } from './modules/distributions/module.ts'
 import { fileSpace } from './modules/file-space/module.ts'
 import { files } from './modules/files/module.ts'
+import { flashTheatre } from './modules/flash-theatre/module.ts'
 import { freight } from './modules/freight/module.ts'
 import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
@@ -69,5 +70,6 @@ export const modules: readonly Module[] = [
   shopfront,
   withdrawals,
   books,
+  flashTheatre,
   dashboard,
 ]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp, jobs as allJobs, mounted, timers } from './app.ts'
+import { createApp, jobsIn, mountedIn, timersIn } from './app.ts'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connectionsEnded, stopListening } from './drain.ts'
@@ -81,7 +81,10 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     if (simulator) mountSimulator(server, ctx, simulator)
     mountStorefront(server, {
       config,
-      callsFor: localCalls(() => ({ ...ctx, db: overOneConnection(pagesDb.pool, pageQueries.begin) }), mounted),
+      callsFor: localCalls(
+        () => ({ ...ctx, db: overOneConnection(pagesDb.pool, pageQueries.begin) }),
+        mountedIn(config.mode),
+      ),
       images,
       waitedMs: pageQueries.waitedMs,
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
@@ -90,7 +93,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   }
   const app = await createApp(ctx, mountPages, rates.api)
   const simulatorTimers = simulator ? [noticesTimer(app, simulator)] : []
-  await ctx.jobs.start({ ...ctx, db: jobsDb }, allJobs, [...timers, ...simulatorTimers])
+  await ctx.jobs.start({ ...ctx, db: jobsDb }, jobsIn(config.mode), [...timersIn(config.mode), ...simulatorTimers])
   ctx.events.start(databaseUrl)
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })

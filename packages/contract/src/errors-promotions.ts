@@ -79,6 +79,12 @@ export const promotionErrors = {
     'Your seat in the group is gone, so this order can no longer be paid. It will be cancelled.',
   ],
 
+  THEATRE_RUNNING: [
+    409,
+    '已有一场秒杀演练在进行，请等它结束',
+    'A flash-sale drill is already running. Wait until it has ended.',
+  ],
+
   POINTS_MALL_CLOSED: [404, '积分商城暂未开放', 'The points mall is closed.'],
   POINTS_SHORT: [422, '积分不足', 'You don’t have enough points.'],
   POINTS_LIMIT_REACHED: [422, '已达到每人限兑数量', 'You’ve reached the limit per person.'],

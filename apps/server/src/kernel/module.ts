@@ -14,6 +14,8 @@ import type { Resealing } from './resealing.ts'
 /** What a module hands to `app.ts`. */
 export interface Module {
   name: string
+  /** It is there in the demo alone: in production it has no routes, menus, rights, jobs and timers. */
+  demoOnly?: true
   routes?: readonly Mounted[]
   /** Constraint name → error key, so that a lost race answers like a check. */
   constraints?: Readonly<Record<string, ErrorKey>>

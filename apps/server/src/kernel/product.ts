@@ -1,6 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { resourceOf, type Resource } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
+import type { Check } from './check.ts'
 import type { Finder } from './finder.ts'
 import type { MenuSeed } from './menu.ts'
 import type { Module } from './module.ts'
@@ -12,6 +13,8 @@ export interface Product {
   resources: readonly Resource[]
   menus: readonly MenuSeed[]
   finders: readonly Finder[]
+  /** What must agree in all tables. */
+  audits: readonly Check[]
   /** What modules call their interface rights, and their screens without a menu. */
   rightNames: ReadonlyMap<string, LocalText & { en: string }>
 }
@@ -38,6 +41,7 @@ export function describeProduct(modules: readonly Module[]): Product {
     resources: [...new Set(routes.flatMap((route) => resourceOf(route) ?? []))],
     menus: modules.flatMap((module) => module.menus ?? []),
     finders: modules.flatMap((module) => module.finders ?? []),
+    audits: modules.flatMap((module) => module.audits ?? []),
     rightNames: new Map(modules.flatMap(rightNamesOf)),
   }
   return current

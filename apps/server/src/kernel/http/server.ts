@@ -43,7 +43,7 @@ export function createServer(
     },
   })
   secureHeaders(app, config)
-  limitRate(app, rate)
+  limitRate(app, config, rate)
   acceptBodies(app)
   closeConnectionsWhenStopping(app)
   app.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,5 @@
 export type { AddressRow } from './addresses/address.sql.ts'
+export { addAddress } from './addresses/addresses.ts'
 export { addressFor } from './addresses/addresses.db.ts'
 export { addAdmin, deleteAdmin, lockedAdmins, newPasswordHash, updateAdmin, type AdminRecord } from './admins.ts'
 export { checkLogin } from './login/check-login.ts'
@@ -23,4 +24,5 @@ export { addStaff, deleteStaff, lockedStaff, updateStaff, type StaffRecord } fro
 export { authenticate, createSession, liveSession } from './sessions/sessions.ts'
 export { deleteSession as endSession, liveSessionSql, type SessionRow } from './sessions/sessions.db.ts'
 export { adjustUser } from './users/adjust-user.ts'
+export { createShopper, unknownPassword } from './users/create-shopper.ts'
 export { userRow, type UserRow } from './users/users.db.ts'

@@ -17,6 +17,12 @@ export async function lockSeckill(tx: Tx, id: number, storeId: number | null): P
   return row
 }
 
+/** Adds a flash sale without its SKUs and returns its id. */
+export async function insertSeckill(tx: Tx, row: typeof seckills.$inferInsert): Promise<number> {
+  const [made] = await tx.q.insert(seckills).values(row).returning({ id: seckills.id })
+  return made!.id
+}
+
 /** Marks a locked flash sale as stopped. */
 export async function setStopped(
   tx: Tx,

@@ -84,7 +84,7 @@ const setProfile = statement(
 export interface NewUser {
   username: string
   nickname: string
-  phone: string
+  phone: string | null
   password_hash: string
   inviter_id: number | null
   now: Date
