@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { newKey, testApp } from '../../../test/app.ts'
-import { makeAreas, makeGoods, makeStore } from '../../../test/factories.ts'
+import { makeAreas, makeGoods, makeShopper, makeStore } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
 import { endDeadRuns } from './recover.timers.ts'
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   ctx.config.port = (app.server.address() as AddressInfo).port
   await makeAreas(ctx.db)
   await makeGoods(ctx.db, (await makeStore(ctx.db)).store_id)
+  await makeShopper(it.app, { money_cents: 5000 })
 })
 afterAll(() => it.app.close())
 
@@ -33,7 +34,24 @@ const stage = async () =>
     )
   )[0]
 
+/** Stock, money and orders of everybody who is not in the drills. */
+const others = async () => ({
+  stock: await rows(
+    `select id, on_hand, reserved from skus where id not in (select sku_id from theatre_stage) order by id`,
+  ),
+  money: await rows(
+    `select a.id, a.balance from ledger_accounts a
+      where a.owner_kind in ('user', 'store') and (a.owner_kind, a.owner_id) not in (
+        select 'user', user_id from theatre_buyers union all select 'store', store_id from theatre_stage) order by a.id`,
+  ),
+  orders: await rows(`select id from orders where store_id not in (select store_id from theatre_stage)`),
+  activities: await rows(`select id from goods_activities where store_id not in (select store_id from theatre_stage)`),
+})
+
 test('a drill sells exactly its quota, is audited, and gives everything back', async () => {
+  const before = await others()
+  expect(before.stock).not.toEqual([])
+  expect(before.money).not.toEqual([])
   const { id } = await start()
   expect(await admin(theatreRun, { params: { id } })).toMatchObject({ state: 'waiting', moments: [], is_clean: null })
   await it.app.runJobs()
@@ -56,6 +74,7 @@ test('a drill sells exactly its quota, is audited, and gives everything back', a
   expect(run.refusals.map(({ key }) => key)).toContain('SECKILL_SOLD_OUT')
   expect(await stage()).toEqual({ status: 'closed', on_hand: 1000, reserved: 0 })
   expect(await rows('select 1 from sessions s join theatre_buyers b on b.user_id = s.user_id')).toEqual([])
+  expect(await others()).toEqual(before)
   expect(await audit(it.app.ctx.db)).toEqual([])
 })
 
