@@ -1,6 +1,7 @@
 import { couponSendings } from '@fangshi/contract/coupons-admin'
 import { sellerCoupons } from '@fangshi/contract/coupons-seller'
 import { sellerReductions } from '@fangshi/contract/reductions'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { logIn } from './api.ts'
 import { dialogOf, fillAndSave, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
@@ -9,6 +10,7 @@ import { newShopper } from './new-shopper.ts'
 import { sendTexts } from '../apps/console/src/admin/coupons/send-texts.ts'
 import { couponTexts } from '../apps/console/src/coupons/coupon-texts.ts'
 import { activityTexts } from '../apps/console/src/promotions/activity-texts.ts'
+import { seckillTexts } from '../apps/console/src/seckills/seckill-texts.ts'
 import { texts as labTexts } from '../apps/console/src/seller/promotion-lab/texts.ts'
 
 /** Promotions as stores and the platform make them, and the lab in which stores try them. */
@@ -44,10 +46,10 @@ async function add({ page, words }: Backoffice): Promise<void> {
   await settle(page)
 }
 
-/** Opens the table from which a field picks. */
-async function openPicker({ page, words }: Backoffice, label: string) {
+/** Opens the table from which a field picks; the field stands in a dialog unless told otherwise. */
+async function openPicker({ page, words }: Backoffice, label: string, around: Page | Locator = dialogOf(page)) {
   const field = words.fields.of.replace('{{what}}', words.fields.pick).replace('{{label}}', label)
-  await dialogOf(page).getByRole('button', { name: field, exact: true }).click()
+  await around.getByRole('button', { name: field, exact: true }).click()
   const picker = dialogOf(page)
   await picker.getByRole('button', { name: words.picker.confirm }).waitFor()
   await settle(page)
@@ -93,6 +95,21 @@ test('a store makes a full reduction, extends and stops it, and tries one on its
   await result.getByRole('rowheader', { name: labTexts.margin['zh-cn'], exact: true }).waitFor()
   await page.getByRole('region', { name: labTexts.list['zh-cn'] }).first().waitFor()
   await expectAccessible(page, 'the promotion lab')
+
+  await page.getByText(labTexts.seckill['zh-cn'], { exact: true }).click()
+  const goods = await openPicker(backoffice, labTexts.product['zh-cn'], page)
+  await goods.picker.getByRole('radio').first().check()
+  await goods.close()
+  const prices = page.getByRole('group', { name: seckillTexts.skus['zh-cn'] })
+  await prices.getByPlaceholder(seckillTexts.price['zh-cn']).first().fill('0.01')
+  await prices.getByPlaceholder(seckillTexts.quota['zh-cn']).first().fill('100000')
+  await page.getByRole('button', { name: labTexts.run['zh-cn'], exact: true }).click()
+  await result.getByText(labTexts.atPrice['zh-cn'], { exact: true }).waitFor()
+  await expectAccessible(page, 'a flash sale in the promotion lab')
+  await page.getByText(labTexts.collective['zh-cn'], { exact: true }).click()
+  await page.getByLabel(labTexts.percentOff['zh-cn'], { exact: true }).fill('20')
+  await page.getByRole('button', { name: labTexts.run['zh-cn'], exact: true }).click()
+  await result.getByText(labTexts.groups['zh-cn'], { exact: true }).waitFor()
   expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

@@ -15,6 +15,7 @@ export const seckillTexts = {
     '不参加的规格留空。秒杀数量会从库存转入活动，结束后剩余部分自动退回。',
     'Leave options that take no part empty. The quantity is taken out of stock for the sale; what is left returns when it ends.',
   ),
+  skusTrialHelp: l('不参加的规格留空。', 'Leave options that take no part empty.'),
   sku: l('规格', 'Option'),
   only: l('默认', 'Default'),
   price: l('秒杀价', 'Flash price'),

@@ -12,8 +12,14 @@ import { seckillTexts as texts } from './seckill-texts.ts'
 import styles from './seckills.module.css'
 import { takesPart, type TermsDrafts } from './sku-terms.ts'
 
+interface Props {
+  saved?: TermsDrafts | undefined
+  /** Nothing is saved, so quotas may be larger than the stock. */
+  isTrial?: boolean
+}
+
 /** The SKUs of the chosen goods with the price and the quota of each; stands in the form of a flash sale. */
-export function SkuTermsField({ saved = {} }: { saved?: TermsDrafts | undefined }) {
+export function SkuTermsField({ saved = {}, isTrial = false }: Props) {
   const t = useText()
   const form = Form.useFormInstance()
   const goodsId = Number(Form.useWatch('goods_id', { form, preserve: true }) ?? 0)
@@ -25,14 +31,19 @@ export function SkuTermsField({ saved = {} }: { saved?: TermsDrafts | undefined 
   return (
     <fieldset className={styles.terms}>
       <legend>{t(texts.skus)}</legend>
-      <p className={styles.help}>{t(texts.skusHelp)}</p>
+      <p className={styles.help}>{t(isTrial ? texts.skusTrialHelp : texts.skusHelp)}</p>
       {goodsId === 0 && <p className={styles.help}>{t(texts.chooseGoods)}</p>}
       {goods.isLoading && <Skeleton active paragraph={{ rows: 2 }} />}
       {goods.data && (
         <>
           <ul className={styles.list}>
             {goods.data.skus.map((sku) => (
-              <TermsRow key={sku.sku_id} sku={sku} saved={saved[sku.sku_id]} />
+              <TermsRow
+                key={sku.sku_id}
+                sku={sku}
+                saved={saved[sku.sku_id]}
+                most={isTrial ? maxQuota : sku.stock + (saved[sku.sku_id]?.quota ?? 0)}
+              />
             ))}
           </ul>
           <SeckillPreview goods={goods.data} />
@@ -44,7 +55,10 @@ export function SkuTermsField({ saved = {} }: { saved?: TermsDrafts | undefined 
 
 type FormSku = Omit<SeckillSku, 'price' | 'quota' | 'ordered'>
 
-function TermsRow({ sku, saved }: { sku: FormSku; saved: TermsDrafts[string] }) {
+/** The most that the contract takes. */
+const maxQuota = 1_000_000
+
+function TermsRow({ sku, saved, most }: { sku: FormSku; saved: TermsDrafts[string]; most: number }) {
   const t = useText()
   const locale = useLocale()
   const { sku_id, sku_name, goods_price, stock } = sku
@@ -85,7 +99,7 @@ function TermsRow({ sku, saved }: { sku: FormSku; saved: TermsDrafts[string] }) 
       <Form.Item name={at('quota')} initialValue={saved?.quota} rules={rules}>
         <InputNumber
           min={1}
-          max={stock + (saved?.quota ?? 0)}
+          max={most}
           precision={0}
           placeholder={t(texts.quota)}
           aria-label={t(texts.quotaOf, { name })}

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import styles from './lab.module.css'
-import type { LabReply } from './lab-result.tsx'
+import type { LabReply } from './trial.ts'
 import { texts } from './texts.ts'
 
 interface Line {

@@ -4,7 +4,7 @@ import { LineChart } from '../../kit/chart/line-chart.tsx'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { dashboardTexts } from '../../kit/dashboard/texts.ts'
 import styles from './lab.module.css'
-import type { LabReply } from './lab-result.tsx'
+import type { LabReply } from './trial.ts'
 import { texts } from './texts.ts'
 
 /** What the store receives each day, with the offer and without it, as a chart and as a table. */

@@ -7,7 +7,7 @@ import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { useRights } from '../../session/rights.ts'
 import styles from './lab.module.css'
-import type { LabReply } from './lab-result.tsx'
+import type { LabReply } from './trial.ts'
 import { texts } from './texts.ts'
 
 /** The latest orders that would have used the offer; each leads to the order. */

@@ -1,45 +1,27 @@
-import { maxLabOrders, type tryPromotion } from '@fangshi/contract/promotion-lab'
-import type { Reply } from '@fangshi/contract/route'
+import { maxLabOrders } from '@fangshi/contract/promotion-lab'
 import { Alert, Empty } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { EffectTable } from './effect-table.tsx'
+import { figuresOf } from './figures.ts'
 import styles from './lab.module.css'
 import { LabDays } from './lab-days.tsx'
 import { LabOrders } from './lab-orders.tsx'
 import { texts } from './texts.ts'
-
-export type LabReply = Reply<typeof tryPromotion>
+import type { LabReply } from './trial.ts'
 
 /** What the offer would have done: how many orders it touches, what it costs and brings, day by day and order by order. */
 export function LabResult({ result }: { result: LabReply }) {
   const t = useText()
   const locale = useLocale()
-  const { orders, reached, nearly, used, buyers, before, after } = result
-  const extra = Number(after.store_discount) - Number(before.store_discount)
-  const share = (count: number): string => `${Math.round((count / orders) * 100)}%`
-  const figures = [
-    { name: texts.orders, value: String(orders), note: t(texts.range, { from: result.from.slice(0, 10) }) },
-    {
-      name: texts.reached,
-      value: `${reached} · ${share(reached)}`,
-      note: t(texts.nearly, { count: nearly }),
-      means: t(texts.nearlyMeans),
-    },
-    { name: texts.used, value: `${used} · ${share(used)}`, note: t(texts.buyers, { count: buyers }) },
-    {
-      name: texts.costs,
-      value: moneyText(extra.toFixed(2), locale),
-      note: t(texts.perOrder, { money: (used ? extra / used : 0).toFixed(2) }),
-    },
-  ]
-  if (!orders)
+  if (!result.orders)
     return (
       <section className={styles.card} aria-label={t(texts.effect)}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(texts.noOrders)} />
       </section>
     )
+  const figures = figuresOf(result, { t, money: (amount) => moneyText(amount, locale) })
   return (
     <>
       {result.is_capped && <Alert type="info" showIcon title={t(texts.capped, { count: maxLabOrders })} />}
@@ -59,7 +41,7 @@ export function LabResult({ result }: { result: LabReply }) {
         <EffectTable result={result} />
       </section>
       <LabDays result={result} />
-      {used > 0 && <LabOrders result={result} />}
+      {result.used > 0 && <LabOrders result={result} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../kernel/db/db.ts'
-import type { PastOrder } from './replay.ts'
+import type { PastOrder } from './past-order.ts'
 
 /**
  * The latest paid orders of a store since an instant, the oldest first, in one read. Orders that were refunded whole do not
@@ -20,7 +20,7 @@ const read = statement(
    ), line as (
      select l.order_id, json_agg(json_build_object(
               'id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id, 'price_cents', l.price_cents,
-              'pool_id', l.pool_id, 'buy_num', l.buy_num, 'commission_bp', l.commission_bp,
+              'in_activity', l.pool_id is not null, 'buy_num', l.buy_num, 'commission_bp', l.commission_bp,
               'discounts', coalesce(s.discounts, '[]')) order by l.id) as lines
        from past p join order_lines l on l.order_id = p.id left join share s on s.line_id = l.id
       group by l.order_id

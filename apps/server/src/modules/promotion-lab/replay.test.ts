@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { byDay, replay, type Draft, type PastLine, type PastOrder } from './replay.ts'
+import { line, orderOf as order } from '../../../test/activities/past-order.ts'
+import type { PastOrder } from './past-order.ts'
+import { replay, type Draft } from './replay.ts'
+import { byDay } from './sums.ts'
 
 const draft: Draft = {
   kind: 'reduction',
@@ -9,29 +12,6 @@ const draft: Draft = {
   stock: null,
   limit: null,
 }
-const line = (row: Partial<PastLine> = {}): PastLine => ({
-  id: 1,
-  goods_id: 7,
-  sku_id: 70,
-  price_cents: 6000,
-  pool_id: null,
-  buy_num: 2,
-  commission_bp: 500,
-  discounts: [],
-  ...row,
-})
-let ids = 0
-const order = (row: Partial<PastOrder> = {}): PastOrder => ({
-  id: ++ids,
-  order_no: `no ${ids}`,
-  user_id: 1,
-  store_id: 3,
-  created_at: new Date('2026-03-01T02:00:00Z'),
-  steps: [],
-  lines: [line()],
-  ...row,
-})
-
 function run(orders: readonly PastOrder[], row: Partial<Draft> = {}) {
   const steps = replay(orders, { ...draft, ...row })
   for (;;) {

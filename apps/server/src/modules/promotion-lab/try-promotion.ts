@@ -1,78 +1,83 @@
-import { maxLabOrders, maxLabRows, type tryPromotion as contract } from '@fangshi/contract/promotion-lab'
+import { maxLabOrders, type tryCollective, type tryPromotion, type trySeckill } from '@fangshi/contract/promotion-lab'
 import { formatMoney, sumCents } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
-import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import { inTurns } from '../../kernel/in-turns.ts'
+import { flashPrices, type FlashDraft, type PricesGiven } from './flash-prices.ts'
+import { groupPrices, type GroupDraft } from './group-prices.ts'
+import type { PastOrder } from './past-order.ts'
 import { pastOrders } from './past-orders.db.ts'
-import { addTakings, byDay, replay, type Draft, type ReplayedOrder, type Takings } from './replay.ts'
+import { replay, type Draft } from './replay.ts'
+import { breakEven, replayPrices } from './replay-prices.ts'
+import { effectOf, type Tried } from './sums.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-interface Trial extends Draft {
+/** How far back a try goes, and what goods cost, in basis points of their price. */
+export interface Past {
   days: number
-  /** What goods cost, in basis points of their price; null where the seller did not say. */
-  cost_bp: number | null
+  cost?: number | undefined
+}
+
+/** The latest paid orders of a store, the oldest first. */
+async function ordersOf(ctx: Context, storeId: number, { days, cost }: Past) {
+  const until = ctx.now()
+  const from = new Date(until.getTime() - days * dayMs)
+  // One more than is looked at tells whether there are more.
+  const orders = await pastOrders(ctx.db, storeId, from, maxLabOrders + 1)
+  const tried: Tried = { from, until, is_capped: orders.length > maxLabOrders, cost_bp: cost ?? null }
+  return { orders: orders.slice(-maxLabOrders), tried }
 }
 
 /** What an offer would have done to the latest paid orders of a store (rules §14). Reads only. */
-export async function tryPromotion(ctx: Context, storeId: number, trial: Trial): Promise<Reply<typeof contract>> {
-  const until = ctx.now()
-  const from = new Date(until.getTime() - trial.days * dayMs)
-  // One more than is looked at tells whether there are more.
-  const orders = await pastOrders(ctx.db, storeId, from, maxLabOrders + 1)
-  const replayed = await inTurns(replay(orders.slice(-maxLabOrders), trial))
-  const used = replayed.filter(({ is_used }) => is_used)
-  const goods_cents = sumCents(replayed.map((one) => one.goods_cents))
-  const cost_cents = trial.cost_bp === null ? null : Math.round((goods_cents * trial.cost_bp) / 10_000)
-  const sums = (of: (one: ReplayedOrder) => Takings) => showTakings(addTakings(replayed.map(of)), cost_cents)
+export async function tryOffer(
+  ctx: Context,
+  storeId: number,
+  draft: Draft,
+  past: Past,
+): Promise<Reply<typeof tryPromotion>> {
+  const { orders, tried } = await ordersOf(ctx, storeId, past)
+  const replayed = await inTurns(replay(orders, draft))
   return {
-    from: formatDateTime(from),
-    until: formatDateTime(until),
-    orders: replayed.length,
-    is_capped: orders.length > maxLabOrders,
+    ...effectOf(replayed, tried),
     reached: replayed.filter(({ reach }) => reach === 'reached').length,
-    used: used.length,
-    buyers: new Set(used.map(({ order }) => order.user_id)).size,
     nearly: replayed.filter(({ reach }) => reach === 'nearly').length,
-    goods_money: formatMoney(goods_cents),
-    before: sums(({ before }) => before),
-    after: sums(({ after }) => after),
-    days: byDay(replayed, from, until).map(({ before_cents, after_cents, ...day }) => ({
-      ...day,
-      before: formatMoney(before_cents),
-      after: formatMoney(after_cents),
-    })),
-    list: used.slice(-maxLabRows).toReversed().map(showOrder),
   }
 }
 
-function showTakings(takings: Takings, cost_cents: number | null) {
-  const { received_cents } = takings
-  const margin_cents = cost_cents === null ? null : received_cents - cost_cents
+async function tryPrices({ prices, asked, over_limit }: PricesGiven, orders: readonly PastOrder[], tried: Tried) {
+  const replayed = await inTurns(replayPrices(orders, prices))
   return {
-    store_discount: formatMoney(takings.store_discount_cents),
-    platform_discount: formatMoney(takings.platform_discount_cents),
-    commission: formatMoney(takings.commission_cents),
-    received: formatMoney(received_cents),
-    margin: margin_cents === null ? null : formatMoney(margin_cents),
-    margin_rate:
-      margin_cents === null || received_cents <= 0
-        ? null
-        : formatMoney(Math.round((margin_cents * 10_000) / received_cents)),
+    ...effectOf(replayed, tried),
+    asked,
+    over_limit,
+    pieces: replayed.reduce((sum, { pieces }) => sum + pieces, 0),
+    price_cut: formatMoney(sumCents(replayed.map(({ cut_cents }) => cut_cents))),
+    break_even: tried.cost_bp === null ? null : breakEven(replayed, tried.cost_bp),
   }
 }
 
-const discountOf = ({ store_discount_cents, platform_discount_cents }: Takings): string =>
-  formatMoney(store_discount_cents + platform_discount_cents)
+/** As `tryOffer`, for a flash sale. */
+export async function tryFlashSale(
+  ctx: Context,
+  storeId: number,
+  draft: FlashDraft,
+  past: Past,
+): Promise<Reply<typeof trySeckill>> {
+  const { orders, tried } = await ordersOf(ctx, storeId, past)
+  const given = flashPrices(orders, draft)
+  return { ...(await tryPrices(given, orders, tried)), sold_out: given.sold_out }
+}
 
-const showOrder = ({ order, goods_cents, before, after }: ReplayedOrder) => ({
-  order_id: order.id,
-  order_no: order.order_no,
-  created_at: formatDateTime(order.created_at),
-  goods_money: formatMoney(goods_cents),
-  discount_before: discountOf(before),
-  discount_after: discountOf(after),
-  received_before: formatMoney(before.received_cents),
-  received_after: formatMoney(after.received_cents),
-})
+/** As `tryOffer`, for a group buy. */
+export async function tryGroupBuy(
+  ctx: Context,
+  storeId: number,
+  draft: GroupDraft,
+  past: Past,
+): Promise<Reply<typeof tryCollective>> {
+  const { orders, tried } = await ordersOf(ctx, storeId, past)
+  const given = groupPrices(orders, draft)
+  const { completed_groups, failed_groups } = given
+  return { ...(await tryPrices(given, orders, tried)), completed_groups, failed_groups }
+}
