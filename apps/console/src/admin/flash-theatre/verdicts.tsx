@@ -4,6 +4,7 @@ import type { UiText } from '../../i18n/ui-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
+import { ScrollRegion } from '../../kit/ui/scroll-region.tsx'
 import { promiseNames, texts } from './texts.ts'
 import styles from './theatre.module.css'
 
@@ -33,26 +34,28 @@ function OneVerdict({ title, verdict }: { title: UiText; verdict: Verdict }) {
         }
       />
       {broken > 0 && <Alert showIcon type="error" title={t(texts.broken, { count: broken })} />}
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(texts.promise)}</th>
-            <th scope="col">{t(texts.expected)}</th>
-            <th scope="col">{t(texts.actual)}</th>
-            <th scope="col">{t(texts.result)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {promises.map(({ promise, expected, actual, is_kept }) => (
-            <tr key={promise}>
-              <th scope="row">{t(promiseNames[promise])}</th>
-              <td>{shown(promise, expected)}</td>
-              <td>{shown(promise, actual)}</td>
-              <td className={is_kept ? styles.kept : styles.broken}>{t(is_kept ? texts.kept : texts.notKept)}</td>
+      <ScrollRegion label={t(title)}>
+        <table className={`${styles.table} ${styles.promises}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t(texts.promise)}</th>
+              <th scope="col">{t(texts.expected)}</th>
+              <th scope="col">{t(texts.actual)}</th>
+              <th scope="col">{t(texts.result)}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {promises.map(({ promise, expected, actual, is_kept }) => (
+              <tr key={promise}>
+                <th scope="row">{t(promiseNames[promise])}</th>
+                <td>{shown(promise, expected)}</td>
+                <td>{shown(promise, actual)}</td>
+                <td className={is_kept ? styles.kept : styles.broken}>{t(is_kept ? texts.kept : texts.notKept)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
     </>
   )
 }
