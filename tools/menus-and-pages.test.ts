@@ -12,6 +12,8 @@ const menusOf = (area: 'Admin' | 'Seller'): MenuNode[] => all(menuTree(product.m
 
 /** Folders of groups whose pages have the group's name in front; as in `menus/views.ts`. */
 const groups = ['books', 'configs', 'integral']
+/** A folder of pages alone. */
+const marketing = 'marketing'
 /** The pages of an area by name. */
 const pagesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +21,8 @@ const pagesIn = (folder: string): string[] =>
     .map((file) => file.slice(0, -'.tsx'.length).split('/'))
     .filter(([first = '', name, ...deeper]) => !deeper.length && (!name || isOfGroup(first, name)))
     .map((parts) => parts.at(-1) as string)
-const isOfGroup = (group: string, name: string): boolean => groups.includes(group) && name.startsWith(`${group}-`)
+const isOfGroup = (group: string, name: string): boolean =>
+  group === marketing || (groups.includes(group) && name.startsWith(`${group}-`))
 
 test.each(['Admin', 'Seller'] as const)('the menus of %s and its pages are the same', (area) => {
   const folder = area.toLowerCase()
