@@ -8,7 +8,7 @@ import type { PastOrder } from './past-order.ts'
 const read = statement(
   'promotion_lab.past_orders',
   `with past as (
-     select id, order_no, user_id, store_id, created_at, steps from orders
+     select id, group_id, order_no, user_id, store_id, created_at, steps from orders
       where store_id = $1 and created_at >= $2 and paid_at is not null
         and status not in ('cancelled', 'after_sale_completed')
       order by created_at desc, id desc limit $3
@@ -20,9 +20,10 @@ const read = statement(
    ), line as (
      select l.order_id, json_agg(json_build_object(
               'id', l.id, 'goods_id', l.goods_id, 'sku_id', l.sku_id, 'price_cents', l.price_cents,
-              'in_activity', l.pool_id is not null, 'buy_num', l.buy_num, 'commission_bp', l.commission_bp,
-              'discounts', coalesce(s.discounts, '[]')) order by l.id) as lines
-       from past p join order_lines l on l.order_id = p.id left join share s on s.line_id = l.id
+              'in_activity', l.pool_id is not null or g.collective_group_id is not null,
+              'buy_num', l.buy_num, 'commission_bp', l.commission_bp, 'discounts', coalesce(s.discounts, '[]')) order by l.id) as lines
+       from past p join order_groups g on g.id = p.group_id join order_lines l on l.order_id = p.id
+       left join share s on s.line_id = l.id
       group by l.order_id
    )
    select p.*, line.lines from past p join line on line.order_id = p.id order by p.created_at, p.id`,
