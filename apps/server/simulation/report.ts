@@ -38,6 +38,11 @@ const sql = `
   select 'lines of activities', o.status, count(*)::int, sum(l.paid_cents)
     from order_lines l join orders o on o.id = l.order_id where l.pool_id is not null group by 2
   union all
+  select 'groups', state, count(*)::int, 0 from collective_groups group by 2
+  union all
+  select 'seats of groups', s.state, count(*)::int, sum(o.total_cents)
+    from collective_seats s join orders o on o.id = s.order_id group by 2
+  union all
   select 'shares of referrers', 'level ' || f.level || case when p.share_id is null then '' else ' settled' end,
          count(*)::int, coalesce(sum(p.commission_cents), 0)
     from distribution_shares f left join settled_shares p on p.share_id = f.id group by 2

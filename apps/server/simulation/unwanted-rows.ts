@@ -29,6 +29,15 @@ export const overdue: readonly UnwantedRows[] = [
     sql: 'select id from coupon_sendings where finished_at is null and created_at < $1',
   },
   { name: 'activity to be closed', sql: 'select id from goods_activities where closed_at is null and end_time < $1' },
+  { name: 'group to be ended', sql: `select id from collective_groups where state = 'open' and expires_at < $1` },
+  {
+    name: 'group whose money has to go back',
+    sql: 'select id from collective_groups where is_refunding and ended_at < $1',
+  },
+  {
+    name: 'seat to be given up',
+    sql: `select id from collective_seats where state in ('held', 'lost') and held_until < $1`,
+  },
   {
     name: 'points order to be cancelled',
     sql: `select id from points_orders where status = 'waiting_payment' and pay_before < $1`,
@@ -69,6 +78,28 @@ export const impossible: readonly UnwantedRows[] = [
     name: 'order line of an activity with a discount',
     sql: `select l.id from order_lines l join order_line_discounts d on d.line_id = l.id
            where l.pool_id is not null and $1::timestamptz is not null`,
+  },
+  {
+    name: 'order of a group buy with a discount, another price or other terms than its group',
+    sql: `select l.id from collective_seats s join collective_groups g on g.id = s.group_id
+            join order_lines l on l.order_id = s.order_id
+           where $1::timestamptz is not null and (l.pool_id is not null or l.goods_id <> g.goods_id or l.paid_cents <> l.total_cents
+              or exists (select from order_line_discounts d where d.line_id = l.id))`,
+  },
+  {
+    name: 'group opened when its group buy did not run, or joined when it was over',
+    sql: `select s.id from collective_seats s join collective_groups g on g.id = s.group_id
+            join collectives c on c.id = g.collective_id join orders o on o.id = s.order_id
+           where $1::timestamptz is not null and (case when s.is_founder
+             then o.created_at < c.start_time or o.created_at >= least(c.end_time, coalesce(c.stopped_at, 'infinity'))
+             else o.created_at < g.opened_at or o.created_at >= g.expires_at end)`,
+  },
+  {
+    name: 'person with more pieces of a group buy than one may have',
+    sql: `select s.user_id as id from collective_seats s join collective_groups g on g.id = s.group_id
+            join collectives c on c.id = g.collective_id join order_lines l on l.order_id = s.order_id
+           where $1::timestamptz is not null and s.state in ('held', 'paid')
+           group by s.user_id, c.id having sum(l.buy_num - l.refunded_num) > max(c.max_per_person)`,
   },
   {
     name: 'order with two offers of a kind',

@@ -1,4 +1,5 @@
 import type { Act } from './actor.ts'
+import { groupBuyActs } from './group-buys.ts'
 import { moneyActs } from './money.ts'
 import { offerActs } from './offers.ts'
 import { orderActs } from './orders.ts'
@@ -23,6 +24,7 @@ export const acts: readonly Act[] = [
   ...shelfActs,
   ...storeOfferActs,
   ...offerActs,
+  ...groupBuyActs,
   ...pointsActs,
   ...moneyActs,
   ...platformActs,

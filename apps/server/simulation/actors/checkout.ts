@@ -12,6 +12,8 @@ interface Choice {
   coupons?: { store_id: number; coupon: number }[]
   platform_coupon?: number
   ordinary_price?: number[]
+  /** Opens a group of a group buy, or joins the one with the number. */
+  collective?: { id: number; group_no?: string }
 }
 
 export async function payGroup(
@@ -53,19 +55,25 @@ function otherCoupons({ random }: Marketplace, { stores, offers }: Quote): Choic
 }
 
 /**
- * Looks at the price, chooses, orders and mostly pays. Whoever meets an empty flash sale gives up or takes the ordinary
+ * Looks at the price, chooses, orders and mostly pays; `way`: in a group. Whoever meets an empty flash sale gives up or takes the ordinary
  * price; now and then somebody confirms a price that is not the current one.
  */
-export async function checkOut(market: Marketplace, shopper: SimulatedShopper, params: string): Promise<void> {
+export async function checkOut(
+  market: Marketplace,
+  shopper: SimulatedShopper,
+  params: string,
+  way: Pick<Choice, 'collective'> = {},
+): Promise<void> {
   const { random } = market
   const address_id = random.pick(shopper.address_ids)
   const quoteWith = (choice: Choice) => send(market, shopper, quoteOrder, { body: { params, address_id, ...choice } })
-  const first = await quoteWith({})
+  const first = await quoteWith(way)
   if (!first) return
   const sold = outOfSale(first)
   const ordinary: Choice = sold.length && random.chance(0.5) ? { ordinary_price: sold } : {}
-  const choice = { ...ordinary, ...otherCoupons(market, first) }
-  const quote = Object.keys(choice).length ? await quoteWith(choice) : first
+  const others = { ...ordinary, ...otherCoupons(market, first) }
+  const choice = { ...way, ...others }
+  const quote = Object.keys(others).length ? await quoteWith(choice) : first
   if (!quote || (!quote.orderable && random.chance(0.8))) return
   const { total_price } = random.chance(0.03) ? first : quote
   const again = random.chance(0.5)

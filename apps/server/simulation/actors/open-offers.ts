@@ -1,4 +1,5 @@
 import type { Marketplace } from '../marketplace.ts'
+import { planCollective } from './group-buys.ts'
 import { planPlatformCoupon } from './platform-offers.ts'
 import { planCoupon, planReduction, planSeckill, setReferral } from './store-offers.ts'
 
@@ -8,6 +9,7 @@ export async function openOffers(market: Marketplace): Promise<void> {
     await planCoupon(market, store)
     await planReduction(market, store)
     await planSeckill(market, store)
+    await planCollective(market, store)
     await setReferral(market, store)
   }
   await planPlatformCoupon(market)

@@ -72,7 +72,7 @@ async function suspend(market: Marketplace): Promise<void> {
 async function cancel(market: Marketplace): Promise<void> {
   const order = await rowOf<{ id: number }>(
     market,
-    `select id from orders where status in ('waiting_payment', 'waiting_delivery') order by id desc limit 20`,
+    `select id from orders where status in ('waiting_payment', 'waiting_group', 'waiting_delivery') order by id desc limit 20`,
   )
   if (order) await send(market, adminOf(market), cancelOrder, { params: order, body: { reason } })
 }

@@ -194,6 +194,18 @@ describe('offers', () => {
     ])
   })
 
+  test('the SKUs of an activity share its limit per person', () => {
+    const activity = { kind: 'seckill', pool_id: 1, allowed: 3 } as const
+    const problemsWith = (other: Partial<QuoteLine>) =>
+      quote(input({ lines: [line({ activity }), line({ sku_id: 99, ...other })] })).stores[0]?.lines.map(
+        ({ problem }) => problem,
+      )
+    expect(problemsWith({ activity })).toEqual(['seckill_limit', 'seckill_limit'])
+    expect(problemsWith({ activity, buy_num: 1 })).toEqual([null, null])
+    expect(problemsWith({ activity: null })).toEqual([null, null])
+    expect(problemsWith({ activity, goods_id: 99 })).toEqual([null, null])
+  })
+
   test('the shopper chooses another coupon, or none', () => {
     const offers = [offer({ id: 1, off_cents: 40 }), offer({ id: 2, off_cents: 20 })]
     const discountWith = (chosen: number) =>

@@ -119,12 +119,12 @@ export function quote(input: QuoteInput): PricedQuote {
   const { lines, stores, templates, province_code, offers = [], chosen } = input
   const totals = lines.map((line) => line.price_cents * line.buy_num)
   const { applied, results } = applyOffers(lines, totals, offers, chosen)
-  const piecesOf = piecesBySku(lines)
+  const pieces = countPieces(lines)
   const pricedLines = lines.map((line, index): PricedLine => {
     const discounts = sharesOf(index, applied)
     const total_cents = toCents(line.price_cents * line.buy_num)
     const paid_cents = toCents(total_cents - sumCents(discounts.map(({ amount_cents }) => amount_cents)))
-    return { ...line, total_cents, paid_cents, discounts, problem: problemOf(line, piecesOf) }
+    return { ...line, total_cents, paid_cents, discounts, problem: problemOf(line, pieces) }
   })
   const priced = stores
     .map((store) => {
@@ -202,20 +202,31 @@ const freightStepsOf = (
     funder: null,
   }))
 
-/** Two lines of one SKU share its stock. */
-function piecesBySku(lines: readonly QuoteLine[]): Map<number, number> {
-  const pieces = new Map<number, number>()
-  for (const { sku_id, buy_num } of lines) pieces.set(sku_id, (pieces.get(sku_id) ?? 0) + buy_num)
-  return pieces
+/** How many pieces several lines ask for together. */
+interface Pieces {
+  bySku: ReadonlyMap<number, number>
+  /** By goods, of lines that an activity of the goods sells. */
+  inActivities: ReadonlyMap<number, number>
 }
 
-function problemOf(line: QuoteLine, piecesOf: ReadonlyMap<number, number>): LineProblem | null {
+/** Two lines of one SKU share its stock, and all SKUs of an activity its limit per person. */
+function countPieces(lines: readonly QuoteLine[]): Pieces {
+  const bySku = new Map<number, number>()
+  const inActivities = new Map<number, number>()
+  for (const { sku_id, goods_id, activity, buy_num } of lines) {
+    bySku.set(sku_id, (bySku.get(sku_id) ?? 0) + buy_num)
+    if (activity) inActivities.set(goods_id, (inActivities.get(goods_id) ?? 0) + buy_num)
+  }
+  return { bySku, inActivities }
+}
+
+function problemOf(line: QuoteLine, { bySku, inActivities }: Pieces): LineProblem | null {
   if (!line.saleable) return 'off_shelf'
   const kind = line.activity?.kind
-  if (line.activity && line.buy_num > line.activity.allowed)
+  if (line.activity && (inActivities.get(line.goods_id) ?? 0) > line.activity.allowed)
     return kind === 'collective' ? 'collective_limit' : 'seckill_limit'
   if (line.stock <= 0) return kind === 'seckill' ? 'seckill_sold_out' : 'sold_out'
-  return (piecesOf.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
+  return (bySku.get(line.sku_id) ?? 0) > line.stock ? 'stock_short' : null
 }
 
 const addUp = (stores: readonly Sums[]): Sums => ({
