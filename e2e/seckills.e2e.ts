@@ -56,7 +56,7 @@ const newAddress = (token: string) =>
     body: {
       receive_name: '江月',
       receive_tel: '13900001111',
-      area: ['310000', '310100', '310104'],
+      area: ['31', '3101', '310104'],
       address: '湖南路 8 号',
       is_default: true,
     },

@@ -69,8 +69,10 @@ export function BuyPanel({
           <FavoriteButton kind="goods" favorite={favorite} size="s" className="max-md:hidden" />
         </div>
       </div>
-      {isOnSale && sale && <SalePanel sale={sale} name={goods.goods_name} hasOrdinary={ordinary.size > 0} />}
-      <PricePanel chosen={chosen} sold={goods.goods_sale} collected={favorite.count} />
+      {isOnSale && sale && (
+        <SalePanel sale={sale} name={goods.goods_name} skuId={sku?.id} hasOrdinary={ordinary.size > 0} />
+      )}
+      <PricePanel chosen={chosen} sale={sale} sold={goods.goods_sale} collected={favorite.count} />
       {isOnSale && <OfferStrip of={{ storeId: goods.store_info.id, goodsId: goods.id }} offers={offers} />}
       {!isOnSale && (
         <p role="note" className="flex gap-2 rounded-3 bg-warn-50 px-4 py-3 text-warn">

@@ -37,7 +37,8 @@ export function SeckillRail({ seckills }: { seckills: Reply<typeof getHome>['sec
             className="card"
             style={{ '--sold': `${sold_percent}%` } as CSSProperties}
           >
-            <Picture src={goods_image} alt={goods_name} side={320} sizes="(min-width:48rem) 300px,40vw" largest={640} />
+            <Picture src={goods_image} alt="" side={320} sizes="(min-width:48rem) 300px,40vw" largest={640} />
+            <p>{goods_name}</p>
             <Price value={price} />
             <s className="market-price">¥{goods_price}</s>
           </LocalLink>

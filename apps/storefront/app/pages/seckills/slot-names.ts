@@ -8,11 +8,16 @@ export interface NamedSlot extends SeckillSlot {
   time: string
 }
 
-/** An instant in words: the clock, with the day unless it is today; `today` is `YYYY-MM-DD`. */
-export function timeText(time: string, today: string, locale: Locale): string {
+/** An instant in words: the clock, with the day unless it is today; `today` is `YYYY-MM-DD`. Alone, or within a sentence. */
+export function timeText(
+  time: string,
+  today: string,
+  locale: Locale,
+  tomorrow: 'tomorrow' | 'tomorrowAt' = 'tomorrowAt',
+): string {
   const day = dayOf(time, today)
   const clock = clockOf(time)
-  return day === 'tomorrow' ? seckillTexts(locale)('seckill:tomorrow', { time: clock }) : `${day} ${clock}`.trim()
+  return day === 'tomorrow' ? seckillTexts(locale)(`seckill:${tomorrow}`, { time: clock }) : `${day} ${clock}`.trim()
 }
 
 /** The slots with their names; `today` is `YYYY-MM-DD` by the server's clock. */
@@ -20,6 +25,6 @@ export function namedSlots(slots: readonly SeckillSlot[], today: string, locale:
   return slots.map((slot) => ({
     ...slot,
     // The current slot may have begun yesterday.
-    time: slot.is_now ? clockOf(slot.start_time) : timeText(slot.start_time, today, locale),
+    time: slot.is_now ? clockOf(slot.start_time) : timeText(slot.start_time, today, locale, 'tomorrow'),
   }))
 }

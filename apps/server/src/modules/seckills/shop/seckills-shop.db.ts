@@ -26,6 +26,10 @@ export interface SeckillCardRow {
   total: number
 }
 
+/** In a slot to come, what comes stands before what runs already. */
+const inOrder = (place: string): string =>
+  `case when ${place} = 2 and $3::timestamptz > $2::timestamptz then 0 else ${place} end`
+
 // Those that can be bought come first. The page is cut out before its goods, stores and quotas are read.
 const inSlot = statement(
   'seckills.in_slot',
@@ -35,7 +39,7 @@ const inSlot = statement(
       cross join lateral (select case when k.start_time > $2 then 2 when k.end_time <= $2 then 4
                                       when ${isOpen} then 1 else 3 end as place) p
       where ${shown} and k.start_time < $4 and k.end_time > $3
-      order by place, k.start_time, k.id limit $5 offset $6
+      order by ${inOrder('place')}, k.start_time, k.id limit $5 offset $6
    )
    select k.id, k.goods_id, ${pick('k.name')} as goods_name, k.goods_image, ${pick('s.store_name')} as store_name,
           low.price_cents, low.goods_price_cents, n.most_cents, k.start_time, k.end_time, k.max_per_person,
@@ -48,7 +52,7 @@ const inSlot = statement(
     cross join lateral (
       select p.price_cents, u.price_cents as goods_price_cents from stock_pools p join skus u on u.id = p.sku_id
        where p.activity_id = k.activity_id order by p.price_cents, p.sku_id limit 1) low
-    order by k.place, k.start_time, k.id`,
+    order by ${inOrder('k.place')}, k.start_time, k.id`,
 )
 
 interface InSlot {
@@ -59,7 +63,7 @@ interface InSlot {
   limit: number
   offset: number
 }
-/** A page of the flash sales that run at some time in a slot: those to buy, then coming, sold out and ended ones. */
+/** A page of the flash sales that run at some time in a slot: those to buy, then coming, sold out and ended ones; in a slot to come, coming ones first. */
 export const seckillsInSlot = (db: Db, { locale, now, start, end, limit, offset }: InSlot): Promise<SeckillCardRow[]> =>
   db.rows(inSlot, [locale, now, start, end, limit, offset])
 

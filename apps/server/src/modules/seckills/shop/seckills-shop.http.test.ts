@@ -25,6 +25,7 @@ const inSlot = async (id: number, query: object = {}) => (await slotOf(query)).d
 test('a slot has what runs in it, with price, share and state; those that can be bought come first', async () => {
   const first = await makeSeckill(it)
   const spanning = await makeSeckill(it, { end_time: inMs(it, 3 * hour), quota: 4 })
+  const through = await makeSeckill(it, { end_time: inMs(it, 3 * hour) })
   const later = await makeSeckill(it, { start_time: inMs(it, 2 * hour), end_time: inMs(it, 3 * hour) })
   const draft = await makeSeckill(it, { is_draft: true })
   const soon = await makeSeckill(it, { start_time: inMs(it, 20 * minute), end_time: inMs(it, hour) })
@@ -39,6 +40,7 @@ test('a slot has what runs in it, with price, share and state; those that can be
   ])
   expect(now.data.map(({ id, state }) => [id, state])).toEqual([
     [first.id, 'running'],
+    [through.id, 'running'],
     [soon.id, 'coming'],
     [spanning.id, 'sold_out'],
   ])
@@ -54,12 +56,13 @@ test('a slot has what runs in it, with price, share and state; those that can be
   expect(now.data.find(({ id }) => id === draft.id)).toBeUndefined()
   expect((await slotOf({ slot: '2026-11-23T14' })).data.map(({ id, state }) => [id, state])).toEqual([
     [later.id, 'coming'],
+    [through.id, 'running'],
     [spanning.id, 'sold_out'],
   ])
   expect((await slotOf({ slot: '2026-11-22T14' })).slot).toBe('2026-11-23T12')
   await expect(slotOf({ slot: '2026-11-23 14' })).rejects.toMatchObject({ code: 422 })
   const page = await it.as(null)(listSeckills, { query: { per_page: 2, page: 2 } })
-  expect([page.data.map(({ id }) => id), page.total, page.last_page]).toEqual([[spanning.id], 3, 2])
+  expect([page.data.map(({ id }) => id), page.total, page.last_page]).toEqual([[soon.id, spanning.id], 4, 2])
 
   it.advance(2 * hour)
   await endSeckills.run(it.ctx)

@@ -5,7 +5,7 @@ import { RemindButton } from '~/seckills/remind-button.tsx'
 import { ServerCountdown } from '~/seckills/server-countdown.tsx'
 import { clockOf } from '~/seckills/slot-time.ts'
 import { SoldShare } from '~/seckills/sold-share.tsx'
-import { changesAt, lookOf, lowestPrice, type Sale } from './sale.ts'
+import { changesAt, lookOf, lowestPrice, optionIn, type Sale } from './sale.ts'
 
 const low = 10
 
@@ -40,9 +40,22 @@ const Box = ({ title, aside, children }: { title: string; aside?: ReactNode; chi
 )
 
 /** The flash sale of a goods page: when it begins or ends, what is left, and what the shopper can do. */
-export function SalePanel({ sale, name, hasOrdinary }: { sale: Sale; name: string; hasOrdinary: boolean }) {
+export function SalePanel({
+  sale,
+  name,
+  skuId,
+  hasOrdinary,
+}: {
+  sale: Sale
+  name: string
+  /** The chosen SKU. */
+  skuId: number | undefined
+  /** Something can be bought at the ordinary price. */
+  hasOrdinary: boolean
+}) {
   const t = useSeckillTexts()
   const look = lookOf(sale)
+  const option = optionIn(sale, skuId)
   const limit = t('seckill:limit', { count: sale.max_per_person })
   if (look === 'coming')
     return (
@@ -79,6 +92,7 @@ export function SalePanel({ sale, name, hasOrdinary }: { sale: Sale; name: strin
           </>
         )}
       </p>
+      {look === 'running' && option !== 'open' && <p className="text-13">{t(`seckill:option_${option}`)}</p>}
     </Box>
   )
 }

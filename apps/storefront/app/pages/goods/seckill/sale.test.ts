@@ -6,6 +6,7 @@ import {
   lookOf,
   lowestPrice,
   mostOf,
+  optionIn,
   piecesLeft,
   skusAfter,
   skusInSale,
@@ -76,6 +77,7 @@ test('a sale is coming, running, sold out, or over for who has bought enough', (
     'limit',
     'sold_out',
   ])
+  expect([undefined, 1, 2, 4].map((id) => optionIn(sale(), id))).toEqual(['open', 'open', 'gone', 'none'])
   expect(lowestPrice(sale({ skus: [terms(20, 1), terms(3, 1)] }))).toBe('3.00')
   expect(changesAt(sale()) - changesAt(sale({ state: 'coming' }))).toBe(3_600_000)
 })

@@ -19,12 +19,9 @@ export const piecesLeft = ({ max_per_person, ordered = 0 }: Sale): number => Mat
 
 const isOn = ({ state }: Sale): boolean => state !== 'coming'
 
-/** The higher of two amounts. */
-const higher = (one: string, other: string): string => (Number(one) > Number(other) ? one : other)
-
 /**
- * SKUs as the page offers them while a sale runs: at its price as long as the shopper can have them at that, else at the
- * ordinary one; the ids of the latter are `ordinary`.
+ * SKUs as the page offers them while a sale runs: at its price, with the ordinary one in place of the market price, as long as
+ * the shopper can have them at that, else at the ordinary one; the ids of the latter are `ordinary`.
  */
 export function skusInSale(skus: readonly Sku[], sale: Sale | null): { skus: Sku[]; ordinary: ReadonlySet<number> } {
   if (!sale || !isOn(sale)) return { skus: [...skus], ordinary: new Set() }
@@ -37,7 +34,7 @@ export function skusInSale(skus: readonly Sku[], sale: Sale | null): { skus: Sku
       return {
         ...sku,
         goods_price: price,
-        goods_market_price: higher(goods_price, goods_market_price),
+        goods_market_price: goods_price,
         goods_stock: left,
       }
     if (goods_stock > 0) ordinary.add(sku.id)
@@ -56,6 +53,13 @@ export function mostOf(sale: Sale | null, ordinary: ReadonlySet<number>, skuId: 
 export type SaleLook = 'coming' | 'running' | 'limit' | 'sold_out'
 export const lookOf = (sale: Sale): SaleLook =>
   sale.state === 'running' && piecesLeft(sale) === 0 ? 'limit' : sale.state
+
+/** Whether a chosen SKU is part of a sale, and something of it is left; without a choice it may be. */
+export function optionIn({ skus }: Sale, skuId: number | undefined): 'open' | 'gone' | 'none' {
+  const terms = skus.find(({ sku_id }) => sku_id === skuId)
+  if (skuId === undefined || (terms?.left ?? 0) > 0) return 'open'
+  return terms ? 'gone' : 'none'
+}
 
 /** The lowest price of a sale. */
 export const lowestPrice = ({ skus }: Sale): string =>
