@@ -100,7 +100,7 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   await go(`/goods/${sale.goods_id}?sku=${sale.sku_id}`)
   const panel = page.getByRole('main')
   await panel.getByText(pattern(own.comingText)).waitFor()
-  await panel.getByText(pattern(own.left_other)).waitFor({ timeout: 15_000 })
+  await panel.getByText(pattern(own.left_other)).first().waitFor({ timeout: 20_000 })
   await expectAccessible(page, 'goods in a flash sale')
   await shopper(addToCart, { body: { sku_id: sale.sku_id, buy_num: 2 } })
   await go('/carts')
