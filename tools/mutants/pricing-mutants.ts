@@ -5,9 +5,11 @@ const file = `${folder}/quote.property.test.ts`
 const sums = [file, 'quote random carts: parts sum'] as const
 const best = [file, 'quote small carts: what is chosen is the best'] as const
 
-const code = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
+type Texts = Parameters<typeof patchesIn>[1]
+/** `behind`: a guard that stands behind the first one. */
+const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy'], ...behind: Texts[]): Mutant => ({
   guard: `price: ${guard}`,
-  patches: patchesIn(folder, patch),
+  patches: patchesIn(folder, patch, ...behind),
   killedBy,
 })
 
@@ -20,7 +22,17 @@ export const pricingMutants: readonly Mutant[] = [
     sums,
   ),
   code('the goods that an offer is for', ['offers.ts', ' && offer.fits(line)', ''], sums),
-  code('thresholds', ['offers.ts', 'sumCents(eligible) >= offer.threshold_cents ?', 'sumCents(eligible) >= 0 ?'], best),
+  code(
+    'thresholds of full reductions and store coupons',
+    ['offers.ts', 'sumCents(eligible) >= offer.threshold_cents ?', 'sumCents(eligible) >= 0 ?'],
+    sums,
+    ['offers.ts', 'if (eligible_cents < offer.threshold_cents)', 'if (eligible_cents < 0)'],
+  ),
+  code(
+    'the threshold of the platform’s coupon',
+    ['choose-coupons.ts', 'eligible_cents > 0 && eligible_cents >= platform.threshold_cents', 'eligible_cents > 0'],
+    sums,
+  ),
   code(
     'thresholds are reached exactly',
     ['offers.ts', 'if (eligible_cents < offer.', 'if (eligible_cents <= offer.'],

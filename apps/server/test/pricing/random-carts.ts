@@ -27,15 +27,20 @@ const lineOf = fc.record({
   freight_choice: fc.constantFrom('default' as const, 'free' as const, 'template' as const),
   activity: fc.constantFrom(null, null, null, ...activityKinds.map((kind) => ({ kind, pool_id: 1, allowed: 999 }))),
 })
+type RandomOffer = Omit<Offer, 'id' | 'threshold_cents'> & { threshold: { cents: number } | { below: number } }
 const offerOf = fc
   .record({
     kind: fc.constantFrom(...offerKinds),
     store: fc.integer({ min: 1, max: 3 }),
-    threshold_cents: fc.oneof(fc.constant(0), cents(1_000_000)),
+    // Fixed, or so much below what the goods that it is for cost, so that earlier offers often leave just enough or too little.
+    threshold: fc.oneof(
+      fc.record({ cents: fc.oneof(fc.constant(0), cents(1_000_000)) }),
+      fc.record({ below: cents(500_000) }),
+    ),
     off_cents: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 500_000 })),
     sku_ids: fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 1 })),
   })
-  .map(({ store, sku_ids, ...offer }): Omit<Offer, 'id'> => ({
+  .map(({ store, sku_ids, ...offer }): RandomOffer => ({
     ...offer,
     coupon_id: null,
     name: { 'zh-cn': '优惠' },
@@ -55,6 +60,15 @@ const templatesOf = (id: number, standard: FreightTemplateTerms, special: Freigh
   { ...special, id: id * 10 + 1, is_default: false, provinces: ['65'] },
 ]
 type FreightTemplateTerms = Omit<FreightTemplate, 'id' | 'is_default' | 'provinces'>
+
+/** An offer whose threshold is known now that the lines are. */
+function fixed({ threshold, ...offer }: RandomOffer, id: number, lines: readonly QuoteLine[]): Offer {
+  const eligible = lines.filter(
+    (line) => !line.activity && (offer.store_id ?? line.store_id) === line.store_id && offer.fits(line),
+  )
+  const cost = eligible.reduce((sum, { price_cents, buy_num }) => sum + price_cents * buy_num, 0)
+  return { ...offer, id, threshold_cents: 'cents' in threshold ? threshold.cents : Math.max(0, cost - threshold.below) }
+}
 
 /** Carts of up to so many lines with up to so many offers. */
 export const randomCarts = ({ lines: mostLines = 6, offers: mostOffers = 8 } = {}): fc.Arbitrary<QuoteInput> =>
@@ -87,6 +101,7 @@ export const randomCarts = ({ lines: mostLines = 6, offers: mostOffers = 8 } = {
       stores: storeIds.map((id) => ({ id, name: text, logo: '' })),
       templates: new Map(storeIds.map((id) => [id, templatesOf(id, standard, special)])),
       province_code,
-      offers: offers.map((offer, index) => ({ ...offer, id: index + 1 })),
+      offers,
       ...(chosen && { chosen }),
     }))
+    .map((cart) => ({ ...cart, offers: cart.offers.map((offer, index) => fixed(offer, index + 1, cart.lines)) }))
